@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Operation, operations, type Parameter } from './contract/contract.ts';
+import { Client, openGateway } from './testing/client.ts';
+
+/** A fitting value for every parameter that the contract requires. */
+function fitting({ schema, name }: Parameter): string {
+  if (name === 'type') return 'ai';
+  if (name === 'serviceType') return 'chatGpt';
+  return schema['type'] === 'integer' ? '0' : '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
+}
+
+function callTo(operation: Operation, replace: Record<string, string | undefined> = {}) {
+  let path = operation.path;
+  const query = new URLSearchParams();
+  const headers: Record<string, string> = {};
+  for (const parameter of operation.parameters) {
+    const given = parameter.name in replace;
+    const value = given ? replace[parameter.name] : parameter.required ? fitting(parameter) : undefined;
+    if (value === undefined) continue;
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(value));
+    if (parameter.in === 'query') query.append(parameter.name, value);
+    if (parameter.in === 'header') headers[parameter.name] = value;
+  }
+  const text = query.size > 0 ? `${path}?${query}` : path;
+  return { method: operation.method.toUpperCase(), path: text, headers };
+}
+
+/** Values that do not fit a parameter of this schema. */
+function unfit({ schema }: Parameter): string[] {
+  if (schema['type'] === 'integer') return ['-1', '1.5', 'NaN', '', 'null', '1e9', '99999999999999999999'];
+  if (schema['enum']) return ['', 'nothing', 'AI '];
+  if (schema['maxLength'] === 200) return ['', 'х'.repeat(201)];
+  return ['', '../../etc/passwd', '0c5e2d3a', "' OR 1=1 --", 'ё'.repeat(500)];
+}
+
+let client: Client;
+beforeAll(async () => {
+  client = await new Client(await openGateway()).login();
+});
+
+async function refused(
+  method: string,
+  path: string,
+  call: object,
+  status: number | number[] = 400,
+): Promise<void> {
+  const response = await client.call(method, path, call);
+  const body = await response.text();
+  expect([status].flat(), `${method} ${path}: ${body}`).toContain(response.status);
+  expect(JSON.parse(body)).toMatchObject({
+    status: response.status,
+    message: expect.stringMatching(/[А-я]/),
+  });
+  expect(body).not.toMatch(/\bat .+:\d+|node_modules|\.ts\b/);
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))(
+  '[CON-06] %s',
+  (_, operation) => {
+    test.each(operation.parameters.map((parameter) => [parameter.name, parameter] as const))(
+      'refuses what %s must not be',
+      async (name, parameter) => {
+        for (const value of unfit(parameter)) {
+          // An empty path part is another path; what HTTP does not carry in a header cannot arrive.
+          if (parameter.in === 'path' && value === '') continue;
+          if (parameter.in === 'header' && /[^\x20-\x7e]/.test(value)) continue;
+          const { method, path, headers } = callTo(operation, { [name]: value });
+          await refused(method, path, { headers });
+        }
+        if (!parameter.required || parameter.in === 'path') return;
+        const { method, path, headers } = callTo(operation, { [name]: undefined });
+        await refused(method, path, { headers });
+      },
+    );
+
+    test('answers with each of its errors on demand', async () => {
+      const { method, path, headers } = callTo(operation);
+      for (const [name, { message, status }] of operation.failures) {
+        const response = await client.call(method, path, {
+          headers: { ...headers, prefer: `example=${name}` },
+        });
+        expect(await response.json()).toMatchObject({
+          status,
+          message,
+          path: expect.stringContaining('/api/1.0/'),
+        });
+        expect(response.headers.has('retry-after')).toBe(status === 429);
+      }
+      const byCode = await client.call(method, path, { headers: { ...headers, prefer: 'code=503' } });
+      expect(byCode.status).toBe(503);
+    });
+  },
+);
+
+describe('[CON-06] bodies and sessions', () => {
+  const jsonBodies = operations.filter(({ body }) => body?.mediaType === 'application/json');
+  test.each(jsonBodies.map((operation) => [operation.id, operation] as const))(
+    '%s refuses other bodies',
+    async (_, operation) => {
+      const { method, path } = callTo(operation);
+      const json = { 'content-type': 'application/json' };
+      for (const body of [
+        '',
+        '{',
+        'null',
+        '[]',
+        '"x"',
+        '{}',
+        '{"email":1,"password":[]}',
+        '\u0000',
+        '[[[[[[[[',
+      ]) {
+        await refused(method, path, { body, headers: json });
+      }
+      const wrong = { uuid: 'x', hidden: 'yes', tileUuid: 7, action: '', email: 'a', password: '' };
+      await refused(method, path, { json: wrong });
+      await refused(method, path, { body: '{}', headers: { 'content-type': 'text/plain' } }, 415);
+      await refused(method, path, { body: new URLSearchParams({ a: '1' }) }, 415);
+    },
+  );
+
+  const guarded = operations.filter(({ isPublic }) => !isPublic);
+  test.each(guarded.map((operation) => [operation.id, operation] as const))(
+    '%s refuses callers without a session, or with one that is not ours',
+    async (_, operation) => {
+      const { method, path, headers } = callTo(operation);
+      const stranger = new Client(client.gateway);
+      const none = await stranger.call(method, path, { headers });
+      expect(await none.json()).toMatchObject({ status: 401, message: 'Требуется авторизация' });
+      stranger.cookie = 'NEURO_SESSION=%00; x';
+      const odd = await stranger.call(method, path, { headers });
+      expect(await odd.json()).toMatchObject({
+        status: 401,
+        message: expect.stringMatching(/^Malformed JWT JSON/),
+      });
+    },
+  );
+});
+
+describe('[CON-06] forms', () => {
+  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+    [
+      'POST',
+      '/chat/chatGpt/message',
+      { body, headers: { 'idempotency-key': crypto.randomUUID(), ...headers } },
+    ] as const;
+
+  function form(...parts: [string, string | Blob][]): FormData {
+    const data = new FormData();
+    for (const [name, value] of parts) data.append(name, value);
+    return data;
+  }
+
+  test('refuses forms that are none, or lack or repeat what they must have', async () => {
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const body of ['', '--x', '--y\r\n\r\n--y--', '--x\r\nfoo\r\n\r\n--x--', '\u0000'.repeat(100)]) {
+      await refused(...send(body, multipart));
+    }
+    await refused(...send('x', { 'content-type': 'multipart/form-data' }));
+    const request = '{"text":"Привет"}';
+    await refused(...send(form()));
+    await refused(...send(form(['request', '{'])));
+    await refused(...send(form(['request', '[]'])));
+    await refused(...send(form(['request', '{"text":7}'])));
+    await refused(...send(form(['request', '{"text":"Привет","role":"admin"}'])));
+    await refused(...send(form(['request', '{"text":"  \\n "}'])));
+    await refused(...send(form(['request', request], ['request', request])));
+    await refused(...send(form(['request', request], ['chat', 'x'])));
+    await refused(...send(form(['request', request], ['files', 'not a file'])));
+    await refused(...send(form(['request', '{"text":"Привет","model":"no-such"}'])));
+    await refused(
+      ...send(
+        form(
+          ['request', request],
+          ...Array.from({ length: 11 }, () => ['files', new File([], 'a.txt')] as [string, File]),
+        ),
+      ),
+    );
+    await refused(...send(JSON.stringify({ text: 'Привет' }), { 'content-type': 'application/json' }), 415);
+  });
+
+  test('[PRE-11] refuses what is too large: a text over 100 000 characters, a file over 50 MB', async () => {
+    await refused(...send(form(['request', JSON.stringify({ text: 'я'.repeat(100_001) })])), 413);
+    const limit = 50 * 1024 * 1024;
+    const request: [string, string] = ['request', '{"text":"Прочитай"}'];
+    await refused(...send(form(request, ['files', new File([new Uint8Array(limit + 1)], 'big.txt')])), 413);
+    const fits = await client.call(...send(form(['request', JSON.stringify({ text: 'я'.repeat(100_000) })])));
+    expect(fits.status).toBe(200);
+  });
+
+  test('an unknown service, one without a model, an unknown chat or message does not exist', async () => {
+    const body = form(['request', '{"text":"Привет"}']);
+    for (const service of ['midjourney', 'img', 'translateFile', 'constructor']) {
+      const response = await client.send('Привет', { service });
+      expect(response.status).toBe(404);
+    }
+    body.set('chat', crypto.randomUUID());
+    await refused(...send(body), 404);
+    expect((await client.send('Привет', { parentId: crypto.randomUUID() })).status).toBe(404);
+  });
+});
+
+test('[CON-06] an unknown path, another method and a broken escape are answered, not thrown', async () => {
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/tile'],
+    ['GET', '/tile/getTile/'],
+    ['POST', '/tile/getTile'],
+    ['PUT', '/history/hide'],
+    ['GET', '/__proto__'],
+  ] as const) {
+    const response = await client.call(method, path);
+    expect(await response.json()).toMatchObject({ status: 404, path: `/api/1.0${path}` });
+  }
+  await refused('GET', '/chat/%E0%A4%A/stream', {});
+});

@@ -1,0 +1,360 @@
+import { describe, expect, test } from 'vitest';
+import type { Message, Page } from '../db/database.ts';
+import { memoryPersistence, StorageError } from '../db/store.ts';
+import { createGateway } from '../gateway.ts';
+import { ModelFailure } from '../models/model.ts';
+import { rehearse } from '../models/rehearsal.ts';
+import { allEvents, type Client, errorOf, eventsOf, signedIn, textOf, validate } from '../testing/client.ts';
+import { SteppedModel } from '../testing/stepped-model.ts';
+import type { ChatEvent } from './run.ts';
+import { INTERRUPTED } from './runs.ts';
+
+type Events = AsyncGenerator<ChatEvent | 'heartbeat'>;
+
+async function next(events: Events): Promise<ChatEvent> {
+  for (let item = await events.next(); !item.done; item = await events.next()) {
+    if (item.value !== 'heartbeat') return item.value;
+  }
+  throw new Error('The stream has ended');
+}
+
+async function begun(events: Events): Promise<Extract<ChatEvent, { type: 'started' }>> {
+  const event = await next(events);
+  if (event.type !== 'started') throw new Error(`The stream begins with ${event.type}`);
+  return event;
+}
+
+async function messagesOf(client: Client, chatUuid: string): Promise<Message[]> {
+  const page = await client.json<Page<Message>>('GET', `/history/getListMessage?chatUuid=${chatUuid}`);
+  return page.content;
+}
+
+const resume = (client: Client, chat: string, after?: string) =>
+  client.call(
+    'GET',
+    `/chat/${chat}/stream`,
+    after === undefined ? {} : { headers: { 'last-event-id': after } },
+  );
+
+/** A client before a model that waits for the test, with an answer that has begun and said «Раз, два». */
+async function inTheMiddle(options: Parameters<typeof signedIn>[0] = {}) {
+  const model = new SteppedModel();
+  const client = await signedIn({ model, ...options });
+  const events = eventsOf(await client.send('Считай'));
+  const started = await begun(events);
+  model.say('Раз, ', 'два');
+  expect(await next(events)).toMatchObject({ id: '2', type: 'delta', text: 'Раз, ' });
+  expect(await next(events)).toMatchObject({ id: '3', type: 'delta', text: 'два' });
+  return { model, client, events, started, chat: started.chatUuid };
+}
+
+test('[CHAT-03] an answer comes piece by piece, numbered, and is in the history afterwards', async () => {
+  const client = await signedIn();
+  const response = await client.send('Привет, покажи таблицу и код');
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const events = await allEvents(response);
+  expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1));
+  expect(events.map(({ type }) => type).filter((type) => type !== 'delta')).toEqual([
+    'started',
+    'usage',
+    'finished',
+  ]);
+  const text = textOf(events);
+  expect(text).toBe(rehearse('Привет, покажи таблицу и код'));
+  const [started] = events;
+  const chat = started?.type === 'started' ? started.chatUuid : '';
+  const [request, answer] = await messagesOf(client, chat);
+  expect(request).toMatchObject({
+    role: 'user',
+    content: 'Привет, покажи таблицу и код',
+    status: 'complete',
+  });
+  expect(answer).toMatchObject({ role: 'assistant', content: text, status: 'complete', model: 'gpt-5.2' });
+  expect(answer).not.toHaveProperty('lastEventId');
+});
+
+test('[CHAT-03] the same as JSON, for callers that do not stream', async () => {
+  const client = await signedIn();
+  const response = await client.send('Формула', { accept: 'application/json' });
+  const { request, answer } = (await response.json()) as { request: Message; answer: Message };
+  expect(request.content).toBe('Формула');
+  expect(answer).toMatchObject({ status: 'complete', content: rehearse('Формула') });
+});
+
+test('[CHAT-03] the request is stored before the answer begins', async () => {
+  const { client, chat, started } = await inTheMiddle();
+  const [request, answer] = await messagesOf(client, chat);
+  expect(request).toMatchObject({ id: started.requestId, content: 'Считай' });
+  expect(answer).toMatchObject({
+    id: started.messageId,
+    status: 'streaming',
+    content: 'Раз, два',
+    lastEventId: '3',
+  });
+});
+
+test('[CHAT-03] the answer goes on without its reader, who resumes where it was and misses nothing', async () => {
+  const { model, client, events, chat } = await inTheMiddle();
+  await events.return(undefined);
+  const [, running] = await messagesOf(client, chat);
+  model.say(', три');
+  const rest = eventsOf(await resume(client, chat, running?.lastEventId));
+  expect(await next(rest)).toMatchObject({ id: '4', text: ', три' });
+  model.say(', четыре');
+  model.end();
+  expect(await next(rest)).toMatchObject({ id: '5', text: ', четыре' });
+  expect(await next(rest)).toMatchObject({ id: '6', type: 'finished', status: 'complete' });
+  const all = await allEvents(await resume(client, chat));
+  expect(textOf(all)).toBe('Раз, два, три, четыре');
+  expect((await resume(client, chat, '6')).status).toBe(204);
+  expect(textOf(await allEvents(await resume(client, chat, '700')))).toBe('Раз, два, три, четыре');
+});
+
+test('[CHAT-03] two readers follow one answer, a slow one holds up nobody', async () => {
+  const { model, client, chat } = await inTheMiddle();
+  const slow = await resume(client, chat);
+  const quick = eventsOf(await resume(client, chat, '3'));
+  for (let count = 0; count < 500; count++) model.say('слово ');
+  model.end();
+  let text = '';
+  for await (const event of quick) if (event !== 'heartbeat' && event.type === 'delta') text += event.text;
+  expect(text).toBe('слово '.repeat(500));
+  expect(textOf(await allEvents(slow))).toBe(`Раз, два${text}`);
+});
+
+test('[CHAT-03] stopping keeps what arrived and stops the model; stopping nothing is no error', async () => {
+  const { model, client, events, chat } = await inTheMiddle();
+  expect((await client.call('DELETE', `/chat/${chat}/stream`)).status).toBe(204);
+  expect(model.aborted).toBe(true);
+  expect(await next(events)).toMatchObject({ type: 'finished', status: 'stopped' });
+  expect((await events.next()).done).toBe(true);
+  const [, answer] = await messagesOf(client, chat);
+  expect(answer).toMatchObject({ status: 'stopped', content: 'Раз, два' });
+  expect((await client.call('DELETE', `/chat/${chat}/stream`)).status).toBe(204);
+});
+
+test('[PRE-18] silence is filled with heartbeats', async () => {
+  const { events } = await inTheMiddle({ heartbeat: 5 });
+  expect((await events.next()).value).toBe('heartbeat');
+  expect((await events.next()).value).toBe('heartbeat');
+});
+
+test('[PRE-05] a repeated send is not executed again: it joins the answer, running or stored', async () => {
+  const model = new SteppedModel();
+  const client = await signedIn({ model });
+  const key = crypto.randomUUID();
+  const first = eventsOf(await client.send('Считай', { key }));
+  const started = await begun(first);
+  const second = eventsOf(await client.send('Считай', { key: key.toUpperCase() }));
+  expect(await begun(second)).toEqual(started);
+  const third = client.send('Считай', { key, accept: 'application/json' });
+  model.say('Раз');
+  model.end();
+  expect(await next(second)).toMatchObject({ text: 'Раз' });
+  expect(await (await third).json()).toMatchObject({
+    chatUuid: started.chatUuid,
+    answer: { content: 'Раз' },
+  });
+
+  const later = await client.send('Дальше', { chat: started.chatUuid });
+  model.say('Два');
+  model.end();
+  await allEvents(later);
+  const stored = await allEvents(await client.send('Считай', { key }));
+  expect(stored.map(({ type }) => type)).toEqual(['started', 'delta', 'finished']);
+  expect(textOf(stored)).toBe('Раз');
+  expect(model.requests).toHaveLength(2);
+  expect(await messagesOf(client, started.chatUuid)).toHaveLength(4);
+});
+
+test('[PRE-05] one key sent twice at the same moment makes one chat', async () => {
+  const client = await signedIn();
+  const key = crypto.randomUUID();
+  const files = () => [new File(['Текст'], 'a.txt')];
+  const both = await Promise.all([
+    client.send('Привет', { key, files: files() }),
+    client.send('Привет', { key, files: files() }),
+  ]);
+  const [one, two] = await Promise.all(both.map(allEvents));
+  expect(one).toEqual(two);
+});
+
+test('[ERR-07] a chat takes no second request while its answer is being written; another chat does', async () => {
+  const { model, client, chat } = await inTheMiddle();
+  const locked = await client.send('Ещё', { chat });
+  expect(await errorOf(locked)).toEqual({ status: 423, message: 'Дождитесь окончания предыдущего ответа' });
+  const other = eventsOf(await client.send('Другое', { service: 'grok' }));
+  expect((await begun(other)).chatUuid).not.toBe(chat);
+  model.end();
+});
+
+test('[CHAT-03] the model gets the conversation, without what was hidden, along the chosen branch', async () => {
+  const model = new SteppedModel();
+  const client = await signedIn({ model });
+  const exchange = async (text: string, answer: string, more = {}) => {
+    const response = await client.send(text, more);
+    model.say(answer);
+    model.end();
+    const events = await allEvents(response);
+    const [started] = events;
+    if (started?.type !== 'started') throw new Error('not started');
+    return started;
+  };
+  const first = await exchange('Один', 'Первый', { files: [new File(['Смета'], 'смета.txt')] });
+  const second = await exchange('Два', 'Второй', { chat: first.chatUuid });
+  await client.call('POST', '/history/hideMessage', { json: { uuid: second.requestId, hidden: true } });
+  await exchange('Три', 'Третий', { chat: first.chatUuid });
+  expect(model.requests.at(-1)?.turns.map(({ content }) => content)).toEqual([
+    'Один\n\n[Файл «смета.txt»:\nСмета]',
+    'Первый',
+    'Второй',
+    'Три',
+  ]);
+  await exchange('Иначе', 'Ветвь', { chat: first.chatUuid, parentId: first.messageId });
+  expect(
+    model.requests
+      .at(-1)
+      ?.turns.map(({ content }) => content)
+      .slice(1),
+  ).toEqual(['Первый', 'Иначе']);
+});
+
+test('[CHAT-09] a sent file comes back byte by byte under its own name, cleaned', async () => {
+  const client = await signedIn();
+  const bytes = new Uint8Array(300).map((_, index) => index);
+  const files = [new File([bytes], '..\\folder/Отчёт «II» \u202e.pdf')];
+  const response = await client.send('Прочитай', { files, accept: 'application/json' });
+  const { request } = (await response.json()) as { request: Message };
+  const [file] = request.files;
+  expect(file).toMatchObject({ name: 'Отчёт «II» .pdf', size: 300 });
+  const download = await client.call('GET', `/download?idFile=${file?.idFile}&serviceType=chatGpt&role=user`);
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(bytes);
+  const name = encodeURIComponent('Отчёт «II» .pdf');
+  expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
+  expect((await client.send('Прочитай', { service: 'grok', files })).status).toBe(400);
+});
+
+describe('[PRE-18] answers that fail', () => {
+  test('what arrived is kept and marked, the error is the contract’s', async () => {
+    const { model, client, events, chat } = await inTheMiddle();
+    model.say(new ModelFailure('limit-exceeded'));
+    const failed = await next(events);
+    expect(failed).toMatchObject({
+      type: 'failed',
+      error: { status: 429, path: '/api/1.0/chat/chatGpt/message' },
+    });
+    expect((await events.next()).done).toBe(true);
+    const [, answer] = await messagesOf(client, chat);
+    expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два', error: { status: 429 } });
+    expect((await client.send('Ещё', { chat })).status).toBe(200);
+  });
+
+  test('a fault of the model’s code is an internal error without details', async () => {
+    const { model, events } = await inTheMiddle();
+    model.say(new Error('secret'));
+    const failed = await next(events);
+    expect(failed).toMatchObject({
+      type: 'failed',
+      error: { status: 500, message: 'Внутренняя ошибка сервера' },
+    });
+  });
+
+  test('as JSON, one that failed before its first word is answered with its error', async () => {
+    const model = new SteppedModel();
+    const client = await signedIn({ model });
+    model.say(new ModelFailure('upstream-failed'));
+    expect((await client.send('Считай', { accept: 'application/json' })).status).toBe(502);
+    model.say('Раз', new ModelFailure('upstream-failed'));
+    const half = await client.send('Считай', { accept: 'application/json' });
+    expect(await half.json()).toMatchObject({ answer: { status: 'failed', content: 'Раз' } });
+  });
+
+  test('«ошибка» fails halfway, «оборви» drops the connection and the rest can be resumed', async () => {
+    const client = await signedIn();
+    const events = await allEvents(await client.send('Здесь будет ошибка'));
+    expect(events.at(-1)).toMatchObject({ type: 'failed', error: { status: 502 } });
+    expect(textOf(events)).toMatch(/^> Здесь будет ошибка/);
+
+    const before: ChatEvent[] = [];
+    const reading = (async () => {
+      for await (const event of eventsOf(await client.send('оборви')))
+        if (event !== 'heartbeat') before.push(event);
+    })();
+    await expect(reading).rejects.toThrow();
+    const [started] = before;
+    const chat = started?.type === 'started' ? started.chatUuid : '';
+    const after = await allEvents(await resume(client, chat, before.at(-1)?.id));
+    expect(textOf(before)).not.toBe('');
+    expect(textOf([...before, ...after])).toBe(rehearse('оборви'));
+    expect(after.at(-1)).toMatchObject({ type: 'finished', status: 'complete' });
+  });
+});
+
+/** A persistence that can be full, and remembers its records as a disk does. */
+function disk() {
+  const memory = memoryPersistence();
+  const records = new Map<string, { collection: string; key: string; value: string }>();
+  const state = { full: false };
+  return {
+    state,
+    persistence: {
+      ...memory,
+      load: () => [...records.values()],
+      write(changes: Parameters<typeof memory.write>[0]) {
+        if (state.full) throw new StorageError('no room');
+        memory.write(changes);
+        for (const { collection, key, value } of changes) {
+          if (typeof value === 'string') records.set(`${collection}/${key}`, { collection, key, value });
+          if (value === null) records.delete(`${collection}/${key}`);
+        }
+      },
+      close: () => undefined,
+    },
+  };
+}
+
+describe('a full disk', () => {
+  test('a request that cannot be stored is refused and leaves nothing behind', async () => {
+    const { state, persistence } = disk();
+    const client = await signedIn({ persistence });
+    const total = async () =>
+      (await client.json<Page<unknown>>('GET', '/history/getListChatWithSearch')).totalElements;
+    const before = await total();
+    state.full = true;
+    const key = crypto.randomUUID();
+    expect(await errorOf(await client.send('Привет', { key }))).toMatchObject({ status: 507 });
+    expect(
+      (await client.call('POST', '/data/tracking', { json: { action: 'a', author: { name: 'x' } } })).status,
+    ).toBe(507);
+    expect(await total()).toBe(before);
+    state.full = false;
+    expect((await client.send('Привет', { key })).status).toBe(200);
+    expect(await total()).toBe(before + 1);
+  });
+
+  test('an answer that cannot be kept says so, and is kept as soon as there is room', async () => {
+    const { state, persistence } = disk();
+    const { model, client, events, chat } = await inTheMiddle({ persistence });
+    state.full = true;
+    model.end();
+    expect(await next(events)).toMatchObject({ type: 'failed', error: { status: 507 } });
+    const [, answer] = await messagesOf(client, chat);
+    expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два' });
+    state.full = false;
+    await client.call('POST', '/data/tracking', { json: { action: 'a', author: { name: 'x' } } });
+    const stored = [...persistence.load()].find(({ key }) => key === answer?.id);
+    expect(stored && JSON.parse(stored.value)).toMatchObject({ status: 'failed', content: 'Раз, два' });
+  });
+});
+
+test('[CON-06] after a restart an answer that was being written is marked, with the text that had arrived', async () => {
+  const { persistence } = disk();
+  const { client, chat } = await inTheMiddle({ persistence });
+  client.gateway.close();
+  const again = await createGateway({ persistence, validate });
+  const after = Object.assign(await signedIn(), { gateway: again, cookie: client.cookie });
+  const [, answer] = await messagesOf(after, chat);
+  expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два', error: { message: INTERRUPTED } });
+  expect((await resume(after, chat)).status).toBe(204);
+});

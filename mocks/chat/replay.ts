@@ -1,0 +1,23 @@
+import type { SendOnce, StoredMessage } from '../db/database.ts';
+import type { ChatEvent, EventDraft } from './run.ts';
+
+/** The events of an answer that ended long ago, for a send that is repeated: the text comes in one piece. */
+export function replay(once: SendOnce, answer: StoredMessage): ChatEvent[] {
+  const { chatUuid, requestId } = once;
+  const drafts: EventDraft[] = [
+    { type: 'started', chatUuid, requestId, messageId: answer.id, date: answer.date },
+  ];
+  if (answer.reasoning) drafts.push({ type: 'reasoning', text: answer.reasoning });
+  for (let from = 0; from < answer.content.length; from += 50_000) {
+    drafts.push({ type: 'delta', text: answer.content.slice(from, from + 50_000) });
+  }
+  if (answer.status === 'failed' && answer.error) drafts.push({ type: 'failed', error: answer.error });
+  else {
+    drafts.push({
+      type: 'finished',
+      status: answer.status === 'stopped' ? 'stopped' : 'complete',
+      date: answer.date,
+    });
+  }
+  return drafts.map((draft, index) => ({ ...draft, id: String(index + 1) }) as ChatEvent);
+}

@@ -1,0 +1,203 @@
+/** Sending a request: checked, stored, then answered. Nothing is acknowledged before it is on disk. */
+import type { components, paths } from '#api/generated/gateway.d.ts';
+import { Failure } from '../contract/failures.ts';
+import {
+  type Chat,
+  findChat,
+  itemsOf,
+  messagesOf,
+  type SendOnce,
+  type StoredMessage,
+  sendKey,
+  type Tile,
+} from '../db/database.ts';
+import type { Context } from '../on.ts';
+import type { Services } from '../services.ts';
+import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
+import { toMessage } from './messages.ts';
+import { replay } from './replay.ts';
+import { turnsBefore } from './turns.ts';
+
+type Send = Context<paths['/chat/{serviceType}/message']['post']>;
+type MessageFile = components['schemas']['MessageFile'];
+
+/**
+ * Services whose answer is Markdown and whose request is text, with files or pictures at most (services.md). The
+ * others need engines that the stand-in does not have: it says `not-found` and does not pretend.
+ */
+const served = new Set(['text', 'text-file', 'GptMulti']);
+
+function tileFor(services: Services, serviceType: string): Tile {
+  const tile = itemsOf(services.database.tiles).find((one) => one.serviceType === serviceType);
+  if (tile?.group !== 'chat' || !served.has(tile.typeInput)) throw new Failure('not-found');
+  // Not 403: outside the login that resets the session (ERR-07), and the person has done nothing wrong.
+  if (tile.disabled) throw new Failure('bad-request', { message: 'Сервис пока не принимает запросы' });
+  return tile;
+}
+
+/** Only the last part of a path, without characters that do not show; never empty. */
+function safeName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  return (
+    base
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, 255)
+      .toWellFormed() || 'file'
+  );
+}
+
+/** The beginning of the first request, cut between characters. */
+function titleOf(text: string): string {
+  const characters = [...text.replace(/\s+/gu, ' ').trim()];
+  return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('');
+}
+
+function modelOf(services: Services, serviceType: string, asked: string | undefined): string | undefined {
+  const models = itemsOf(services.database.models).filter((model) => model.serviceType === serviceType);
+  if (asked !== undefined && !models.some(({ value }) => value === asked)) {
+    throw new Failure('bad-request', { message: 'Такой модели у\u00a0сервиса нет' });
+  }
+  return asked ?? models.find(({ isDefault }) => isDefault)?.value;
+}
+
+interface Upload extends MessageFile {
+  readonly bytes: Uint8Array;
+}
+
+async function uploadsOf(files: readonly File[]): Promise<Upload[]> {
+  return Promise.all(
+    files.map(async (file) => ({
+      idFile: crypto.randomUUID(),
+      name: safeName(file.name),
+      size: file.size,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+}
+
+function chatFor(c: Send, tile: Tile): Chat | undefined {
+  if (c.body.chat === undefined) return undefined;
+  const chat = findChat(c.services.database, c.user.email, c.body.chat);
+  if (chat?.serviceType !== tile.serviceType) throw new Failure('not-found');
+  return chat;
+}
+
+/** Checks and stores the request and its still empty answer, and starts writing it. Without an await: all or nothing. */
+function begin(c: Send, uploads: readonly Upload[]): SendOnce {
+  const { services, user, body } = c;
+  const { database, runs } = services;
+  const tile = tileFor(services, c.path.serviceType);
+  const old = chatFor(c, tile);
+  const { text, model: asked, parentId } = body.request;
+  if (text.trim() === '') throw new Failure('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
+  if (uploads.length > 0 && tile.typeInput === 'text') {
+    throw new Failure('bad-request', { message: 'Сервис не\u00a0принимает файлы' });
+  }
+  const model = modelOf(services, tile.serviceType, asked);
+  const running = old && runs.get(old.uuid);
+  if (running && !running.ended) throw new Failure('chat-locked');
+  const before = old ? messagesOf(database, old.uuid) : [];
+  if (parentId !== undefined && !before.some(({ id }) => id === parentId.toLowerCase()))
+    throw new Failure('not-found');
+
+  // A later message is never dated before an earlier one, even when the clock goes back.
+  const moment = Math.max(services.now().getTime(), Date.parse(before.at(-1)?.date ?? '') + 1 || 0);
+  const date = new Date(moment).toISOString();
+  const chat: Chat = old
+    ? { ...old, date }
+    : {
+        uuid: crypto.randomUUID(),
+        content: titleOf(text),
+        date,
+        serviceType: tile.serviceType,
+        value: tile.value,
+        owner: user.email,
+        hidden: false,
+      };
+  const common = { chatUuid: chat.uuid, owner: user.email, hidden: false, idFile: null } as const;
+  const request: StoredMessage = {
+    ...common,
+    id: crypto.randomUUID(),
+    role: 'user',
+    content: text,
+    date,
+    status: 'complete',
+    files: uploads.map(({ idFile, name, size }) => ({ idFile, name, size })),
+    parentId: parentId?.toLowerCase() ?? before.at(-1)?.id ?? null,
+  };
+  const answer: StoredMessage = {
+    ...common,
+    id: crypto.randomUUID(),
+    role: 'assistant',
+    content: '',
+    date: new Date(moment + 1).toISOString(),
+    status: 'streaming',
+    files: [],
+    parentId: request.id,
+    ...(model !== undefined && { model }),
+  };
+  const once: SendOnce = {
+    owner: user.email,
+    key: c.header['Idempotency-Key'],
+    chatUuid: chat.uuid,
+    requestId: request.id,
+    answerId: answer.id,
+  };
+  database.store.write((transaction) => {
+    transaction.put(database.chats, chat);
+    transaction.put(database.messages, request);
+    transaction.put(database.messages, answer);
+    transaction.put(database.sends, once);
+    for (const { bytes, idFile, name } of uploads) {
+      transaction.put(database.files, { idFile, name, owner: user.email });
+      transaction.blob(idFile, bytes);
+    }
+  });
+  runs.start({
+    answer,
+    requestId: request.id,
+    path: new URL(c.request.url).pathname,
+    model: services.model,
+    request: { turns: turnsBefore(database, answer), ...(model !== undefined && { model }) },
+  });
+  return once;
+}
+
+const failureOf = new Map<number, 'limit-exceeded' | 'upstream-failed' | 'storage-full'>([
+  [429, 'limit-exceeded'],
+  [502, 'upstream-failed'],
+  [507, 'storage-full'],
+]);
+
+/** The whole exchange once the answer has ended. One that failed before its first word is answered with its error. */
+async function whole(c: Send, once: SendOnce): Promise<Response> {
+  const { database, runs } = c.services;
+  const run = runs.get(once.chatUuid);
+  if (run?.answer.id === once.answerId) await run.settled();
+  const request = database.messages.get(once.requestId);
+  const answer = database.messages.get(once.answerId);
+  if (!request || !answer) return c.fail('internal-error');
+  if (answer.status === 'failed' && answer.error && answer.content === '') {
+    const { message, status } = answer.error;
+    return c.fail(failureOf.get(status) ?? 'internal-error', { message });
+  }
+  const chatUuid = once.chatUuid;
+  return c.reply(200, { chatUuid, request: toMessage(request, runs), answer: toMessage(answer, runs) });
+}
+
+/** Handler of `chatMessageSend`. */
+export async function send(c: Send): Promise<Response> {
+  const { database, runs, heartbeat } = c.services;
+  const key = sendKey(c.user.email, c.header['Idempotency-Key']);
+  const uploads = database.sends.get(key) ? [] : await uploadsOf(c.body.files);
+  const once = database.sends.get(key) ?? begin(c, uploads);
+  if (!c.request.headers.get('accept')?.includes('text/event-stream')) return whole(c, once);
+  const run = runs.get(once.chatUuid);
+  if (run?.answer.id === once.answerId) {
+    return c.raw(200, 'text/event-stream', follow(run, 0, heartbeat), streamHeaders);
+  }
+  const stored = database.messages.get(once.answerId);
+  if (!stored) return c.fail('internal-error');
+  return c.raw(200, 'text/event-stream', encodeEvents(replay(once, stored)), streamHeaders);
+}

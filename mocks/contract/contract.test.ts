@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { routes } from '../handlers/index.ts';
+import { validate } from '../testing/client.ts';
+import { exampleOf, operations } from './contract.ts';
+import { failureStatus } from './failures.ts';
+
+test('[CON-01] the list of named errors is the contract’s, with its statuses', () => {
+  const declared = Object.fromEntries(
+    operations.flatMap(({ failures }) => [...failures].map(([name, body]) => [name, body.status])),
+  );
+  expect(failureStatus).toEqual(declared);
+});
+
+test('[CON-06] every operation of the contract is served, and nothing else', () => {
+  const served = routes.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(served).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('[CON-06] the seed’s examples fit their schemas', () => {
+  const tiles = exampleOf('tileList', 'all');
+  const schema = operations.find(({ id }) => id === 'tileList')?.answers.get(200)?.['application/json'];
+  expect(schema && validate(schema, tiles)).toBeNull();
+  expect(tiles).toHaveLength(31);
+});

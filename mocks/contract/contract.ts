@@ -1,0 +1,151 @@
+/** The contract at run time: operations, their parameters, bodies, errors and examples, read from the bundle. */
+import type { components } from '#api/generated/gateway.d.ts';
+import json from '#api/generated/gateway.json' with { type: 'json' };
+import { type FailureDetails, type FailureName, failureStatus, isFailureName } from './failures.ts';
+
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type Method = 'get' | 'post' | 'put' | 'delete' | 'patch';
+export type Schema = Readonly<Record<string, unknown>>;
+
+interface Ref {
+  readonly $ref: string;
+}
+
+interface MediaType {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown } | Ref>>;
+}
+
+interface Response {
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly (Parameter | Ref)[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, Response | Ref>>;
+}
+
+interface Bundle {
+  readonly paths: Readonly<Record<string, Partial<Record<Method, RawOperation>>>>;
+}
+
+/** An operation with everything a door needs to refuse what the contract does not allow. */
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  /** True when it needs no session. */
+  readonly isPublic: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly body: { readonly mediaType: string; readonly schema: Schema } | null;
+  /** The schema of each answer by status and media type; null where there is no body. */
+  readonly answers: ReadonlyMap<number, Readonly<Record<string, Schema>> | null>;
+  readonly failures: ReadonlyMap<FailureName, ErrorResponse>;
+}
+
+/** The bundle itself, for the validator. */
+export const document: unknown = json;
+const bundle = document as Bundle; // the generator's own shape; contract.test.ts reads every operation through it
+
+function at(ref: string): unknown {
+  let node: unknown = bundle;
+  for (const part of ref.replace(/^#\//, '').split('/')) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    node = node !== null && typeof node === 'object' ? Reflect.get(node, key) : undefined;
+  }
+  return node;
+}
+
+function deref<T extends object>(node: T | Ref): T {
+  return '$ref' in node && typeof node.$ref === 'string' ? (at(node.$ref) as T) : (node as T);
+}
+
+function failuresOf(raw: RawOperation): Map<FailureName, ErrorResponse> {
+  const found = new Map<FailureName, ErrorResponse>();
+  for (const [status, response] of Object.entries(raw.responses)) {
+    if (Number(status) < 400) continue;
+    const examples = deref<Response>(response).content?.['application/json']?.examples ?? {};
+    for (const [name, example] of Object.entries(examples)) {
+      if (isFailureName(name)) found.set(name, deref<{ value: unknown }>(example).value as ErrorResponse);
+    }
+  }
+  return found;
+}
+
+function answersOf(raw: RawOperation): Operation['answers'] {
+  return new Map(
+    Object.entries(raw.responses).map(([status, response]) => {
+      const content = deref<Response>(response).content;
+      const schemas = content && Object.entries(content).map(([type, { schema }]) => [type, schema] as const);
+      return [Number(status), schemas ? Object.fromEntries(schemas) : null] as const;
+    }),
+  );
+}
+
+function read(path: string, method: Method, raw: RawOperation): Operation {
+  const [body] = Object.entries(raw.requestBody?.content ?? {});
+  return {
+    id: raw.operationId,
+    method,
+    path,
+    isPublic: raw.security?.length === 0,
+    parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),
+    body: body ? { mediaType: body[0], schema: body[1].schema } : null,
+    answers: answersOf(raw),
+    failures: failuresOf(raw),
+  };
+}
+
+export const operations: readonly Operation[] = Object.entries(bundle.paths).flatMap(([path, item]) =>
+  (Object.entries(item) as [Method, RawOperation][]).map(([method, raw]) => read(path, method, raw)),
+);
+
+/** The operation of a method and a path of the contract; throws when there is none. */
+export function operationOf(method: Method, path: string): Operation {
+  const found = operations.find((operation) => operation.method === method && operation.path === path);
+  if (!found) throw new Error(`The contract has no ${method} ${path}`);
+  return found;
+}
+
+/** The value of a named example of an operation's 200 answer, or undefined while the contract has none. */
+export function exampleOf(operationId: string, name: string): unknown {
+  for (const item of Object.values(bundle.paths)) {
+    const raw = Object.values(item).find((operation) => operation.operationId === operationId);
+    const ok = raw?.responses['200'];
+    if (!ok) continue;
+    for (const { examples } of Object.values(deref<Response>(ok).content ?? {})) {
+      const example = examples?.[name];
+      if (example) return deref<{ value: unknown }>(example).value ?? undefined;
+    }
+  }
+  return undefined;
+}
+
+const texts = new Map(operations.flatMap(({ failures }) => [...failures]));
+
+/** The body of a named error, with its own moment and path (the text is the contract's unless another is given). */
+export function errorBody(
+  name: FailureName,
+  path: string,
+  now: Date,
+  details: FailureDetails = {},
+): ErrorResponse {
+  const text = texts.get(name);
+  return {
+    timestamp: now.toISOString(),
+    status: failureStatus[name],
+    error: text?.error ?? name,
+    message: details.message ?? text?.message ?? name,
+    path: path.slice(0, 2000),
+  };
+}

@@ -1,0 +1,133 @@
+/** Parameters and bodies of a request, checked against the contract. Whatever does not fit is a `Failure`. */
+import type { Operation, Parameter, Schema } from './contract.ts';
+import { Failure } from './failures.ts';
+import type { Problem, Validator } from './validator.ts';
+
+/** One file of a request may have 50 MB, a text 100 000 characters; what is over is too large, not malformed. */
+const CONTENT_LIMIT = 100_000;
+
+function refuse(operation: Operation, problem: Problem): never {
+  const tooLarge =
+    problem.keyword === 'maxLength' &&
+    (problem.limit ?? 0) >= CONTENT_LIMIT &&
+    operation.failures.has('too-large');
+  throw new Failure(tooLarge ? 'too-large' : 'bad-request');
+}
+
+function coerce(schema: Schema, text: string): unknown {
+  if (schema['type'] === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (schema['type'] === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+function textsOf(parameter: Parameter, request: Request, path: Record<string, string>): string[] {
+  if (parameter.in === 'query') return new URL(request.url).searchParams.getAll(parameter.name);
+  const one = parameter.in === 'path' ? path[parameter.name] : request.headers.get(parameter.name);
+  return one === undefined || one === null ? [] : [one];
+}
+
+export interface Parameters {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  header: Record<string, unknown>;
+}
+
+/** Reads and checks path, query and header parameters; unknown ones are passed over, defaults are filled in. */
+export function readParameters(
+  operation: Operation,
+  request: Request,
+  path: Record<string, string>,
+  validate: Validator,
+): Parameters {
+  const read: Parameters = { path: {}, query: {}, header: {} };
+  for (const parameter of operation.parameters) {
+    const texts = textsOf(parameter, request, path);
+    const [text] = texts;
+    if (texts.length > 1) throw new Failure('bad-request');
+    if (text === undefined) {
+      if (parameter.required) throw new Failure('bad-request');
+      if ('default' in parameter.schema) read.query[parameter.name] = parameter.schema['default'];
+      continue;
+    }
+    const value = coerce(parameter.schema, text);
+    const problem = validate(parameter.schema, value);
+    if (problem) throw new Failure('bad-request');
+    if (parameter.in === 'path') read.path[parameter.name] = value;
+    if (parameter.in === 'query') read.query[parameter.name] = value;
+    if (parameter.in === 'header') read.header[parameter.name] = value;
+  }
+  return read;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure('bad-request');
+  }
+}
+
+/** A body that breaks off or has no parts where it says so is the sender's fault. */
+async function whole<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch {
+    throw new Failure('bad-request');
+  }
+}
+
+async function readForm(
+  operation: Operation,
+  schema: Schema,
+  request: Request,
+  validate: Validator,
+): Promise<unknown> {
+  const form = await whole(request.formData());
+  const value: Record<string, unknown> = {};
+  const files: File[] = [];
+  for (const [name, part] of form) {
+    if (name === 'files') {
+      if (typeof part === 'string') throw new Failure('bad-request');
+      files.push(part);
+    } else if (Object.hasOwn(value, name)) {
+      throw new Failure('bad-request');
+    } else if (name === 'request') {
+      value[name] = parseJson(typeof part === 'string' ? part : await part.text());
+    } else {
+      value[name] = typeof part === 'string' ? part : await part.text();
+    }
+  }
+  // Ajv sees a file by its length alone: the schema bounds the number of files, `maxLength` the bytes of each.
+  const problem = validate(schema, { ...value, ...(files.length > 0 && { files: files.map(() => '') }) });
+  if (problem) refuse(operation, problem);
+  if (files.some((file) => file.size > fileLimit(schema))) throw new Failure('too-large');
+  return { ...value, files };
+}
+
+function fileLimit(schema: Schema): number {
+  let node: unknown = schema;
+  for (const key of ['properties', 'files', 'items', 'maxLength']) {
+    node = node !== null && typeof node === 'object' ? Reflect.get(node, key) : undefined;
+  }
+  return typeof node === 'number' ? node : 50 * 1024 * 1024;
+}
+
+/**
+ * Reads and checks the body: JSON, or a form with a JSON `request`, repeated `files` and an optional `chat`.
+ * Undefined when the operation takes none.
+ */
+export async function readBody(
+  operation: Operation,
+  request: Request,
+  validate: Validator,
+): Promise<unknown> {
+  const { body } = operation;
+  if (!body) return undefined;
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== body.mediaType) throw new Failure('unsupported-media-type');
+  if (body.mediaType === 'multipart/form-data') return readForm(operation, body.schema, request, validate);
+  const value = parseJson(await whole(request.text()));
+  const problem = validate(body.schema, value);
+  if (problem) refuse(operation, problem);
+  return value;
+}

@@ -1,0 +1,186 @@
+/** What the stand-in remembers: the collections, and the questions that more than one handler asks of them. */
+import type { components } from '#api/generated/gateway.d.ts';
+import { type Collection, type Persistence, Store } from './store.ts';
+
+type Schemas = components['schemas'];
+export type Tile = Schemas['Tile'];
+export type Message = Schemas['Message'];
+export type HistoryChat = Schemas['HistoryChat'];
+
+/** An account. `email` is what one signs in with; `profile.email` is what the portal is told. */
+export interface User {
+  readonly email: string;
+  readonly profile: Schemas['Profile'];
+  readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
+  readonly agreementsAccepted: boolean;
+}
+
+/** A session by the hash of its token: who reads the file cannot sign in with it. Times in ms. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly area: 'ai' | 'chatBot';
+  readonly expiresAt: number;
+}
+
+export interface Favourite {
+  readonly owner: string;
+  readonly tileUuid: string;
+  readonly folderUuid?: string;
+}
+
+export interface Chat extends HistoryChat {
+  readonly owner: string;
+  readonly hidden: boolean;
+  readonly agentId?: string;
+  readonly templateId?: string;
+}
+
+export interface StoredMessage extends Message {
+  readonly chatUuid: string;
+  readonly owner: string;
+  readonly hidden: boolean;
+  /** The message after which it stands. */
+  readonly parentId: string | null;
+}
+
+export interface StoredFile {
+  readonly idFile: string;
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** Outcome of a send by the sender's key, so that a repeated one joins it. */
+export interface SendOnce {
+  readonly owner: string;
+  readonly key: string;
+  readonly chatUuid: string;
+  readonly requestId: string;
+  readonly answerId: string;
+}
+
+interface Tracked extends Omit<Schemas['TrackedAction'], never> {
+  readonly id: string;
+  readonly owner: string;
+  readonly date: string;
+}
+
+/** A list that is the same for everybody, kept under its name. */
+interface Catalogue<T> {
+  readonly name: string;
+  readonly items: readonly T[];
+}
+
+export interface Database {
+  readonly store: Store;
+  readonly users: Collection<User>;
+  readonly sessions: Collection<Session>;
+  readonly tiles: Collection<Catalogue<Tile>>;
+  readonly models: Collection<Catalogue<Schemas['ChatModel']>>;
+  readonly banners: Collection<Catalogue<Schemas['Banner']>>;
+  readonly notifications: Collection<Catalogue<Schemas['Notification']>>;
+  readonly favourites: Collection<Favourite>;
+  readonly chats: Collection<Chat>;
+  readonly messages: Collection<StoredMessage>;
+  readonly files: Collection<StoredFile>;
+  readonly sends: Collection<SendOnce>;
+  readonly tracked: Collection<Tracked>;
+}
+
+/** The database over what is kept in `persistence`. Throws `CorruptState`. */
+export function openDatabase(persistence: Persistence): Database {
+  const store = new Store(persistence);
+  const byName = <T>(name: string) => store.collection<Catalogue<T>>(name, (list) => list.name);
+  const database: Database = {
+    store,
+    users: store.collection<User>('user', (user) => user.email),
+    sessions: store.collection<Session>('session', (session) => session.tokenHash),
+    tiles: byName<Tile>('tiles'),
+    models: byName<Schemas['ChatModel']>('models'),
+    banners: byName<Schemas['Banner']>('banners'),
+    notifications: byName<Schemas['Notification']>('notifications'),
+    favourites: store.collection<Favourite>('favourite', favouriteKey, (favourite) => favourite.owner),
+    chats: store.collection<Chat>(
+      'chat',
+      (chat) => chat.uuid,
+      (chat) => chat.owner,
+    ),
+    messages: store.collection<StoredMessage>(
+      'message',
+      (message) => message.id,
+      (message) => message.chatUuid,
+    ),
+    files: store.collection<StoredFile>('file', (file) => file.idFile),
+    sends: store.collection<SendOnce>('send', (send) => sendKey(send.owner, send.key)),
+    tracked: store.collection<Tracked>('tracked', (tracked) => tracked.id),
+  };
+  store.load();
+  return database;
+}
+
+export function favouriteKey({ owner, tileUuid }: Favourite): string {
+  return `${owner} ${tileUuid}`;
+}
+
+export function sendKey(owner: string, key: string): string {
+  return `${owner} ${key.toLowerCase()}`;
+}
+
+/** All items of a catalogue, in the order of display. */
+export function itemsOf<T>(catalogue: Collection<Catalogue<T>>): readonly T[] {
+  return [...catalogue.values()].flatMap(({ items }) => items);
+}
+
+/** A person's own chat that is not hidden, or undefined: what belongs to others does not exist for them. */
+export function findChat(database: Database, owner: string, uuid: string): Chat | undefined {
+  const chat = database.chats.get(uuid.toLowerCase());
+  return chat?.owner === owner && !chat.hidden ? chat : undefined;
+}
+
+/** The messages of a chat that are not hidden, oldest first. */
+export function messagesOf(database: Database, chatUuid: string): StoredMessage[] {
+  return database.messages
+    .group(chatUuid)
+    .filter(({ hidden }) => !hidden)
+    .sort(byDate);
+}
+
+function byDate(a: { date: string }, b: { date: string }): number {
+  return Date.parse(a.date) - Date.parse(b.date);
+}
+
+/** Lower case, ё as е, any blank as a space: what is alike to a person who searches. */
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
+}
+
+/** Whether a chat's title or one of its messages contains the text. */
+export function chatContains(database: Database, chat: Chat, searchText: string): boolean {
+  const wanted = folded(searchText).trim();
+  if (folded(chat.content).includes(wanted)) return true;
+  return messagesOf(database, chat.uuid).some(({ content }) => folded(content).includes(wanted));
+}
+
+/** A person's chats that are not hidden, newest first. */
+export function chatsOf(database: Database, owner: string): Chat[] {
+  return database.chats
+    .group(owner)
+    .filter(({ hidden }) => !hidden)
+    .sort((a, b) => byDate(b, a));
+}
+
+export interface Page<T> extends Omit<Schemas['PageInfo'], never> {
+  content: T[];
+}
+
+/** A page as Spring Data writes it. `page` counts from 0; one beyond the end is empty and the last. */
+export function pageOf<T>(items: readonly T[], page = 0, size = 30): Page<T> {
+  return {
+    content: items.slice(page * size, (page + 1) * size),
+    totalElements: items.length,
+    totalPages: Math.ceil(items.length / size),
+    number: page,
+    size,
+    last: (page + 1) * size >= items.length,
+  };
+}

@@ -1,0 +1,118 @@
+/** The state in one SQLite file, with WAL and a sync of every commit: a `kill -9` loses nothing acknowledged. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CorruptState, type Persistence, StorageError } from './store.ts';
+
+const VERSION = 1;
+const noRoom = new Set([8, 10, 13, 14]); // SQLITE_READONLY, IOERR, FULL, CANTOPEN
+
+/** The SQLite result code of an error, without its extension; undefined for other errors. */
+function codeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined;
+  return error.errcode & 0xff;
+}
+
+function explain(file: string, error: unknown): CorruptState {
+  const code = codeOf(error);
+  if (code === 5 || code === 6) {
+    return new CorruptState(
+      `The state file ${file} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (code !== undefined && noRoom.has(code)) {
+    return new CorruptState(
+      `The state file ${file} cannot be opened for writing. Check the rights and the free space, or set DATA_DIR to another folder.`,
+    );
+  }
+  return new CorruptState(
+    `The state file ${file} is damaged. Move it away to start anew, or restore it from a copy.`,
+  );
+}
+
+function open(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+  if (version !== 0 && version !== VERSION) {
+    database.close();
+    throw new CorruptState(
+      `The state file ${file} was written by another version. Move it away to start anew.`,
+    );
+  }
+  const check = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  if (check !== 'ok') {
+    database.close();
+    throw explain(file, undefined);
+  }
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS record (
+      collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
+    );
+    CREATE TABLE IF NOT EXISTS blob (key TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+    PRAGMA user_version = ${VERSION};`);
+  return database;
+}
+
+/**
+ * Keeps the state in `folder`/portal.sqlite, making the folder if need be.
+ * `maxPages` bounds the file (4 kB a page), which is how the tests fill a disk.
+ * Throws `CorruptState` with a line for people when the file cannot be used.
+ */
+export function sqlitePersistence(folder: string, maxPages?: number): Persistence {
+  const file = join(folder, 'portal.sqlite');
+  let database: DatabaseSync;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    database = open(file);
+  } catch (error) {
+    throw error instanceof CorruptState ? error : explain(file, error);
+  }
+  if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`);
+  const put = database.prepare(
+    'INSERT INTO record VALUES (?, ?, ?) ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value',
+  );
+  const remove = database.prepare('DELETE FROM record WHERE collection = ? AND key = ?');
+  const putBlob = database.prepare('INSERT OR REPLACE INTO blob VALUES (?, ?)');
+  const getBlob = database.prepare('SELECT bytes FROM blob WHERE key = ?');
+
+  return {
+    *load() {
+      try {
+        for (const row of database
+          .prepare('SELECT collection, key, value FROM record ORDER BY rowid')
+          .iterate()) {
+          yield {
+            collection: String(row['collection']),
+            key: String(row['key']),
+            value: String(row['value']),
+          };
+        }
+      } catch (error) {
+        throw explain(file, error);
+      }
+    },
+    write(changes) {
+      try {
+        database.exec('BEGIN IMMEDIATE');
+        for (const { collection, key, value } of changes) {
+          if (value === null) remove.run(collection, key);
+          else if (typeof value === 'string') put.run(collection, key, value);
+          else putBlob.run(key, value);
+        }
+        database.exec('COMMIT');
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        const code = codeOf(error);
+        if (code !== undefined && noRoom.has(code)) throw new StorageError('no room', { cause: error });
+        throw error;
+      }
+    },
+    readBlob(key) {
+      const bytes = getBlob.get(key)?.['bytes'];
+      return bytes instanceof Uint8Array ? bytes : undefined;
+    },
+    close: () => database.close(),
+  };
+}

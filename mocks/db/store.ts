@@ -1,0 +1,180 @@
+/** Collections in memory, written through to where they are kept: disk first, then memory, all or nothing. */
+
+/** One thing to write; a null value deletes. Bytes go to the blobs, text to the records. */
+export interface Change {
+  readonly collection: string;
+  readonly key: string;
+  readonly value: string | Uint8Array | null;
+}
+
+/** Where the state is kept. */
+export interface Persistence {
+  /** Everything that was kept, in the order in which it was first written. Throws `CorruptState`. */
+  load(): Iterable<{ collection: string; key: string; value: string }>;
+  /** Durably, as one transaction; throws `StorageError` and changes nothing when there is no room. */
+  write(changes: readonly Change[]): void;
+  readBlob(key: string): Uint8Array | undefined;
+  close(): void;
+}
+
+/** There is no room, or the place cannot be written to. Nothing was changed. */
+export class StorageError extends Error {
+  override name = 'StorageError';
+}
+
+/** What was kept cannot be read. The message is one English line for the person who runs the process. */
+export class CorruptState extends Error {
+  override name = 'CorruptState';
+}
+
+/** Keeps nothing: for the browser and for tests. */
+export function memoryPersistence(): Persistence {
+  const blobs = new Map<string, Uint8Array>();
+  return {
+    load: () => [],
+    write: (changes) => {
+      for (const { key, value } of changes) if (value instanceof Uint8Array) blobs.set(key, value);
+    },
+    readBlob: (key) => blobs.get(key),
+    close: () => blobs.clear(),
+  };
+}
+
+/** A named set of values by key, optionally also by group (a user's chats, a chat's messages). Read-only outside. */
+export class Collection<T> {
+  readonly name: string;
+  readonly keyOf: (value: T) => string;
+  readonly #groupOf: (value: T) => string;
+  readonly #values = new Map<string, T>();
+  readonly #groups = new Map<string, Map<string, T>>();
+
+  constructor(name: string, keyOf: (value: T) => string, groupOf: (value: T) => string = () => '') {
+    this.name = name;
+    this.keyOf = keyOf;
+    this.#groupOf = groupOf;
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+
+  get(key: string): T | undefined {
+    return this.#values.get(key);
+  }
+
+  values(): Iterable<T> {
+    return this.#values.values();
+  }
+
+  /** The values of a group, in the order in which they were added. */
+  group(group: string): T[] {
+    return [...(this.#groups.get(group)?.values() ?? [])];
+  }
+
+  /** For the store only: memory follows the disk. */
+  set(key: string, value: T): void {
+    this.remove(key);
+    this.#values.set(key, value);
+    const group = this.#groupOf(value);
+    const members = this.#groups.get(group) ?? new Map<string, T>();
+    members.set(key, value);
+    this.#groups.set(group, members);
+  }
+
+  /** For the store only. */
+  remove(key: string): void {
+    const old = this.#values.get(key);
+    if (old === undefined) return;
+    const group = this.#groupOf(old);
+    this.#values.delete(key);
+    this.#groups.get(group)?.delete(key);
+    if (this.#groups.get(group)?.size === 0) this.#groups.delete(group);
+  }
+}
+
+/** Gathers what belongs together. Values are not to be changed after they were put. */
+export class Transaction {
+  readonly changes: Change[] = [];
+  readonly apply: (() => void)[] = [];
+
+  put<T>(collection: Collection<T>, value: T): void {
+    const key = collection.keyOf(value);
+    this.changes.push({ collection: collection.name, key, value: JSON.stringify(value) });
+    this.apply.push(() => collection.set(key, value));
+  }
+
+  delete<T>(collection: Collection<T>, key: string): void {
+    this.changes.push({ collection: collection.name, key, value: null });
+    this.apply.push(() => collection.remove(key));
+  }
+
+  blob(key: string, bytes: Uint8Array): void {
+    this.changes.push({ collection: 'blob', key, value: bytes });
+  }
+}
+
+export class Store {
+  readonly #persistence: Persistence;
+  readonly #collections = new Map<string, { load(key: string, json: string): void }>();
+  #backlog: Change[] = [];
+
+  constructor(persistence: Persistence) {
+    this.#persistence = persistence;
+  }
+
+  /** Declares a collection; all of them before `load`. */
+  collection<T>(name: string, keyOf: (value: T) => string, groupOf?: (value: T) => string): Collection<T> {
+    const collection = new Collection<T>(name, keyOf, groupOf);
+    this.#collections.set(name, { load: (key, json) => collection.set(key, JSON.parse(json) as T) });
+    return collection;
+  }
+
+  /** Reads what was kept. Throws `CorruptState` when a record is no JSON; records of unknown collections stay. */
+  load(): void {
+    for (const { collection, key, value } of this.#persistence.load()) {
+      try {
+        this.#collections.get(collection)?.load(key, value);
+      } catch {
+        throw new CorruptState(`record ${collection}/${key} is unreadable`);
+      }
+    }
+  }
+
+  /** Writes what `build` puts, durably, then shows it in memory. Throws `StorageError`; then nothing has changed. */
+  write(build: (transaction: Transaction) => void): void {
+    const transaction = new Transaction();
+    build(transaction);
+    if (transaction.changes.length === 0) return;
+    this.#persistence.write([...this.#backlog, ...transaction.changes]);
+    this.#backlog = [];
+    for (const apply of transaction.apply) apply();
+  }
+
+  /**
+   * As `write`, for what cannot be refused any more (the text of a running answer): without room it stays in
+   * memory and is written together with the next change that fits. Returns whether it is on disk.
+   */
+  writeOrKeep(build: (transaction: Transaction) => void): boolean {
+    try {
+      this.write(build);
+      return true;
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      const transaction = new Transaction();
+      build(transaction);
+      const replaced = new Set(transaction.changes.map(({ collection, key }) => `${collection}/${key}`));
+      const older = this.#backlog.filter(({ collection, key }) => !replaced.has(`${collection}/${key}`));
+      this.#backlog = [...older, ...transaction.changes];
+      for (const apply of transaction.apply) apply();
+      return false;
+    }
+  }
+
+  readBlob(key: string): Uint8Array | undefined {
+    return this.#persistence.readBlob(key);
+  }
+
+  close(): void {
+    this.#persistence.close();
+  }
+}

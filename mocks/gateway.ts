@@ -1,0 +1,186 @@
+/** The stand-in gateway: a `Request` in, a `Response` out. The three doors (HTTP, browser, vitest) call `handle`. */
+import { markInterrupted, Runs } from './chat/runs.ts';
+import { errorBody, type Operation, operationOf } from './contract/contract.ts';
+import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
+import { readBody, readParameters } from './contract/input.ts';
+import type { Validator } from './contract/validator.ts';
+import { type Database, openDatabase, type User } from './db/database.ts';
+import { seed } from './db/seed.ts';
+import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
+import { routes } from './handlers/index.ts';
+import { LoginLimit } from './login-limit.ts';
+import type { Model } from './models/model.ts';
+import { rehearsalModel } from './models/rehearsal.ts';
+import type { Route } from './on.ts';
+import { isForeign } from './origin.ts';
+import { askedFailure } from './scenarios/prefer.ts';
+import type { Services } from './services.ts';
+import { digest, parseCookies, tokenOf } from './session.ts';
+
+export const BASE_PATH = '/api/1.0';
+/** `Retry-After` where the reason does not know better, s. */
+const RETRY_AFTER = 60;
+
+export interface GatewayOptions {
+  /** Where the state is kept; in memory when absent. */
+  persistence?: Persistence;
+  /** Who answers; the rehearsal model when absent. */
+  model?: Model;
+  /** Checks requests against the contract; without one they are taken as they are. */
+  validate?: Validator;
+  httpOnly?: boolean;
+  /** Milliseconds between heartbeats, at most 15 000 by the contract. */
+  heartbeat?: number;
+  now?: () => Date;
+}
+
+/** What only the door knows of a request. */
+export interface Arrival {
+  cookies?: Readonly<Record<string, string>>;
+  /** True when the browser reached us by https. */
+  secure?: boolean;
+  /** True once the body turned out to be larger than the door takes. */
+  bodyTooLarge?: () => boolean;
+}
+
+export interface Gateway {
+  readonly services: Services;
+  /** Answers any request; never rejects. */
+  handle(request: Request, arrival?: Arrival): Promise<Response>;
+  /** Stops the running answers and closes the state. */
+  close(): void;
+}
+
+interface Entry {
+  readonly route: Route;
+  readonly operation: Operation;
+  readonly pattern: RegExp;
+}
+
+const entries: readonly Entry[] = routes.map((route) => ({
+  route,
+  operation: operationOf(route.method, route.path),
+  pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+function match(method: string, pathname: string): { entry: Entry; path: Record<string, string> } | undefined {
+  if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
+  const local = pathname.slice(BASE_PATH.length);
+  for (const entry of entries) {
+    const found = entry.route.method === method.toLowerCase() ? entry.pattern.exec(local) : null;
+    if (found) return { entry, path: { ...found.groups } };
+  }
+  return undefined;
+}
+
+function decoded(path: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(path).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    throw new Failure('bad-request');
+  }
+}
+
+async function userOf(
+  database: Database,
+  cookies: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<User> {
+  const token = tokenOf(cookies);
+  if (!token) throw new Failure('unauthorized');
+  const session = database.sessions.get(await digest(token));
+  if (!session) throw new Failure('malformed-jwt');
+  if (session.expiresAt <= now.getTime()) {
+    const seconds = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
+    throw new Failure('jwt-expired', {
+      message: `JWT expired at ${seconds(session.expiresAt)}. Current time: ${seconds(now.getTime())}`,
+    });
+  }
+  const user = database.users.get(session.email);
+  if (user) return user;
+  throw new Failure('user-not-registered', {
+    message: `Пользователь с почтой ${session.email} не зарегистрирован`,
+  });
+}
+
+function failed(name: FailureName, path: string, now: Date, details?: FailureDetails): Response {
+  const status = failureStatus[name];
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (status === 429) headers.set('retry-after', String(details?.retryAfter ?? RETRY_AFTER));
+  return Response.json(errorBody(name, path, now, details), { status, headers });
+}
+
+/** An undeclared refusal becomes the nearest declared one: the contract holds for errors, too. */
+function declared(operation: Operation, name: FailureName): FailureName {
+  if (operation.failures.has(name)) return name;
+  return failureStatus[name] < 500 ? 'bad-request' : 'internal-error';
+}
+
+function nameOf(error: unknown, arrival: Arrival): [FailureName, FailureDetails?] {
+  if (arrival.bodyTooLarge?.()) return ['too-large'];
+  if (error instanceof Failure) return [error.failure, error.details];
+  if (error instanceof StorageError) return ['storage-full'];
+  console.error('A request failed:', error);
+  return ['internal-error'];
+}
+
+async function serve(services: Services, request: Request, arrival: Arrival): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const found = match(request.method, pathname);
+  if (!found) return failed('not-found', pathname, services.now());
+  const { route, operation } = found.entry;
+  const fail = (name: FailureName, details?: FailureDetails) => {
+    const other = declared(operation, name);
+    return failed(other, pathname, services.now(), other === name ? details : undefined);
+  };
+  try {
+    const asked = askedFailure(request, operation);
+    if (asked) return fail(asked);
+    if (isForeign(request)) return fail('forbidden');
+    const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));
+    const user = operation.isPublic ? null : await userOf(services.database, cookies, services.now());
+    const parameters = readParameters(operation, request, decoded(found.path), services.validate);
+    const body = await readBody(operation, request, services.validate);
+    const secure = arrival.secure ?? false;
+    const response = await route.handle({
+      services,
+      request,
+      ...parameters,
+      body,
+      cookies,
+      user,
+      secure,
+      fail,
+    });
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    return response;
+  } catch (error) {
+    return fail(...nameOf(error, arrival));
+  }
+}
+
+/** Opens the state, fills an empty one, marks what a crash broke off. Throws `CorruptState`. */
+export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  const now = options.now ?? (() => new Date());
+  const database = openDatabase(options.persistence ?? memoryPersistence());
+  await seed(database, now());
+  markInterrupted(database, now());
+  const services: Services = {
+    database,
+    runs: new Runs(database, now),
+    model: options.model ?? rehearsalModel(),
+    validate: options.validate ?? (() => null),
+    loginLimit: new LoginLimit(),
+    httpOnly: options.httpOnly ?? true,
+    heartbeat: options.heartbeat ?? 15_000,
+    now,
+  };
+  return {
+    services,
+    handle: (request, arrival = {}) => serve(services, request, arrival),
+    close() {
+      services.runs.close();
+      database.store.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { follow, streamHeaders } from '../chat/event-stream.ts';
+import { send } from '../chat/send.ts';
+import { findChat } from '../db/database.ts';
+import { on, type Route } from '../on.ts';
+
+export const chatRoutes: readonly Route[] = [
+  on('post', '/chat/{serviceType}/message', send),
+
+  on('get', '/chat/{chatUuid}/stream', (c) => {
+    const { database, runs, heartbeat } = c.services;
+    const chat = findChat(database, c.user.email, c.path.chatUuid);
+    if (!chat) return c.fail('not-found');
+    const run = runs.get(chat.uuid);
+    if (!run) return c.reply(204);
+    // An id beyond the end belongs to an earlier answer of the chat: its reader holds nothing of this one.
+    const last = Number(c.header?.['Last-Event-ID'] ?? 0);
+    const after = last > run.events.length ? 0 : last;
+    if (run.ended && after === run.events.length) return c.reply(204);
+    return c.raw(200, 'text/event-stream', follow(run, after, heartbeat), streamHeaders);
+  }),
+
+  on('delete', '/chat/{chatUuid}/stream', (c) => {
+    const chat = findChat(c.services.database, c.user.email, c.path.chatUuid);
+    if (!chat) return c.fail('not-found');
+    c.services.runs.stop(chat.uuid);
+    return c.reply(204);
+  }),
+];

@@ -1,0 +1,105 @@
+import { toMessage } from '../chat/messages.ts';
+import {
+  type Chat,
+  chatContains,
+  chatsOf,
+  findChat,
+  type HistoryChat,
+  messagesOf,
+  pageOf,
+} from '../db/database.ts';
+import { on, type Route } from '../on.ts';
+
+function toHistoryChat({ uuid, content, date, serviceType, value }: Chat): HistoryChat {
+  return { uuid, content, date, serviceType, value };
+}
+
+function pageOfChats(chats: readonly Chat[], page?: number, size?: number) {
+  return pageOf(chats.map(toHistoryChat), page, size);
+}
+
+export const historyRoutes: readonly Route[] = [
+  on('get', '/history/getListChatWithSearch', (c) => {
+    const { database } = c.services;
+    const { serviceType, searchText, page, size } = c.query;
+    const chats = chatsOf(database, c.user.email).filter(
+      (chat) =>
+        !(chat.agentId || chat.templateId) &&
+        (!serviceType || chat.serviceType === serviceType) &&
+        (!searchText || chatContains(database, chat, searchText)),
+    );
+    return c.reply(200, pageOfChats(chats, page, size));
+  }),
+
+  on('get', '/history/getListChatTemplate', (c) => {
+    const { templateId, page, size } = c.query;
+    const chats = chatsOf(c.services.database, c.user.email);
+    return c.reply(
+      200,
+      pageOfChats(
+        chats.filter((chat) => chat.templateId === templateId.toLowerCase()),
+        page,
+        size,
+      ),
+    );
+  }),
+
+  on('get', '/history/getAgentHistory', (c) => {
+    const { agentId, page, size } = c.query;
+    const chats = chatsOf(c.services.database, c.user.email);
+    return c.reply(
+      200,
+      pageOfChats(
+        chats.filter((chat) => chat.agentId === agentId.toLowerCase()),
+        page,
+        size,
+      ),
+    );
+  }),
+
+  on('get', '/history/getListMessage', (c) => {
+    const { database, runs } = c.services;
+    const chat = findChat(database, c.user.email, c.query.chatUuid);
+    if (!chat) return c.fail('not-found');
+    // Page 0 is the newest; inside a page the order is that of the conversation.
+    const newestFirst = messagesOf(database, chat.uuid).reverse();
+    const page = pageOf(newestFirst, c.query.page, c.query.size);
+    return c.reply(200, {
+      ...page,
+      content: page.content.reverse().map((message) => toMessage(message, runs)),
+    });
+  }),
+
+  on('post', '/history/hide', (c) => {
+    const { database, runs } = c.services;
+    const chat = database.chats.get(c.body.uuid.toLowerCase());
+    if (chat?.owner !== c.user.email || chat.templateId) return c.fail('not-found');
+    if (c.body.hidden) runs.stop(chat.uuid);
+    database.store.write((transaction) =>
+      transaction.put(database.chats, { ...chat, hidden: c.body.hidden }),
+    );
+    return c.reply(204);
+  }),
+
+  on('post', '/history/hideTemplate', (c) => {
+    const { database } = c.services;
+    const chat = database.chats.get(c.body.uuid.toLowerCase());
+    if (chat?.owner !== c.user.email || !chat.templateId) return c.fail('not-found');
+    database.store.write((transaction) =>
+      transaction.put(database.chats, { ...chat, hidden: c.body.hidden }),
+    );
+    return c.reply(204);
+  }),
+
+  on('post', '/history/hideMessage', (c) => {
+    const { database } = c.services;
+    const message = database.messages.get(c.body.uuid.toLowerCase());
+    if (message?.owner !== c.user.email || !findChat(database, c.user.email, message.chatUuid)) {
+      return c.fail('not-found');
+    }
+    database.store.write((transaction) =>
+      transaction.put(database.messages, { ...message, hidden: c.body.hidden }),
+    );
+    return c.reply(204);
+  }),
+];

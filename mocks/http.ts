@@ -1,0 +1,127 @@
+/** The HTTP door: node:http on one side, `Request` and `Response` on the other. Bodies are streamed both ways. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Gateway } from './gateway.ts';
+
+/** Files of 50 MB are allowed; all of a request's together have to fit into this, bytes. */
+const FORM_LIMIT = 200 * 1024 * 1024;
+/** A JSON body, bytes: the longest text of the contract fits with room to spare. */
+const JSON_LIMIT = 1024 * 1024;
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2) {
+    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
+  }
+  return headers;
+}
+
+interface Upload {
+  readonly body: ReadableStream<Uint8Array>;
+  /** True once the body turned out to be over the limit. */
+  over(): boolean;
+  /** Reads away what nobody wants any more, so that the sender gets to see the answer. */
+  discard(): void;
+}
+
+/** The body as it comes, broken off with an error once it is over the limit. Waits for its reader. */
+function limited(incoming: IncomingMessage, limit: number): Upload {
+  let size = 0;
+  let over = Number(incoming.headers['content-length'] ?? 0) > limit;
+  let wanted = true;
+  const discard = () => {
+    wanted = false;
+    incoming.resume();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const fail = (why: string) => {
+        if (wanted) controller.error(new Error(why));
+        wanted = false;
+      };
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.byteLength;
+        over ||= size > limit;
+        if (over) fail('The body is too large');
+        if (!wanted) return;
+        controller.enqueue(new Uint8Array(chunk));
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      });
+      incoming.once('end', () => {
+        if (wanted) controller.close();
+        wanted = false;
+      });
+      incoming.once('error', () => fail('The connection broke off'));
+      incoming.once('close', () => fail('The connection broke off'));
+      incoming.pause();
+    },
+    pull: () => void incoming.resume(),
+    cancel: discard,
+  });
+  return { body, over: () => over, discard };
+}
+
+/** Writes a response; waits for slow readers; ends the connection when the body breaks off. */
+async function write(response: Response, outgoing: ServerResponse): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  headers['x-content-type-options'] = 'nosniff';
+  outgoing.writeHead(response.status, headers);
+  const reader = response.body?.getReader();
+  if (!reader) {
+    outgoing.end();
+    return;
+  }
+  outgoing.flushHeaders();
+  const gone = () => void reader.cancel().catch(() => undefined);
+  outgoing.once('close', gone);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (outgoing.destroyed) return;
+      if (!outgoing.write(part.value)) await drained(outgoing);
+    }
+    outgoing.end();
+  } catch {
+    outgoing.destroy();
+  } finally {
+    outgoing.off('close', gone);
+  }
+}
+
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done);
+      outgoing.off('close', done);
+      resolve();
+    };
+    outgoing.once('drain', done);
+    outgoing.once('close', done);
+  });
+}
+
+/** Answers one HTTP request through the gateway. Never rejects. */
+export async function serveApi(
+  gateway: Gateway,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const secure = incoming.headers['x-forwarded-proto'] === 'https';
+  const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url}`;
+  if (!URL.canParse(address)) {
+    outgoing.writeHead(400).end();
+    return;
+  }
+  const form = incoming.headers['content-type']?.startsWith('multipart/') ?? false;
+  const upload = hasBody ? limited(incoming, form ? FORM_LIMIT : JSON_LIMIT) : undefined;
+  const request = new Request(address, {
+    method,
+    headers: headersOf(incoming),
+    ...(upload && { body: upload.body, duplex: 'half' }),
+  });
+  const response = await gateway.handle(request, { secure, ...(upload && { bodyTooLarge: upload.over }) });
+  upload?.discard();
+  await write(response, outgoing);
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether another site made the browser send this request. `Sec-Fetch-Site` is the browser's own word and survives
+ * a proxy that rewrites `Host`, as Vite's does; without it `Origin` is compared with the address that was asked.
+ * Requests without either come from no browser. Reading is safe; the cookie's SameSite=Strict guards it besides.
+ */
+export function isForeign(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
+}

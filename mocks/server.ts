@@ -1,0 +1,132 @@
+/**
+ * The stand-in as a process.
+ *
+ *   node mocks/server.ts [--port N] [--portal]
+ *
+ * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
+ * PORT, HOST and DATA_DIR win over the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
+ * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL choose a real model; REHEARSAL_DELAY paces the rehearsal one, ms.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createValidator } from './contract/validator.ts';
+import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
+import { sqlitePersistence } from './db/sqlite.ts';
+import { CorruptState } from './db/store.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { serveApi } from './http.ts';
+import { modelFromEnvironment } from './models/index.ts';
+import { openStatic, type StaticSite } from './static.ts';
+
+/** One plain line instead of a stack: what is wrong is outside this program. */
+class PlainError extends Error {}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new PlainError(`Not a port number: ${text}`);
+  return port;
+}
+
+function argumentsOf() {
+  try {
+    return parseArgs({ options: { port: { type: 'string' }, portal: { type: 'boolean', default: false } } });
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function settings() {
+  const { values } = argumentsOf();
+  const { PORT, HOST, DATA_DIR } = process.env;
+  return {
+    port: portOf(PORT || values.port || (values.portal ? '8080' : '4011')),
+    host: HOST || '127.0.0.1',
+    folder: resolve(DATA_DIR || '.data'),
+    portal: values.portal,
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((done, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why: Record<string, string> = {
+        EADDRINUSE: `Port ${port} on ${host} is taken. Stop the other process or set PORT to another number.`,
+        EACCES: `Port ${port} may not be used by this account. Set PORT to a number above 1024.`,
+        EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has.`,
+        ENOTFOUND: `This machine has no address ${host}. Set HOST to one that it has.`,
+      };
+      reject(new PlainError(why[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') done(address);
+    });
+  });
+}
+
+function greet(host: string, port: number, portal: boolean, gateway: Gateway, folder: string): void {
+  const shown = host.includes(':') ? `[${host}]` : host;
+  console.log(
+    `${portal ? 'Portal' : 'Stand-in gateway'}: http://${shown}:${port}${portal ? '/' : '/api/1.0'}`,
+  );
+  console.log(`State:    ${folder}`);
+  console.log(`Model:    ${gateway.services.model.name}`);
+  console.log(`Accounts (password ${SEED_PASSWORD}):`);
+  for (const account of seedAccounts) console.log(`  ${account}`);
+  if (!/^(127\.|::1$|localhost$)/.test(host)) {
+    console.log('Warning: reachable from other machines. Put a proxy with https before it.');
+  }
+}
+
+function closeOnSignal(server: Server, gateway: Gateway): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    server.close();
+    gateway.close();
+    server.closeAllConnections();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+async function main(): Promise<void> {
+  const { port, host, folder, portal } = settings();
+  const site: StaticSite | undefined = portal ? openStatic(resolve('dist')) : undefined;
+  const gateway = await createGateway({
+    persistence: sqlitePersistence(folder),
+    model: modelFromEnvironment(process.env),
+    validate: createValidator(),
+  });
+  const server = createServer((incoming, outgoing) => {
+    const url = incoming.url ?? '/';
+    const answered =
+      site && !url.startsWith('/api/')
+        ? site.serve(incoming, outgoing)
+        : serveApi(gateway, incoming, outgoing);
+    answered.catch((error: unknown) => {
+      console.error('A request failed:', error);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
+  });
+  const address = await listen(server, port, host);
+  closeOnSignal(server, gateway);
+  greet(host, address.port, portal, gateway, folder);
+}
+
+process.on('unhandledRejection', (error) => console.error('Unexpected:', error));
+process.on('uncaughtException', (error) => console.error('Unexpected:', error));
+
+try {
+  await main();
+} catch (error) {
+  const plain = error instanceof PlainError || error instanceof CorruptState;
+  console.error(plain ? error.message : error);
+  process.exit(1);
+}

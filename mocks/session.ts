@@ -1,0 +1,63 @@
+/** Passwords, session tokens, cookies. Only WebCrypto, so that the browser's door works the same. */
+import type { User } from './db/database.ts';
+
+const COOKIE = 'NEURO_SESSION';
+/** A working day. Seconds. */
+export const SESSION_SECONDS = 8 * 60 * 60;
+
+function hex(bytes: ArrayBuffer | Uint8Array): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `bytes` random bytes in hexadecimal. */
+export function randomHex(bytes: number): string {
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** SHA-256 in hexadecimal. */
+export async function digest(text: string): Promise<string> {
+  return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+/** PBKDF2 with SHA-256, 256 bits, in hexadecimal. */
+export async function hashPassword(password: string, salt: string, iterations: number): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, ['deriveBits']);
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations };
+  return hex(await crypto.subtle.deriveBits(parameters, key, 256));
+}
+
+const nobody: User['password'] = { salt: 'nobody', iterations: 120_000, hash: '' };
+
+/** Whether the password is the user's. Takes as long for an unknown account as for a known one. */
+export async function passwordFits(user: User | undefined, password: string): Promise<boolean> {
+  const { salt, iterations, hash } = user?.password ?? nobody;
+  const given = await hashPassword(password, salt, iterations);
+  let difference = given.length ^ hash.length;
+  for (let index = 0; index < given.length; index++)
+    difference |= given.charCodeAt(index) ^ hash.charCodeAt(index);
+  return difference === 0;
+}
+
+/** The cookies of a `Cookie` header. The first of two with the same name counts. */
+export function parseCookies(header: string | null): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of (header ?? '').split(';')) {
+    const [name = '', ...value] = pair.trim().split('=');
+    if (name && !Object.hasOwn(cookies, name)) cookies[name] = value.join('=');
+  }
+  return cookies;
+}
+
+/** The session token that a request carries, if any. */
+export function tokenOf(cookies: Readonly<Record<string, string>>): string | undefined {
+  return Object.hasOwn(cookies, COOKIE) ? cookies[COOKIE] : undefined;
+}
+
+/** `Set-Cookie` for a token, or for clearing it when the token is empty. */
+export function sessionCookie(token: string, flags: { secure: boolean; httpOnly: boolean }): string {
+  const parts = [`${COOKIE}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${token ? SESSION_SECONDS : 0}`];
+  if (flags.httpOnly) parts.push('HttpOnly');
+  if (flags.secure) parts.push('Secure');
+  return parts.join('; ');
+}

@@ -1,0 +1,198 @@
+/** Serves the built portal: compressed once, cached by file hash, every navigation answered by index.html. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { CorruptState } from './db/store.ts';
+
+export interface StaticSite {
+  /** Answers a GET or HEAD for anything that is not the gateway's. */
+  serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};
+const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
+
+const shared = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy':
+    'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Asset {
+  readonly type: string;
+  readonly cache: string;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+function sha256(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** Hashes of what stands inline between the tags of a page. */
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))].flatMap(
+    ([, text]) => (text ? [`'sha256-${sha256(text)}'`] : []),
+  );
+}
+
+/** Hashes that the build computed for styles which libraries add at run time: dist/csp.json, if it is there. */
+function builtHashes(folder: string): string[] {
+  const file = join(folder, 'csp.json');
+  if (!existsSync(file)) return [];
+  const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return Array.isArray(list)
+    ? list.filter((hash) => /^sha256-[\w+/=]+$/.test(String(hash))).map((hash) => `'${hash}'`)
+    : [];
+}
+
+/** The policy of design.md ("Safety") for this very build. */
+function policyFor(folder: string, html: string): string {
+  const script = ["'self'", ...inlineHashes(html, 'script')].join(' ');
+  const style = ["'self'", ...inlineHashes(html, 'style'), ...builtHashes(folder)].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+function encodingFor(asset: Asset, accepted: string): Encoding {
+  if (!compressible.test(asset.type) || asset.bytes.length < 1024) return 'identity';
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
+  if (/\bbr\b/.test(accepted) && !refused('br')) return 'br';
+  if (/\bgzip\b/.test(accepted) && !refused('gzip')) return 'gzip';
+  return 'identity';
+}
+
+/** Each file is compressed when it is first asked for, and kept. */
+function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
+  const known = asset.encoded.get(encoding);
+  if (known) return known;
+  const made =
+    encoding === 'br'
+      ? brotli(asset.bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } })
+      : encoding === 'gzip'
+        ? deflate(asset.bytes, { level: 9 })
+        : Promise.resolve(asset.bytes);
+  asset.encoded.set(encoding, made);
+  return made;
+}
+
+function load(folder: string): Map<string, Asset> {
+  const files = globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
+  return new Map(
+    files.map((file) => {
+      const path = `/${file.replaceAll('\\', '/')}`;
+      const bytes = readFileSync(join(folder, file));
+      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+      return [
+        path,
+        { type, cache, etag: `"${sha256(bytes).slice(0, 27)}"`, bytes, encoded: new Map() },
+      ] as const;
+    }),
+  );
+}
+
+/** A navigation wants a page: it says so, or asks for a path that cannot be a file. */
+function isNavigation(incoming: IncomingMessage, path: string): boolean {
+  return extname(path) === '' || (incoming.headers.accept ?? '').includes('text/html');
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads dist/ into memory: nothing outside it can be asked for. Throws `CorruptState` with one line if it is missing. */
+export function openStatic(folder: string): StaticSite {
+  const assets = existsSync(folder) ? load(folder) : new Map<string, Asset>();
+  const index = assets.get('/index.html');
+  if (!index) throw new CorruptState(`There is no built portal in ${folder}. Run: npm run build`);
+  const policy = policyFor(folder, index.bytes.toString('utf8'));
+
+  return {
+    async serve(incoming, outgoing) {
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+        outgoing.writeHead(405, { ...shared, allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const path = pathOf(incoming.url ?? '/');
+      const file = path === undefined ? undefined : assets.get(path);
+      const fallback =
+        path !== undefined && !path.startsWith('/assets/') && isNavigation(incoming, path)
+          ? index
+          : undefined;
+      const asset = file ?? fallback;
+      if (!asset) {
+        outgoing
+          .writeHead(404, { ...shared, 'content-type': 'text/plain; charset=utf-8' })
+          .end('Not found\n');
+        return;
+      }
+      const headers = {
+        ...shared,
+        'content-type': asset.type,
+        'cache-control': asset.cache,
+        etag: asset.etag,
+        vary: 'accept-encoding',
+        ...(asset.type.startsWith('text/html') && { 'content-security-policy': policy }),
+      };
+      if (incoming.headers['if-none-match'] === asset.etag) {
+        outgoing.writeHead(304, headers).end();
+        return;
+      }
+      const encoding = encodingFor(asset, String(incoming.headers['accept-encoding'] ?? ''));
+      const body = await encode(asset, encoding);
+      outgoing.writeHead(200, {
+        ...headers,
+        'content-length': body.length,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      });
+      outgoing.end(incoming.method === 'HEAD' ? undefined : body);
+    },
+  };
+}

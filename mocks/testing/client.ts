@@ -1,0 +1,162 @@
+/** A browser in miniature for tests: keeps the cookie, and holds every answer against the contract. */
+import { createParser } from 'eventsource-parser';
+import { expect } from 'vitest';
+import type { ChatEvent } from '../chat/run.ts';
+import { type Operation, operations } from '../contract/contract.ts';
+import { createValidator } from '../contract/validator.ts';
+import { SEED_PASSWORD } from '../db/seed.ts';
+import { BASE_PATH, createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import { rehearsalModel } from '../models/rehearsal.ts';
+
+export const validate = createValidator();
+
+/** A gateway in memory whose model does not pause. */
+export function openGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  return createGateway({ validate, model: rehearsalModel(0), ...options });
+}
+
+/** The operation that a call reaches, or undefined. */
+function operationAt(method: string, path: string): Operation | undefined {
+  const [pathname = ''] = path.split('?');
+  return operations.find(
+    (operation) =>
+      operation.method === method.toLowerCase() &&
+      new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  );
+}
+
+/** Fails the test when the contract does not declare this answer to this call. */
+export async function expectDeclared(method: string, path: string, response: Response): Promise<void> {
+  const operation = operationAt(method, path);
+  if (!operation) return;
+  const schemas = operation.answers.get(response.status);
+  expect(schemas, `${operation.id} declares ${response.status}`).toBeDefined();
+  if (!schemas) return expect(response.body).toBeNull();
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  expect(Object.keys(schemas), `media type of ${operation.id}`).toContain(type);
+  const schema = schemas[type];
+  if (type !== 'application/json' || !schema) return;
+  expect(
+    validate(schema, await response.clone().json()),
+    `body of ${operation.id} ${response.status}`,
+  ).toBeNull();
+}
+
+export interface Call {
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+export interface SendOptions {
+  key?: string;
+  service?: string;
+  chat?: string;
+  files?: File[];
+  accept?: string;
+  parentId?: string;
+  model?: string;
+}
+
+export class Client {
+  readonly gateway: Gateway;
+  cookie = '';
+
+  constructor(gateway: Gateway) {
+    this.gateway = gateway;
+  }
+
+  /** Any call; the answer has been held against the contract. */
+  async call(method: string, path: string, { json, body, headers }: Call = {}): Promise<Response> {
+    const request = new Request(`http://portal.test${BASE_PATH}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(body !== undefined && { body, duplex: 'half' }),
+    });
+    const response = await this.gateway.handle(request);
+    await expectDeclared(method, path, response);
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    return response;
+  }
+
+  /** The JSON of a call that must succeed. */
+  async json<T>(method: string, path: string, call?: Call): Promise<T> {
+    const response = await this.call(method, path, call);
+    expect(response.status, `${method} ${path}`).toBe(200);
+    return response.json() as Promise<T>;
+  }
+
+  async login(email = 'employee@neuro.example'): Promise<this> {
+    const response = await this.call('POST', '/auth/authentication', {
+      json: { email, password: SEED_PASSWORD },
+    });
+    expect(response.status).toBe(200);
+    return this;
+  }
+
+  send(
+    text: string,
+    { key, service = 'chatGpt', chat, files = [], accept, ...rest }: SendOptions = {},
+  ): Promise<Response> {
+    const form = new FormData();
+    form.set('request', new Blob([JSON.stringify({ text, ...rest })], { type: 'application/json' }));
+    if (chat) form.set('chat', chat);
+    for (const file of files) form.append('files', file);
+    return this.call('POST', `/chat/${service}/message`, {
+      body: form,
+      headers: { 'idempotency-key': key ?? crypto.randomUUID(), accept: accept ?? 'text/event-stream' },
+    });
+  }
+}
+
+/** A signed-in client of a new gateway. */
+export async function signedIn(options?: GatewayOptions): Promise<Client> {
+  return new Client(await openGateway(options)).login();
+}
+
+const eventSchema = operations
+  .flatMap(({ answers }) => answers.get(200)?.['text/event-stream'] ?? [])
+  .map(() => ({ $ref: '#/components/schemas/ChatEvent' }))[0];
+
+/** The events of a stream as they come, each held against the contract. Comments come as `heartbeat`. */
+export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent | 'heartbeat'> {
+  const ready: (ChatEvent | 'heartbeat')[] = [];
+  const parser = createParser({
+    onEvent: ({ data, id }) => {
+      const event = JSON.parse(data) as ChatEvent;
+      expect(eventSchema && validate(eventSchema, event)).toBeNull();
+      expect(event.id).toBe(id);
+      ready.push(event);
+    },
+    onComment: () => ready.push('heartbeat'),
+  });
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for await (const bytes of response.body ?? []) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    yield* ready.splice(0);
+  }
+}
+
+/** All events of a stream that ends by itself. */
+export async function allEvents(response: Response): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  for await (const event of eventsOf(response)) if (event !== 'heartbeat') events.push(event);
+  return events;
+}
+
+/** The Markdown that the deltas make. */
+export function textOf(events: readonly ChatEvent[]): string {
+  return events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
+}
+
+/** The named error in an answer, as status and message. */
+export async function errorOf(response: Response): Promise<{ status: number; message: string }> {
+  const { status, message } = (await response.json()) as { status: number; message: string };
+  return { status, message };
+}

@@ -1,0 +1,106 @@
+/**
+ * The contract chain: one hand-written contract in, everything that is derived from it out (none of it in git).
+ *
+ *   openapi/gateway.yaml → generated/gateway.json  (bundle, for orval, Prism, the reference page, the stand-in)
+ *                        → generated/gateway.d.ts  (types of the transport and of the stand-in's handlers)
+ *                        → generated/operations.ts (which operation a request belongs to; titles of errors hang on it)
+ *                        → generated/hooks, model  (React Query hooks, MSW handlers)
+ *   src/routes           → src/app/routeTree.gen.ts
+ *
+ * Runs in front of every command that needs it; skips what is up to date. `--force` makes it all anew.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Generator, getConfig } from '@tanstack/router-generator';
+
+const root = resolve(import.meta.dirname, '..');
+const out = 'src/api/generated';
+const stamp = `${out}/.inputs`;
+
+function run(tool: string, ...args: string[]): void {
+  const { status, stdout, stderr, error } = spawnSync(`node_modules/.bin/${tool}`, args, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  console.error(`${tool} ${args.join(' ')} failed\n${stdout ?? ''}${stderr ?? ''}${error ?? ''}`);
+  process.exit(1);
+}
+
+/** One hash over everything that the chain reads, so that a stale result is never taken for a fresh one. */
+function inputsHash(): string {
+  const files = [
+    'orval.config.ts',
+    'package-lock.json',
+    ...globSync('openapi/**/*.{yaml,ts,js}', { cwd: root }),
+  ].sort();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(resolve(root, file)));
+  return hash.digest('hex');
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  required?: string[];
+}
+interface Bundle {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId?: string; responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }
+    >
+  >;
+  components: { schemas: Record<string, Schema> };
+}
+
+/**
+ * `GET /tile/getTile` → its id and the outline of its JSON answer: `array`, `boolean`, the required fields of an
+ * object, or null where it has no JSON. Enough for the transport to tell an answer from something else (PRE-13).
+ */
+function writeOperations(): void {
+  const bundle: Bundle = JSON.parse(readFileSync(resolve(root, out, 'gateway.json'), 'utf8'));
+  const outline = (schema: Schema | undefined): unknown => {
+    const own = schema?.$ref ? bundle.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+    return own?.type === 'object' ? (own.required ?? []) : (own?.type ?? null);
+  };
+  const lines = Object.entries(bundle.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { operationId, responses }]) => {
+      if (!operationId) return [];
+      const answer = outline(responses?.['200']?.content?.['application/json']?.schema);
+      return [
+        `  '${method.toUpperCase()} ${path}': { id: '${operationId}', answer: ${JSON.stringify(answer)} },`,
+      ];
+    }),
+  );
+  const text = [
+    '/** Generated from openapi/gateway.yaml. Do not edit. */',
+    'export const operations = {',
+    ...lines,
+    '} as const;',
+    '',
+    "export type OperationId = (typeof operations)[keyof typeof operations]['id'];",
+    '',
+  ].join('\n');
+  writeFileSync(resolve(root, out, 'operations.ts'), text);
+}
+
+process.chdir(root);
+mkdirSync(out, { recursive: true });
+const hash = inputsHash();
+const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && !process.argv.includes('--force');
+if (!fresh) {
+  run('redocly', 'bundle', 'gateway', '--config', 'openapi/redocly.yaml', '-o', `${out}/gateway.json`);
+  run('openapi-typescript', `${out}/gateway.json`, '-o', `${out}/gateway.d.ts`);
+  writeOperations();
+  run('orval');
+  writeFileSync(stamp, hash);
+}
+await new Generator({ config: getConfig({}, root), root }).run();

@@ -1,0 +1,2 @@
+/** The closed list of verbs with which an operationId ends. */
+export const VERBS: readonly string[];

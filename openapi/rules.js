@@ -1,0 +1,159 @@
+// The contract's own lint rules, a plugin of Redocly (redocly.yaml). Plain JavaScript on purpose:
+// `redocly` and openapi-typescript both load it as it is, without a build.
+
+/**
+ * The closed list of verbs with which an operationId ends (README.md, "Naming").
+ * A hook, a file and a test are named after the id, so a new verb is a decision, not a detail.
+ */
+export const VERBS = [
+  'Add',
+  'Check',
+  'Download',
+  'Hide',
+  'List',
+  'Login',
+  'Logout',
+  'Remove',
+  'Resume',
+  'Send',
+  'Stop',
+  'Track',
+];
+
+const PROVENANCE = ['given', 'assumed'];
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What a schema of this kind must state, so that a reader and a validator know where it ends. */
+const LIMITS = {
+  string: ['minLength', 'maxLength'],
+  number: ['minimum', 'maximum'],
+  integer: ['minimum', 'maximum', 'format'],
+  array: ['maxItems'],
+};
+
+const lastWord = (name) => /[A-Z][a-z0-9]*$/.exec(name)?.[0] ?? '';
+const fileOf = (location) => location.source.absoluteRef.replaceAll('\\', '/');
+const typesOf = (schema) => [schema.type ?? []].flat();
+
+/** operationId = name of its file, its folder = its tag, its last word one of VERBS. */
+function operationName() {
+  return {
+    Operation(operation, { report, location }) {
+      const id = operation.operationId ?? '';
+      const at = location.child('operationId');
+      const [folder, file] = fileOf(location).split('/').slice(-2);
+      if (file !== `${id}.yaml`)
+        report({ message: `Operation "${id}" must live in ${id}.yaml.`, location: at });
+      if (folder !== operation.tags?.[0]) {
+        report({ message: `Operation "${id}" must live in the folder of its tag.`, location: at });
+      }
+      if (!VERBS.includes(lastWord(id))) {
+        report({ message: `"${id}" must end with one of: ${VERBS.join(', ')}.`, location: at });
+      }
+    },
+  };
+}
+
+/** Every operation declares a 4xx, and 401 unless it needs no session; errors come from the one catalogue. */
+function operationErrors() {
+  return {
+    Operation(operation, { report, location }) {
+      const responses = operation.responses ?? {};
+      const at = location.child('responses');
+      const failures = Object.keys(responses).filter((status) => /^[45]/.test(status));
+      const needsSession = operation.security?.length !== 0;
+      if (!failures.some((status) => status.startsWith('4'))) {
+        report({ message: 'An operation must declare at least one 4xx answer.', location: at });
+      }
+      if (needsSession && !failures.includes('401')) {
+        report({ message: 'An operation that needs a session must declare 401.', location: at });
+      }
+      for (const status of failures) {
+        if (!/responses(\.yaml#)?\/\w+$/.test(responses[status]?.$ref ?? '')) {
+          report({ message: 'An error must be a $ref to responses.yaml.', location: at.child(status) });
+        }
+      }
+    },
+  };
+}
+
+/** `x-provenance: given | assumed` on operations, on named schemas and on the answers of the catalogue. */
+function provenance() {
+  const check = (node, { report, location }) => {
+    if (!PROVENANCE.includes(node['x-provenance'])) {
+      report({ message: `x-provenance must be one of: ${PROVENANCE.join(', ')}.`, location });
+    }
+  };
+  const checkNamed = (node, context) => {
+    const inCatalogue = /\/(schemas\/[^/]+|responses)\.yaml$/.test(fileOf(context.location));
+    const named = inCatalogue
+      ? /^#\/[^/]+$/.test(context.location.pointer)
+      : /^#\/components\/(schemas|responses)\/[^/]+$/.test(context.location.pointer);
+    if (named) check(node, context);
+  };
+  return { Operation: check, Schema: checkNamed, Response: checkNamed };
+}
+
+/** Every body has named examples (kebab-case, with a summary): Prism, the stand-in and the tests go by the names. */
+function namedExamples() {
+  return {
+    MediaType(mediaType, { report, location, resolve }) {
+      const examples = Object.entries(mediaType.examples ?? {});
+      if (examples.length === 0)
+        report({ message: 'A body must have at least one named example.', location });
+      for (const [name, reference] of examples) {
+        const at = location.child(['examples', name]);
+        const example = reference.$ref ? resolve(reference).node : reference;
+        if (!KEBAB_CASE.test(name)) {
+          report({ message: `Example name "${name}" must be in kebab-case.`, location: at.key() });
+        }
+        if (!example?.summary || example.value === undefined) {
+          report({ message: `Example "${name}" must have a summary and a value.`, location: at });
+        }
+      }
+    },
+  };
+}
+
+/** Strings, numbers and arrays say how large they may be. An enum or a const is its own limit. */
+function limits() {
+  return {
+    Schema(schema, { report, location }) {
+      if (schema.enum || schema.const !== undefined) return;
+      for (const type of typesOf(schema)) {
+        for (const keyword of LIMITS[type] ?? []) {
+          if (schema[keyword] === undefined) {
+            report({ message: `A schema of type ${type} must state ${keyword}.`, location });
+          }
+        }
+      }
+    },
+  };
+}
+
+/** No free-form objects: an object lists its properties and says which of them are required. */
+function closedObjects() {
+  return {
+    Schema(schema, { report, location }) {
+      if (!typesOf(schema).includes('object')) return;
+      if (!schema.properties) report({ message: 'An object must list its properties.', location });
+      if (!Array.isArray(schema.required)) report({ message: 'An object must state `required`.', location });
+    },
+  };
+}
+
+export default function gatewayRules() {
+  return {
+    id: 'gateway',
+    rules: {
+      oas3: {
+        'operation-name': operationName,
+        'operation-errors': operationErrors,
+        provenance,
+        'named-examples': namedExamples,
+        limits,
+        'closed-objects': closedObjects,
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'orval';
+
+/** React Query hooks on our transport (src/api/http.ts) and MSW handlers from the contract's examples. */
+export default defineConfig({
+  gateway: {
+    input: {
+      target: 'src/api/generated/gateway.json',
+      // Streams and blobs go round the hooks, over the client (src/api/stream.ts, src/platform/downloads.ts).
+      filters: { mode: 'exclude', tags: ['chat', 'file'] },
+    },
+    output: {
+      mode: 'tags-split',
+      target: 'src/api/generated/hooks',
+      schemas: 'src/api/generated/model',
+      client: 'react-query',
+      httpClient: 'fetch',
+      clean: true,
+      indexFiles: false,
+      override: {
+        mutator: { path: 'src/api/http.ts', name: 'http', extension: '.ts' },
+        fetch: { includeHttpResponseReturnType: false },
+        query: { signal: true },
+        operations: {
+          authLogout: { query: { useQuery: false, useMutation: true } },
+          historyChatList: { query: { useQuery: true, useInfinite: true, useInfiniteQueryParam: 'page' } },
+          historyMessageList: { query: { useQuery: true, useInfinite: true, useInfiniteQueryParam: 'page' } },
+        },
+      },
+      mock: {
+        indexMockFiles: true,
+        generators: [
+          {
+            type: 'msw',
+            useExamples: true,
+            delay: false,
+            baseUrl: '*/api/1.0',
+            generateEachHttpStatus: true,
+          },
+        ],
+      },
+    },
+  },
+});

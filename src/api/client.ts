@@ -1,0 +1,52 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { ApiError, readHttpError } from './error.ts';
+import type { paths } from './generated/gateway.d.ts';
+import { type OperationId, operations } from './generated/operations.ts';
+
+export const basePath = '/api/1.0';
+
+/** Origin of the portal; in node (unit tests) there is no page, and MSW answers any host. */
+const origin = typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin;
+
+const routes = Object.entries(operations).map(([key, operation]) => {
+  const [method = '', path = ''] = key.split(' ');
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return { method, pattern, operation };
+});
+
+/** Operation of the contract that a request belongs to. */
+export function operationOf(
+  method: string,
+  url: string,
+): (typeof operations)[keyof typeof operations] | null {
+  const path = new URL(url, origin).pathname.replace(basePath, '');
+  return routes.find((route) => route.method === method && route.pattern.test(path))?.operation ?? null;
+}
+
+function noAnswer(error: unknown, request: Request): ApiError {
+  const aborted = request.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
+  const operationId: OperationId | null = operationOf(request.method, request.url)?.id ?? null;
+  return new ApiError({ kind: aborted ? 'aborted' : 'network', operationId, url: request.url, cause: error });
+}
+
+/** Turns every failure into an ApiError, so that nobody above has to look at statuses (APP-19: success is 200-299). */
+const errors: Middleware = {
+  async onResponse({ request, response }) {
+    if (response.ok) return;
+    throw await readHttpError(response, operationOf(request.method, request.url)?.id ?? null, request.url);
+  },
+  onError: ({ error, request }) => (error instanceof ApiError ? error : noAnswer(error, request)),
+};
+
+/**
+ * The one transport: origin + /api/1.0, cookies, undefined query values omitted, no timeout (APP-19).
+ * Generated hooks reach it through `http.ts`; streams and downloads call it directly.
+ *
+ * `fetch` is looked up at each call, since MSW replaces it after this module was loaded.
+ */
+export const client = createClient<paths>({
+  baseUrl: `${origin}${basePath}`,
+  credentials: 'same-origin',
+  fetch: (request) => globalThis.fetch(request),
+});
+client.use(errors);

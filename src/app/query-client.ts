@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/error.ts';
+import { reportError } from '#platform/errors/report.ts';
+import { session } from '#platform/session/session.ts';
+
+/** 1, 2, 4 … 30 s (APP-14). */
+const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** Only what can help by itself: a lost connection or a failing server, never a 4xx or a broken body (APP-14). */
+const isWorthRetrying = (error: Error): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
+
+/** Server state of the portal. Every failure goes through the one error policy. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => void reportError(error) }),
+  mutationCache: new MutationCache({ onError: (error) => void reportError(error) }),
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => count < 3 && isWorthRetrying(error),
+      retryDelay,
+      gcTime: 5 * 60_000,
+      staleTime: 30_000,
+      networkMode: 'always',
+    },
+    // Whatever changes something is never repeated by itself (PRE-05).
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+let signedIn = session.get().profile?.id;
+session.subscribe(() => {
+  const next = session.get().profile?.id;
+  if (next !== signedIn) queryClient.clear();
+  signedIn = next;
+});

@@ -1,0 +1,2 @@
+export { LoginForm } from './components/LoginForm.tsx';
+export { useSignOut } from './useSignOut.ts';

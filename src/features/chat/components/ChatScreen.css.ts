@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '#ui/theme/index.ts';
+
+export const screen = style({
+  display: 'flex',
+  // What the header leaves; the conversation scrolls inside, so that the composer is always in reach.
+  height: 'calc(100dvh - 56px)',
+  minHeight: '320px',
+});
+
+export const aside = style({
+  display: 'none',
+  boxSizing: 'border-box',
+  width: '300px',
+  flex: 'none',
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceSunken,
+  overflowY: 'auto',
+  '@media': { [media.from('md')]: { display: 'block' } },
+});
+
+export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });
+
+export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderBottom: `1px solid ${vars.color.border}`,
+  '@media': { [media.from('md')]: { padding: `${vars.space[2]} ${vars.space[6]}` } },
+});
+
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space[2]}`,
+  flex: 1,
+  minWidth: 0,
+});
+
+export const composer = style({
+  padding: `0 ${vars.space[3]} ${vars.space[3]}`,
+  '@media': { [media.from('sm')]: { padding: `0 ${vars.space[6]} ${vars.space[4]}` } },
+});
+
+export const place = style({ maxWidth: '768px', margin: '0 auto' });

@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[2]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.xl,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.raised,
+  selectors: {
+    '&:has(textarea:focus)': { borderColor: vars.color.focus, outline: `1px solid ${vars.color.focus}` },
+  },
+});
+
+/** A grid of one cell: the invisible copy of the text and the field share it, so the field grows with the text. */
+export const sizer = style({
+  ...textStyles.md,
+  display: 'grid',
+  maxHeight: 'min(40dvh, 360px)',
+  overflowY: 'auto',
+  '::after': {
+    content: 'attr(data-text)',
+    gridArea: '1 / 1',
+    visibility: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+export const input = style({
+  ...textStyles.md,
+  gridArea: '1 / 1',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: vars.color.text,
+  fontFamily: 'inherit',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  resize: 'none',
+  '::placeholder': { color: vars.color.hint, opacity: 1 },
+});
+
+export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
+
+export const buttons = style({ marginInlineStart: 'auto' });
+
+export const hint = style({
+  ...textStyles.xs,
+  display: 'none',
+  color: vars.color.hint,
+  '@media': { [`${media.from('sm')} and (hover: hover)`]: { display: 'inline' } },
+});
+
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  paddingInlineStart: vars.space[3],
+  borderRadius: vars.radius.md,
+  background: vars.color.surfaceHover,
+});

@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+/** Off-screen messages cost no layout; the browser remembers the height that each had. */
+export const settled = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto none auto 120px' });
+
+export const request = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: vars.space[1],
+  // The focus ring of the actions must not be clipped by the containment.
+  padding: vars.space[1],
+});
+
+export const bubble = style({
+  ...textStyles.md,
+  boxSizing: 'border-box',
+  maxWidth: 'min(85%, 640px)',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderRadius: `${vars.radius.xl} ${vars.radius.xl} ${vars.radius.xs} ${vars.radius.xl}`,
+  background: vars.color.surfaceHover,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});
+
+export const answer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  padding: vars.space[1],
+});
+
+export const actions = style({
+  display: 'flex',
+  gap: vars.space[1],
+  color: vars.color.textMuted,
+  '@media': {
+    [media.hover]: {
+      opacity: 0.72,
+      transition: `opacity ${vars.duration.fast}`,
+      selectors: { '&:hover, &:focus-within': { opacity: 1 } },
+    },
+  },
+});
+
+export const notice = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  border: `1px solid ${vars.color.negativeBorder}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.negativeTint,
+  color: vars.color.negative,
+});
+
+export const wait = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
+
+export const reasoning = style({
+  ...textStyles.sm,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderInlineStart: `2px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  whiteSpace: 'pre-wrap',
+});

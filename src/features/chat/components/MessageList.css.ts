@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '#ui/theme/index.ts';
+
+export const root = style({ position: 'relative', display: 'flex', flex: 1, minHeight: 0 });
+
+export const scroll = style({
+  flex: 1,
+  minWidth: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarGutter: 'stable',
+});
+
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '816px',
+  minHeight: '100%',
+  margin: '0 auto',
+  padding: `${vars.space[4]} ${vars.space[3]}`,
+  '@media': { [media.from('sm')]: { padding: `${vars.space[6]} ${vars.space[6]}` } },
+});
+
+export const older = style({ display: 'flex', justifyContent: 'center' });
+
+export const bottom = style({
+  position: 'absolute',
+  bottom: vars.space[3],
+  left: '50%',
+  transform: 'translateX(-50%)',
+});

@@ -1,0 +1,29 @@
+import { useChatModelList } from '#api/generated/hooks/data/data.ts';
+import { Select } from '#ui/index.ts';
+import { box } from './ModelSelect.css.ts';
+
+interface ModelSelectProps {
+  serviceType: string;
+  /** Null: the service's own choice. */
+  value: string | null;
+  onChange: (model: string | null) => void;
+}
+
+/** Which model answers, where the service has a choice (CHAT-14). */
+export function ModelSelect({ serviceType, value, onChange }: ModelSelectProps) {
+  const { data } = useChatModelList({ query: { staleTime: 10 * 60_000 } });
+  const models = (data ?? []).filter((model) => model.serviceType === serviceType);
+  if (models.length < 2) return null;
+  const chosen = value ?? models.find(({ isDefault }) => isDefault)?.value ?? null;
+  return (
+    <div className={box}>
+      <Select
+        label="Модель"
+        isLabelHidden
+        options={models.map((model) => ({ id: model.value, label: model.title }))}
+        value={chosen}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

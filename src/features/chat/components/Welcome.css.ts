@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '#ui/theme/index.ts';
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  width: '100%',
+  maxWidth: '640px',
+  margin: 'auto',
+});
+
+export const examples = style({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  padding: `${vars.space[4]} 0 0`,
+  listStyle: 'none',
+  '@media': { [media.from('sm')]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+// A request is a sentence: it may take two lines, and it begins at the start.
+globalStyle(`${examples} button`, {
+  height: '100%',
+  minHeight: '3.5rem',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+});

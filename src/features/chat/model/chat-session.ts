@@ -1,0 +1,272 @@
+import { client } from '#api/client.ts';
+import { ApiError } from '#api/error.ts';
+import { historyMessageHide, historyMessageList } from '#api/generated/hooks/history/history.ts';
+import { type ChatEvent, resumeMessage, type SendRequest, streamMessage } from '#api/stream.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { reportError } from '#platform/errors/report.ts';
+import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
+
+/** Messages of one page of the history (portal.md §9). */
+const pageSize = 30;
+/** Pauses before the tries to take up a broken stream, ms. */
+const reconnectDelays = [500, 1000, 2000, 4000, 8000];
+const interruptedText = 'Соединение прервалось. Полученная часть ответа сохранена.';
+
+export interface SendDraft {
+  serviceType: string;
+  text: string;
+  model?: string;
+  tileUuid?: string;
+  files?: readonly File[];
+}
+
+type Outcome = 'settled' | 'broken' | 'aborted' | 'refused';
+
+/** Calls `work` before the next picture, or soon when the tab draws none: at most one append a frame (design.md). */
+function nextFrame(work: () => void): void {
+  let done = false;
+  const once = (): void => {
+    if (done) return;
+    done = true;
+    work();
+  };
+  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(once);
+  setTimeout(once, 100);
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * One conversation in memory. It outlives the screen that shows it: an answer goes on arriving while the person
+ * looks at another page, and several conversations run at once (CHAT-06).
+ */
+export class ChatSession {
+  readonly state: Store<ChatState> = createStore(emptyChat);
+  /** How far the messages are here: `missing` is a chat that does not exist or belongs to somebody else. */
+  readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
+  readonly #onStarted: (chat: ChatSession, chatUuid: string) => void;
+  #queue: ChatAction[] = [];
+  #abort: AbortController | null = null;
+  #stopWanted = false;
+  #attempt: { text: string; key: string } | null = null;
+
+  /** @param onStarted called when the gateway has given a new chat its id */
+  constructor(onStarted: (chat: ChatSession, chatUuid: string) => void) {
+    this.#onStarted = onStarted;
+  }
+
+  get isRunning(): boolean {
+    return this.state.get().phase !== 'idle';
+  }
+
+  /** Fetches the newest page, and takes up the answer that is being written, if there is one (CHAT-03). */
+  async open(chatUuid: string): Promise<void> {
+    if (this.isRunning || this.load.get() === 'loading') return;
+    this.load.set('loading');
+    try {
+      const page = await historyMessageList({ chatUuid, page: 0, size: pageSize });
+      this.dispatch({ type: 'loaded', messages: page.content, hasOlder: !page.last, chatUuid });
+      this.load.set('ready');
+    } catch (error) {
+      const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+      this.load.set(missing ? 'missing' : 'failed');
+      if (!missing) reportError(error);
+      return;
+    }
+    if (this.isRunning) await this.#resume(chatUuid);
+  }
+
+  /** Puts the page before the oldest message in front. */
+  async loadOlder(): Promise<void> {
+    const { chatUuid, messages, hasOlder } = this.state.get();
+    if (!chatUuid || !hasOlder) return;
+    try {
+      const number = Math.floor(messages.length / pageSize);
+      const page = await historyMessageList({ chatUuid, page: number, size: pageSize });
+      this.dispatch({ type: 'older', messages: page.content, hasOlder: !page.last });
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  /**
+   * Sends a request and follows its answer to the end.
+   *
+   * @returns false when the gateway did not take it; the caller then gives the text back to the person
+   */
+  async send({ serviceType, text, model, tileUuid, files = [] }: SendDraft): Promise<boolean> {
+    const { chatUuid } = this.state.get();
+    // The same text again after an unknown outcome is the same press of the button (PRE-05).
+    if (this.#attempt?.text !== text) this.#attempt = { text, key: crypto.randomUUID() };
+    const send: SendRequest = {
+      serviceType,
+      request: { text, ...(model ? { model } : {}), ...(tileUuid ? { tileUuid } : {}) },
+      ...(chatUuid ? { chat: chatUuid } : {}),
+      files,
+      idempotencyKey: this.#attempt.key,
+    };
+    this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
+    this.load.set('ready');
+    const abort = this.#begin();
+    const outcome = await this.#follow(streamMessage(send, abort.signal));
+    if (outcome === 'refused') return false;
+    const started = this.state.get().chatUuid;
+    if (outcome === 'broken' && started) await this.#resume(started);
+    return true;
+  }
+
+  /** Stops the answer; what arrived stays (CHAT-03). The screen does not wait for the gateway (PRE-18: 200 ms). */
+  async stop(): Promise<void> {
+    const { chatUuid, phase } = this.state.get();
+    if (phase === 'idle') return;
+    if (phase === 'sending') {
+      // Nothing to stop yet: the answer is stopped as soon as it has a name.
+      this.#stopWanted = true;
+      return;
+    }
+    this.#abort?.abort();
+    this.#flush();
+    this.dispatch({ type: 'stopped' });
+    if (chatUuid) await this.#tellStop(chatUuid);
+  }
+
+  /** Hides a message; returns the way back. Throws nothing: a refusal puts the message back and is reported. */
+  async hide(message: Message): Promise<(() => Promise<void>) | null> {
+    const { messages } = this.state.get();
+    const before = messages[messages.findIndex(({ id }) => id === message.id) + 1]?.id ?? null;
+    this.dispatch({ type: 'removed', id: message.id });
+    try {
+      await historyMessageHide({ uuid: message.id, hidden: true });
+    } catch (error) {
+      this.dispatch({ type: 'restored', message, before });
+      reportError(error);
+      return null;
+    }
+    return async () => {
+      try {
+        await historyMessageHide({ uuid: message.id, hidden: false });
+        this.dispatch({ type: 'restored', message, before });
+      } catch (error) {
+        reportError(error);
+      }
+    };
+  }
+
+  dispatch(action: ChatAction): void {
+    this.state.set(reduceChat(this.state.get(), action));
+  }
+
+  /** Lets go of the connection without stopping the answer, when the person signs out. */
+  release(): void {
+    this.#abort?.abort();
+  }
+
+  #begin(): AbortController {
+    this.#abort?.abort();
+    this.#abort = new AbortController();
+    this.#stopWanted = false;
+    return this.#abort;
+  }
+
+  async #tellStop(chatUuid: string): Promise<void> {
+    try {
+      await client.DELETE('/chat/{chatUuid}/stream', { params: { path: { chatUuid } } });
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  /** Takes up a broken or earlier answer. Resuming is safe to repeat; sending is not, and never is (PRE-05). */
+  async #resume(chatUuid: string): Promise<void> {
+    const abort = this.#begin();
+    for (const delay of [0, ...reconnectDelays]) {
+      if (delay > 0) await pause(delay, abort.signal);
+      if (abort.signal.aborted) return;
+      this.dispatch({ type: 'reconnecting' });
+      const lastEventId = this.state.get().lastEventId ?? undefined;
+      const outcome = await this.#follow(resumeMessage(chatUuid, lastEventId, abort.signal));
+      if (outcome === 'settled' || outcome === 'aborted') return;
+      if (outcome === 'refused') break;
+      if (await this.#reconcile(chatUuid)) return;
+    }
+    this.dispatch({ type: 'interrupted', text: interruptedText });
+  }
+
+  /** The stream ended without a word: the stored messages know how the answer did. True when it is over. */
+  async #reconcile(chatUuid: string): Promise<boolean> {
+    try {
+      const page = await historyMessageList({ chatUuid, page: 0, size: pageSize });
+      const last = page.content.at(-1);
+      if (!last || last.status === 'streaming') return false;
+      const newest = new Map(page.content.map((message) => [message.id, message]));
+      const older = this.state.get().messages.filter(({ id }) => !newest.has(id));
+      this.dispatch({
+        type: 'loaded',
+        chatUuid,
+        messages: [...older, ...page.content],
+        hasOlder: this.state.get().hasOlder,
+      });
+      return true;
+    } catch {
+      // The next try will show whether the gateway is back.
+      return false;
+    }
+  }
+
+  /** Reads events into the state, a frame's worth at a time, until the answer is over or the stream breaks. */
+  async #follow(events: AsyncGenerator<ChatEvent>): Promise<Outcome> {
+    const abort = this.#abort;
+    try {
+      for await (const event of events) {
+        if (abort?.signal.aborted) return 'aborted';
+        if (event.type === 'started') this.#started(event);
+        else this.#enqueue(event);
+      }
+    } catch (error) {
+      this.#flush();
+      if (abort?.signal.aborted) return 'aborted';
+      return this.#failed(error);
+    }
+    this.#flush();
+    return this.isRunning ? 'broken' : 'settled';
+  }
+
+  /** A refused send gives its text back; a stream that had begun, or could not be reached, is taken up again. */
+  #failed(error: unknown): Outcome {
+    const { phase } = this.state.get();
+    const refused = error instanceof ApiError && error.kind === 'http';
+    if (phase === 'sending') {
+      reportError(error);
+      this.dispatch({ type: 'refused' });
+      return 'refused';
+    }
+    if (refused) reportError(error);
+    return refused ? 'refused' : 'broken';
+  }
+
+  #started(event: Extract<ChatEvent, { type: 'started' }>): void {
+    const isNew = this.state.get().chatUuid === null;
+    this.#attempt = null;
+    this.dispatch(event);
+    if (isNew) this.#onStarted(this, event.chatUuid);
+    if (this.#stopWanted) void this.stop();
+  }
+
+  #enqueue(event: ChatEvent): void {
+    this.#queue.push(event);
+    if (this.#queue.length === 1) nextFrame(() => this.#flush());
+  }
+
+  #flush(): void {
+    if (this.#queue.length === 0) return;
+    const next = this.#queue.splice(0).reduce(reduceChat, this.state.get());
+    this.state.set(next);
+  }
+}

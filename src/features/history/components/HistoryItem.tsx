@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { HistoryChat } from '#api/generated/model/historyChat.ts';
+import { IconButton, Menu, MenuItem } from '#ui/index.ts';
+import { actions, link, row } from './HistoryPanel.css.ts';
+
+export interface HistoryItemProps {
+  chat: HistoryChat;
+  isActive: boolean;
+  onHide: (chat: HistoryChat) => void;
+}
+
+/** A chat of the past with its menu. */
+export function HistoryItem({ chat, isActive, onHide }: HistoryItemProps) {
+  const linkId = useId();
+  const title = chat.content || 'Без названия';
+  return (
+    <li className={row} data-active={isActive || undefined}>
+      <Link
+        id={linkId}
+        to="/chat/neuron/$name/{-$chatUuid}"
+        params={{ name: chat.value, chatUuid: chat.uuid }}
+        aria-current={isActive ? 'page' : undefined}
+        className={link}
+        title={title}
+      >
+        {title}
+      </Link>
+      <span className={actions}>
+        <Menu
+          trigger={<IconButton size="sm" label="Действия" icon={<Ellipsis />} aria-describedby={linkId} />}
+        >
+          <MenuItem icon={<Trash2 />} isDanger onAction={() => onHide(chat)}>
+            Удалить
+          </MenuItem>
+        </Menu>
+      </span>
+    </li>
+  );
+}

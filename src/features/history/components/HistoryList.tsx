@@ -1,0 +1,105 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useHistoryChatListInfinite } from '#api/generated/hooks/history/history.ts';
+import { Button, EmptyState, Text } from '#ui/index.ts';
+import { type ChatGroup, groupChats } from '../model/group-chats.ts';
+import { chatsOf, nextPage, pageSize } from '../model/pages.ts';
+import { useChatHiding } from '../useChatHiding.ts';
+import { HistoryItem, type HistoryItemProps } from './HistoryItem.tsx';
+import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
+import { HistorySkeleton } from './HistorySkeleton.tsx';
+import { LoadMore } from './LoadMore.tsx';
+
+export interface HistoryListProps {
+  serviceType: string | undefined;
+  searchText: string;
+  activeChatUuid: string | undefined;
+  onHidden: (uuid: string) => void;
+}
+
+/** Chats of a service that fit the text, in pages, under «Сегодня» and their months. */
+export function HistoryList({ serviceType, searchText, activeChatUuid, onHidden }: HistoryListProps) {
+  const query = useHistoryChatListInfinite(
+    { serviceType, size: pageSize, searchText: searchText || undefined },
+    {
+      query: {
+        initialPageParam: 0,
+        getNextPageParam: (_last, pages) => nextPage(pages),
+        // What was found before stays until the new answer is here; a late one for an old text has another key.
+        placeholderData: keepPreviousData,
+      },
+    },
+  );
+  const { hidden, hide } = useChatHiding(onHidden);
+  const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
+  const groups = groupChats(chats, new Date(query.dataUpdatedAt));
+
+  return (
+    <div className={scroller} data-scroller aria-busy={query.isPending || query.isPlaceholderData}>
+      {query.isPending ? (
+        <HistorySkeleton />
+      ) : query.data ? (
+        <div className={groupsClass} data-stale={query.isPlaceholderData || undefined}>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} activeChatUuid={activeChatUuid} onHide={hide} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          level={3}
+          title="Не удалось загрузить историю"
+          action={
+            <Button size="sm" isPending={query.isFetching} onPress={() => void query.refetch()}>
+              Повторить
+            </Button>
+          }
+        />
+      )}
+      {query.hasNextPage && !query.isPlaceholderData && (
+        <LoadMore
+          isLoading={query.isFetchingNextPage}
+          isFailed={query.isFetchNextPageError}
+          onLoad={() => {
+            if (!query.isFetching) void query.fetchNextPage();
+          }}
+        />
+      )}
+      {query.isSuccess && !query.hasNextPage && chats.length === 0 && <Nothing searchText={searchText} />}
+    </div>
+  );
+}
+
+interface GroupProps extends Pick<HistoryItemProps, 'onHide'> {
+  group: ChatGroup;
+  activeChatUuid: string | undefined;
+}
+
+function Group({ group, activeChatUuid, onHide }: GroupProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={groupTitle}>
+        <Text as="span" size="xs" tone="hint" weight="medium">
+          {group.title}
+        </Text>
+      </h2>
+      <ul className={list}>
+        {group.chats.map((chat) => (
+          <HistoryItem key={chat.uuid} chat={chat} isActive={chat.uuid === activeChatUuid} onHide={onHide} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ searchText }: { searchText: string }) {
+  return searchText === '' ? (
+    <EmptyState
+      level={3}
+      title="Здесь появятся ваши чаты"
+      text="Задайте первый вопрос, и он останется в истории."
+    />
+  ) : (
+    <EmptyState level={3} title="Ничего не нашлось" text="Попробуйте другие слова." />
+  );
+}

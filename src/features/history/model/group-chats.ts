@@ -1,0 +1,28 @@
+import type { HistoryChat } from '#api/generated/model/historyChat.ts';
+import { formatMonth, parseTimestamp } from '#lib/dates.ts';
+
+export interface ChatGroup {
+  title: string;
+  chats: HistoryChat[];
+}
+
+/**
+ * Chats under «Сегодня» and then under their months, newest first (CHAT-08, PRE-14). Days and months are the
+ * reader's own; a server clock that runs ahead does not make a chat of tomorrow. Chats without a readable date come
+ * last, under «Без даты».
+ *
+ * @param now the moment that decides what is today
+ */
+export function groupChats(chats: readonly HistoryChat[], now: Date): ChatGroup[] {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const dated = chats.map((chat) => ({ chat, date: parseTimestamp(chat.date) }));
+  dated.sort((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
+  const groups = new Map<string, ChatGroup>();
+  for (const { chat, date } of dated) {
+    const title = date === null ? 'Без даты' : date.getTime() >= midnight ? 'Сегодня' : formatMonth(date);
+    const group = groups.get(title);
+    if (group) group.chats.push(chat);
+    else groups.set(title, { title, chats: [chat] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+export const onlyNarrow = style({ '@media': { [media.from('md')]: { display: 'none' } } });
+
+export const drawerNav = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] });
+
+export const drawerLink = style({
+  ...textStyles.lg,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.md,
+  color: vars.color.text,
+  textDecoration: 'none',
+  selectors: {
+    '&[aria-current="page"]': { background: vars.color.accentTint, color: vars.color.accentTintText },
+  },
+});

@@ -1,0 +1,27 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useStore } from '#lib/store.ts';
+import { setTheme, type Theme, theme } from '#platform/theme.ts';
+import { IconButton } from '#ui/index.ts';
+
+const next: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' };
+const names: Record<Theme, string> = { light: 'светлая', dark: 'тёмная', system: 'как в системе' };
+const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
+
+/** Goes round light, dark and the system's theme (APP-02); the choice is told by the button's description. */
+export function ThemeButton() {
+  const current = useStore(theme);
+  const Icon = icons[current];
+  return (
+    <>
+      <IconButton
+        label="Тема"
+        icon={<Icon />}
+        aria-describedby="theme-choice"
+        onPress={() => setTheme(next[current])}
+      />
+      <span id="theme-choice" role="status" hidden>
+        Тема: {names[current]}
+      </span>
+    </>
+  );
+}

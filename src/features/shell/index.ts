@@ -1,0 +1,9 @@
+export { MainLayout } from './components/MainLayout.tsx';
+export { PublicLayout } from './components/PublicLayout.tsx';
+export { Shell } from './components/Shell.tsx';
+export { plannedPage } from './model/planned-pages.ts';
+export { PublicSoon } from './screens/PublicSoon.tsx';
+export { ScreenError } from './screens/ScreenError.tsx';
+export { ScreenLoading } from './screens/ScreenLoading.tsx';
+export { ScreenNotFound } from './screens/ScreenNotFound.tsx';
+export { ScreenSoon } from './screens/ScreenSoon.tsx';

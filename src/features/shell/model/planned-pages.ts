@@ -1,0 +1,32 @@
+import { canSeeAdmin, canSeeCompanyAdmin, canSeeHelp, canSeeLab } from '#platform/session/permissions.ts';
+import type { Profile } from '#platform/session/session.ts';
+
+interface PlannedPage {
+  pattern: RegExp;
+  title: string;
+  allowed: (profile: Profile) => boolean;
+}
+
+const everyone = (): boolean => true;
+const help =
+  'chatGptHelp|yaChatHelp|imgHelp|midjourneyHelp|sdChatHelp|audioGptHelp|presentationHelp|sharingHelp|securityHelp|manual|plugin';
+
+/** Routes of portal.md §2 whose screens are still to come, with who may open them (ADM-03). */
+const pages: readonly PlannedPage[] = [
+  {
+    pattern:
+      /^\/lab(?:\/(?:agents-create-edit|agents-functions|agent\/[^/]+|template-create-edit|template\/[^/]+|qTrainer))?$/,
+    title: 'Лаборатория',
+    allowed: canSeeLab,
+  },
+  { pattern: /^\/presentations$/, title: 'Презентации', allowed: everyone },
+  { pattern: /^\/pres-(?:generate|editor)\/[^/]+$/, title: 'Презентация', allowed: everyone },
+  { pattern: /^\/profile(?:\/(?:data|tariff))?$/, title: 'Профиль', allowed: everyone },
+  { pattern: new RegExp(`^/help(?:/(?:${help}))?$`), title: 'Помощь', allowed: canSeeHelp },
+  { pattern: /^\/admin(?:\/.*)?$/, title: 'Администрирование', allowed: canSeeAdmin },
+  { pattern: /^\/companyAdmin(?:\/.*)?$/, title: 'Администрирование компании', allowed: canSeeCompanyAdmin },
+];
+
+/** The planned page at a path, or undefined where nothing will ever be. */
+export const plannedPage = (pathname: string): PlannedPage | undefined =>
+  pages.find(({ pattern }) => pattern.test(pathname));

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  gap: vars.space[3],
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const banner = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  minWidth: 0,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.infoBorder}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.infoTint,
+  overflowWrap: 'anywhere',
+});
+
+export const mark = style({ display: 'inline-flex', paddingBlockStart: '0.1875rem', color: vars.color.info });
+export const words = style({ flex: 1, minWidth: 0 });
+export const title = style({ ...textStyles.md, fontWeight: vars.weight.semibold });
+export const text = style({ ...textStyles.sm, color: vars.color.textMuted });
+
+export const link = style({
+  color: vars.color.text,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});

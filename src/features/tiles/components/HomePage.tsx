@@ -1,0 +1,97 @@
+import { useDeferredValue } from 'react';
+import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { plural } from '#lib/text.ts';
+import { Button, EmptyState, Heading, MaintenanceIllustration, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { filterTiles } from '../model/filter-tiles.ts';
+import { type HomeSearch, type HomeSearchChange, sections } from '../model/home-search.ts';
+import { readTiles } from '../model/read-tiles.ts';
+import { useFavourites } from '../useFavourites.ts';
+import { useSearchText } from '../useSearchText.ts';
+import { Banners } from './Banners.tsx';
+import { page, sections as stacked } from './HomePage.css.ts';
+import { HomeToolbar } from './HomeToolbar.tsx';
+import { RecentTiles } from './RecentTiles.tsx';
+import { TileResults } from './TileResults.tsx';
+import { TileSkeleton } from './TileSkeleton.tsx';
+
+const tabs = sections.map(({ id, title }) => ({ id, label: title }));
+
+export interface HomePageProps {
+  gatewayName: string;
+  /** The choice, as the address says it. */
+  search: HomeSearch;
+  /** Asks for another address; what the change does not name stays. */
+  onSearchChange: (change: HomeSearchChange) => void;
+}
+
+/** The main page: every service that is offered to this person (HOME-01, HOME-03, HOME-04). */
+export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps) {
+  const { data, isPending, isFetching, refetch } = useTileList({ query: { select: readTiles } });
+  const { withWishes, toggle, message } = useFavourites();
+  const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));
+  const q = useDeferredValue(box.text);
+  const tiles = withWishes(data ?? []);
+  const section = search.section ?? 'all';
+  const shown = { ...search, q };
+  const isUnfiltered = section === 'all' && q.trim() === '' && !search.local;
+
+  const reset = () => {
+    box.clear();
+    onSearchChange({ q: '', local: false, section: 'all' });
+  };
+  const toggleFavourite = (tile: Tile, star: Element) => {
+    // In this section the card goes away with its star: the keyboard goes on from the next one.
+    if (section === 'favourites' && tile.fromFavorite) focusNeighbour(star);
+    toggle(tile);
+  };
+
+  return (
+    <div className={page}>
+      <Heading level={1} size="xxl">
+        {gatewayName}
+      </Heading>
+      <HomeToolbar text={box.text} onType={box.type} search={search} onSearchChange={onSearchChange} />
+      <Tabs
+        label="Разделы"
+        items={tabs}
+        selected={section}
+        onSelect={(next) => onSearchChange({ section: next })}
+      >
+        <div className={stacked} aria-busy={isPending}>
+          {isUnfiltered && <Banners />}
+          {isUnfiltered && <RecentTiles />}
+          {data ? (
+            <TileResults tiles={tiles} search={shown} onToggleFavourite={toggleFavourite} onReset={reset} />
+          ) : isPending ? (
+            <TileSkeleton />
+          ) : (
+            <EmptyState
+              illustration={<MaintenanceIllustration />}
+              title="Не удалось загрузить сервисы"
+              text="Проверьте соединение и попробуйте ещё раз."
+              action={
+                <Button isPending={isFetching} onPress={() => void refetch()}>
+                  Повторить
+                </Button>
+              }
+            />
+          )}
+        </div>
+      </Tabs>
+      <VisuallyHidden>
+        <span role="status">{message}</span>
+        <span role="status">{data && q.trim() !== '' && foundWords(filterTiles(tiles, shown).length)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const foundWords = (count: number): string =>
+  `${count === 1 ? 'Найден' : 'Найдено'} ${plural(count, 'сервис', 'сервиса', 'сервисов')}`;
+
+function focusNeighbour(star: Element): void {
+  const card = star.closest('li');
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus();
+}

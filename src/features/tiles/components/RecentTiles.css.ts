@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+/** One row that scrolls sideways where it does not fit; the padding keeps focus rings and shadows whole. */
+export const row = style({
+  display: 'flex',
+  gap: vars.space[2],
+  margin: `calc(-1 * ${vars.space[1]})`,
+  padding: vars.space[1],
+  listStyle: 'none',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+});
+
+export const item = style({ flexShrink: 0, maxWidth: '15rem' });
+
+export const link = style({
+  ...textStyles.sm,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.control.md,
+  paddingInline: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  color: vars.color.text,
+  backgroundColor: vars.color.surfaceRaised,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.borderStrong, backgroundColor: vars.color.surfaceHover },
+  },
+});
+
+export const picture = style({ display: 'inline-flex', color: vars.color.accentText });
+export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
+import { Heading, Skeleton, VisuallyHidden } from '#ui/index.ts';
+import { readTiles } from '../model/read-tiles.ts';
+import { isService } from '../model/services.ts';
+import { section } from './HomePage.css.ts';
+import { item, link, picture, row, title } from './RecentTiles.css.ts';
+import { ServiceIcon } from './ServiceIcon.tsx';
+
+const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
+
+/** The services used last, one press away (HOME-03). Nothing stands here when there are none. */
+export function RecentTiles() {
+  const headingId = useId();
+  const { data = [], isPending, failureCount } = useTileRecentList({ query: { select: readTiles } });
+  const tiles = data.filter((tile) => !tile.disabled && isService(tile.value));
+  // The place is kept for the first answer only: a failing list must not look as if it were about to come.
+  const isAwaited = isPending && failureCount === 0;
+  if (!isAwaited && tiles.length === 0) return null;
+  return (
+    <section className={section} aria-labelledby={headingId} aria-busy={isAwaited}>
+      <Heading level={2} size="lg" id={headingId}>
+        Недавние
+      </Heading>
+      <ul className={row}>
+        {isAwaited &&
+          widths.map((width) => (
+            <li key={width} className={item}>
+              <Skeleton shape="block" width={width} height="2.25rem" />
+            </li>
+          ))}
+        {tiles.map((tile) => (
+          <li key={tile.uuid} className={item}>
+            <Link
+              to="/chat/neuron/$name/{-$chatUuid}"
+              params={{ name: tile.value, chatUuid: undefined }}
+              className={link}
+            >
+              <span className={picture}>
+                <ServiceIcon tile={tile} size="sm" />
+              </span>
+              <span className={title}>{tile.title}</span>
+              {/* The card below leads there too: two links of one name are hard to tell apart by ear. */}
+              <VisuallyHidden>, недавний</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  AudioLines,
+  FileSearch,
+  FileText,
+  Image,
+  Images,
+  Languages,
+  Link2,
+  type LucideIcon,
+  MessageSquare,
+  ScanText,
+  Sheet,
+  Speech,
+  Video,
+} from 'lucide-react';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { Icon } from '#ui/index.ts';
+import { type ResultKind, type ServiceKind, serviceOf } from '../model/services.ts';
+
+const byKind: Record<ServiceKind, LucideIcon> = {
+  text: MessageSquare,
+  file: FileText,
+  image: Image,
+  audio: AudioLines,
+  speech: Speech,
+  link: Link2,
+};
+
+/** Where the result tells more than the kind. */
+const byResult: Partial<Record<ResultKind, LucideIcon>> = {
+  translation: Languages,
+  text: ScanText,
+  table: Sheet,
+  media: Video,
+};
+
+function pictureOf(tile: Tile): LucideIcon {
+  const { kind, result, typeInput } = serviceOf(tile);
+  if (typeInput === 'GptMulti') return Images;
+  const picture = byResult[result];
+  if (picture) return picture;
+  return typeInput === 'searchByFile' ? FileSearch : byKind[kind];
+}
+
+/** The picture of what a service works with. */
+export function ServiceIcon({ tile, size }: { tile: Tile; size?: 'sm' | 'md' }) {
+  const Picture = pictureOf(tile);
+  return (
+    <Icon size={size}>
+      <Picture />
+    </Icon>
+  );
+}

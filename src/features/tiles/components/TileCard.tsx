@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { Globe, ShieldCheck, Star } from 'lucide-react';
+import { useId } from 'react';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { Badge, Card, IconButton } from '#ui/index.ts';
+import { isService } from '../model/services.ts';
+import { ServiceIcon } from './ServiceIcon.tsx';
+import * as css from './TileCard.css.ts';
+
+export interface TileCardProps {
+  tile: Tile;
+  /** `star` is the button that was pressed. */
+  onToggleFavourite: (tile: Tile, star: Element) => void;
+}
+
+/** Why a tile leads nowhere, null when it does lead somewhere. */
+function whyUnavailable({ disabled, value }: Tile): string | null {
+  if (disabled) return 'Временно недоступен';
+  return isService(value) ? null : 'Портал пока не умеет его открывать';
+}
+
+/** A service of the main page: where its requests go, what it is for, and a star of its own. */
+export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
+  const titleId = useId();
+  const reason = whyUnavailable(tile);
+  return (
+    <Card as="li" interactive={reason === null}>
+      <div className={css.content} data-disabled={reason === null ? undefined : true}>
+        <div className={css.head}>
+          <span className={css.picture}>
+            <ServiceIcon tile={tile} />
+          </span>
+          <span id={titleId} className={css.title}>
+            {reason === null ? (
+              <Link
+                to="/chat/neuron/$name/{-$chatUuid}"
+                params={{ name: tile.value, chatUuid: undefined }}
+                className={css.link}
+              >
+                {tile.title}
+              </Link>
+            ) : (
+              <span className={css.unavailableTitle}>{tile.title}</span>
+            )}
+          </span>
+          <span className={css.star}>
+            <IconButton
+              size="sm"
+              label={tile.fromFavorite ? 'Убрать из избранного' : 'В избранное'}
+              icon={<Star className={tile.fromFavorite ? css.starOn : undefined} />}
+              isPressed={tile.fromFavorite}
+              aria-describedby={titleId}
+              onPress={({ target }) => onToggleFavourite(tile, target)}
+            />
+          </span>
+        </div>
+        <p className={css.description}>{tile.description}</p>
+        <div className={css.foot}>
+          {tile.external ? (
+            <Badge icon={<Globe />}>внешний</Badge>
+          ) : (
+            <Badge tone="positive" icon={<ShieldCheck />}>
+              в&nbsp;контуре
+            </Badge>
+          )}
+          {reason && <span className={css.reason}>{reason}</span>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Tile } from '#api/generated/model/tile.ts';
+import { grid } from './TileCard.css.ts';
+import { TileCard, type TileCardProps } from './TileCard.tsx';
+
+export interface TileGridProps extends Pick<TileCardProps, 'onToggleFavourite'> {
+  tiles: readonly Tile[];
+  /** Id of the heading above. */
+  labelledBy?: string;
+}
+
+/** Cards of tiles, as many in a row as fit. */
+export function TileGrid({ tiles, labelledBy, onToggleFavourite }: TileGridProps) {
+  return (
+    <ul className={grid} aria-labelledby={labelledBy}>
+      {tiles.map((tile) => (
+        <TileCard key={tile.uuid} tile={tile} onToggleFavourite={onToggleFavourite} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { Button, EmptyIllustration, EmptyState, Heading, NoResultsIllustration } from '#ui/index.ts';
+import { filterTiles, groupTiles, type TileSection } from '../model/filter-tiles.ts';
+import type { HomeSearch } from '../model/home-search.ts';
+import { section, sections } from './HomePage.css.ts';
+import { TileGrid, type TileGridProps } from './TileGrid.tsx';
+
+export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite'> {
+  tiles: readonly Tile[];
+  search: HomeSearch;
+  /** Takes the text, the toggle and the section back. */
+  onReset: () => void;
+}
+
+/** The tiles that were chosen, or why there are none. */
+export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileResultsProps) {
+  const found = filterTiles(tiles, search);
+  if (found.length === 0) return <NoTiles tiles={tiles} search={search} onReset={onReset} />;
+  if (search.section) return <TileGrid tiles={found} onToggleFavourite={onToggleFavourite} />;
+  return (
+    <div className={sections}>
+      {groupTiles(found).map((group) => (
+        <Group key={group.id} group={group} onToggleFavourite={onToggleFavourite} />
+      ))}
+    </div>
+  );
+}
+
+function Group({
+  group,
+  onToggleFavourite,
+}: { group: TileSection } & Pick<TileGridProps, 'onToggleFavourite'>) {
+  const headingId = useId();
+  return (
+    <section className={section} aria-labelledby={headingId}>
+      <Heading level={2} size="lg" id={headingId}>
+        {group.title}
+      </Heading>
+      <TileGrid tiles={group.tiles} onToggleFavourite={onToggleFavourite} />
+    </section>
+  );
+}
+
+function NoTiles({ tiles, search, onReset }: Pick<TileResultsProps, 'tiles' | 'search' | 'onReset'>) {
+  if (tiles.length === 0) {
+    return (
+      <EmptyState
+        illustration={<EmptyIllustration />}
+        title="Сервисов пока нет"
+        text="Как только вам откроют доступ, они появятся на этой странице."
+      />
+    );
+  }
+  if (search.q || search.local) {
+    return (
+      <EmptyState
+        illustration={<NoResultsIllustration />}
+        title="Ничего не нашлось"
+        text="Проверьте, нет ли опечатки, или поищите среди всех сервисов."
+        action={<Button onPress={onReset}>Сбросить фильтры</Button>}
+      />
+    );
+  }
+  if (search.section === 'favourites') {
+    return (
+      <EmptyState
+        illustration={<EmptyIllustration />}
+        title="В избранном пока пусто"
+        text="Нажмите звёздочку на карточке сервиса, и он всегда будет под рукой."
+        action={<Button onPress={onReset}>Показать все сервисы</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration={<EmptyIllustration />}
+      title="В этом разделе пока пусто"
+      action={<Button onPress={onReset}>Показать все сервисы</Button>}
+    />
+  );
+}

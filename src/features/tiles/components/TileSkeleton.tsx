@@ -1,0 +1,31 @@
+import { Card, Skeleton } from '#ui/index.ts';
+import { content, description, foot, grid, head, title } from './TileCard.css.ts';
+
+const cards = Array.from({ length: 12 }, (_, index) => index);
+
+/** The grid before its tiles: cards of the same build and size. */
+export function TileSkeleton() {
+  return (
+    <ul className={grid} aria-hidden="true">
+      {cards.map((card) => (
+        <Card as="li" key={card}>
+          <div className={content}>
+            <div className={head}>
+              <Skeleton shape="block" width="2.5rem" height="2.5rem" />
+              <span className={title}>
+                <Skeleton width="60%" />
+              </span>
+            </div>
+            <div className={description}>
+              <Skeleton />
+              <Skeleton width="70%" />
+            </div>
+            <div className={foot}>
+              <Skeleton shape="block" width="5.5rem" height="1.25rem" />
+            </div>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { filterTiles, groupTiles } from './filter-tiles.ts';
+
+function tile(value: string, own: Partial<Tile> = {}): Tile {
+  return {
+    uuid: `uuid-${value}`,
+    value,
+    serviceType: value,
+    title: value,
+    description: '',
+    group: 'chat',
+    external: true,
+    isPopular: false,
+    fromFavorite: false,
+    disabled: false,
+    tags: [],
+    typeInput: 'text',
+    ...own,
+  };
+}
+
+const tiles = [
+  tile('yaChat', { title: 'YandexGPT', tags: ['письма'] }),
+  tile('llama', { title: 'Llama', external: false, description: 'Ещё одна модель' }),
+  tile('sd', { title: 'Stable Diffusion', group: 'images', external: false, fromFavorite: true }),
+  tile('img', { title: 'DALL·E', group: 'images', isPopular: true }),
+  tile('agent', { title: 'Агент отдела', group: 'other' }),
+  tile('chatGpt', { title: 'ChatGPT', isPopular: true, fromFavorite: true }),
+];
+const names = (search: Parameters<typeof filterTiles>[1]) =>
+  filterTiles(tiles, search).map(({ value }) => value);
+
+describe('[HOME-01] the choice of tiles', () => {
+  test('without a choice everything is there, in the order of the server', () => {
+    expect(names({})).toEqual(['yaChat', 'llama', 'sd', 'img', 'agent', 'chatGpt']);
+  });
+
+  test.each([
+    ['favourites', ['sd', 'chatGpt']],
+    ['images', ['sd', 'img']],
+    ['other', ['agent']],
+    ['testing', []],
+  ] as const)('section %s', (section, expected) => expect(names({ section })).toEqual(expected));
+
+  test.each([
+    ['CHATgpt', ['chatGpt']],
+    ['письм', ['yaChat']],
+    ['еще одна', ['llama']],
+    ['модель llama', ['llama']],
+    ['llama письма', []],
+    ['фпуте', []],
+    ['ыефиду', ['sd']],
+    ['   ', ['yaChat', 'llama', 'sd', 'img', 'agent', 'chatGpt']],
+  ])('text %j', (q, expected) => expect(names({ q })).toEqual(expected));
+
+  test('only internal ones', () => expect(names({ local: true })).toEqual(['llama', 'sd']));
+
+  test('popular ones first, the others as they were', () => {
+    expect(names({ sort: 'popular' })).toEqual(['img', 'chatGpt', 'yaChat', 'llama', 'sd', 'agent']);
+  });
+
+  test('by title, and the list that was given stays as it was', () => {
+    expect(names({ sort: 'title' })).toHaveLength(6);
+    expect(names({ sort: 'title', section: 'images' })).toEqual(['img', 'sd']);
+    expect(tiles[0]?.value).toBe('yaChat');
+  });
+
+  test('everything together', () => {
+    expect(names({ section: 'favourites', local: true, q: 'stable', sort: 'title' })).toEqual(['sd']);
+  });
+});
+
+test('[HOME-01] groups stand in the order of the tabs, empty ones not at all', () => {
+  expect(groupTiles(tiles).map(({ title, tiles: own }) => [title, own.length])).toEqual([
+    ['Чаты', 3],
+    ['Изображения', 2],
+    ['Другое', 1],
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { Tile } from '#api/generated/model/tile.ts';
+import { matcher } from '#lib/search.ts';
+import { type HomeSearch, type Section, type Sort, sections } from './home-search.ts';
+
+const titles = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
+
+const orders: Record<Sort, ((a: Tile, b: Tile) => number) | null> = {
+  default: null,
+  popular: (a, b) => Number(b.isPopular) - Number(a.isPopular),
+  title: (a, b) => titles.compare(a.title, b.title),
+};
+
+const isIn = (section: Section, tile: Tile): boolean =>
+  section === 'all' || (section === 'favourites' ? tile.fromFavorite : tile.group === section);
+
+/** Every word of the query stands somewhere in the title, the description or the tags. */
+function textTest(query: string): (tile: Tile) => boolean {
+  const words = query.split(/\s+/).filter(Boolean).map(matcher);
+  return ({ title, description, tags }) => {
+    const text = [title, description, ...tags].join('\n');
+    return words.every((isFound) => isFound(text));
+  };
+}
+
+/** The tiles of a section that fit the text and the toggle, in the chosen order; equal ones keep the server's. */
+export function filterTiles(tiles: readonly Tile[], search: HomeSearch): Tile[] {
+  const { section = 'all', q = '', local = false, sort = 'default' } = search;
+  const fits = textTest(q);
+  const found = tiles.filter((tile) => isIn(section, tile) && !(local && tile.external) && fits(tile));
+  const order = orders[sort];
+  return order ? found.sort(order) : found;
+}
+
+export interface TileSection {
+  id: Section;
+  title: string;
+  tiles: Tile[];
+}
+
+/** Tiles under the headings of their sections, in the order of the tabs, without empty ones. */
+export function groupTiles(tiles: readonly Tile[]): TileSection[] {
+  return sections
+    .map(({ id, title }) => ({ id, title, tiles: tiles.filter((tile) => tile.group === id) }))
+    .filter((section) => section.tiles.length > 0);
+}

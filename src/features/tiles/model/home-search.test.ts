@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { parseHomeSearch } from './home-search.ts';
+
+test('[HOME-01] the whole choice is read from the address', () => {
+  const search = { section: 'media', q: 'аудио', local: true, sort: 'popular' };
+  expect(parseHomeSearch(search)).toEqual(search);
+});
+
+test('[HOME-01] defaults leave the address', () => {
+  expect(parseHomeSearch({ section: 'all', q: '  ', local: false, sort: 'default' })).toEqual({});
+});
+
+test.each([
+  [{ section: 'constructor', sort: 7, local: 'yes', q: null, other: 1 }, {}],
+  [{ section: ['chat'], q: { a: 1 } }, {}],
+  [{ q: 32 }, { q: '32' }],
+  [{ q: 'я'.repeat(300) }, { q: 'я'.repeat(100) }],
+])('[PRE-13] a broken address %j is understood as far as it goes', (raw, search) => {
+  expect(parseHomeSearch(raw)).toEqual(search);
+});

@@ -1,0 +1,242 @@
+import type { Tile } from '#api/generated/model/tile.ts';
+import type { TileGroup } from '#api/generated/model/tileGroup.ts';
+import type { TypeInput } from '#api/generated/model/typeInput.ts';
+
+/** The 31 names behind /chat/neuron/{name} (CHAT-01), in the order of the catalogue. */
+export type TileValue =
+  | 'chatGpt'
+  | 'chatGptMulti'
+  | 'yaChat'
+  | 'gigaChat'
+  | 'gemini'
+  | 'claude'
+  | 'grok'
+  | 'deepSeek'
+  | 'perplexity'
+  | 'llama'
+  | 'llama3_2'
+  | 'vasilisa'
+  | 'img'
+  | 'sd'
+  | 'yaArt'
+  | 'flux'
+  | 'audio'
+  | 'whisper'
+  | 'summaryAudio'
+  | 'speech'
+  | 'speechEleven'
+  | 'speechLocal'
+  | 'videoDownload'
+  | 'translate'
+  | 'translateLocal'
+  | 'translateFile'
+  | 'annotator'
+  | 'ocr'
+  | 'yaSummaryLink'
+  | 'searchByFile'
+  | 'searchByTable';
+
+/** What services of one kind have in common; the factories below fill it in. */
+export type ServiceKind = 'text' | 'file' | 'image' | 'audio' | 'speech' | 'link';
+
+/** What an answer is; a result view is chosen by it, never by the service's name. */
+export type ResultKind =
+  | 'markdown'
+  | 'images'
+  | 'transcript'
+  | 'audio'
+  | 'media'
+  | 'translation'
+  | 'file'
+  | 'text'
+  | 'table';
+
+export interface ChatService {
+  title: string;
+  kind: ServiceKind;
+  group: TileGroup;
+  /** True when requests leave the company's network. */
+  external: boolean;
+  typeInput: TypeInput;
+  /** Allowed endings of file names, lower case with the dot; empty: takes no files. */
+  accept: readonly string[];
+  /** How many files one request takes; `null`: as many as the person likes. */
+  maxFiles: number | null;
+  result: ResultKind;
+  /** True when the portal has the screens for it; the others open an honest «скоро». */
+  ready: boolean;
+}
+
+const images = ['.png', '.jpg', '.jpeg', '.bmp', '.gif', '.tif', '.tiff'] as const;
+const recordings = ['.mp3', '.wav', '.aac', '.ogg', '.wma'] as const;
+const documents = ['.pdf', '.txt', '.doc', '.docx'] as const;
+
+type Own = Pick<ChatService, 'title'> & Partial<ChatService>;
+
+/** A conversation in text; with `accept` files may go along. */
+const text = (own: Own): ChatService => ({
+  kind: 'text',
+  group: 'chat',
+  external: true,
+  typeInput: own.accept ? 'text-file' : 'text',
+  accept: [],
+  maxFiles: own.accept ? null : 0,
+  result: 'markdown',
+  ready: true,
+  ...own,
+});
+
+/** Documents in, a document or what it says out. */
+const file = (own: Own): ChatService => ({
+  kind: 'file',
+  group: 'services',
+  external: false,
+  typeInput: 'file',
+  accept: documents,
+  maxFiles: 1,
+  result: 'markdown',
+  ready: false,
+  ...own,
+});
+
+/** A description in, pictures out. */
+const image = (own: Own): ChatService => ({
+  kind: 'image',
+  group: 'images',
+  external: true,
+  typeInput: 'text',
+  accept: [],
+  maxFiles: 0,
+  result: 'images',
+  ready: false,
+  ...own,
+});
+
+/** A recording in, its text out. */
+const audio = (own: Own): ChatService => ({
+  kind: 'audio',
+  group: 'media',
+  external: false,
+  typeInput: 'audio',
+  accept: recordings,
+  maxFiles: 1,
+  result: 'transcript',
+  ready: false,
+  ...own,
+});
+
+/** A text in, a voice out. */
+const speech = (own: Own): ChatService => ({
+  kind: 'speech',
+  group: 'media',
+  external: true,
+  typeInput: 'text',
+  accept: [],
+  maxFiles: 0,
+  result: 'audio',
+  ready: false,
+  ...own,
+});
+
+/** An address in, what stands behind it out. */
+const link = (own: Own): ChatService => ({
+  kind: 'link',
+  group: 'services',
+  external: true,
+  typeInput: 'url',
+  accept: [],
+  maxFiles: 0,
+  result: 'markdown',
+  ready: false,
+  ...own,
+});
+
+/** A text and its translation are no conversation: the screens for it come with their result view. */
+const translation = (own: Own): ChatService =>
+  text({ group: 'services', result: 'translation', ready: false, ...own });
+
+/** What the portal knows of each service by itself (spec/services.md); the server's tile wins, see `serviceOf`. */
+export const chatServices = {
+  chatGpt: text({ title: 'ChatGPT', accept: ['.pdf', '.txt', '.doc', '.docx', '.srt'] }),
+  chatGptMulti: text({
+    title: 'ChatGPT с картинками',
+    typeInput: 'GptMulti',
+    accept: images,
+    maxFiles: 5,
+  }),
+  yaChat: text({ title: 'YandexGPT' }),
+  gigaChat: text({ title: 'GigaChat', accept: documents }),
+  gemini: text({ title: 'Gemini', accept: ['.pdf', '.txt', ...images] }),
+  claude: text({ title: 'Claude', accept: ['.pdf', '.txt', '.docx', ...images] }),
+  grok: text({ title: 'Grok' }),
+  deepSeek: text({ title: 'DeepSeek', accept: ['.pdf', '.txt'] }),
+  perplexity: text({ title: 'Perplexity' }),
+  llama: text({ title: 'Llama', external: false }),
+  llama3_2: text({ title: 'Llama 3.2', external: false }),
+  vasilisa: text({ title: 'Василиса', external: false, accept: documents }),
+  img: image({ title: 'DALL·E' }),
+  sd: image({ title: 'Stable Diffusion', external: false }),
+  yaArt: image({ title: 'YandexART' }),
+  flux: image({ title: 'FLUX' }),
+  audio: audio({ title: 'Расшифровка аудио', external: true }),
+  whisper: audio({ title: 'Whisper (в контуре)' }),
+  summaryAudio: audio({ title: 'Пересказ аудио', result: 'markdown' }),
+  speech: speech({ title: 'Озвучка текста' }),
+  speechEleven: speech({ title: 'ElevenLabs' }),
+  speechLocal: speech({ title: 'Озвучка (в контуре)', external: false }),
+  videoDownload: link({ title: 'Видео по ссылке', group: 'media', external: false, result: 'media' }),
+  translate: translation({ title: 'Перевод текста' }),
+  translateLocal: translation({ title: 'Перевод (в контуре)', external: false }),
+  translateFile: file({
+    title: 'Перевод документа',
+    external: true,
+    accept: [...documents, '.srt'],
+    result: 'file',
+  }),
+  annotator: file({ title: 'Аннотация документа' }),
+  ocr: file({ title: 'Распознавание текста', accept: ['.pdf', ...images], result: 'text' }),
+  yaSummaryLink: link({ title: 'Пересказ по ссылке' }),
+  searchByFile: file({
+    title: 'Вопрос к документам',
+    typeInput: 'searchByFile',
+    accept: [...documents, '.srt'],
+    maxFiles: 10,
+  }),
+  searchByTable: file({
+    title: 'Вопрос к таблице',
+    typeInput: 'searchByFile',
+    accept: ['.xlsx', '.csv', '.png', '.jpg', '.jpeg'],
+    result: 'table',
+  }),
+} satisfies Record<TileValue, ChatService>;
+
+/** True for the name of a service that the portal has a page for; anything else there is a 404 (CHAT-01). */
+export const isService = (name: string): name is TileValue => Object.hasOwn(chatServices, name);
+
+type TileWords = Pick<Tile, 'value' | 'title' | 'group' | 'external' | 'typeInput'>;
+
+/** Kind of a service that only the server knows. */
+const kindOfInput: Record<TypeInput, (own: Own) => ChatService> = {
+  text,
+  'text-file': (own) => text({ accept: documents, ...own }),
+  GptMulti: (own) => text({ accept: images, ...own }),
+  searchByFile: file,
+  file,
+  audio,
+  url: link,
+};
+
+/**
+ * The service behind a name or a tile. A tile's own words win over the catalogue; a tile that the catalogue does
+ * not know is taken by its `typeInput`.
+ *
+ * @returns undefined only for a name that the catalogue does not have
+ */
+export function serviceOf(tile: TileWords): ChatService;
+export function serviceOf(name: string): ChatService | undefined;
+export function serviceOf(source: TileWords | string): ChatService | undefined {
+  if (typeof source === 'string') return isService(source) ? chatServices[source] : undefined;
+  const { value, title, group, external, typeInput } = source;
+  const words = { title, group, external, typeInput };
+  return isService(value) ? { ...chatServices[value], ...words } : kindOfInput[typeInput](words);
+}

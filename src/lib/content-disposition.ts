@@ -1,0 +1,40 @@
+/** `filename*=UTF-8''…` of RFC 8187; null where it cannot be decoded. */
+function decodeExtended(value: string): string | null {
+  const [, charset = '', encoded = ''] = /^([\w-]+)'[^']*'(.*)$/.exec(value) ?? [];
+  try {
+    if (/^utf-8$/i.test(charset)) return decodeURIComponent(encoded);
+    if (!/^iso-8859-1$/i.test(charset)) return null;
+    return encoded.replaceAll(/%([0-9a-f]{2})/gi, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** File name of a Content-Disposition header: `filename*` wins over `filename` (RFC 6266, PRE-12); null without one. */
+export function fileNameOf(header: string | null): string | null {
+  if (!header) return null;
+  const parameters = new Map<string, string>();
+  const pattern = /;\s*([\w!#$&+^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/g;
+  for (const [, key = '', quoted, plain] of header.matchAll(pattern)) {
+    const name = key.toLowerCase();
+    if (!parameters.has(name)) parameters.set(name, quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '');
+  }
+  const extended = parameters.get('filename*');
+  return (extended === undefined ? null : decodeExtended(extended)) ?? parameters.get('filename') ?? null;
+}
+
+/** Marks that turn the direction of text and so hide what a name ends with. */
+const bidi = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name that can be shown and saved without harm: no path, no control or direction marks, never empty. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replaceAll(bidi, '')
+    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')
+    .trim()
+    .replace(/^\.+|[. ]+$/g, '');
+  return clean === '' ? 'файл' : clean.slice(0, 200);
+}

@@ -1,0 +1,39 @@
+/**
+ * Moment of a server timestamp. A text without any offset is UTC, an explicit offset is honoured (portal.md §9,
+ * PRE-15); a date without a time stays on its day wherever the reader is.
+ *
+ * @returns null for a text that is no timestamp.
+ */
+export function parseTimestamp(text: string): Date | null {
+  const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (dateOnly) return new Date(Number(dateOnly[1]), Number(dateOnly[2]) - 1, Number(dateOnly[3]));
+  const withOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`;
+  const date = new Date(withOffset.replace(' ', 'T'));
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const dateFormat = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('ru-RU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const monthFormat = new Intl.DateTimeFormat('ru-RU', { month: 'long' });
+
+/** `DD.MM.YYYY` in local time (APP-15). */
+export const formatDate = (date: Date): string => dateFormat.format(date);
+
+/** `HH:mm:ss` in local time (APP-15). */
+export const formatTime = (date: Date): string => timeFormat.format(date);
+
+/** `DD.MM.YYYY, HH:mm:ss` in local time (APP-15). */
+export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTime(date)}`;
+
+/** Heading of a month, nominative and capitalised: `Май 2026` (PRE-14); Intl alone writes «май 2026 г.». */
+export function formatMonth(date: Date): string {
+  const month = monthFormat.format(date);
+  return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${date.getFullYear()}`;
+}
+
+/** True when both moments fall on one local day. */
+export const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sameOriginPath } from './same-origin-path.ts';
+
+const origin = 'http://portal.example';
+
+test.each([
+  ['/', '/'],
+  ['/chat/neuron/chatGpt/0c5e2d3a?x=1#end', '/chat/neuron/chatGpt/0c5e2d3a?x=1#end'],
+  ['/a/../lab', '/lab'],
+  ['http://portal.example/profile', '/profile'],
+])('[AUTH-01] %j leads to %j', (target, path) => expect(sameOriginPath(target, origin)).toBe(path));
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  'https://evil.example/',
+  'http://portal.example@evil.example/',
+  'http://portal.example:81/',
+  'https://portal.example/',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'blob:http://portal.example/1',
+  '',
+  null,
+  7,
+])('[PRE-08] %j leads nowhere', (target) => expect(sameOriginPath(target, origin)).toBeNull());

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that can be read anywhere and watched. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  /** Calls `listener` after each change; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes a store. Setting an identical value (`Object.is`) tells nobody. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The store's value in a component. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}

@@ -1,0 +1,154 @@
+import type { ApiError } from '#api/error.ts';
+import type { OperationId } from '#api/generated/operations.ts';
+import { plural } from '#lib/text.ts';
+import { errorTitles, unknownErrorText } from './titles.ts';
+
+/** What the portal does about a failed call. `inline`: the screen that made the call shows it in its place. */
+export type Verdict =
+  | { action: 'ignore' }
+  | { action: 'inline'; text: string }
+  | { action: 'toast'; text: string; timeout: number | null; once: boolean }
+  | { action: 'dialog'; title: string; text: string; reset: boolean }
+  | { action: 'reset' }
+  | { action: 'unavailable'; text: string };
+
+interface Row {
+  id: string;
+  when(error: ApiError): boolean;
+  verdict(error: ApiError): Verdict;
+}
+
+/** Texts whose errors are not worth a dialog (ERR-10). */
+const ignoredTexts: readonly string[] = [];
+
+/** Calls of the chat itself; the history beside it is not among them. */
+const chatCalls = new Set<OperationId | null>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
+/** Calls whose failure their screen shows, so that a dialog would only repeat it. */
+const ownScreen: Partial<Record<OperationId, readonly number[]>> = {
+  authLogin: [400],
+  historyMessageList: [404],
+};
+
+const inChat = (error: ApiError): boolean => chatCalls.has(error.operationId);
+const titleOf = (error: ApiError): string => (error.operationId ? errorTitles[error.operationId] : 'Ошибка');
+const is = (error: ApiError, status: number, text: string): boolean =>
+  error.status === status && error.text.includes(text);
+const dialog = (title: string, text: string, reset = false): Verdict => ({
+  action: 'dialog',
+  title,
+  text,
+  reset,
+});
+
+/** Part of the gateway that a path belongs to, as ERR-09 names it; its query does not count (PRE-03). */
+function teapotPart(url: string): string | null {
+  const path = URL.canParse(url, 'http://portal') ? new URL(url, 'http://portal').pathname : '';
+  if (path.includes('1.0/admin')) return 'Админка';
+  if (path.includes('1.0/user')) return 'Личный кабинет';
+  return path.includes('1.0/notification') ? 'Оповещения' : null;
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 60
+    ? `Повторите через ${plural(seconds, 'секунду', 'секунды', 'секунд')}.`
+    : `Повторите через ${plural(minutes, 'минуту', 'минуты', 'минут')}.`;
+}
+
+/** portal.md §8 from top to bottom; the first row that fits decides. */
+const table: readonly Row[] = [
+  { id: 'PRE-01', when: (e) => e.kind === 'aborted', verdict: () => ({ action: 'ignore' }) },
+  {
+    id: 'ERR-01',
+    when: (e) => is(e, 401, 'Malformed JWT JSON'),
+    verdict: () => dialog('Некорректная авторизация', 'Войдите ещё раз.', true),
+  },
+  {
+    id: 'ERR-02',
+    when: (e) => is(e, 401, 'JWT expired at'),
+    verdict: () => dialog('Сессия истекла', 'Войдите ещё раз, чтобы продолжить с того же места.', true),
+  },
+  {
+    id: 'ERR-03',
+    when: (e) => is(e, 401, 'Пользователь с почтой'),
+    verdict: (e) => dialog('Пользователь не зарегистрирован', e.text, true),
+  },
+  {
+    id: 'ERR-05',
+    when: (e) => is(e, 401, 'Ваша почта'),
+    verdict: (e) => {
+      const email = /\S+@\S+/.exec(e.text)?.[0];
+      const text = ['Ваша почта', email, 'не подтверждена'].filter(Boolean).join(' ');
+      return { action: 'toast', text, timeout: 5000, once: true };
+    },
+  },
+  {
+    id: 'ERR-06',
+    when: (e) => is(e, 400, 'Данный пользователь заблокирован'),
+    verdict: (e) => dialog('Данный пользователь заблокирован', e.text, true),
+  },
+  {
+    id: 'ERR-04',
+    when: (e) => e.text.includes('Превышено количество обращений'),
+    verdict: (e) => dialog('Лимит обращений', e.text),
+  },
+  {
+    id: 'ERR-08',
+    when: (e) =>
+      e.status >= 500 || e.text.includes('Наши сервисы временно недоступны.') || e.kind === 'network',
+    verdict: (e) => ({
+      action: 'unavailable',
+      text: inChat(e) && e.kind === 'network' ? 'Ошибка сети' : e.text,
+    }),
+  },
+  {
+    id: 'ERR-09',
+    when: (e) => e.status === 418 && teapotPart(e.url) !== null,
+    verdict: (e) => ({
+      action: 'toast',
+      text: `Сервис "${teapotPart(e.url)}" на данный момент недоступен. Попробуйте снова через пару минут`,
+      timeout: 3000,
+      once: false,
+    }),
+  },
+  {
+    id: 'PRE-01',
+    when: (e) => inChat(e) && (e.status === 401 || e.status === 423),
+    verdict: () => ({ action: 'ignore' }),
+  },
+  { id: 'ERR-07', when: (e) => e.status === 401 || e.status === 403, verdict: () => ({ action: 'reset' }) },
+  { id: 'actionTrack', when: (e) => e.operationId === 'actionTrack', verdict: () => ({ action: 'ignore' }) },
+  {
+    id: 'AUTH-02',
+    when: (e) => e.operationId !== null && (ownScreen[e.operationId]?.includes(e.status) ?? false),
+    verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
+  },
+  {
+    id: 'ERR-12',
+    when: (e) => e.status === 429,
+    verdict: (e) =>
+      dialog(
+        titleOf(e),
+        [e.text || 'Слишком много запросов.', e.retryAfter === null ? '' : waitText(e.retryAfter)]
+          .filter(Boolean)
+          .map((part) => part.replace(/[^.!?…]$/, '$&.'))
+          .join(' '),
+      ),
+  },
+  {
+    id: 'ERR-10',
+    when: (e) => ignoredTexts.some((text) => e.text.includes(text)),
+    verdict: () => ({ action: 'ignore' }),
+  },
+  { id: 'ERR-10', when: () => true, verdict: (e) => dialog(titleOf(e), e.text || unknownErrorText) },
+];
+
+/**
+ * The error policy (ERR-01 to ERR-12), pure: which row of the table a failed call falls under and what follows.
+ *
+ * @param error a failed call
+ * @returns the verdict of the first row that fits; the last row fits everything
+ */
+export function decide(error: ApiError): Verdict {
+  return table.find((row) => row.when(error))?.verdict(error) ?? { action: 'ignore' };
+}

@@ -1,0 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { Shell } from '#features/shell/index.ts';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Shell });

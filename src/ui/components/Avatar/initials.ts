@@ -1,0 +1,13 @@
+/**
+ * One or two capital letters that stand for a person.
+ *
+ * @param name a full name («Анна Смирнова» → «АС») or an e-mail («anna.smirnova@…» → «AS»)
+ * @returns an empty string if there is no letter or digit to take
+ */
+export function initials(name: string): string {
+  const words = (name.split('@')[0] ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('');
+}

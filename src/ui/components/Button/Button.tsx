@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { type ButtonStyle, buttonClass, content, spinner } from './Button.css.ts';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
+  children: ReactNode;
+  /** `secondary` unless told; one `primary` a screen. */
+  variant?: ButtonStyle['variant'];
+  size?: ButtonStyle['size'];
+  fullWidth?: boolean;
+  /** A lucide icon before the text. */
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with a text. While `isPending` it keeps its width and focus, shows a spinner and ignores presses. */
+export function Button({ children, variant, size, fullWidth, icon, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={buttonClass({ variant, size, fullWidth })}>
+      {props.isPending && (
+        <span className={spinner}>
+          <Spinner size="sm" label="Выполняется" />
+        </span>
+      )}
+      <span className={content}>
+        {icon && <Icon size={size === 'sm' ? 'sm' : 'md'}>{icon}</Icon>}
+        {children}
+      </span>
+    </AriaButton>
+  );
+}

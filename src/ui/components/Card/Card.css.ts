@@ -1,0 +1,34 @@
+import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
+import { vars } from '#ui/theme/contract.css.ts';
+
+/** A raised surface. `interactive` answers to the pointer: for a card whose inner link covers it. */
+export const cardClass = recipe({
+  base: {
+    position: 'relative',
+    minWidth: 0,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.lg,
+    backgroundColor: vars.color.surfaceRaised,
+    boxShadow: vars.shadow.raised,
+  },
+  variants: {
+    padding: {
+      none: { padding: 0 },
+      sm: { padding: vars.space[3] },
+      md: { padding: vars.space[4] },
+      lg: { padding: vars.space[6] },
+    },
+    interactive: {
+      true: {
+        transition: `border-color ${vars.duration.fast}, box-shadow ${vars.duration.normal}`,
+        selectors: {
+          '&:hover': { borderColor: vars.color.borderStrong, boxShadow: vars.shadow.hover },
+          '&:has(a:focus-visible)': { borderColor: vars.color.focus },
+        },
+      },
+    },
+  },
+  defaultVariants: { padding: 'md' },
+});
+
+export type CardStyle = NonNullable<RecipeVariants<typeof cardClass>>;

@@ -1,0 +1,51 @@
+import { Button } from '../Button/Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'isPersistent'> {
+  /** «Сохранить» unless told. */
+  primaryLabel?: string;
+  /** «Отменить» unless told; it closes the dialog. */
+  secondaryLabel?: string;
+  onPrimary: () => void;
+  isPrimaryDisabled?: boolean;
+  isPrimaryPending?: boolean;
+  /** The primary action destroys something. */
+  isDanger?: boolean;
+}
+
+/**
+ * A dialog with the usual pair of buttons. It is persistent while the primary button is disabled or pending, as the
+ * specification ties persistence to that flag (APP-12).
+ */
+export function ActionDialog({
+  primaryLabel = 'Сохранить',
+  secondaryLabel = 'Отменить',
+  onPrimary,
+  isPrimaryDisabled = false,
+  isPrimaryPending = false,
+  isDanger = false,
+  ...dialog
+}: ActionDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      isPersistent={isPrimaryDisabled || isPrimaryPending}
+      footer={
+        <>
+          <Button slot={null} onPress={dialog.onClose}>
+            {secondaryLabel}
+          </Button>
+          <Button
+            slot={null}
+            variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={isPrimaryDisabled}
+            isPending={isPrimaryPending}
+            onPress={onPrimary}
+          >
+            {primaryLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

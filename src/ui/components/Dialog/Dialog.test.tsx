@@ -1,0 +1,129 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ActionDialog } from './ActionDialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+const animate = vi.fn();
+
+function prefersReducedMotion(matches: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+}
+
+beforeEach(() => {
+  animate.mockClear();
+  Object.defineProperty(Element.prototype, 'animate', { configurable: true, value: animate });
+  prefersReducedMotion(false);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
+function Opened({ onClose, ...props }: Partial<DialogProps>) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    onClose?.();
+    setOpen(false);
+  };
+  return (
+    <I18nProvider locale="ru-RU">
+      <Dialog title="Обратная связь" isOpen={isOpen} onClose={close} {...props}>
+        {props.children ?? 'Текст'}
+      </Dialog>
+    </I18nProvider>
+  );
+}
+
+/** A press on the backdrop, as a pointer does it. */
+async function pressOutside() {
+  const backdrop = screen.getByRole('dialog').parentElement?.parentElement;
+  if (!backdrop) throw new Error('The dialog has no backdrop');
+  await userEvent.click(backdrop);
+}
+
+test('[APP-12] a dialog is named by its title, and its close button is «Закрыть»', async () => {
+  const onClose = vi.fn();
+  render(<Opened onClose={onClose} />);
+  expect(screen.getByRole('dialog', { name: 'Обратная связь' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[APP-12] Escape closes a usual dialog', async () => {
+  render(<Opened />);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(animate).not.toHaveBeenCalled();
+});
+
+test('[APP-12] a press on the backdrop closes a usual dialog', async () => {
+  render(<Opened />);
+  await pressOutside();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[APP-12] a persistent dialog ignores Escape and the backdrop and shakes for 170 ms', async () => {
+  const onClose = vi.fn();
+  render(<Opened isPersistent onClose={onClose} />);
+  await userEvent.keyboard('{Escape}');
+  expect(animate).toHaveBeenCalledTimes(1);
+  await pressOutside();
+  expect(animate).toHaveBeenCalledTimes(2);
+  expect(animate).toHaveBeenLastCalledWith(expect.anything(), { duration: 170 });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('[APP-12] a persistent dialog is still left by its close button', async () => {
+  render(<Opened isPersistent />);
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[APP-12] reduced motion: a refusing dialog does not move', async () => {
+  prefersReducedMotion(true);
+  render(<Opened isPersistent />);
+  await userEvent.keyboard('{Escape}');
+  expect(animate).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('[APP-12] an alertdialog keeps its role', () => {
+  render(<Opened role="alertdialog" />);
+  expect(screen.getByRole('alertdialog', { name: 'Обратная связь' })).toBeDefined();
+});
+
+test('[APP-12] the usual buttons are «Отменить» and «Сохранить»; persistence follows the primary one', async () => {
+  const onClose = vi.fn();
+  const onPrimary = vi.fn();
+  const dialog = (isDisabled: boolean) => (
+    <ActionDialog
+      title="Имя чата"
+      isOpen
+      onClose={onClose}
+      onPrimary={onPrimary}
+      isPrimaryDisabled={isDisabled}
+    >
+      Текст
+    </ActionDialog>
+  );
+  const { rerender } = render(dialog(true));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(onPrimary).not.toHaveBeenCalled();
+
+  rerender(dialog(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(onPrimary).toHaveBeenCalledOnce();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

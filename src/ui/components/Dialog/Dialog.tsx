@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { headingClass } from '../Text/Text.css.ts';
+import { backdrop, body, dialog, footer, header, modal, title as titleClass } from './Dialog.css.ts';
+import { useShake } from './useShake.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, a press outside (unless `isPersistent`) and the close button ask for it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** 470 (feedback), 500 (e-mail confirmation, default) or 600 px (info). */
+  size?: 'sm' | 'md' | 'lg';
+  /** Ignores Escape and presses outside, and shakes instead; the close button still works. */
+  isPersistent?: boolean;
+  /** `alertdialog` for what must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Buttons at the bottom right; see `ActionDialog` for the usual pair. */
+  footer?: ReactNode;
+}
+
+/** A modal window (APP-12): holds focus inside, gives it back on close, the content scrolls when it is long. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  size,
+  isPersistent = false,
+  role,
+  ...rest
+}: DialogProps) {
+  const [box, shake] = useShake<HTMLElement>();
+
+  // Every way out but the close button comes here: Escape and the backdrop.
+  const onOpenChange = (open: boolean) => {
+    if (open) return;
+    if (isPersistent) shake();
+    else onClose();
+  };
+
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={backdrop}>
+      <Modal className={modal({ size })}>
+        <AriaDialog ref={box} role={role ?? 'dialog'} className={dialog}>
+          <header className={header}>
+            <div className={titleClass}>
+              <Heading slot="title" level={2} className={headingClass({ size: 'lg' })}>
+                {title}
+              </Heading>
+            </div>
+            <IconButton slot={null} size="sm" label="Закрыть" icon={<X />} onPress={onClose} />
+          </header>
+          <div className={body}>{children}</div>
+          {rest.footer && <footer className={footer}>{rest.footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { headingClass } from '../Text/Text.css.ts';
+import { backdrop, body, content, header, sheet } from './Drawer.css.ts';
+
+export interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** The edge it slides from: `start` is the left one (default). */
+  side?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A side panel over the page, for narrow screens: what stands beside the content on wide ones. */
+export function Drawer({ isOpen, onClose, title, side = 'start', children }: DrawerProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable
+      className={backdrop}
+    >
+      <Modal className={sheet({ side })}>
+        <AriaDialog className={content}>
+          <header className={header}>
+            <Heading slot="title" level={2} className={headingClass({ size: 'lg' })}>
+              {title}
+            </Heading>
+            <IconButton slot={null} size="sm" label="Закрыть" icon={<X />} onPress={onClose} />
+          </header>
+          <div className={body}>{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

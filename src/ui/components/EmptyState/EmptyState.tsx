@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../Text/Heading.tsx';
+import { Text } from '../Text/Text.tsx';
+import { root, words } from './EmptyState.css.ts';
+
+export interface EmptyStateProps {
+  /** One of the illustrations; none in small places. */
+  illustration?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** A button or a link: the way on. */
+  action?: ReactNode;
+  /** Of the title; 2 unless told, 1 where it is the whole page. */
+  level?: 1 | 2 | 3;
+}
+
+/** What stands where there is nothing to show: why, and what to do. */
+export function EmptyState({ illustration, title, text, action, level = 2 }: EmptyStateProps) {
+  return (
+    <div className={root}>
+      {illustration}
+      <div className={words}>
+        <Heading level={level} size={level === 1 ? 'xxl' : 'lg'} align="center">
+          {title}
+        </Heading>
+        {text && (
+          <Text tone="muted" align="center">
+            {text}
+          </Text>
+        )}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { type ButtonStyle, buttonClass, content, spinner } from '../Button/Button.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
+  /** The accessible name, in Russian. */
+  label: string;
+  /** A lucide icon. */
+  icon: ReactNode;
+  variant?: ButtonStyle['variant'];
+  size?: ButtonStyle['size'];
+  /** Makes it a toggle button: on or off is told to screen readers. */
+  isPressed?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * A button that is only an icon. For a hint on hover and focus wrap it: `<Tooltip text="…"><IconButton …/></Tooltip>`;
+ * the tooltip is apart so that screens without one do not load its positioning code.
+ */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'md',
+  isPressed,
+  ...props
+}: IconButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      aria-label={label}
+      aria-pressed={isPressed}
+      className={buttonClass({ variant, size, iconOnly: true })}
+    >
+      {props.isPending && (
+        <span className={spinner}>
+          <Spinner size="sm" label="Выполняется" />
+        </span>
+      )}
+      <span className={content}>
+        <Icon size={size === 'sm' ? 'sm' : 'md'}>{icon}</Icon>
+      </span>
+    </AriaButton>
+  );
+}

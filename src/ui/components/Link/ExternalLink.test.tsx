@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ExternalLink } from './ExternalLink.tsx';
+
+afterEach(cleanup);
+
+test('a link out of the portal says so and hands nothing over', () => {
+  render(<ExternalLink href="https://example.org/">Справка</ExternalLink>);
+  const link = screen.getByRole('link', { name: 'Справка (откроется в новой вкладке)' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('[APP-06] a mail link opens in place', () => {
+  render(<ExternalLink href="mailto:help@neuro.example">Написать нам</ExternalLink>);
+  const link = screen.getByRole('link', { name: 'Написать нам' });
+  expect(link.getAttribute('href')).toBe('mailto:help@neuro.example');
+  expect(link.getAttribute('target')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import type { Table } from 'mdast';
+import { memo, type ReactNode } from 'react';
+import type { Block, Footnote } from './blocks.ts';
+import type { RenderContext } from './context.ts';
+import { around, type Group, partOf } from './groups.ts';
+import type { MarkdownLabels } from './labels.ts';
+import { block as blockClass, settledBlock } from './Markdown.css.ts';
+import { renderNodes } from './nodes.tsx';
+import { isLoose, listBox, listItems, tableRows, tableView } from './structures.tsx';
+
+/** What is the same for all the blocks of a document. */
+export interface DocumentProps {
+  footnotes: readonly Footnote[];
+  prefix: string;
+  labels: MarkdownLabels;
+}
+
+const noFootnotes: readonly Footnote[] = [];
+
+function contextOf(block: Block, { footnotes, prefix, labels }: DocumentProps): RenderContext {
+  return {
+    labels,
+    links: block.links,
+    footnotes,
+    prefix,
+    block: block.key,
+    settled: block.settled,
+    render: renderNodes,
+    inLink: false,
+  };
+}
+
+/** Footnotes for a block that calls some: a block that calls none need not know when they change. */
+const footnotesFor = (block: Block, document: DocumentProps) =>
+  block.calls.length > 0 ? document.footnotes : noFootnotes;
+
+/** One block, or a list or a table that consists of several. Settled ones are not laid out off the screen. */
+export function GroupView({ group, ...document }: DocumentProps & { group: Group }) {
+  const [first] = group.blocks;
+  const last = group.blocks.at(-1);
+  if (!first || !last) return null;
+  if (!group.joint)
+    return <BlockView block={first} {...document} footnotes={footnotesFor(first, document)} />;
+  const { before, after } = around(group);
+  return (
+    <div className={last.settled ? settledBlock : blockClass}>
+      {renderNodes(before, contextOf(first, document))}
+      {joined(group, group.joint, document)}
+      {renderNodes(after, contextOf(last, document))}
+    </div>
+  );
+}
+
+function joined(group: Group, joint: NonNullable<Group['joint']>, document: DocumentProps): ReactNode {
+  const parts = group.blocks.map((block, index) => ({ block, children: partOf(group, index) }));
+  const loose =
+    joint.type === 'list' &&
+    (joint.spread === true ||
+      parts.some(({ children }) => children.some((item) => item.type === 'listItem' && isLoose(item))));
+  const views = parts.map(({ block }, index) => (
+    <PartView
+      key={block.key}
+      block={block}
+      isFirst={index === 0}
+      loose={loose}
+      table={joint.type === 'table' && index > 0 ? joint : undefined}
+      {...document}
+      footnotes={footnotesFor(block, document)}
+    />
+  ));
+  if (joint.type === 'list') return listBox(joint, views);
+  const [head] = group.blocks;
+  return (
+    head && tableView(joint, joint.children.length + views.length > 2 ? views : [], contextOf(head, document))
+  );
+}
+
+interface PartViewProps extends DocumentProps {
+  block: Block;
+  isFirst: boolean;
+  loose: boolean;
+  /** The table that the block continues. */
+  table: Table | undefined;
+}
+
+/** The items or rows that one block brings to the list or table it is a part of. */
+const PartView = memo(function PartView({ block, isFirst, loose, table, ...document }: PartViewProps) {
+  const context = contextOf(block, document);
+  const node = isFirst ? block.nodes.at(-1) : block.nodes[0];
+  if (node?.type === 'list') return listItems(node.children, loose, context);
+  if (node?.type !== 'table') return null;
+  return tableRows(table ?? node, node.children.slice(1), context);
+});
+
+const BlockView = memo(function BlockView({ block, ...document }: DocumentProps & { block: Block }) {
+  const content = renderNodes(block.nodes, contextOf(block, document));
+  return <div className={block.settled ? settledBlock : blockClass}>{content}</div>;
+});

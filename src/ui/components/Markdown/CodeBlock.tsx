@@ -1,0 +1,76 @@
+import { createElement, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+import type { MarkdownLabels } from './labels.ts';
+import { languageOf } from './languages.ts';
+import { lazyModule, whenIdle } from './lazy.ts';
+import { codeBox, codeHead, codePre, scopes } from './Markdown.css.ts';
+import type { Token } from './tokens.ts';
+
+const highlighter = lazyModule(() => import('./highlight.ts'));
+
+/** Longer code stays plain: colouring it would hold the page. */
+const maxLength = 60_000;
+
+export interface CodeBlockProps {
+  code: string;
+  /** The first word after the fence. */
+  lang: string | null | undefined;
+  /** No more of it will come. Only settled code is highlighted. */
+  settled: boolean;
+  labels: MarkdownLabels;
+}
+
+/** A block of code with its language, a button that copies it, and colours once it has settled. */
+export function CodeBlock({ code, lang, settled, labels }: CodeBlockProps) {
+  const language = languageOf(lang);
+  const tokens = useTokens(code, settled ? language.grammar : undefined);
+  // A scrolling box must be reachable from the keyboard.
+  const scrollable = { role: 'region', tabIndex: 0, 'aria-label': language.name ?? labels.code };
+  return (
+    <div className={codeBox}>
+      <div className={codeHead}>
+        <span>{language.name ?? labels.code}</span>
+        <CopyButton text={code} labels={labels} />
+      </div>
+      <pre className={codePre} {...scrollable}>
+        <code>{tokens ? coloured(tokens) : code}</code>
+      </pre>
+    </div>
+  );
+}
+
+function coloured(tokens: readonly Token[]): ReactNode {
+  const pieces = tokens.map((token) =>
+    typeof token === 'string'
+      ? token
+      : createElement(
+          'span',
+          { className: scopes[token.scope.split('.')[0] ?? ''] },
+          coloured(token.children),
+        ),
+  );
+  return createElement(Fragment, null, ...pieces);
+}
+
+interface Highlighted {
+  readonly code: string;
+  readonly grammar: string;
+  readonly tokens: readonly Token[];
+}
+
+function useTokens(code: string, grammar: string | undefined): readonly Token[] | undefined {
+  const [result, setResult] = useState<Highlighted>();
+  useEffect(() => {
+    if (!grammar || code.length > maxLength) return undefined;
+    return whenIdle(() => {
+      highlighter.load().then(
+        ({ highlight }) => {
+          const tokens = highlight(code, grammar);
+          startTransition(() => setResult({ code, grammar, tokens }));
+        },
+        () => undefined,
+      );
+    });
+  }, [code, grammar]);
+  return result?.code === code && result.grammar === grammar ? result.tokens : undefined;
+}

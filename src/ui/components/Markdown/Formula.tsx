@@ -1,0 +1,56 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { MathNode } from './formula.ts';
+import { lazyModule, useLazyModule } from './lazy.ts';
+import { badFormula, displayFormula, formulaSource } from './Markdown.css.ts';
+
+const module = lazyModule(() => import('./formula.ts'));
+
+/** Longer than any real formula; KaTeX would take long over it. */
+const maxLength = 5000;
+
+export interface FormulaProps {
+  tex: string;
+  /** On a line of its own. */
+  display: boolean;
+  /** The text around it has settled: a formula that is wrong now stays wrong. */
+  settled: boolean;
+  /** What to say of a wrong formula. */
+  hint: string;
+}
+
+/** A TeX formula as MathML; its source until KaTeX has come, and when the formula is wrong. */
+export function Formula({ tex, display, settled, hint }: FormulaProps) {
+  const katex = useLazyModule(module, true);
+  const math = katex && render(katex.texToMath, tex, display);
+  const Box = display ? 'div' : 'span';
+  if (math) return <Box className={display ? displayFormula : undefined}>{math}</Box>;
+  const wrong = settled && katex !== undefined;
+  return (
+    <Box className={display ? displayFormula : undefined}>
+      <code className={wrong ? badFormula : formulaSource} title={wrong ? hint : undefined}>
+        {tex}
+      </code>
+      {wrong && <VisuallyHidden> ({hint})</VisuallyHidden>}
+    </Box>
+  );
+}
+
+function render(
+  texToMath: (tex: string, display: boolean) => MathNode,
+  tex: string,
+  display: boolean,
+): ReactNode {
+  if (tex.trim() === '' || tex.length > maxLength) return undefined;
+  try {
+    return toReact(texToMath(tex, display));
+  } catch {
+    return undefined;
+  }
+}
+
+function toReact(node: MathNode): ReactNode {
+  if (typeof node === 'string') return node;
+  const tag = node.tag === 'span' ? Fragment : node.tag;
+  return createElement(tag, node.attributes, ...node.children.map(toReact));
+}

@@ -1,0 +1,214 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+const { color, space, radius } = vars;
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** A piece of the answer; its own nodes stand as far apart as the pieces do. */
+export const block = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+
+/** Settled pieces are not laid out while they are off the screen; the last measured height stays. */
+export const settledBlock = style([
+  block,
+  {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 6rem',
+    // Containment would cut focus rings at the edges.
+    overflowClipMargin: '4px',
+  },
+]);
+
+globalStyle(`${block} :is(ul, ol)`, { paddingInlineStart: space[6] });
+globalStyle(`${block} :is(li, blockquote)`, { minWidth: 0 });
+globalStyle(`${block} :is(li, blockquote) > * + *, ${block} li + li`, { marginBlockStart: space[1.5] });
+globalStyle(`${block} li:has(> input)`, { listStyle: 'none', marginInlineStart: `calc(-1 * ${space[5]})` });
+globalStyle(`${block} li input`, { marginInlineEnd: space[2], verticalAlign: '-0.1em' });
+globalStyle(`${block} :is(h3, h4, h5, h6)`, { fontWeight: vars.weight.semibold });
+globalStyle(`${block} h3`, textStyles.xl);
+globalStyle(`${block} h4`, textStyles.lg);
+globalStyle(`${block} blockquote`, {
+  borderInlineStart: `3px solid ${color.border}`,
+  paddingInlineStart: space[4],
+  color: color.textMuted,
+});
+globalStyle(`${block} hr`, { border: 0, borderBlockStart: `1px solid ${color.border}`, width: '100%' });
+globalStyle(`${block} :not(pre) > code`, {
+  padding: `0.1em 0.35em`,
+  borderRadius: radius.xs,
+  backgroundColor: color.code,
+  color: color.codeText,
+});
+
+export const html = style({ whiteSpace: 'pre-wrap' });
+
+export const tableBox = style({
+  maxWidth: '100%',
+  overflowX: 'auto',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.md,
+});
+globalStyle(`${tableBox} table`, { borderCollapse: 'collapse', minWidth: '100%' });
+globalStyle(`${tableBox} :is(th, td)`, {
+  padding: `${space[2]} ${space[3]}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'normal',
+});
+globalStyle(`${tableBox} th`, { fontWeight: vars.weight.semibold, backgroundColor: color.surfaceSunken });
+globalStyle(`${tableBox} tr + tr, ${tableBox} tbody tr`, { borderBlockStart: `1px solid ${color.border}` });
+globalStyle(`${tableBox} :is(th, td)[data-align="center"]`, { textAlign: 'center' });
+globalStyle(`${tableBox} :is(th, td)[data-align="right"]`, { textAlign: 'end' });
+
+export const codeBox = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.md,
+  backgroundColor: color.code,
+  color: color.codeText,
+  overflow: 'hidden',
+});
+export const codeHead = style({
+  ...textStyles.sm,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  paddingInline: `${space[3]} ${space[1]}`,
+  borderBlockEnd: `1px solid ${color.border}`,
+  color: color.textMuted,
+});
+globalStyle(`${codeHead} > :first-child`, { flex: 1, minWidth: 0 });
+export const codePre = style({
+  padding: space[3],
+  overflowX: 'auto',
+  whiteSpace: 'pre',
+  overflowWrap: 'normal',
+  tabSize: 4,
+  ':focus-visible': { outlineOffset: '-2px' },
+});
+export const copyButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: vars.control.sm,
+  height: vars.control.sm,
+  border: 0,
+  borderRadius: radius.sm,
+  backgroundColor: 'transparent',
+  color: color.textMuted,
+  cursor: 'pointer',
+  ':hover': { color: color.text, backgroundColor: color.surfaceHover },
+  ':focus-visible': { outlineOffset: '-2px' },
+});
+
+export const smallIcon = style({ width: '1rem', height: '1rem', flexShrink: 0 });
+export const externalIcon = style({
+  display: 'inline-block',
+  width: '0.8em',
+  height: '0.8em',
+  marginInlineStart: '0.2em',
+  verticalAlign: '-0.06em',
+});
+
+export const pictureButton = style({
+  ...textStyles.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: vars.control.sm,
+  maxWidth: '100%',
+  padding: `${space[1]} ${space[3]}`,
+  border: `1px dashed ${color.borderStrong}`,
+  borderRadius: radius.md,
+  backgroundColor: color.surfaceSunken,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':hover': { backgroundColor: color.surfaceHover },
+});
+export const pictureImage = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  maxHeight: '32rem',
+  borderRadius: radius.md,
+});
+
+export const displayFormula = style({ overflowX: 'auto', overflowY: 'hidden', paddingBlock: space[1] });
+export const formulaSource = style({ color: color.textMuted });
+export const badFormula = style({
+  textDecoration: `underline wavy ${color.negative}`,
+  textUnderlineOffset: '0.2em',
+});
+// MathML Core has no <menclose>: \boxed and \cancel are drawn with CSS.
+globalStyle('menclose[notation~="box"]', { display: 'math', border: '1px solid', padding: '0.2em' });
+const strike = (to: string) =>
+  `linear-gradient(to ${to}, transparent calc(50% - 1px), currentcolor calc(50% - 0.5px), currentcolor calc(50% + 0.5px), transparent calc(50% + 1px))`;
+globalStyle('menclose[notation="updiagonalstrike"]', { display: 'math', background: strike('top left') });
+globalStyle('menclose[notation="downdiagonalstrike"]', { display: 'math', background: strike('top right') });
+globalStyle('menclose[notation="updiagonalstrike downdiagonalstrike"]', {
+  display: 'math',
+  background: `${strike('top left')}, ${strike('top right')}`,
+});
+
+export const footnotes = style({
+  ...textStyles.sm,
+  borderBlockStart: `1px solid ${color.border}`,
+  paddingBlockStart: space[2],
+  color: color.textMuted,
+});
+export const footnoteLink = style({
+  color: color.accentText,
+  textDecorationLine: 'none',
+  paddingInline: '0.15em',
+});
+globalStyle(`${block} sup`, { lineHeight: 0 });
+
+const scoped = (name: keyof typeof color) => style({ color: color[name] });
+const keyword = scoped('codeKeyword');
+const string = scoped('codeString');
+const number = scoped('codeNumber');
+const title = scoped('codeTitle');
+const attr = scoped('codeAttr');
+const type = scoped('codeType');
+const meta = scoped('codeMeta');
+
+/** Classes for the scopes of highlight.js by their first word: `title.function` is coloured as `title`. */
+export const scopes: Readonly<Record<string, string>> = {
+  keyword,
+  'selector-tag': keyword,
+  name: keyword,
+  string,
+  regexp: string,
+  char: string,
+  quote: scoped('codeComment'),
+  comment: scoped('codeComment'),
+  number,
+  literal: number,
+  symbol: number,
+  bullet: number,
+  title,
+  section: title,
+  link: title,
+  attr,
+  attribute: attr,
+  property: attr,
+  variable: attr,
+  'template-variable': attr,
+  'selector-class': attr,
+  'selector-id': attr,
+  'selector-attr': attr,
+  type,
+  built_in: type,
+  params: scoped('codeText'),
+  meta,
+  doctag: meta,
+  addition: scoped('codeAddition'),
+  deletion: scoped('codeDeletion'),
+  emphasis: style({ fontStyle: 'italic' }),
+  strong: style({ fontWeight: vars.weight.semibold }),
+};

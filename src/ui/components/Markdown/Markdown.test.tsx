@@ -1,0 +1,134 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Markdown } from './Markdown.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function stubClipboard(writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+}
+
+test('[CHAT-11] headings stand under those of the page', () => {
+  render(<Markdown text={'# Один\n\n## Два\n\n###### Шесть'} />);
+  expect(screen.getByRole('heading', { name: 'Один', level: 3 })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Два', level: 4 })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Шесть', level: 6 })).toBeDefined();
+});
+
+test('[CHAT-11] a link to another site says so and opens apart', () => {
+  render(<Markdown text="[отчёт](https://example.com/a) и [профиль](/profile)" />);
+  const link = screen.getByRole('link', { name: /^отчёт\s*\(откроется на другом сайте\)$/ });
+  expect(link).toHaveProperty('target', '_blank');
+  expect(link).toHaveProperty('rel', 'noopener noreferrer nofollow');
+  expect(link).toHaveProperty('title', 'example.com');
+  expect(screen.getByRole('link', { name: 'профиль' }).getAttribute('href')).toBe('/profile');
+});
+
+test('[CHAT-11] a link to a place that is not allowed is its text', () => {
+  render(<Markdown text="[нажми](javascript:alert(1))" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('нажми')).toBeDefined();
+});
+
+test('[CHAT-11] a table is reached from the keyboard and keeps its alignment', () => {
+  render(<Markdown text={'| Имя | Сумма |\n| :- | -: |\n| Анна | 10<br>20 |'} />);
+  const region = screen.getByRole('region', { name: 'Таблица' });
+  expect(region).toHaveProperty('tabIndex', 0);
+  expect(within(region).getByRole('columnheader', { name: 'Сумма' }).dataset['align']).toBe('right');
+  expect(within(region).getByRole('cell', { name: 'Анна' })).toBeDefined();
+});
+
+test('[CHAT-11] the head of a table is a table while its second line is arriving', () => {
+  render(<Markdown text={'| Имя | Сумма |\n|--'} streaming />);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+});
+
+test('[CHAT-11] tasks are boxes that cannot be changed', () => {
+  render(<Markdown text={'- [x] раз\n- [ ] два'} />);
+  const done = screen.getByRole('checkbox', { name: 'Выполнено' });
+  expect(done).toHaveProperty('checked', true);
+  expect(done).toHaveProperty('disabled', true);
+  expect(screen.getByRole('checkbox', { name: 'Не выполнено' })).toHaveProperty('checked', false);
+});
+
+test('[CHAT-10] a block of code is copied and says so', async () => {
+  const writeText = vi.fn(async () => undefined);
+  stubClipboard(writeText);
+  render(<Markdown text={'```ts\nconst a = 1;\n```'} />);
+  expect(screen.getByText('TypeScript')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Копировать код' }));
+  expect(await screen.findByText('Скопировано')).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith('const a = 1;');
+});
+
+test('[CHAT-10] a refusal of the clipboard is said', async () => {
+  stubClipboard(() => Promise.reject(new Error('denied')));
+  render(<Markdown text={'```\nx\n```'} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Копировать код' }));
+  expect(await screen.findByText('Не удалось скопировать')).toBeDefined();
+});
+
+test('[CHAT-11] code is coloured once it has settled, and stays the same text', async () => {
+  const code = '```python\ndef f():\n    return "<b>" # да\n```\n';
+  const { rerender } = render(<Markdown text={code} streaming />);
+  expect(screen.getByRole('region', { name: 'Python' }).querySelector('span')).toBeNull();
+  rerender(<Markdown text={`${code}\nдальше\n`} streaming />);
+  const keyword = await screen.findByText('return', { selector: 'span' });
+  expect(keyword.className).not.toBe('');
+  expect(screen.getByRole('region', { name: 'Python' }).textContent).toBe('def f():\n    return "<b>" # да');
+});
+
+test('[CHAT-11] a formula becomes MathML', async () => {
+  const { container } = render(<Markdown text={'Пусть $x \\in \\mathbb{R}$ и\n\n$$\n\\frac{1}{2}\n$$'} />);
+  expect(await screen.findByText('ℝ')).toBeDefined();
+  expect(container.querySelectorAll('math')).toHaveLength(2);
+  expect(container.querySelector('math[display=block] mfrac')).not.toBeNull();
+});
+
+test('[CHAT-11] a wrong formula shows its source and a hint, but not while it is arriving', async () => {
+  const { rerender } = render(<Markdown text={'$x$ и $\\frac{1$'} streaming />);
+  await screen.findByText('x', { selector: 'mi' });
+  expect(screen.queryByTitle('Формула записана с ошибкой')).toBeNull();
+  rerender(<Markdown text={'$x$ и $\\frac{1$'} />);
+  expect(screen.getByTitle('Формула записана с ошибкой').textContent).toBe('\\frac{1');
+});
+
+test('[CHAT-11] a footnote leads there and back', () => {
+  render(<Markdown text={'Текст[^а].\n\nЕщё[^а] и [^б].\n\n[^а]: Первая.\n[^б]: Вторая.'} />);
+  const notes = within(screen.getByRole('region', { name: 'Сноски' })).getAllByRole('listitem');
+  expect(notes.map((note) => note.textContent)).toEqual(['Первая.↩', 'Вторая.↩']);
+  const [call] = screen.getAllByRole('link', { name: 'Сноска 1' });
+  if (!call) throw new Error('no call');
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  fireEvent.click(call);
+  expect(document.activeElement).toBe(notes[0]);
+  fireEvent.click(screen.getByRole('link', { name: 'Вернуться к тексту от сноски 1' }));
+  expect(document.activeElement).toBe(call);
+});
+
+test('[CHAT-11] HTML of an answer is text', () => {
+  render(<Markdown text={'a <b onclick="x()">b</b>\n\n<script>alert(1)</script>'} />);
+  expect(screen.getByText('<script>alert(1)</script>')).toBeDefined();
+  expect(document.querySelector('script, b')).toBeNull();
+});
+
+test('[CHAT-11] a piece that arrives leaves the settled blocks as they are', () => {
+  const { rerender } = render(<Markdown text={'Первый\n\nВторой\n\nТре'} streaming />);
+  const first = screen.getByText('Первый');
+  const changed = vi.fn();
+  const observer = new MutationObserver(changed);
+  observer.observe(first.parentElement ?? first, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  rerender(<Markdown text={'Первый\n\nВторой\n\nТретий **абзац'} streaming />);
+  expect(screen.getByText('абзац').localName).toBe('strong');
+  expect(observer.takeRecords()).toEqual([]);
+  expect(screen.getByText('Первый')).toBe(first);
+  observer.disconnect();
+});

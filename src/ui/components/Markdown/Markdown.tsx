@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { GroupView } from './BlockView.tsx';
+import { appendBlocks, type Block, emptyBlocks } from './blocks.ts';
+import { Footnotes } from './Footnotes.tsx';
+import { groupBlocks } from './groups.ts';
+import { defaultLabels, type MarkdownLabels } from './labels.ts';
+import { root } from './Markdown.css.ts';
+import { renderNodes } from './nodes.tsx';
+
+export interface MarkdownProps {
+  /** The whole text as it is now. */
+  text: string;
+  /** More of it may come: its end is completed for display, and code there is not highlighted yet. */
+  streaming?: boolean;
+  labels?: Partial<MarkdownLabels>;
+}
+
+/**
+ * An answer in GFM Markdown with formulas (CHAT-11). A text that grows costs the rendering of its last block only.
+ * It never becomes an HTML string: untrusted markup is shown as text, addresses go through `urls.ts`, pictures wait
+ * for the reader's consent.
+ */
+export function Markdown({ text, streaming = false, labels: own }: MarkdownProps) {
+  const [state, setState] = useState(() => appendBlocks(emptyBlocks, text, streaming));
+  const prefix = useId();
+  // Derived from the previous state as well as from the props: the parse of what has settled is kept.
+  const next = appendBlocks(state, text, streaming);
+  if (next !== state) setState(next);
+  const labels = own ? { ...defaultLabels, ...own } : defaultLabels;
+  const document = { footnotes: next.footnotes, prefix, labels };
+  return (
+    <div className={root}>
+      {groupBlocks(next.blocks).map((group) => (
+        <GroupView key={group.key} group={group} {...document} />
+      ))}
+      {next.footnotes.length > 0 && (
+        <Footnotes
+          context={{
+            ...document,
+            links: noLinks,
+            block: -1,
+            settled: !streaming,
+            render: renderNodes,
+            inLink: false,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const noLinks: Block['links'] = new Map();

@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textLinkClass } from '../Link/Link.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { externalIcon } from './Markdown.css.ts';
+import { checkLink } from './urls.ts';
+
+export interface SafeLinkProps {
+  address: string;
+  /** What a screen reader hears after the text of a link to another site. */
+  externalLabel: string;
+  children: ReactNode;
+}
+
+/** A link of an answer: only to allowed places, and one that leaves the site says so and names the host. */
+export function SafeLink({ address, externalLabel, children }: SafeLinkProps) {
+  const target = checkLink(address, location.origin);
+  if (!target) return children;
+  if (target.kind === 'plain') {
+    return (
+      <a className={textLinkClass} href={target.href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a
+      className={textLinkClass}
+      href={target.href}
+      title={target.host}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      {children}
+      <ExternalLink className={externalIcon} aria-hidden="true" />
+      <VisuallyHidden> ({externalLabel})</VisuallyHidden>
+    </a>
+  );
+}

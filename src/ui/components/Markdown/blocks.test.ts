@@ -1,0 +1,131 @@
+import { tests as examples } from 'commonmark-spec';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { appendBlocks, type BlocksState, emptyBlocks } from './blocks.ts';
+import { treeOf as joined } from './groups.ts';
+import { parseMarkdown } from './parse.ts';
+
+const withoutPlaces = (nodes: unknown): unknown =>
+  JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'position' ? undefined : value)));
+
+/** Feeds a text in pieces of the given lengths, in turn, as an answer that streams and then ends. */
+function stream(text: string, lengths: readonly number[]): BlocksState {
+  let state = emptyBlocks;
+  for (let at = 0, turn = 0; at < text.length; turn += 1) {
+    at += lengths[turn % lengths.length] ?? 1;
+    state = appendBlocks(state, text.slice(0, at), true);
+  }
+  return appendBlocks(state, text, false);
+}
+
+const treeOf = (state: BlocksState) => withoutPlaces(joined(state.blocks));
+
+const pieces = [
+  ...examples.map(({ markdown }) => markdown),
+  'абзац с [ссылкой][да] и $x^2$\n',
+  '[да]: https://example.com "Да"\n',
+  'сноска[^1] и ещё[^б]\n',
+  '[^1]: текст\n\n    второй абзац\n',
+  '[^б]: *другой*\n',
+  '| a | b |\n| - | -: |\n| 1 | 2 |\n',
+  '- [x] сделано\n- [ ] нет\n',
+  '- a\n\n- b\n',
+  '1. a\n\n   b\n2',
+  '$$\nx\n\ny\n$$\n',
+  '\\[\n- a\n\\]\n',
+  '```js\nconst a = 1;\n\n\n```\n',
+  '```\nне закрыт\n',
+  '<!-- x\n\ny -->\n',
+  '> [да]\n> [д\n> а]\n',
+  '\uFEFF',
+  '\r\n\r',
+  '\0',
+  '   \n',
+];
+const document = fc
+  .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('', '\n', '\n\n', '\r\n')), { maxLength: 7 })
+  .map((parts) => parts.flat().join(''));
+const lengths = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 });
+
+test('[CHAT-11] the tree of a streamed answer is the tree of the whole, whatever the chunks', () => {
+  fc.assert(
+    fc.property(document, lengths, (text, chunks) => {
+      expect(treeOf(stream(text, chunks))).toEqual(withoutPlaces(parseMarkdown(text)));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('[CHAT-11] every example of the specification, one character at a time', () => {
+  for (const { markdown } of examples) {
+    expect(treeOf(stream(markdown, [1]))).toEqual(withoutPlaces(parseMarkdown(markdown)));
+  }
+});
+
+test('[CHAT-11] what has settled keeps its identity, and only the end is parsed', () => {
+  const text = Array.from(
+    { length: 50 },
+    (_, index) => `Абзац ${index} с *выделением*.\n\n- один\n- два\n`,
+  ).join('\n');
+  let state = emptyBlocks;
+  for (let at = 1; at <= text.length; at += 7) {
+    const next = appendBlocks(state, text.slice(0, at), true);
+    const settled = state.blocks.slice(0, -1);
+    expect(next.blocks.slice(0, settled.length).every((block, index) => block === settled[index])).toBe(true);
+    expect(next.blocks.at(-1)?.source.length).toBeLessThan(80);
+    state = next;
+  }
+  expect(state.blocks.length).toBeGreaterThan(95);
+});
+
+test('[CHAT-11] a block keeps its key when it settles', () => {
+  const open = appendBlocks(emptyBlocks, 'один\n\nдва', true);
+  const later = appendBlocks(open, 'один\n\nдва\n\nтри\n', true);
+  expect(open.blocks.map(({ key }) => key)).toEqual([0, 6].slice(0, open.blocks.length));
+  expect(later.blocks.map(({ key, settled }) => [key, settled])).toEqual([
+    [0, true],
+    [6, true],
+    [11, false],
+  ]);
+});
+
+test('[CHAT-11] a definition that comes later makes links in blocks that settled, and touches no other', () => {
+  const before = appendBlocks(emptyBlocks, 'см. [Документ]\n\nиной абзац [скобки]\n\nконец\n', true);
+  expect(before.blocks[0]?.links.size).toBe(0);
+  const after = appendBlocks(before, `${before.text}\n[документ]: https://example.com/a\n`, true);
+  expect(after.blocks[0]?.links.get('документ')?.url).toBe('https://example.com/a');
+  expect(after.blocks[1]).toBe(before.blocks[1]);
+});
+
+test('[CHAT-11] footnotes are numbered by their first calls, also when their texts come in another order', () => {
+  const state = stream('a[^b] c[^d] e[^b]\n\n[^d]: второй\n\n[^b]: первый\n\n[^нет]: лишний\n', [4]);
+  expect(state.footnotes.map(({ definition }) => definition.identifier)).toEqual(['b', 'd']);
+});
+
+test('[CHAT-11] a text that does not continue the previous one is parsed anew', () => {
+  const state = appendBlocks(appendBlocks(emptyBlocks, 'один\n\nдва\n', true), '# Другое', false);
+  expect(treeOf(state)).toEqual(withoutPlaces(parseMarkdown('# Другое')));
+});
+
+test('[CHAT-11] an open code fence grows without a parse and closes when its line comes', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', ' ', '`', '~', '\n', '\r', '\t', '\0') }),
+      lengths,
+      (code, chunks) => {
+        const text = `\`\`\`js\n${code}`;
+        let state = emptyBlocks;
+        for (let at = 0, turn = 0; at < text.length; turn += 1) {
+          at += chunks[turn % chunks.length] ?? 1;
+          state = appendBlocks(state, text.slice(0, at), true);
+          const whole = parseMarkdown(text.slice(0, at));
+          // A carriage return at the very end may yet become one line ending with what follows it.
+          if (whole.length === 1 && state.fence && !/[\r\n]$/.test(state.text)) {
+            expect(treeOf(state)).toEqual(withoutPlaces(whole));
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

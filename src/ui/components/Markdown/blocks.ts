@@ -1,0 +1,254 @@
+import type { Definition, FootnoteDefinition, RootContent } from 'mdast';
+import { type Cut, headNodes, innerCut, mayHaveCut, topCuts } from './cuts.ts';
+import { extendFence, type OpenFence, openFence } from './fence.ts';
+import { type Known, type KnownMap, labelsOf, parseMarkdown, walk } from './parse.ts';
+import { closeTail } from './repair.ts';
+
+/** A piece of the document between two blank lines where nothing can change any more, or the open tail. */
+export interface Block {
+  /** Offset of its first line in the document: the same while the block grows and after it has settled. */
+  readonly key: number;
+  readonly source: string;
+  /** Its first node is a part of the last node of the block before: a list or a table that was too long to wait for. */
+  readonly continues: boolean;
+  /** What is parsed before the source, and is no part of it: the head of a table that the block continues. */
+  readonly prefix: string;
+  readonly nodes: readonly RootContent[];
+  /** Nothing that arrives later changes it, except a definition of a label it uses. */
+  readonly settled: boolean;
+  /** The definitions that its links and images refer to, by identifier. */
+  readonly links: ReadonlyMap<string, Definition>;
+  /** Identifiers of footnotes it calls, in order. */
+  readonly calls: readonly string[];
+}
+
+export interface BlocksState {
+  readonly text: string;
+  readonly streaming: boolean;
+  /** Blocks before the last one keep their identity from state to state. */
+  readonly blocks: readonly Block[];
+  /** Every label of the document, the open tail's too. */
+  readonly known: KnownMap;
+  /** Footnotes that are called, in the order of their numbers. */
+  readonly footnotes: readonly Footnote[];
+  /** Where the open tail begins, and what it continues. */
+  readonly open: Cut;
+  /** Labels of the blocks before the open tail. */
+  readonly settledKnown: KnownMap;
+  readonly fence: OpenFence | undefined;
+}
+
+export interface Footnote {
+  readonly definition: FootnoteDefinition;
+  /** Definitions for the links inside the footnote. */
+  readonly links: ReadonlyMap<string, Definition>;
+  /** Key of the block that calls it first. */
+  readonly caller: number;
+}
+
+const noLinks: ReadonlyMap<string, Definition> = new Map();
+const noCalls: readonly string[] = [];
+
+/** The state before anything arrived. */
+export const emptyBlocks: BlocksState = {
+  text: '',
+  streaming: true,
+  blocks: [],
+  known: new Map(),
+  footnotes: [],
+  open: { at: 0, continues: false, prefix: '' },
+  settledKnown: new Map(),
+  fence: undefined,
+};
+
+/**
+ * Takes the whole text so far and parses only its open tail: settled blocks are the same objects as before, so that a
+ * memoised component renders nothing but the tail (design.md, «Speed»). A text that does not continue the previous
+ * one is parsed from the start.
+ *
+ * @param text the whole answer as it is now, not the piece that came.
+ * @param streaming more may come: unfinished markup of the tail is completed for display.
+ */
+export function appendBlocks(state: BlocksState, text: string, streaming: boolean): BlocksState {
+  if (text === state.text && streaming === state.streaming) return state;
+  const previous = text.startsWith(state.text) ? state : emptyBlocks;
+  if (streaming) {
+    const grown = growFence(previous, text);
+    if (grown) return grown;
+  }
+
+  const from = previous.open;
+  const tail = text.slice(from.at);
+  const before = previous.blocks.at(-1)?.nodes ?? [];
+  const mayCut = !streaming || mayHaveCut(tail, previous.text.length - from.at, before);
+  const raw = mayCut ? parseMarkdown(from.prefix + tail, previous.settledKnown) : undefined;
+  const fresh = raw ? split(from, from.prefix + tail, raw, streaming) : [];
+  const last = fresh.pop();
+  const settledKnown = merge(previous.settledKnown, fresh);
+
+  const open: Cut = last ? { at: last.key, continues: last.continues, prefix: last.prefix } : from;
+  const rest = last?.source ?? tail;
+  const shown = streaming ? closeTail(open.prefix + rest) : open.prefix + rest;
+  // The nodes of a part that was cut out of a list or a table are known only after a parse of its own.
+  const reusable = last && last.nodes.length > 0 && shown === open.prefix + rest;
+  const tailNodes = reusable ? last.nodes : parseMarkdown(shown, settledKnown);
+  const kept = previous.blocks.filter((block) => block.key < from.at);
+  const tailBlock: Block = { ...blockOf(open, rest, tailNodes), settled: !streaming };
+  const known = merge(settledKnown, [tailBlock]);
+
+  // A label may appear or vanish between the two parses of the tail, as well as between the two texts.
+  const parsedWith = raw ? withLabels(previous.settledKnown, raw) : known;
+  const changed = [...changedLabels(previous.known, known), ...changedLabels(parsedWith, known)];
+  const settle = (block: Block) => (mentions(block, changed) ? reparse(block, known) : block);
+  const blocks = [
+    ...kept.map(settle),
+    ...fresh.map((block) => settle(link(block, known))),
+    // The tail has just been parsed with every label it can know.
+    link(tailBlock, known),
+  ];
+  return {
+    text,
+    streaming,
+    blocks,
+    known,
+    footnotes: numberFootnotes(blocks, known, changed, previous.footnotes),
+    open,
+    settledKnown,
+    fence: streaming ? openFence(rest) : undefined,
+  };
+}
+
+/** An open code fence that gets more lines is extended without parsing: its text is what it is. */
+function growFence(state: BlocksState, text: string): BlocksState | undefined {
+  const block = state.blocks.at(-1);
+  const code = block?.nodes[0];
+  if (!state.fence || !state.streaming || block?.nodes.length !== 1 || code?.type !== 'code')
+    return undefined;
+  const source = text.slice(state.open.at);
+  const value = extendFence(state.fence, source, state.text.length - state.open.at);
+  if (value === undefined) return undefined;
+  const tail: Block = { ...block, source, nodes: [{ ...code, value }] };
+  return { ...state, text, blocks: [...state.blocks.slice(0, -1), tail] };
+}
+
+/** Blocks of a text that starts with the prefix of `from`; the last one is the new tail. */
+function split(from: Cut, source: string, nodes: readonly RootContent[], streaming: boolean): Block[] {
+  const offset = from.at - from.prefix.length;
+  const starts: Cut[] = [{ ...from, at: from.prefix.length }, ...topCuts(source, nodes)];
+  const inner = streaming ? innerCut(source, nodes) : undefined;
+  const blocks = starts.map((start, index) => {
+    const end = starts[index + 1]?.at ?? source.length;
+    const own = nodes.filter((node) => {
+      const at = node.position?.start.offset ?? 0;
+      return (index === 0 || at >= start.at) && at < end;
+    });
+    return blockOf({ ...start, at: offset + start.at }, source.slice(start.at, end), own);
+  });
+  const tail = blocks.at(-1);
+  if (!inner || !tail || inner.at <= (starts.at(-1)?.at ?? 0)) return blocks;
+  const at = offset + inner.at - tail.key;
+  const head = blockOf(cutOf(tail), tail.source.slice(0, at), headNodes(source, tail.nodes, inner.at));
+  const open = blockOf({ ...inner, at: offset + inner.at }, tail.source.slice(at), []);
+  return [...blocks.slice(0, -1), head, open];
+}
+
+const cutOf = ({ key, continues, prefix }: Block): Cut => ({ at: key, continues, prefix });
+
+function blockOf({ at: key, continues, prefix }: Cut, source: string, nodes: readonly RootContent[]): Block {
+  const calls: string[] = [];
+  if (source.includes('[^')) {
+    walk(nodes, (node) => {
+      if (node.type === 'footnoteReference') calls.push(node.identifier);
+    });
+  }
+  return {
+    key,
+    source,
+    continues,
+    prefix,
+    nodes,
+    settled: true,
+    links: noLinks,
+    calls: calls.length > 0 ? calls : noCalls,
+  };
+}
+
+/** Labels of `base` and of `blocks`; the first definition of a label wins, as CommonMark has it. */
+function merge(base: KnownMap, blocks: readonly Block[]): KnownMap {
+  const defining = blocks.filter((block) => block.source.includes(']:'));
+  return defining.reduce((known, block) => withLabels(known, block.nodes), base);
+}
+
+function withLabels(base: KnownMap, nodes: readonly RootContent[]): KnownMap {
+  const found = labelsOf(nodes);
+  return found.size === 0
+    ? base
+    : new Map<string, Known>([...base, ...[...found].filter(([key]) => !base.has(key))]);
+}
+
+function changedLabels(before: KnownMap, after: KnownMap): string[] {
+  if (before === after) return [];
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter((key) => !sameTarget(before.get(key), after.get(key)));
+}
+
+/** A footnote's content does not concern the blocks that call it. */
+function sameTarget(a: Known | undefined, b: Known | undefined): boolean {
+  if (a?.type === 'definition' && b?.type === 'definition') return a.url === b.url && a.title === b.title;
+  return a?.type === b?.type;
+}
+
+// Case, spaces and the marks of quotes do not distinguish labels here: a block that only might use one is parsed again.
+const squash = (text: string) =>
+  text
+    .toLowerCase()
+    .toUpperCase()
+    .replace(/[\s>]+/g, '');
+
+function mentions(block: Block, labels: readonly string[]): boolean {
+  if (labels.length === 0 || !block.source.includes('[')) return false;
+  const source = squash(block.source);
+  return labels.some((key) => source.includes(squash(key.slice(key.indexOf(':') + 1))));
+}
+
+function reparse(block: Block, known: KnownMap): Block {
+  return link(blockOf(cutOf(block), block.source, parseMarkdown(block.prefix + block.source, known)), known);
+}
+
+function link(block: Block, known: KnownMap): Block {
+  if (known.size === 0 || !block.source.includes('[')) return block;
+  const links = linksOf(block.nodes, known);
+  return links.size > 0 ? { ...block, links } : block;
+}
+
+function linksOf(nodes: readonly RootContent[], known: KnownMap): Map<string, Definition> {
+  const links = new Map<string, Definition>();
+  walk(nodes, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+    const definition = known.get(`ref:${node.identifier}`);
+    if (definition?.type === 'definition') links.set(node.identifier, definition);
+  });
+  return links;
+}
+
+/** Numbers go to footnotes in the order of their first calls; one that nothing calls is not shown. */
+function numberFootnotes(
+  blocks: readonly Block[],
+  known: KnownMap,
+  changed: readonly string[],
+  before: readonly Footnote[],
+): readonly Footnote[] {
+  const callers = new Map<FootnoteDefinition, number>();
+  for (const block of blocks) {
+    for (const id of block.calls) {
+      const definition = known.get(`fn:${id}`);
+      if (definition?.type === 'footnoteDefinition' && !callers.has(definition))
+        callers.set(definition, block.key);
+    }
+  }
+  const list = [...callers];
+  const same =
+    list.length === before.length && list.every(([definition], at) => definition === before[at]?.definition);
+  if (same && changed.length === 0) return before;
+  return list.map(([definition, caller]) => ({ definition, caller, links: linksOf([definition], known) }));
+}

@@ -1,0 +1,82 @@
+import * as katex from 'katex';
+import { styledText } from './math-alphabets.ts';
+
+/** An element of MathML as data. */
+export type MathNode =
+  | string
+  | {
+      readonly tag: string;
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly children: readonly MathNode[];
+    };
+
+/** What KaTeX builds before it makes markup: not in its types, so read with care. */
+interface VirtualNode {
+  readonly type?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly children?: readonly VirtualNode[];
+  readonly text?: string;
+  readonly character?: string;
+  readonly width?: number;
+}
+
+interface Internals {
+  __renderToDomTree(tex: string, options: katex.KatexOptions): VirtualNode;
+}
+
+const internals = katex as unknown as Internals;
+
+const tags = new Set(
+  (
+    'math semantics annotation mrow mi mn mo mtext ms mspace mfrac msqrt mroot mstyle mpadded mphantom menclose ' +
+    'msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr merror'
+  ).split(' '),
+);
+
+const attributes = new Set(
+  (
+    'display encoding accent accentunder columnalign columnlines columnspacing depth displaystyle fence height ' +
+    'largeop linebreak linethickness lspace mathbackground mathcolor mathsize maxsize minsize notation rowlines ' +
+    'rowspacing rspace scriptlevel separator stretchy valign voffset width'
+  ).split(' '),
+);
+
+/**
+ * Turns TeX into MathML, as data for React.
+ *
+ * MathML and not KaTeX's HTML: every browser of the portal draws it, it needs no fonts, no style sheet and no inline
+ * styles (which the content security policy forbids), and a screen reader reads it. KaTeX's own MathML goes through
+ * an HTML string, so its virtual tree is taken before that. Unknown tags and attributes are dropped.
+ *
+ * @throws katex.ParseError if the formula is wrong.
+ */
+export function texToMath(tex: string, display: boolean): MathNode {
+  const tree = internals.__renderToDomTree(tex, {
+    displayMode: display,
+    output: 'mathml',
+    throwOnError: true,
+    strict: 'ignore',
+    trust: false,
+    maxSize: 20,
+    maxExpand: 500,
+  });
+  return { tag: 'span', attributes: {}, children: convertAll(tree.children, undefined) };
+}
+
+function convertAll(nodes: readonly VirtualNode[] | undefined, variant: string | undefined): MathNode[] {
+  return (nodes ?? []).flatMap((node) => convert(node, variant));
+}
+
+function convert(node: VirtualNode, variant: string | undefined): MathNode[] {
+  if (node.text !== undefined) return [styledText(node.text, variant)];
+  if (node.character) return [node.character];
+  if (node.width !== undefined)
+    return [{ tag: 'mspace', attributes: { width: `${node.width}em` }, children: [] }];
+  const own = node.attributes?.['mathvariant'];
+  const children = convertAll(node.children, own ?? variant);
+  if (node.type === undefined || !tags.has(node.type)) return children;
+  const kept = Object.entries(node.attributes ?? {}).filter(([name]) => attributes.has(name));
+  // The only value of `mathvariant` that MathML Core knows keeps a single letter upright.
+  if (own === 'normal') kept.push(['mathvariant', own]);
+  return [{ tag: node.type, attributes: Object.fromEntries(kept), children }];
+}

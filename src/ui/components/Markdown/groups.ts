@@ -1,0 +1,68 @@
+import type { List, RootContent, Table } from 'mdast';
+import type { Block } from './blocks.ts';
+
+/** Blocks that are shown as one: a list or a table that was cut while it streamed, or a single block. */
+export interface Group {
+  readonly key: number;
+  readonly blocks: readonly Block[];
+  /** The list or the table that runs through the blocks. */
+  readonly joint: List | Table | undefined;
+}
+
+/** Puts blocks that continue one another together. */
+export function groupBlocks(blocks: readonly Block[]): Group[] {
+  const runs: Block[][] = [];
+  for (const block of blocks) {
+    if (block.continues) runs.at(-1)?.push(block);
+    else runs.push([block]);
+  }
+  return runs.map((run) => ({ key: run[0]?.key ?? 0, blocks: run, joint: jointOf(run) }));
+}
+
+function jointOf(run: readonly Block[]): List | Table | undefined {
+  const node = run[0]?.nodes.at(-1);
+  if (node?.type === 'table') return node;
+  if (node?.type !== 'list') return undefined;
+  // A blank line between two blocks makes the list loose as one inside a block does.
+  const spread = run.some((block, index) => {
+    const part = index === 0 ? node : block.nodes[0];
+    const gapAfter = index < run.length - 1 && /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(block.source);
+    return gapAfter || (part?.type === 'list' && part.spread === true);
+  });
+  return spread === node.spread ? node : { ...node, spread };
+}
+
+/** The items or rows of a group's list or table that the block at `index` brings. */
+export function partOf(group: Group, index: number): List['children'] | Table['children'] {
+  const block = group.blocks[index];
+  const node = index === 0 ? block?.nodes.at(-1) : block?.nodes[0];
+  if (node?.type === 'list') return node.children;
+  if (node?.type !== 'table') return [];
+  // The head of the table is not repeated.
+  return block?.prefix ? node.children.slice(1) : node.children;
+}
+
+/** What stands before and after the list or the table of a group. */
+export function around(group: Group): { before: readonly RootContent[]; after: readonly RootContent[] } {
+  const [first] = group.blocks;
+  const last = group.blocks.at(-1);
+  return {
+    before: first?.nodes.slice(0, -1) ?? [],
+    after: group.blocks.length > 1 ? (last?.nodes.slice(1) ?? []) : [],
+  };
+}
+
+/** The document as one tree: the same that a parse of the whole text gives. */
+export function treeOf(blocks: readonly Block[]): RootContent[] {
+  return groupBlocks(blocks).flatMap((group) => {
+    const { joint } = group;
+    if (!joint || group.blocks.length === 1) return group.blocks.flatMap((block) => block.nodes);
+    const { before, after } = around(group);
+    const parts = group.blocks.flatMap((_, index) => [...partOf(group, index)]);
+    const whole: RootContent =
+      joint.type === 'list'
+        ? { ...joint, children: parts.filter((part) => part.type === 'listItem') }
+        : { ...joint, children: parts.filter((part) => part.type === 'tableRow') };
+    return [...before, whole, ...after];
+  });
+}

@@ -1,0 +1,34 @@
+/** Texts of the Markdown view that a person reads. */
+export interface MarkdownLabels {
+  readonly copyCode: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly code: string;
+  readonly table: string;
+  readonly taskDone: string;
+  readonly taskOpen: string;
+  readonly external: string;
+  readonly showPicture: (host: string) => string;
+  readonly pictureFailed: string;
+  readonly badFormula: string;
+  readonly footnotes: string;
+  readonly footnote: (number: number) => string;
+  readonly backFrom: (number: number) => string;
+}
+
+export const defaultLabels: MarkdownLabels = {
+  copyCode: 'Копировать код',
+  copied: 'Скопировано',
+  copyFailed: 'Не удалось скопировать',
+  code: 'Код',
+  table: 'Таблица',
+  taskDone: 'Выполнено',
+  taskOpen: 'Не выполнено',
+  external: 'откроется на другом сайте',
+  showPicture: (host) => `Показать изображение с ${host}`,
+  pictureFailed: 'Не удалось загрузить изображение',
+  badFormula: 'Формула записана с ошибкой',
+  footnotes: 'Сноски',
+  footnote: (number) => `Сноска ${number}`,
+  backFrom: (number) => `Вернуться к тексту от сноски ${number}`,
+};

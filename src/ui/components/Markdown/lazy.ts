@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** A module that is loaded when first needed; a failed load is tried again next time. */
+export interface LazyModule<T> {
+  peek(): T | undefined;
+  load(): Promise<T>;
+}
+
+export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  return {
+    peek: () => loaded,
+    load() {
+      loading ??= importModule().then(
+        (module) => {
+          loaded = module;
+          return module;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+/**
+ * The module once it is there. Without it the plain text stays, so a failed load shows nothing new.
+ *
+ * @param wanted whether it is needed at all.
+ */
+export function useLazyModule<T>(module: LazyModule<T>, wanted: boolean): T | undefined {
+  const [loaded, setLoaded] = useState(() => module.peek());
+  useEffect(() => {
+    if (!wanted || loaded !== undefined) return undefined;
+    let current = true;
+    module.load().then(
+      (value) => {
+        if (current) startTransition(() => setLoaded(value));
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [module, wanted, loaded]);
+  return loaded;
+}
+
+/** Runs `task` when the browser has nothing more urgent to do; returns how to call it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: 1000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(task, 0);
+  return () => clearTimeout(handle);
+}

@@ -1,0 +1,118 @@
+import type { Nodes, Parents } from 'mdast';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { CodeBlock } from './CodeBlock.tsx';
+import type { RenderContext } from './context.ts';
+import { FootnoteCall } from './Footnotes.tsx';
+import { Formula } from './Formula.tsx';
+import { html } from './Markdown.css.ts';
+import { Picture } from './Picture.tsx';
+import { walk } from './parse.ts';
+import { SafeLink } from './SafeLink.tsx';
+import { list, table } from './structures.tsx';
+
+/** Renders nodes in order. */
+export function renderNodes(nodes: readonly Nodes[], context: RenderContext): ReactNode {
+  // Children in separate arguments take their place for their key: nothing is ever inserted before a node.
+  return createElement(Fragment, null, ...nodes.map((node) => renderNode(node, context)));
+}
+
+const inside = (node: Parents, context: RenderContext) => renderNodes(node.children, context);
+
+/** Renders one node to elements; an unknown one disappears. HTML of the answer is shown as the text it is. */
+function renderNode(node: Nodes, context: RenderContext): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      // Not <p>: a display formula inside is a block.
+      return hasBlock(node) ? <div>{inside(node, context)}</div> : <p>{inside(node, context)}</p>;
+    case 'heading':
+      // An answer stands under the headings of the page.
+      return createElement(`h${Math.min(6, node.depth + 2)}`, null, inside(node, context));
+    case 'emphasis':
+      return <em>{inside(node, context)}</em>;
+    case 'strong':
+      return <strong>{inside(node, context)}</strong>;
+    case 'delete':
+      return <del>{inside(node, context)}</del>;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'break':
+      return <br />;
+    case 'thematicBreak':
+      return <hr />;
+    case 'blockquote':
+      return <blockquote>{inside(node, context)}</blockquote>;
+    case 'code':
+      return (
+        <CodeBlock code={node.value} lang={node.lang} settled={context.settled} labels={context.labels} />
+      );
+    case 'html':
+      // Models break lines in table cells with it.
+      return /^<br\s*\/?>$/i.test(node.value) ? <br /> : <span className={html}>{node.value}</span>;
+    case 'math':
+      return <Formula tex={node.value} display settled={context.settled} hint={context.labels.badFormula} />;
+    case 'inlineMath':
+      return (
+        <Formula
+          tex={node.value}
+          display={node.data?.display === true}
+          settled={context.settled}
+          hint={context.labels.badFormula}
+        />
+      );
+    case 'list':
+      return list(node, context);
+    case 'table':
+      return table(node, context);
+    case 'link':
+      return link(node, node.url, context);
+    case 'linkReference': {
+      const definition = context.links.get(node.identifier);
+      return definition ? link(node, definition.url, context) : inside(node, context);
+    }
+    case 'image':
+      return picture(node.url, node.alt, context);
+    case 'imageReference': {
+      const definition = context.links.get(node.identifier);
+      return definition ? picture(definition.url, node.alt, context) : node.alt;
+    }
+    case 'footnoteReference':
+      return <FootnoteCall identifier={node.identifier} context={context} />;
+    default:
+      return null;
+  }
+}
+
+function hasBlock(node: Parents): boolean {
+  let found = false;
+  walk(node.children, (child) => {
+    found ||= child.type === 'inlineMath' && child.data?.display === true;
+  });
+  return found;
+}
+
+function picture(address: string, alt: string | null | undefined, context: RenderContext): ReactNode {
+  if (context.inLink) return alt;
+  return <Picture address={address} alt={alt ?? ''} labels={context.labels} />;
+}
+
+/** Pictures of a link stand before it: a button may not be inside a link. */
+function link(node: Parents, address: string, context: RenderContext): ReactNode {
+  if (context.inLink) return inside(node, context);
+  const pictures: Nodes[] = [];
+  walk(node.children, (child) => {
+    if (child.type === 'image' || child.type === 'imageReference') pictures.push(child);
+  });
+  const content = (
+    <SafeLink address={address} externalLabel={context.labels.external}>
+      {inside(node, { ...context, inLink: true })}
+    </SafeLink>
+  );
+  if (pictures.length === 0) return content;
+  return (
+    <>
+      {renderNodes(pictures, context)} {content}
+    </>
+  );
+}

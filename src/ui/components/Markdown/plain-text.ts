@@ -1,0 +1,81 @@
+import type { ListItem, Nodes } from 'mdast';
+import { type KnownMap, labelsOf, parseMarkdown } from './parse.ts';
+
+/**
+ * The text of an answer without markup, for «copy as plain text»: lists keep their marks, tables become columns
+ * divided by tabs, the address of a link follows its text.
+ */
+export function toPlainText(source: string): string {
+  const nodes = parseMarkdown(source);
+  return blocks(nodes, labelsOf(nodes)).trim();
+}
+
+function blocks(nodes: readonly Nodes[], known: KnownMap): string {
+  return nodes
+    .map((node) => block(node, known))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function block(node: Nodes, known: KnownMap): string {
+  switch (node.type) {
+    case 'blockquote':
+      return blocks(node.children, known).replace(/^/gm, '> ');
+    case 'list':
+      return node.children
+        .map((item, index) => listItem(item, node.ordered ? `${(node.start ?? 1) + index}. ` : '• ', known))
+        .join(node.spread ? '\n\n' : '\n');
+    case 'table':
+      return node.children
+        .map((row) => row.children.map((cell) => inline(cell.children, known)).join('\t'))
+        .join('\n');
+    case 'code':
+    case 'math':
+    case 'html':
+      return node.value;
+    case 'thematicBreak':
+      return '———';
+    case 'definition':
+      return '';
+    case 'footnoteDefinition':
+      return `[${node.label ?? node.identifier}] ${blocks(node.children, known)}`;
+    default:
+      return 'children' in node ? inline(node.children, known) : inline([node], known);
+  }
+}
+
+function listItem(item: ListItem, mark: string, known: KnownMap): string {
+  const task = typeof item.checked === 'boolean' ? (item.checked ? '[x] ' : '[ ] ') : '';
+  const text = item.children.map((child) => block(child, known)).join(item.spread ? '\n\n' : '\n');
+  return mark + task + text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
+}
+
+function inline(nodes: readonly Nodes[], known: KnownMap): string {
+  return nodes.map((node) => inlineNode(node, known)).join('');
+}
+
+function inlineNode(node: Nodes, known: KnownMap): string {
+  switch (node.type) {
+    case 'break':
+      return '\n';
+    case 'link':
+      return withAddress(inline(node.children, known), node.url);
+    case 'linkReference': {
+      const target = known.get(`ref:${node.identifier}`);
+      return withAddress(inline(node.children, known), target?.type === 'definition' ? target.url : '');
+    }
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'footnoteReference':
+      return `[${node.label ?? node.identifier}]`;
+    default:
+      if ('value' in node) return node.value;
+      return 'children' in node ? inline(node.children, known) : '';
+  }
+}
+
+function withAddress(text: string, address: string): string {
+  const bare = address.replace(/^(?:mailto:|tel:|https?:\/\/)/i, '');
+  return address === '' || text.includes(bare) ? text : `${text} (${address})`;
+}

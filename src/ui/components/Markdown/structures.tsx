@@ -1,0 +1,79 @@
+import type { List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
+import { createElement, type ReactNode } from 'react';
+import type { RenderContext } from './context.ts';
+import { tableBox } from './Markdown.css.ts';
+
+/** Whether an item has paragraphs of its own; one such item is enough for the whole list. */
+export const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1;
+
+/** A list; in a tight one paragraphs have no box of their own. */
+export function list(node: List, context: RenderContext): ReactNode {
+  const loose = node.spread === true || node.children.some(isLoose);
+  return listBox(node, listItems(node.children, loose, context));
+}
+
+/** The element of a list around its items. */
+export function listBox(node: List, items: readonly ReactNode[]): ReactNode {
+  return node.ordered
+    ? createElement('ol', { start: node.start ?? undefined }, ...items)
+    : createElement('ul', null, ...items);
+}
+
+export function listItems(items: readonly ListItem[], loose: boolean, context: RenderContext): ReactNode[] {
+  return items.map((item) =>
+    createElement('li', null, taskBox(item, context), content(item, loose, context)),
+  );
+}
+
+function content(item: ListItem, loose: boolean, context: RenderContext): ReactNode {
+  const children = item.children.flatMap<Nodes>((child) =>
+    !loose && child.type === 'paragraph' ? child.children : [child],
+  );
+  return context.render(children, context);
+}
+
+function taskBox({ checked }: ListItem, { labels }: RenderContext): ReactNode {
+  if (typeof checked !== 'boolean') return null;
+  const label = checked ? labels.taskDone : labels.taskOpen;
+  return <input type="checkbox" checked={checked} disabled readOnly aria-label={label} />;
+}
+
+/** A table in a box that scrolls sideways, also from the keyboard. */
+export function table(node: Table, context: RenderContext): ReactNode {
+  return tableView(node, tableRows(node, node.children.slice(1), context), context);
+}
+
+/** The element of a table around its rows. */
+export function tableView(node: Table, rows: readonly ReactNode[], context: RenderContext): ReactNode {
+  const [head] = node.children;
+  if (!head) return null;
+  const scrollable = { role: 'region', tabIndex: 0, 'aria-label': context.labels.table };
+  return (
+    <div className={tableBox} {...scrollable}>
+      <table>
+        <thead>{row('th', node, head, context)}</thead>
+        {rows.length > 0 && createElement('tbody', null, ...rows)}
+      </table>
+    </div>
+  );
+}
+
+export function tableRows(node: Table, rows: readonly TableRow[], context: RenderContext): ReactNode[] {
+  return rows.map((cells) => row('td', node, cells, context));
+}
+
+/** As many cells as the head has, however many were written. */
+function row(tag: 'th' | 'td', node: Table, cells: TableRow, context: RenderContext): ReactNode {
+  const cell = (content: TableCell | undefined, index: number) =>
+    createElement(
+      tag,
+      { scope: tag === 'th' ? 'col' : undefined, 'data-align': node.align?.[index] ?? undefined },
+      context.render(content?.children ?? [], context),
+    );
+  const width = node.children[0]?.children.length ?? 0;
+  return createElement(
+    'tr',
+    null,
+    ...Array.from({ length: width }, (_, index) => cell(cells.children[index], index)),
+  );
+}

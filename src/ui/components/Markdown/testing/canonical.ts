@@ -1,0 +1,120 @@
+import { html as rawHtml } from '../Markdown.css.ts';
+import { checkLink, checkPicture } from '../urls.ts';
+
+const blocks = new Set(
+  'ADDRESS BLOCKQUOTE DIV DL H1 H2 H3 H4 H5 H6 HR INPUT LI OL P PRE SECTION TABLE TBODY TD TH THEAD TR UL'.split(
+    ' ',
+  ),
+);
+
+function parse(source: string): HTMLElement {
+  return new DOMParser().parseFromString(source, 'text/html').body;
+}
+
+/** What the specification expects, as this portal shows it: headings two levels lower, and see `asShown`. */
+export function expectedForm(source: string): HTMLElement {
+  return asShown(
+    parse(
+      source.replace(/<(\/?)h([1-6])>/g, (_, slash, level) => `<${slash}h${Math.min(6, Number(level) + 2)}>`),
+    ),
+  );
+}
+
+/** Links outside of the list become text; pictures of a link stand before it. */
+function asShown(body: HTMLElement): HTMLElement {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const images = [...link.querySelectorAll('img')];
+    for (const image of images) {
+      link.before(image.cloneNode(), ' ');
+      image.replaceWith(image.alt);
+    }
+    if (!checkLink(link.getAttribute('href') ?? '', location.origin)) link.replaceWith(...link.childNodes);
+  }
+  return body;
+}
+
+/** What a container shows, written as the specification writes it: raw HTML is put back from its text. */
+export function shownForm(container: HTMLElement): HTMLElement {
+  const copy = container.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new TypeError('not an element');
+  const root = copy.firstElementChild;
+  // The boxes around the answer and around its blocks.
+  root?.replaceWith(...[...root.children].flatMap((block) => [...block.childNodes, '\n']));
+  for (const region of copy.querySelectorAll('[role=region]:has(table)'))
+    region.replaceWith(...region.childNodes);
+  for (const code of copy.querySelectorAll('pre')) {
+    for (const attribute of code.getAttributeNames()) code.removeAttribute(attribute);
+    // The specification ends every line of code, the last one too.
+    if (code.textContent !== '') code.lastElementChild?.append('\n');
+    code.parentElement?.replaceWith(code);
+  }
+  for (const link of copy.querySelectorAll('a')) {
+    for (const extra of link.querySelectorAll('svg, svg + span')) extra.remove();
+  }
+  for (const button of copy.querySelectorAll('button[title]')) {
+    const image = document.createElement('img');
+    image.setAttribute('src', button.getAttribute('title') ?? '');
+    image.alt = button.querySelector('[data-alt]')?.textContent.slice(2) ?? '';
+    button.replaceWith(image);
+  }
+  const raw: string[] = [];
+  for (const html of copy.querySelectorAll(`.${rawHtml}`)) {
+    raw.push(html.textContent);
+    html.replaceWith(`\u{E000}${raw.length - 1}\u{E001}`);
+  }
+  const source = copy.innerHTML.replace(/\u{E000}(\d+)\u{E001}/gu, (_, index) => raw[Number(index)] ?? '');
+  return asShown(parse(source));
+}
+
+/** A tree as lines of text: insignificant spaces and attributes are left out, addresses are made whole. */
+export function canonical(node: Node): string {
+  const lines = serialise(node).split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function serialise(node: Node): string {
+  if (node instanceof Text) {
+    if (node.parentElement?.closest('pre')) return JSON.stringify(node.data.replace(/\n$/, ''));
+    return node.data.replace(/\s+/g, ' ');
+  }
+  if (!(node instanceof Element)) return '';
+  const inner = [...node.childNodes].map(serialise).join('');
+  const tag = node.tagName;
+  const text = blocks.has(tag) || tag === 'BODY' || tag === 'BR' ? inner.trim() : inner;
+  const open = `<${[tag, ...attributes(node)].join(' ')}>`;
+  const whole = `${open}${text}</>`;
+  return blocks.has(tag) || tag === 'BR' ? `\n${whole}\n` : whole;
+}
+
+function attributes(node: Element): string[] {
+  const value = (name: string) => node.getAttribute(name) ?? '';
+  switch (node.tagName) {
+    case 'A': {
+      const target = checkLink(value('href'), location.origin);
+      return [decoded(target?.href ?? '')];
+    }
+    case 'IMG':
+      return [decoded(checkPicture(value('src'), location.origin)?.src ?? ''), value('alt')];
+    case 'OL':
+      return node.hasAttribute('start') && value('start') !== '1' ? [value('start')] : [];
+    case 'TD':
+    case 'TH':
+      return [node.getAttribute('align') ?? value('data-align')];
+    case 'INPUT':
+      return [String(node.hasAttribute('checked'))];
+    default:
+      return [];
+  }
+}
+
+/** Renderers may percent-encode more or less of an address. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { afterEach, expect, test } from 'vitest';
+import { SearchField } from './SearchField.tsx';
+
+afterEach(cleanup);
+
+function Example() {
+  const [value, setValue] = useState('');
+  return (
+    <I18nProvider locale="ru-RU">
+      <SearchField label="Поиск сервиса" value={value} onChange={setValue} />
+    </I18nProvider>
+  );
+}
+
+test('a search field is a searchbox that its button and Escape clear', async () => {
+  render(<Example />);
+  const box = screen.getByRole('searchbox', { name: 'Поиск сервиса' });
+  await userEvent.type(box, 'чат');
+  expect(box).toHaveProperty('value', 'чат');
+  await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+  expect(box).toHaveProperty('value', '');
+  await userEvent.type(box, 'фото{Escape}');
+  expect(box).toHaveProperty('value', '');
+});

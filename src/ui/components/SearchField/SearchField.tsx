@@ -1,0 +1,37 @@
+import { Search, X } from 'lucide-react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { control, field, input, trailing } from '../TextField/Field.css.ts';
+import { FieldLabel } from '../TextField/FieldParts.tsx';
+import { clear } from './SearchField.css.ts';
+
+export interface SearchFieldProps
+  extends Omit<AriaSearchFieldProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
+  /** The accessible name; the field shows a magnifier and the placeholder instead. */
+  label: string;
+  placeholder?: string;
+}
+
+/** A search box: Escape or the button clears it. Waiting before a request is the caller's (`useDeferredValue`). */
+export function SearchField({ label, placeholder = 'Поиск', ...props }: SearchFieldProps) {
+  return (
+    <AriaSearchField {...props} className={field}>
+      <FieldLabel isHidden>{label}</FieldLabel>
+      <Group className={control}>
+        <Icon size="sm">
+          <Search />
+        </Icon>
+        <Input placeholder={placeholder} className={input} />
+        <span className={`${trailing} ${clear}`}>
+          <IconButton size="sm" label="Очистить" icon={<X />} />
+        </span>
+      </Group>
+    </AriaSearchField>
+  );
+}

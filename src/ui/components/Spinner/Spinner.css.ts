@@ -1,0 +1,32 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '#ui/theme/media.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const pulse = keyframes({ '50%': { opacity: 0.35 } });
+
+export const spinnerClass = recipe({
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    borderRadius: '50%',
+    borderStyle: 'solid',
+    borderColor: 'color-mix(in srgb, currentColor 22%, transparent)',
+    borderTopColor: 'currentColor',
+    animation: `${turn} 0.8s linear infinite`,
+    '@media': {
+      // Waiting must still be visible without motion: the ring breathes instead of turning.
+      [media.reducedMotion]: {
+        animation: `${pulse} 2s ease-in-out infinite !important`,
+      },
+    },
+  },
+  variants: {
+    size: {
+      sm: { width: '1rem', height: '1rem', borderWidth: '2px' },
+      md: { width: '1.5rem', height: '1.5rem', borderWidth: '2.5px' },
+      lg: { width: '2.75rem', height: '2.75rem', borderWidth: '3px' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});

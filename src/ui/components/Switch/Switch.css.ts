@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+export const root = style({
+  ...textStyles.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '1.5rem',
+  color: vars.color.text,
+  cursor: 'pointer',
+  selectors: { '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
+});
+
+export const track = style({
+  flexShrink: 0,
+  width: '2.25rem',
+  height: '1.25rem',
+  padding: '0.1875rem',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.borderStrong,
+  transition: `background-color ${vars.duration.normal}`,
+  selectors: {
+    '[data-selected] > &': { backgroundColor: vars.color.accent },
+    '[data-disabled] > &': { opacity: 0.45 },
+    '[data-focus-visible] > &': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'GrayText',
+      selectors: { '[data-selected] > &': { backgroundColor: 'Highlight' } },
+    },
+  },
+});
+
+export const thumb = style({
+  display: 'block',
+  width: '0.875rem',
+  height: '0.875rem',
+  borderRadius: '50%',
+  backgroundColor: '#ffffff',
+  boxShadow: '0 1px 2px rgb(0 0 0 / 25%)',
+  transition: `transform ${vars.duration.normal} ${vars.ease.out}`,
+  selectors: { '[data-selected] &': { transform: 'translateX(1rem)' } },
+});

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+export const tabs = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 });
+
+/** Scrolls sideways where the sections do not fit; the padding keeps focus rings whole. */
+export const list = style({
+  display: 'flex',
+  gap: vars.space[1],
+  margin: `calc(-1 * ${vars.space[1]})`,
+  padding: vars.space[1],
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+});
+
+export const tab = style({
+  ...textStyles.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1.5],
+  flexShrink: 0,
+  minHeight: vars.control.sm,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.full,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background-color ${vars.duration.fast}, color ${vars.duration.fast}`,
+  selectors: {
+    '&[data-hovered]': { color: vars.color.text, backgroundColor: vars.color.surfaceHover },
+    '&[data-selected]': { color: vars.color.accentTintText, backgroundColor: vars.color.accentTint },
+    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+export const count = style({
+  color: 'inherit',
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const panel = style({ minWidth: 0, borderRadius: vars.radius.md });

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { afterEach, expect, test } from 'vitest';
+import { Tabs } from './Tabs.tsx';
+
+afterEach(cleanup);
+
+const items = [
+  { id: 'all', label: 'Все', count: 31 },
+  { id: 'chat', label: 'Чаты' },
+  { id: 'media', label: 'Медиа' },
+] as const;
+
+function Example() {
+  const [selected, setSelected] = useState<'all' | 'chat' | 'media'>('all');
+  return (
+    <I18nProvider locale="ru-RU">
+      <Tabs label="Разделы" items={items} selected={selected} onSelect={setSelected}>
+        Показано: {selected}
+      </Tabs>
+    </I18nProvider>
+  );
+}
+
+test('tabs: a press and the arrows select, and the panel is named by its tab', async () => {
+  render(<Example />);
+  expect(screen.getByRole('tablist', { name: 'Разделы' })).toBeDefined();
+  expect(screen.getByRole('tabpanel', { name: /Все/ }).textContent).toBe('Показано: all');
+  await userEvent.click(screen.getByRole('tab', { name: 'Чаты' }));
+  expect(screen.getByRole('tabpanel', { name: 'Чаты' }).textContent).toBe('Показано: chat');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Медиа' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tabpanel').textContent).toBe('Показано: media');
+});

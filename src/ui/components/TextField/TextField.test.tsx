@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TextField } from './TextField.tsx';
+
+afterEach(cleanup);
+
+test('[APP-16] a required field has an asterisk for the eye and «required» for a screen reader', () => {
+  render(<TextField label="E-mail" isRequired />);
+  const field = screen.getByRole('textbox', { name: /^E-mail/ });
+  expect(field).toHaveProperty('required', true);
+  expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('[APP-16] a field that is not required has no asterisk', () => {
+  render(<TextField label="E-mail" />);
+  expect(screen.queryByText('*')).toBeNull();
+});
+
+test('[APP-17] an error marks the field invalid and is read together with the hint', () => {
+  render(<TextField label="E-mail" description="Рабочая почта" errorMessage="Некорректный email" />);
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toContain('Рабочая почта');
+  expect(described).toContain('Некорректный email');
+});
+
+test('[APP-17] without an error the field is valid', () => {
+  render(<TextField label="E-mail" />);
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('[APP-01] a required field left empty is refused in Russian, not in the browser’s language', async () => {
+  render(
+    <form>
+      <TextField label="E-mail" name="email" isRequired />
+      <button type="submit">Войти</button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(screen.getByText('Заполните это поле')).toBeDefined();
+});
+
+test('[APP-16] a password can be shown and hidden; the typed text stays and nothing is submitted', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <TextField label="Пароль" type="password" autoComplete="current-password" />
+    </form>,
+  );
+  const field = screen.getByLabelText('Пароль');
+  await userEvent.type(field, 'portal-2026');
+  expect(field).toHaveProperty('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Показать пароль' }));
+  expect(field).toHaveProperty('type', 'text');
+  expect(field).toHaveProperty('value', 'portal-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
+  expect(field).toHaveProperty('type', 'password');
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastQueue } from './toast-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const titles = (queue: ToastQueue) => queue.getSnapshot().map(({ title }) => title);
+
+test('[APP-11] a toast stands 5000 ms unless told', () => {
+  const queue = new ToastQueue();
+  queue.show({ tone: 'info', title: 'Готово' });
+  vi.advanceTimersByTime(4999);
+  expect(titles(queue)).toEqual(['Готово']);
+  vi.advanceTimersByTime(1);
+  expect(titles(queue)).toEqual([]);
+});
+
+test('[APP-11] a given timeout counts for its own toast only', () => {
+  const queue = new ToastQueue();
+  queue.show({ tone: 'positive', title: 'Код отправлен на почту', timeout: 1000 });
+  queue.show({ tone: 'negative', title: 'Сервис недоступен', timeout: 3000 });
+  vi.advanceTimersByTime(1000);
+  expect(titles(queue)).toEqual(['Сервис недоступен']);
+  vi.advanceTimersByTime(2000);
+  expect(titles(queue)).toEqual([]);
+});
+
+test('[APP-11] a toast without a timeout stays until it is dismissed', () => {
+  const queue = new ToastQueue();
+  const id = queue.show({ tone: 'info', title: 'На почту отправлено письмо', timeout: null });
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect(titles(queue)).toEqual(['На почту отправлено письмо']);
+  queue.dismiss(id);
+  expect(titles(queue)).toEqual([]);
+});
+
+test('[APP-11] a pause holds the time left, of the toasts that come meanwhile too', () => {
+  const queue = new ToastQueue();
+  queue.show({ tone: 'info', title: 'Первое', timeout: 2000 });
+  vi.advanceTimersByTime(1500);
+  queue.pause();
+  queue.show({ tone: 'info', title: 'Второе', timeout: 1000 });
+  vi.advanceTimersByTime(60_000);
+  expect(titles(queue)).toEqual(['Первое', 'Второе']);
+  queue.resume();
+  vi.advanceTimersByTime(499);
+  expect(titles(queue)).toEqual(['Первое', 'Второе']);
+  vi.advanceTimersByTime(1);
+  expect(titles(queue)).toEqual(['Второе']);
+  vi.advanceTimersByTime(500);
+  expect(titles(queue)).toEqual([]);
+});
+
+test('[APP-11] the same notice does not pile up: it stays for its whole time anew', () => {
+  const queue = new ToastQueue();
+  const first = queue.show({ tone: 'negative', title: 'Нет связи' });
+  vi.advanceTimersByTime(4000);
+  expect(queue.show({ tone: 'negative', title: 'Нет связи' })).toBe(first);
+  expect(titles(queue)).toEqual(['Нет связи']);
+  vi.advanceTimersByTime(4000);
+  expect(titles(queue)).toEqual(['Нет связи']);
+  vi.advanceTimersByTime(1000);
+  expect(titles(queue)).toEqual([]);
+});
+
+test('[APP-11] listeners hear changes and see a stable snapshot between them', () => {
+  const queue = new ToastQueue();
+  const listener = vi.fn();
+  const stop = queue.subscribe(listener);
+  queue.show({ tone: 'info', title: 'Первое' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(queue.getSnapshot()).toBe(queue.getSnapshot());
+  queue.clear();
+  expect(titles(queue)).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+  stop();
+  queue.show({ tone: 'info', title: 'Второе' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

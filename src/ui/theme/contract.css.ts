@@ -1,0 +1,45 @@
+import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
+import { darkColors, darkShadows, lightColors, lightShadows } from './palette.ts';
+
+/** What differs between the themes, and nothing else does. */
+const themed = createGlobalThemeContract(
+  { color: lightColors, shadow: lightShadows },
+  (_value, path) => `np-${path.join('-')}`,
+);
+
+createGlobalTheme(':root[data-theme="light"]', themed, { color: lightColors, shadow: lightShadows });
+createGlobalTheme(':root[data-theme="dark"]', themed, { color: darkColors, shadow: darkShadows });
+
+/** Semantic tokens: colours and shadows are CSS variables, the rest are plain values. */
+export const vars = {
+  color: themed.color,
+  shadow: themed.shadow,
+  /** 4 px grid; the key is the count of steps: `space[4]` is 16 px. */
+  space: {
+    0: '0',
+    0.5: '0.125rem',
+    1: '0.25rem',
+    1.5: '0.375rem',
+    2: '0.5rem',
+    3: '0.75rem',
+    4: '1rem',
+    5: '1.25rem',
+    6: '1.5rem',
+    8: '2rem',
+    10: '2.5rem',
+    12: '3rem',
+    16: '4rem',
+    20: '5rem',
+  },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px', full: '999px' },
+  font: {
+    text: "'Golos Text Variable', 'Golos Fallback', system-ui, 'Segoe UI', Roboto, Arial, sans-serif",
+    mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'Liberation Mono', Menlo, Consolas, monospace",
+  },
+  weight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
+  /** Heights of controls; even the smallest is above the 24 px target size. */
+  control: { sm: '2rem', md: '2.25rem', lg: '2.75rem' },
+  z: { raised: 1, sticky: 10, overlay: 100, popover: 200, toast: 300, preloader: 400 },
+  duration: { instant: '80ms', fast: '120ms', normal: '200ms', modal: '300ms', shake: '170ms' },
+  ease: { out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' },
+} as const;

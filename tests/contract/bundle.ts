@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What the contract tests read of the bundled contract; everything else stays `unknown`. */
+export type Example = { summary: string; value: unknown };
+export type MediaType = { schema: unknown; examples?: Record<string, Example | Reference> };
+export type Response = {
+  description: string;
+  content?: Record<string, MediaType>;
+  'x-provenance'?: string;
+};
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; example: string | number };
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  'x-provenance'?: string;
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, Response | Reference>;
+};
+export type Bundle = {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { 'x-provenance'?: string }>;
+    responses: Record<string, Response>;
+    examples: Record<string, Example>;
+  };
+};
+type Reference = { $ref: string };
+
+/** An example with everything that is needed to ask for it and to judge it. */
+export type Answer = {
+  operation: Operation;
+  method: string;
+  path: string;
+  status: number;
+  mediaType: string;
+  name: string;
+  value: unknown;
+  /** JSON pointer of its schema inside the bundle. */
+  schema: string;
+};
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const bundleFile = `${root}src/api/generated/gateway.json`;
+
+/** Reads the generated bundle, a fresh copy with each call. */
+export function readBundle(): Bundle {
+  return JSON.parse(readFileSync(bundleFile, 'utf8'));
+}
+
+export const bundle = readBundle();
+
+export const escapePointer = (part: string) =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function component<Kind extends 'responses' | 'examples'>(kind: Kind, reference: string) {
+  const found = bundle.components[kind][reference.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`${reference} is not in the bundle`);
+  return found as Bundle['components'][Kind][string];
+}
+
+export function exampleOf(example: Example | Reference): Example {
+  return '$ref' in example ? component('examples', example.$ref) : example;
+}
+
+/** Every operation with its method and path, in the order of the contract. */
+export const operations = Object.entries(bundle.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
+);
+
+/** Every named example of every answer, success and failure; an answer without a body is not among them. */
+export const answers: Answer[] = operations.flatMap(({ method, path, operation }) =>
+  Object.entries(operation.responses).flatMap(([status, reference]) => {
+    const named = '$ref' in reference;
+    const response = named ? component('responses', reference.$ref) : reference;
+    const pointer = named
+      ? reference.$ref
+      : `#/paths/${escapePointer(path)}/${method}/responses/${escapePointer(status)}`;
+    return Object.entries(response.content ?? {}).flatMap(([mediaType, body]) =>
+      Object.entries(body.examples ?? {}).map(([name, example]) => ({
+        ...{ operation, method, path, status: Number(status), mediaType, name },
+        value: exampleOf(example).value,
+        schema: `${pointer}/content/${escapePointer(mediaType)}/schema`,
+      })),
+    );
+  }),
+);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { answers, bundle, operations } from './bundle.ts';
+
+type ErrorBody = { status: number; message: string; path: string };
+
+/** portal.md §8 as far as this part of the contract meets it: name, status and the text the policy keys on. */
+const catalogue = [
+  { id: 'ERR-01', name: 'malformed-jwt', status: 401, text: 'Malformed JWT JSON' },
+  { id: 'ERR-02', name: 'jwt-expired', status: 401, text: 'JWT expired at' },
+  { id: 'ERR-03', name: 'user-not-registered', status: 401, text: 'Пользователь с почтой' },
+  { id: 'ERR-04', name: 'limit-exceeded', status: 429, text: 'Превышено количество обращений' },
+  { id: 'ERR-05', name: 'email-not-confirmed', status: 401, text: 'Ваша почта' },
+  { id: 'ERR-06', name: 'user-blocked', status: 400, text: 'Данный пользователь заблокирован' },
+  { id: 'ERR-07', name: 'unauthorized', status: 401, text: '' },
+  { id: 'ERR-07', name: 'forbidden', status: 403, text: '' },
+  { id: 'ERR-07', name: 'chat-locked', status: 423, text: '' },
+  { id: 'ERR-08', name: 'services-unavailable', status: 400, text: 'Наши сервисы временно недоступны.' },
+  { id: 'ERR-08', name: 'internal-error', status: 500, text: '' },
+  { id: 'ERR-08', name: 'upstream-failed', status: 502, text: '' },
+  { id: 'ERR-08', name: 'unavailable', status: 503, text: 'Наши сервисы временно недоступны.' },
+  { id: 'ERR-09', name: 'admin-418', status: 418, text: '' },
+  { id: 'ERR-09', name: 'user-418', status: 418, text: '' },
+  { id: 'ERR-09', name: 'notification-418', status: 418, text: '' },
+  { id: 'ERR-10', name: 'not-found', status: 404, text: '' },
+  { id: 'ERR-12', name: 'too-many-requests', status: 429, text: '' },
+  { id: 'AUTH-02', name: 'wrong-credentials', status: 400, text: '' },
+];
+
+const failures = answers.filter(({ status }) => status >= 400);
+const keyTexts = catalogue.map(({ text }) => text).filter(Boolean);
+
+test.each(catalogue)('[$id] $name is a named example with its status and text', ({ name, status, text }) => {
+  const found = failures.filter((answer) => answer.name === name);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { value } of found) {
+    const body = value as ErrorBody;
+    expect(body.status).toBe(status);
+    expect(body.message).toContain(text);
+    expect(body.message).not.toBe('');
+  }
+});
+
+test('[ERR-05] the text names the address', () => {
+  const { value } = failures.find(({ name }) => name === 'email-not-confirmed') ?? {};
+  expect((value as ErrorBody).message).toMatch(/^Ваша почта \S+@\S+ не подтверждена$/);
+});
+
+test.each([
+  ['admin-418', '1.0/admin'],
+  ['user-418', '1.0/user'],
+  ['notification-418', '1.0/notification'],
+])('[ERR-09] the path of %s contains %s', (name, part) => {
+  const { value } = failures.find((answer) => answer.name === name) ?? {};
+  expect((value as ErrorBody).path).toContain(part);
+});
+
+test('[CON-01] the body of every failure repeats its status', () => {
+  const wrong = failures.filter(({ status, value }) => (value as ErrorBody).status !== status);
+  expect(wrong.map(({ operation, name }) => `${operation.operationId} ${name}`)).toEqual([]);
+});
+
+test('[CON-01] a name means one error', () => {
+  const byName = Object.groupBy(failures, ({ name }) => name);
+  for (const [name, same] of Object.entries(byName)) {
+    const messages = new Set(same?.map(({ value }) => (value as ErrorBody).message));
+    expect([name, messages.size]).toEqual([name, 1]);
+  }
+});
+
+test('[CON-03] the first example of each failure is harmless: Prism answers with it unasked', () => {
+  for (const [name, response] of Object.entries(bundle.components.responses)) {
+    const [first] = Object.values(response.content?.['application/json']?.examples ?? {});
+    const { status, message } = (first as { value: ErrorBody }).value;
+    if (status >= 500) continue;
+    expect([name, keyTexts.filter((text) => message.includes(text))]).toEqual([name, []]);
+  }
+});
+
+describe.each(operations)('$operation.operationId', ({ operation }) => {
+  test('[ERR-07] [ERR-08] declares what any call may meet', () => {
+    const statuses = Object.keys(operation.responses);
+    const needsSession = operation.security?.length !== 0;
+    expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
+    if (needsSession) expect(statuses).toEqual(expect.arrayContaining(['401', '403']));
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { answers, bundle, escapePointer, exampleOf, operations } from './bundle.ts';
+import { readFrames, violations } from './validator.ts';
+
+const distinct = [...new Map(answers.map((answer) => [`${answer.schema} ${answer.name}`, answer])).values()];
+
+const requests = operations.flatMap(({ method, path, operation }) =>
+  Object.entries(operation.requestBody?.content ?? {}).flatMap(([mediaType, body]) =>
+    Object.entries(body.examples ?? {}).map(([name, example]) => ({
+      ...{ id: operation.operationId, name, value: exampleOf(example).value },
+      schema: `#/paths/${escapePointer(path)}/${method}/requestBody/content/${escapePointer(mediaType)}/schema`,
+    })),
+  ),
+);
+
+test.each(distinct)('[CON-01] $operation.operationId $status: $name is valid', ({ schema, value }) => {
+  expect(violations(schema, value)).toEqual([]);
+});
+
+test.each(requests)('[CON-01] request of $id: $name is valid', ({ schema, value }) => {
+  expect(violations(schema, value)).toEqual([]);
+});
+
+test('[CON-01] the validator finds what is wrong', () => {
+  expect(violations('#/components/schemas/ChatEvent', { type: 'delta', id: '1' })).not.toEqual([]);
+  expect(violations('#/components/schemas/Uuid', 'chatGpt')).not.toEqual([]);
+});
+
+const streams = distinct.filter(({ mediaType }) => mediaType === 'text/event-stream');
+
+describe.each(streams)('stream $name', ({ value }) => {
+  const frames = readFrames(String(value));
+  const events = frames.map(({ data }) => JSON.parse(data));
+
+  test('[CON-01] every frame is a valid event', () => {
+    expect(frames.length).toBeGreaterThan(1);
+    expect(events.flatMap((event) => violations('#/components/schemas/ChatEvent', event))).toEqual([]);
+  });
+
+  test('[CHAT-03] the id of a frame repeats the id of its event, and ids grow by one', () => {
+    expect(frames.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+    const first = Number(events[0].id);
+    expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => first + index));
+  });
+
+  test('[CHAT-03] it ends with how it ended, once', () => {
+    const ends = events.filter(({ type }) => type === 'finished' || type === 'failed');
+    expect(ends).toEqual([events.at(-1)]);
+  });
+});
+
+test('[CHAT-03] the resumed stream is the rest of the whole one, and both give the stored answer', () => {
+  const { examples } = bundle.components;
+  const data = (name: string) =>
+    readFrames(String(examples[name]?.value)).map((frame) => JSON.parse(frame.data));
+  const whole = data('stream-table-and-code');
+  expect(data('stream-rest')).toEqual(whole.slice(3));
+  const text = whole.map((event) => (event.type === 'delta' ? event.text : '')).join('');
+  const page = examples['table-and-code']?.value as { content: { content: string }[] };
+  expect(page.content[1]?.content).toBe(text);
+});
+
+type Page = {
+  content: { date: string }[];
+  totalElements: number;
+  totalPages: number;
+  size: number;
+  last: boolean;
+};
+const pages = distinct
+  .map(({ name, value }) => ({ name, page: value as Page }))
+  .filter(({ page }) => typeof page === 'object' && page !== null && 'totalElements' in page);
+
+test.each(pages)('[CHAT-08] the page $name agrees with its totals', ({ page }) => {
+  expect(page.totalElements).toBe(page.content.length);
+  expect(page.totalPages).toBe(Math.ceil(page.totalElements / page.size));
+  expect(page.last).toBe(true);
+});
+
+test('[CHAT-08] the history runs newest first over four months', () => {
+  const { page } = pages.find(({ name }) => name === 'four-months') ?? {};
+  const dates = page?.content.map(({ date }) => date) ?? [];
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect([...new Set(dates.map((date) => date.slice(0, 7)))]).toEqual([
+    '2026-11',
+    '2026-10',
+    '2026-09',
+    '2026-08',
+  ]);
+});
+
+type TileExample = { uuid: string; value: string; serviceType: string; fromFavorite: boolean };
+const tiles = bundle.components.examples['all']?.value as TileExample[];
+
+test('[CHAT-01] there are 31 tiles, each a service of its own', () => {
+  expect(new Set(tiles.map(({ value }) => value)).size).toBe(31);
+  expect(new Set(tiles.map(({ uuid }) => uuid)).size).toBe(31);
+  expect(tiles.filter(({ value, serviceType }) => value !== serviceType)).toEqual([]);
+});
+
+test('[CHAT-14] each service that has models has one default, and is one of the tiles', () => {
+  type Model = { serviceType: string; isDefault: boolean };
+  const models = Object.groupBy(
+    bundle.components.examples['models']?.value as Model[],
+    (model) => model.serviceType,
+  );
+  expect(tiles.map(({ value }) => value)).toEqual(expect.arrayContaining(Object.keys(models)));
+  for (const choice of Object.values(models))
+    expect(choice?.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+});

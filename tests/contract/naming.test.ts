@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { VERBS } from '../../openapi/rules.js';
+import { bundle, operations, root } from './bundle.ts';
+
+/** The calls of portal.md §7 that this part of the contract holds, and the chat's own (design.md). */
+const calls = [
+  'post /auth/authentication',
+  'get /auth/checkAgreement',
+  'get /auth/logout',
+  'get /chat/{chatUuid}/stream',
+  'delete /chat/{chatUuid}/stream',
+  'post /chat/{serviceType}/message',
+  'get /data/banners',
+  'get /data/getChatModel',
+  'get /data/ping',
+  'post /data/tracking',
+  'get /download',
+  'post /favoritesFolder/tile/addTile',
+  'delete /favoritesFolder/tile/deleteTile',
+  'get /history/getAgentHistory',
+  'get /history/getListChatTemplate',
+  'get /history/getListChatWithSearch',
+  'get /history/getListMessage',
+  'post /history/hide',
+  'post /history/hideMessage',
+  'post /history/hideTemplate',
+  'get /notification/getNotificationUser',
+  'get /tile/getResentTile',
+  'get /tile/getTile',
+];
+
+test('[CON-01] the contract holds every call of this part', () => {
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(calls));
+});
+
+test('[CON-01] operation ids are unique', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe.each(operations)('$operation.operationId', ({ operation }) => {
+  test('[CON-01] is named resource first, verb last, and lives in a file of its name', () => {
+    const id = operation.operationId;
+    expect(VERBS).toContain(/[A-Z][a-z]*$/.exec(id)?.[0]);
+    expect(operation.tags).toHaveLength(1);
+    expect(existsSync(`${root}openapi/paths/${operation.tags[0]}/${id}.yaml`)).toBe(true);
+  });
+
+  test('[CON-01] says whether it was given or assumed', () => {
+    expect(['given', 'assumed']).toContain(operation['x-provenance']);
+  });
+});
+
+test('[CON-01] every schema and every error answer says whether it was given or assumed', () => {
+  const named = { ...bundle.components.schemas, ...bundle.components.responses };
+  const silent = Object.entries(named).filter(
+    ([, node]) => !['given', 'assumed'].includes(node['x-provenance'] ?? ''),
+  );
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test('[CON-01] the bundler renamed nothing: no component ends with -2', () => {
+  const names = Object.values(bundle.components).flatMap((components) => Object.keys(components));
+  expect(names.filter((name) => /-\d+$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+/**
+ * `npm test`: everything CI runs, in the order in which a break shows soonest. Ends with the line that CI reads:
+ * `N passed, N failed, N skipped`, where a check without tests of its own (lint, types …) counts as one.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findOrInstallChromium } from './chromium.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const results = 'test-results';
+
+function execute(command: string): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Runs one step, says how long it took, shows its output only when it failed. */
+async function step(name: string, command: string, count?: () => Count): Promise<boolean> {
+  const begun = Date.now();
+  const { ok, output } = await execute(command);
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const counted = readCount(count) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  // A runner that failed without a failed test (a crash, an error outside of tests) has failed all the same.
+  if (!ok && counted.failed === 0) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  total.skipped += counted.skipped;
+  console.log(
+    `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(28)} ${seconds.padStart(6)} s  ${count ? `${counted.passed} passed` : ''}`,
+  );
+  if (!ok) console.log(output);
+  return ok;
+}
+
+function readCount(count: (() => Count) | undefined): Count | null {
+  try {
+    return count?.() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function vitestCount(): Count {
+  const report = JSON.parse(readFileSync(`${results}/unit.json`, 'utf8'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function playwrightCount(): Count {
+  const { stats } = JSON.parse(readFileSync(`${results}/e2e.json`, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+process.env['REDOCLY_TELEMETRY'] = 'off';
+process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const generated = await step('contract: generate', 'node openapi/generate.ts --force');
+if (generated) {
+  await Promise.all([
+    step('contract: lint', 'npm run -s contract:lint'),
+    step('format and lint (Biome)', 'biome check --error-on-warnings .'),
+  ]);
+  await Promise.all([
+    step('types (tsc)', 'tsc'),
+    step('import law', 'depcruise --config tests/architecture/import-law.cjs src mocks'),
+    step('unused code (knip)', 'knip'),
+  ]);
+  await step(
+    'unit, component, contract',
+    `vitest run --reporter=json --reporter=default --outputFile.json=${results}/unit.json`,
+    vitestCount,
+  );
+  if (await step('build', 'vite build')) {
+    try {
+      findOrInstallChromium();
+      await step('bytes by route', 'node tests/support/size.ts');
+      await step(
+        'end to end (Chromium)',
+        'playwright test -c tests/e2e/playwright.config.ts',
+        playwrightCount,
+      );
+    } catch (error) {
+      total.failed += 1;
+      console.log(`FAIL ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,74 @@
+/**
+ * `npm run size`: what a route's first load transfers, measured in Chromium against the stand-in's static server
+ * (Brotli), by kind. Exits with 1 when JS + CSS of a route is over its bound.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { findOrInstallChromium } from './chromium.ts';
+import { startStandIn } from './stand-in.ts';
+
+/** kB (1000 bytes) of compressed JS + CSS; the README says what they are made of. */
+const bounds: Record<string, number> = { '/login': 150, '/': 190, '/chat/neuron/chatGpt': 290 };
+
+interface Weight {
+  js: number;
+  css: number;
+  font: number;
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('employee@neuro.example');
+  await page.getByRole('textbox', { name: 'Пароль' }).fill('portal-2026');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('searchbox', { name: 'Поиск сервиса' }).waitFor();
+}
+
+/** Loads an address with an empty cache and adds up what came over the wire. */
+async function weigh(page: Page, address: string): Promise<Weight> {
+  const weight: Weight = { js: 0, css: 0, font: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const kinds = new Map<string, keyof Weight>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const path = new URL(response.url).pathname;
+    if (path.endsWith('.js')) kinds.set(requestId, 'js');
+    else if (path.endsWith('.css')) kinds.set(requestId, 'css');
+    else if (path.endsWith('.woff2')) kinds.set(requestId, 'font');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) weight[kind] += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await session.detach();
+  return weight;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
+
+const standIn = await startStandIn();
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+let over = false;
+try {
+  console.log('First load, kB over the wire (Brotli)');
+  console.log('route                          JS      CSS    JS+CSS   bound    fonts');
+  for (const [route, bound] of Object.entries(bounds)) {
+    const page = await browser.newPage({ locale: 'ru-RU' });
+    if (route !== '/login') await signIn(page, standIn.url);
+    const { js, css, font } = await weigh(page, `${standIn.url}${route}`);
+    const sum = js + css;
+    over ||= sum > bound * 1000;
+    console.log(
+      `${route.padEnd(24)}${kilobytes(js)} ${kilobytes(css)}  ${kilobytes(sum)}${String(bound).padStart(8)} ${kilobytes(font)}${sum > bound * 1000 ? '  OVER' : ''}`,
+    );
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  await standIn.dispose();
+}
+process.exitCode = over ? 1 : 0;

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A stand-in of its own: free port, own state, killed by its own id. */
+export interface StandIn {
+  url: string;
+  dataDir: string;
+  /** Ends the process, by SIGTERM unless told otherwise; the state stays. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port over the same state. */
+  restart(): Promise<void>;
+  /** Ends it and throws its state away. */
+  dispose(): Promise<void>;
+}
+
+function launch(
+  dataDir: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'mocks/server.ts', '--portal', '--port', String(port)],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (url) resolve({ child, url });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The stand-in ended with ${code}:\n${output}`)));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+/** Starts the portal with the stand-in over an empty state, on a free port. */
+export async function startStandIn(env: Record<string, string> = {}): Promise<StandIn> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stand-in-'));
+  let running = await launch(dataDir, 0, env);
+  const { url } = running;
+  return {
+    url,
+    dataDir,
+    stop: (signal = 'SIGTERM') => end(running.child, signal),
+    async restart() {
+      await end(running.child, 'SIGTERM');
+      running = await launch(dataDir, Number(new URL(url).port), env);
+    },
+    async dispose() {
+      await end(running.child, 'SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4011';
+const proxy = { '/api': { target: gateway, changeOrigin: true } };
+
+/**
+ * React Aria adds two styles to the page at run time. A Content-Security-Policy without `unsafe-inline` admits them
+ * by their hashes, which change with the library: they are computed here, for whoever sends the headers (dist/csp.json).
+ */
+function contentSecurityHashes(): Plugin {
+  const components = createRequire(import.meta.url).resolve('react-aria-components/package.json');
+  const library = dirname(createRequire(components).resolve('react-aria/package.json'));
+  const styleOf = (source: string): string => {
+    const attribute = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/.exec(source)?.[1] ?? '';
+    const text = /style\.textContent = `([^`]+)`/.exec(source)?.[1];
+    if (text === undefined)
+      throw new Error('React Aria adds its styles another way now: look at contentSecurityHashes');
+    return text.replaceAll(/\$\{[^}]+\}/g, attribute).trim();
+  };
+  return {
+    name: 'content-security-hashes',
+    apply: 'build',
+    generateBundle() {
+      const styles = ['interactions/usePress', 'overlays/usePreventScroll'].map((module) =>
+        styleOf(readFileSync(`${library}/dist/private/${module}.mjs`, 'utf8')),
+      );
+      const hashes = styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
+      this.emitFile({ type: 'asset', fileName: 'csp.json', source: `${JSON.stringify(hashes)}\n` });
+    },
+  };
+}
+
+export default defineConfig({
+  publicDir: 'src/public',
+  plugins: [
+    tanstackRouter(),
+    { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
+    vanillaExtractPlugin(),
+    react(),
+    contentSecurityHashes(),
+    babel({ presets: [reactCompilerPreset()] }),
+  ],
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
+  preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
+  build: { target: 'es2023', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,mocks,tests/contract,tests/architecture}/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+    ],
+  },
+});
