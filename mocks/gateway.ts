@@ -159,10 +159,20 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
   }
 }
 
+function openOrClose(persistence: Persistence): Database {
+  try {
+    return openDatabase(persistence);
+  } catch (error) {
+    persistence.close();
+    throw error;
+  }
+}
+
 /** Opens the state, fills an empty one, marks what a crash broke off. Throws `CorruptState`. */
 export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const now = options.now ?? (() => new Date());
-  const database = openDatabase(options.persistence ?? memoryPersistence());
+  const persistence = options.persistence ?? memoryPersistence();
+  const database = openOrClose(persistence);
   await seed(database, now());
   markInterrupted(database, now());
   const services: Services = {

@@ -6,6 +6,8 @@ import type { Gateway } from './gateway.ts';
 const FORM_LIMIT = 200 * 1024 * 1024;
 /** A JSON body, bytes: the longest text of the contract fits with room to spare. */
 const JSON_LIMIT = 1024 * 1024;
+/** How long the rest of a refused body is read away, ms. */
+const PATIENCE = 5000;
 
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
@@ -60,6 +62,13 @@ function limited(incoming: IncomingMessage, limit: number): Upload {
   return { body, over: () => over, discard };
 }
 
+/** A sender that does not stop after its refusal loses the connection. */
+function cutOff(incoming: IncomingMessage): void {
+  const timer = setTimeout(() => incoming.destroy(), PATIENCE);
+  incoming.once('end', () => clearTimeout(timer));
+  incoming.once('close', () => clearTimeout(timer));
+}
+
 /** Writes a response; waits for slow readers; ends the connection when the body breaks off. */
 async function write(response: Response, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
@@ -82,7 +91,8 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
     }
     outgoing.end();
   } catch {
-    outgoing.destroy();
+    // What was written still goes out; then the connection ends without the body's end.
+    outgoing.socket?.destroySoon();
   } finally {
     outgoing.off('close', gone);
   }
@@ -123,5 +133,6 @@ export async function serveApi(
   });
   const response = await gateway.handle(request, { secure, ...(upload && { bodyTooLarge: upload.over }) });
   upload?.discard();
+  if (upload?.over()) cutOff(incoming);
   await write(response, outgoing);
 }

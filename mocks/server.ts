@@ -97,6 +97,9 @@ function closeOnSignal(server: Server, gateway: Gateway): void {
 
 async function main(): Promise<void> {
   const { port, host, folder, portal } = settings();
+  const { UPSTREAM_URL: upstream } = process.env;
+  if (upstream && !URL.canParse(upstream))
+    throw new PlainError(`UPSTREAM_URL is not an address: ${upstream}`);
   const site: StaticSite | undefined = portal ? openStatic(resolve('dist')) : undefined;
   const gateway = await createGateway({
     persistence: sqlitePersistence(folder),

@@ -59,11 +59,11 @@ export interface SendOnce {
   readonly answerId: string;
 }
 
-interface Tracked extends Omit<Schemas['TrackedAction'], never> {
+type Tracked = Schemas['TrackedAction'] & {
   readonly id: string;
   readonly owner: string;
   readonly date: string;
-}
+};
 
 /** A list that is the same for everybody, kept under its name. */
 interface Catalogue<T> {
@@ -145,8 +145,9 @@ export function messagesOf(database: Database, chatUuid: string): StoredMessage[
     .sort(byDate);
 }
 
+/** Dates are kept as `toISOString` writes them, so that their text sorts as they do. */
 function byDate(a: { date: string }, b: { date: string }): number {
-  return Date.parse(a.date) - Date.parse(b.date);
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
 }
 
 /** Lower case, ё as е, any blank as a space: what is alike to a person who searches. */
@@ -154,11 +155,21 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
 }
 
+const foldedContent = new WeakMap<object, string>();
+
+/** Folded once for each version of a chat or message: people type, and every keystroke searches all of them. */
+function contentOf(item: Chat | StoredMessage): string {
+  const text = foldedContent.get(item) ?? folded(item.content);
+  foldedContent.set(item, text);
+  return text;
+}
+
 /** Whether a chat's title or one of its messages contains the text. */
 export function chatContains(database: Database, chat: Chat, searchText: string): boolean {
   const wanted = folded(searchText).trim();
-  if (folded(chat.content).includes(wanted)) return true;
-  return messagesOf(database, chat.uuid).some(({ content }) => folded(content).includes(wanted));
+  if (contentOf(chat).includes(wanted)) return true;
+  const messages = database.messages.group(chat.uuid);
+  return messages.some((message) => !message.hidden && contentOf(message).includes(wanted));
 }
 
 /** A person's chats that are not hidden, newest first. */
@@ -169,9 +180,7 @@ export function chatsOf(database: Database, owner: string): Chat[] {
     .sort((a, b) => byDate(b, a));
 }
 
-export interface Page<T> extends Omit<Schemas['PageInfo'], never> {
-  content: T[];
-}
+export type Page<T> = Schemas['PageInfo'] & { content: T[] };
 
 /** A page as Spring Data writes it. `page` counts from 0; one beyond the end is empty and the last. */
 export function pageOf<T>(items: readonly T[], page = 0, size = 30): Page<T> {

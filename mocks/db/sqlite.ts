@@ -31,28 +31,35 @@ function explain(file: string, error: unknown): CorruptState {
   );
 }
 
-function open(file: string): DatabaseSync {
-  const database = new DatabaseSync(file);
+function prepare(database: DatabaseSync, file: string): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
   if (version !== 0 && version !== VERSION) {
-    database.close();
     throw new CorruptState(
       `The state file ${file} was written by another version. Move it away to start anew.`,
     );
   }
   const check = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
-  if (check !== 'ok') {
-    database.close();
-    throw explain(file, undefined);
-  }
+  if (check !== 'ok') throw explain(file, undefined);
   database.exec(`
     CREATE TABLE IF NOT EXISTS record (
       collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
     );
     CREATE TABLE IF NOT EXISTS blob (key TEXT PRIMARY KEY, bytes BLOB NOT NULL);
     PRAGMA user_version = ${VERSION};`);
-  return database;
+}
+
+function open(folder: string, file: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    database = new DatabaseSync(file);
+    prepare(database, file);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw error instanceof CorruptState ? error : explain(file, error);
+  }
 }
 
 /**
@@ -62,13 +69,7 @@ function open(file: string): DatabaseSync {
  */
 export function sqlitePersistence(folder: string, maxPages?: number): Persistence {
   const file = join(folder, 'portal.sqlite');
-  let database: DatabaseSync;
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    database = open(file);
-  } catch (error) {
-    throw error instanceof CorruptState ? error : explain(file, error);
-  }
+  const database = open(folder, file);
   if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const put = database.prepare(
     'INSERT INTO record VALUES (?, ?, ?) ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value',

@@ -71,11 +71,12 @@ export class Collection<T> {
     return [...(this.#groups.get(group)?.values() ?? [])];
   }
 
-  /** For the store only: memory follows the disk. */
+  /** For the store only: memory follows the disk. A value that is put again keeps its place. */
   set(key: string, value: T): void {
-    this.remove(key);
-    this.#values.set(key, value);
+    const old = this.#values.get(key);
     const group = this.#groupOf(value);
+    if (old !== undefined && this.#groupOf(old) !== group) this.remove(key);
+    this.#values.set(key, value);
     const members = this.#groups.get(group) ?? new Map<string, T>();
     members.set(key, value);
     this.#groups.set(group, members);
@@ -135,7 +136,9 @@ export class Store {
       try {
         this.#collections.get(collection)?.load(key, value);
       } catch {
-        throw new CorruptState(`record ${collection}/${key} is unreadable`);
+        throw new CorruptState(
+          `The state is damaged: record ${collection}/${key} cannot be read. Move the state file away to start anew, or restore it from a copy.`,
+        );
       }
     }
   }

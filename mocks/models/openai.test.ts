@@ -47,6 +47,21 @@ async function answerOf(url: string, model?: string): Promise<{ pieces: ModelPie
   }
 }
 
+test('[CON-06] an upstream that ends with finish_reason and counts with every piece', async () => {
+  const last = (tokens: number, reason: string | null) =>
+    `data: ${JSON.stringify({ choices: [{ delta: { content: 'а' }, finish_reason: reason }], usage: { completion_tokens: tokens } })}\n\n`;
+  const url = await upstream(
+    (_, response) => void response.writeHead(200, stream).end(last(1, null) + last(2, 'stop')),
+  );
+  expect(await answerOf(url)).toEqual({
+    pieces: [
+      { type: 'delta', text: 'а' },
+      { type: 'delta', text: 'а' },
+      { type: 'usage', promptTokens: 0, completionTokens: 2 },
+    ],
+  });
+});
+
 test.each([
   ['http://h', 'http://h/v1/chat/completions'],
   ['http://h/', 'http://h/v1/chat/completions'],

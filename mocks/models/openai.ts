@@ -83,6 +83,11 @@ async function ask(upstream: Upstream, request: ModelRequest, signal: AbortSigna
   return response;
 }
 
+/** Whether a chunk says that its answer is whole: not every upstream sends `[DONE]` as well. */
+function isLast(data: string): boolean {
+  return /"finish_reason"\s*:\s*"/.test(data);
+}
+
 async function* answer(
   upstream: Upstream,
   request: ModelRequest,
@@ -92,15 +97,22 @@ async function* answer(
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => events.push(data) });
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  for await (const bytes of response.body ?? []) {
+  let whole = false;
+  let usage: ModelPiece | undefined;
+  reading: for await (const bytes of response.body ?? []) {
     parser.feed(decoder.decode(bytes, { stream: true }));
     for (const data of events.splice(0)) {
-      if (data === '[DONE]') return;
-      yield* piecesOf(data);
+      whole ||= data === '[DONE]' || isLast(data);
+      if (data === '[DONE]') break reading;
+      for (const piece of piecesOf(data)) {
+        // Some upstreams count with every piece; the last count is the whole one.
+        if (piece.type === 'usage') usage = piece;
+        else yield piece;
+      }
     }
   }
-  // A stream without its end mark broke off, even when the connection closed politely.
-  throw new ModelFailure('upstream-failed', {}, 'The upstream stream ended before [DONE]');
+  if (!whole) throw new ModelFailure('upstream-failed', {}, 'The upstream stream broke off');
+  if (usage) yield usage;
 }
 
 async function* guarded(

@@ -15,4 +15,4 @@ export {
   serviceOf,
   type TileValue,
 } from './model/services.ts';
-export { useService, useService } from './useService.ts';
+export { useService } from './useService.ts';

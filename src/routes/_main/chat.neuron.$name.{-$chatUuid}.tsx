@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
-import { ChatScreen, forgetChat } from '#features/chat/index.ts';
-import { HistoryPanel } from '#features/history/index.ts';
+import { useEffect } from 'react';
+import { ChatScreen, forgetChat, onChatStarted } from '#features/chat/index.ts';
+import { HistoryPanel, invalidateHistory } from '#features/history/index.ts';
 import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
 import { isService, useService } from '#features/tiles/index.ts';
 
@@ -14,7 +16,11 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
 function Chat() {
   const { name, chatUuid } = Route.useParams();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { service, tile } = useService(name);
+
+  useEffect(() => onChatStarted(() => void invalidateHistory(queryClient)), [queryClient]);
+
   if (!service) return <ScreenNotFound />;
   if (!service.ready) return <ScreenSoon title={service.title} />;
 

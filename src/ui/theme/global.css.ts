@@ -48,7 +48,8 @@ globalStyle('[hidden]', { display: 'none' });
 globalStyle('::selection', { backgroundColor: vars.color.selection });
 globalStyle('::placeholder', { color: vars.color.hint, opacity: 1 });
 
-globalStyle(':focus-visible', {
+// `:where` weighs nothing: a component that draws its own focus wins, whatever order the style sheets load in.
+globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });

@@ -15,7 +15,7 @@ import {
 } from '#ui/index.ts';
 import type { AttachmentRule } from '../model/attachments.ts';
 import type { Message } from '../model/chat-state.ts';
-import { chatAt } from '../model/chats.ts';
+import { useChat } from '../model/useChat.ts';
 import { useDraft } from '../model/useDraft.ts';
 import { aside, bar, composer, main, narrowOnly, place, screen, title } from './ChatScreen.css.ts';
 import { Composer } from './Composer.tsx';
@@ -50,10 +50,10 @@ interface ChatScreenProps {
 /** A conversation with a text service (CHAT-01). */
 export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenProps) {
   const navigate = useNavigate();
-  const chat = chatAt(service.name, chatUuid);
+  const chat = useChat(service.name, chatUuid);
   const state = useStore(chat.state);
   const load = useStore(chat.load);
-  const [draft, setDraft] = useDraft(`${service.name}/${chatUuid ?? 'new'}`);
+  const draft = useDraft(`${service.name}/${chatUuid ?? 'new'}`, state.pending !== null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [model, setModel] = useState<string | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -75,18 +75,22 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
 
   if (load === 'missing') return missing;
 
-  const submit = async (text: string, attached: readonly File[]): Promise<void> => {
-    setDraft('');
+  const submit = async (
+    text: string,
+    attached: readonly File[],
+    keeping = { sent() {}, giveBack() {} },
+  ): Promise<void> => {
     setFiles([]);
     const taken = await chat.send({
       serviceType: service.name,
       text,
       files: attached,
+      onAccepted: keeping.sent,
       ...(model ? { model } : {}),
       ...(service.tileUuid ? { tileUuid: service.tileUuid } : {}),
     });
     if (taken) return;
-    setDraft((typed) => (typed === '' ? text : `${text}\n${typed}`));
+    keeping.giveBack();
     setFiles(attached);
   };
   const repeat = (answer: Message): void => {
@@ -104,7 +108,7 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
     });
   };
   const edit = (text: string): void => {
-    setDraft(text);
+    draft.change(text);
     input.current?.focus();
   };
 
@@ -162,14 +166,14 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
         <div className={composer}>
           <div className={place}>
             <Composer
-              text={draft}
-              onTextChange={setDraft}
+              text={draft.text}
+              onTextChange={draft.change}
               files={files}
               onFilesChange={setFiles}
               typeInput={service.typeInput}
               attachments={service.attachments}
               isRunning={state.phase !== 'idle'}
-              onSend={() => void submit(draft, files)}
+              onSend={() => void submit(draft.text, files, draft.send())}
               onStop={() => void chat.stop()}
               inputRef={input}
             />

@@ -8,7 +8,8 @@ export const scroll = style({
   minWidth: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  scrollbarGutter: 'stable',
+  // On both sides, so that the column stands exactly over the composer.
+  scrollbarGutter: 'stable both-edges',
 });
 
 export const column = style({

@@ -18,6 +18,8 @@ export interface SendDraft {
   model?: string;
   tileUuid?: string;
   files?: readonly File[];
+  /** Called when the gateway has stored the request; until then the caller keeps the text. */
+  onAccepted?: () => void;
 }
 
 type Outcome = 'settled' | 'broken' | 'aborted' | 'refused';
@@ -55,6 +57,7 @@ export class ChatSession {
   #queue: ChatAction[] = [];
   #abort: AbortController | null = null;
   #stopWanted = false;
+  #onAccepted: (() => void) | null = null;
   #attempt: { text: string; key: string } | null = null;
 
   /** @param onStarted called when the gateway has given a new chat its id */
@@ -101,7 +104,7 @@ export class ChatSession {
    *
    * @returns false when the gateway did not take it; the caller then gives the text back to the person
    */
-  async send({ serviceType, text, model, tileUuid, files = [] }: SendDraft): Promise<boolean> {
+  async send({ serviceType, text, model, tileUuid, files = [], onAccepted }: SendDraft): Promise<boolean> {
     const { chatUuid } = this.state.get();
     // The same text again after an unknown outcome is the same press of the button (PRE-05).
     if (this.#attempt?.text !== text) this.#attempt = { text, key: crypto.randomUUID() };
@@ -112,6 +115,7 @@ export class ChatSession {
       files,
       idempotencyKey: this.#attempt.key,
     };
+    this.#onAccepted = onAccepted ?? null;
     this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
     this.load.set('ready');
     const abort = this.#begin();
@@ -254,6 +258,8 @@ export class ChatSession {
   #started(event: Extract<ChatEvent, { type: 'started' }>): void {
     const isNew = this.state.get().chatUuid === null;
     this.#attempt = null;
+    this.#onAccepted?.();
+    this.#onAccepted = null;
     this.dispatch(event);
     if (isNew) this.#onStarted(this, event.chatUuid);
     if (this.#stopWanted) void this.stop();

@@ -3,20 +3,47 @@ import { useStore } from '#lib/store.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
 import { session } from '#platform/session/session.ts';
 
+export interface Draft {
+  text: string;
+  change: (text: string) => void;
+  /** Empties the field and keeps the text aside until `sent` or `giveBack`: a crash in between loses nothing. */
+  send: () => { sent: () => void; giveBack: () => void };
+}
+
+const asideOf = (place: string): string => `${place}#sending`;
+
+/** What is kept for a place; a text that was on its way when the page died comes back. */
+const restore = (userId: number, place: string): string =>
+  readDraft(userId, place) || readDraft(userId, asideOf(place));
+
 /**
- * What the person has typed at a place, kept through reloads, expired sessions and crashes until it is sent.
+ * What the person has typed at a place, kept through reloads, expired sessions and crashes until the gateway has it.
  *
  * @param place the chat's address
+ * @param isSending whether a request is under way there: its text then is not offered again
  */
-export function useDraft(place: string): [string, (next: string | ((typed: string) => string)) => void] {
+export function useDraft(place: string, isSending: boolean): Draft {
   const userId = useStore(session).profile?.id ?? 0;
-  const [draft, setDraft] = useState({ place, text: readDraft(userId, place) });
-  const current = draft.place === place ? draft : { place, text: readDraft(userId, place) };
+  const kept = () => ({ place, text: isSending ? readDraft(userId, place) : restore(userId, place) });
+  const [draft, setDraft] = useState(kept);
+  const current = draft.place === place ? draft : kept();
   if (current !== draft) setDraft(current);
-  const change = (next: string | ((typed: string) => string)): void => {
-    const text = typeof next === 'function' ? next(readDraft(userId, place)) : next;
+
+  const change = (text: string): void => {
     writeDraft(userId, place, text);
     setDraft((now) => (now.place === place ? { place, text } : now));
   };
-  return [current.text, change];
+  const send = () => {
+    const { text } = current;
+    writeDraft(userId, asideOf(place), text);
+    change('');
+    const sent = (): void => writeDraft(userId, asideOf(place), '');
+    const giveBack = (): void => {
+      sent();
+      const typed = readDraft(userId, place);
+      change(typed === '' ? text : `${text}\n${typed}`);
+    };
+    return { sent, giveBack };
+  };
+  return { text: current.text, change, send };
 }

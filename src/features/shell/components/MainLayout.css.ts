@@ -32,7 +32,12 @@ export const bar = style({
   '@media': { [media.from('md')]: { gap: vars.space[6], padding: `0 ${vars.space[6]}` } },
 });
 
-export const home = style({ color: 'inherit', textDecoration: 'none', borderRadius: vars.radius.md });
+export const home = style({
+  display: 'flex',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: vars.radius.md,
+});
 
 export const nav = style({
   display: 'none',

@@ -17,9 +17,9 @@ export const banner = style({
   gap: vars.space[3],
   minWidth: 0,
   padding: `${vars.space[3]} ${vars.space[4]}`,
-  border: `1px solid ${vars.color.infoBorder}`,
+  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.infoTint,
+  backgroundColor: vars.color.surfaceSunken,
   overflowWrap: 'anywhere',
 });
 

@@ -2,8 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** One row that scrolls sideways where it does not fit; the padding keeps focus rings and shadows whole. */
+/**
+ * One row that scrolls sideways where it does not fit; the padding keeps focus rings and shadows whole.
+ * Positioned, so that text for screen readers scrolls with it and does not widen the page.
+ */
 export const row = style({
+  position: 'relative',
   display: 'flex',
   gap: vars.space[2],
   margin: `calc(-1 * ${vars.space[1]})`,

@@ -64,7 +64,7 @@ export const description = style({
   ...textStyles.sm,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflow: 'hidden',
   minHeight: '2.5rem',
   color: vars.color.textMuted,

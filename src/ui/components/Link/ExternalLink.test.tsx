@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 test('a link out of the portal says so and hands nothing over', () => {
   render(<ExternalLink href="https://example.org/">Справка</ExternalLink>);
-  const link = screen.getByRole('link', { name: 'Справка (откроется в новой вкладке)' });
+  const link = screen.getByRole('link', { name: /^Справка\s\(откроется в новой вкладке\)$/ });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });

@@ -1,4 +1,4 @@
-import { lines, logo, mark, nodes, tile } from './Logo.css.ts';
+import { lines, logo, mark, nodes, tile, words } from './Logo.css.ts';
 
 export interface LogoProps {
   /** The gateway name, shown beside the mark; without it the mark is decorative. */
@@ -15,7 +15,7 @@ export function Logo({ name }: LogoProps) {
         <circle cx="10" cy="9.5" r="2.75" className={nodes} />
         <circle cx="22" cy="22.5" r="2.75" className={nodes} />
       </svg>
-      {name}
+      {name && <span className={words}>{name}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Table } from 'mdast';
-import { memo, type ReactNode } from 'react';
+import { createElement, Fragment, memo, type ReactNode } from 'react';
 import type { Block, Footnote } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import { around, type Group, partOf } from './groups.ts';
@@ -87,9 +87,10 @@ interface PartViewProps extends DocumentProps {
 const PartView = memo(function PartView({ block, isFirst, loose, table, ...document }: PartViewProps) {
   const context = contextOf(block, document);
   const node = isFirst ? block.nodes.at(-1) : block.nodes[0];
-  if (node?.type === 'list') return listItems(node.children, loose, context);
-  if (node?.type !== 'table') return null;
-  return tableRows(table ?? node, node.children.slice(1), context);
+  let parts: ReactNode[] = [];
+  if (node?.type === 'list') parts = listItems(node.children, loose, context);
+  if (node?.type === 'table') parts = tableRows(table ?? node, node.children.slice(1), context);
+  return createElement(Fragment, null, ...parts);
 });
 
 const BlockView = memo(function BlockView({ block, ...document }: DocumentProps & { block: Block }) {

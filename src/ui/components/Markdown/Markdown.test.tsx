@@ -132,3 +132,19 @@ test('[CHAT-11] a piece that arrives leaves the settled blocks as they are', () 
   expect(screen.getByText('Первый')).toBe(first);
   observer.disconnect();
 });
+
+test('[CHAT-11] a list and a table that arrive in pieces are one list and one table', () => {
+  const items = '- один\n- два\n- три\n- четыре\n';
+  const rows = '| Имя | Сумма |\n| - | -: |\n| Анна | 1 |\n| Иван | 2 |\n| Пётр | 3 |\n';
+  const text = `${items}\n${rows}`;
+  const { rerender } = render(<Markdown text="" streaming />);
+  for (let at = 1; at <= text.length; at += 3) rerender(<Markdown text={text.slice(0, at)} streaming />);
+  rerender(<Markdown text={text} />);
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['один', 'два', 'три', 'четыре']);
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+  expect(screen.getByRole('cell', { name: '3' }).dataset['align']).toBe('right');
+});

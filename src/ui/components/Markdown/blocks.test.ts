@@ -30,6 +30,11 @@ const pieces = [
   '| a | b |\n| - | -: |\n| 1 | 2 |\n',
   '- [x] сделано\n- [ ] нет\n',
   '- a\n\n- b\n',
+  '- a\n- b\n  - c\n\n  - d\n- e\n',
+  '| a |\n| - |\n| 1 |\n| 2 |\n| 3 |\n',
+  '| [да] |\n',
+  '- [да]\n',
+  '2. b\n',
   '1. a\n\n   b\n2',
   '$$\nx\n\ny\n$$\n',
   '\\[\n- a\n\\]\n',
@@ -76,6 +81,22 @@ test('[CHAT-11] what has settled keeps its identity, and only the end is parsed'
     state = next;
   }
   expect(state.blocks.length).toBeGreaterThan(95);
+});
+
+test.each([
+  ['list', '', '- пункт с *выделением*\n'],
+  ['table', '| a | b |\n| - | - |\n', '| *один* | два |\n'],
+])('[CHAT-11] a long %s is parsed by its end only', (_, head, line) => {
+  const text = head + line.repeat(60);
+  let state = emptyBlocks;
+  for (let at = 1; at <= text.length; at += 9) {
+    const next = appendBlocks(state, text.slice(0, at), true);
+    const settled = state.blocks.slice(0, -1);
+    expect(next.blocks.slice(0, settled.length).every((block, index) => block === settled[index])).toBe(true);
+    expect(next.blocks.at(-1)?.source.length).toBeLessThan(head.length + 4 * line.length);
+    state = next;
+  }
+  expect(joined(state.blocks)).toHaveLength(1);
 });
 
 test('[CHAT-11] a block keeps its key when it settles', () => {

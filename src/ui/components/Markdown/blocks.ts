@@ -77,7 +77,9 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
     if (grown) return grown;
   }
 
-  const from = previous.open;
+  // A parser drops a byte order mark and counts without it.
+  const from =
+    previous.open.at === 0 && text.startsWith('\uFEFF') ? { ...previous.open, at: 1 } : previous.open;
   const tail = text.slice(from.at);
   const before = previous.blocks.at(-1)?.nodes ?? [];
   const mayCut = !streaming || mayHaveCut(tail, previous.text.length - from.at, before);
@@ -146,6 +148,8 @@ function split(from: Cut, source: string, nodes: readonly RootContent[], streami
   });
   const tail = blocks.at(-1);
   if (!inner || !tail || inner.at <= (starts.at(-1)?.at ?? 0)) return blocks;
+  // A block joins the one before it or the one after it by one and the same node.
+  if (tail.continues && tail.nodes.length > 1) return blocks;
   const at = offset + inner.at - tail.key;
   const head = blockOf(cutOf(tail), tail.source.slice(0, at), headNodes(source, tail.nodes, inner.at));
   const open = blockOf({ ...inner, at: offset + inner.at }, tail.source.slice(at), []);

@@ -32,26 +32,30 @@ const lineStart = (source: string, at: number) =>
 
 /**
  * Offsets in `source` where a top-level node begins after a blank line: the blank line ends whatever came before, and
- * both sides can be parsed apart. Not before a byte order mark, which a parser drops at the start of a text, nor before
- * indented code, which micromark reads differently after a list.
+ * both sides can be parsed apart. Not before a byte order mark, which a parser drops at the start of a text, nor where
+ * micromark's reading depends on what came before: at indented code after a list, and see `lingers`.
  */
 export function topCuts(source: string, nodes: readonly RootContent[]): Cut[] {
   const cuts: Cut[] = [];
   for (const [index, node] of nodes.entries()) {
-    const before = nodes[index - 1]?.position?.end.offset;
+    const before = nodes[index - 1];
     const start = node.position?.start.offset;
-    if (before === undefined || start === undefined) continue;
+    if (before === undefined || lingers(source, before) || start === undefined) continue;
     const at = lineStart(source, start);
-    const blankBefore = /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(source.slice(before, at));
-    if (
-      blankBefore &&
-      isLineComplete(source, start) &&
-      !/^(?:\uFEFF| {4}| {0,3}\t)/.test(source.slice(at, at + 4))
-    ) {
+    const blankBefore = /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(source.slice(before.position?.end.offset, at));
+    const unsafe = /^(?:\uFEFF| {4}| {0,3}\t)/.test(source.slice(at, at + 4));
+    if (blankBefore && !unsafe && isLineComplete(source, start))
       cuts.push({ at, continues: false, prefix: '' });
-    }
   }
   return cuts;
+}
+
+/** After HTML and indented code micromark takes the next line for an interruption, even past a blank one. */
+function lingers(source: string, node: RootContent): boolean {
+  return (
+    node.type === 'html' ||
+    (node.type === 'code' && !/[`~]/.test(source[node.position?.start.offset ?? 0] ?? ''))
+  );
 }
 
 /**

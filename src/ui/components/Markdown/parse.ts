@@ -2,7 +2,8 @@ import type { Definition, FootnoteDefinition, Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { mathMdast, mathSyntax, type SyntaxExtension } from './math-syntax.ts';
+import { mathMdast, mathSyntax } from './math-syntax.ts';
+import type { SyntaxExtension } from './micromark.ts';
 
 /** What a label stands for: a link definition or a footnote. */
 export type Known = Definition | FootnoteDefinition;

@@ -15,6 +15,12 @@ export const spinnerClass = recipe({
     borderTopColor: 'currentColor',
     animation: `${turn} 0.8s linear infinite`,
     '@media': {
+      // One colour for all edges would hide the turning.
+      [media.forcedColors]: {
+        forcedColorAdjust: 'none',
+        borderColor: 'GrayText',
+        borderTopColor: 'CanvasText',
+      },
       // Waiting must still be visible without motion: the ring breathes instead of turning.
       [media.reducedMotion]: {
         animation: `${pulse} 2s ease-in-out infinite !important`,

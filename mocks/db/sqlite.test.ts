@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { Client, errorOf, openGateway, signedIn } from '../testing/client.ts';
+import { sqlitePersistence } from './sqlite.ts';
+import { type Change, CorruptState, StorageError } from './store.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'stand-in-'));
+  folders.push(made);
+  return made;
+}
+
+const record = (key: string, value: string): Change => ({ collection: 'c', key, value });
+
+test('[CON-06] what was written is there again, deleted things are not', () => {
+  const place = join(folder(), 'new', 'folder');
+  const one = sqlitePersistence(place);
+  one.write([
+    record('a', '1'),
+    record('b', '2'),
+    { collection: 'blob', key: 'f', value: new Uint8Array([0, 255]) },
+  ]);
+  one.write([{ ...record('a', ''), value: null }, record('b', '"ё"')]);
+  one.close();
+  const two = sqlitePersistence(place);
+  expect([...two.load()]).toEqual([{ collection: 'c', key: 'b', value: '"ё"' }]);
+  expect(two.readBlob('f')).toEqual(new Uint8Array([0, 255]));
+  expect(two.readBlob('g')).toBeUndefined();
+  two.close();
+});
+
+test('[CON-06] a full disk changes nothing and is told apart', () => {
+  const place = folder();
+  const state = sqlitePersistence(place, 8);
+  state.write([record('a', '1')]);
+  expect(() => state.write([record('a', '2'), record('big', 'x'.repeat(100_000))])).toThrow(StorageError);
+  expect([...state.load()]).toEqual([{ collection: 'c', key: 'a', value: '1' }]);
+  state.write([record('a', '3')]);
+  state.close();
+});
+
+test('[CON-06] a send that does not fit is refused, the rest goes on', async () => {
+  const place = folder();
+  (await openGateway({ persistence: sqlitePersistence(place) })).close();
+  const pages = Math.ceil(readFileSync(join(place, 'portal.sqlite')).length / 4096);
+  const client = await signedIn({ persistence: sqlitePersistence(place, pages + 8) });
+  const files = [new File([new Uint8Array(100_000)], 'большой.txt')];
+  expect(await errorOf(await client.send('Прочитай', { files }))).toEqual({
+    status: 507,
+    message: 'Хранилище переполнено, запрос не сохранён',
+  });
+  expect((await client.call('GET', '/history/getListChatWithSearch')).status).toBe(200);
+  client.gateway.close();
+});
+
+test.each([
+  [
+    'no database',
+    () => Buffer.from('this is not a database, but a text that is long enough to be looked at '.repeat(20)),
+  ],
+  [
+    'a damaged one',
+    (good: Buffer) => Buffer.concat([good.subarray(0, 4096), Buffer.alloc(good.length - 4096, 7)]),
+  ],
+  ['half of one', (good: Buffer) => good.subarray(0, Math.floor(good.length / 2))],
+])('[CON-06] a state file that is %s is refused with one line', async (_, damage) => {
+  const place = folder();
+  const file = join(place, 'portal.sqlite');
+  (await openGateway({ persistence: sqlitePersistence(place) })).close();
+  writeFileSync(file, damage(readFileSync(file)));
+  const reopen = () => openGateway({ persistence: sqlitePersistence(place) });
+  await expect((async () => reopen())()).rejects.toThrow(CorruptState);
+  await expect((async () => reopen())()).rejects.toThrow(
+    /^The state file .*portal\.sqlite is damaged\. Move it away/,
+  );
+});
+
+test('[CON-06] a record that is no JSON is refused with one line', async () => {
+  const place = folder();
+  const state = sqlitePersistence(place);
+  state.write([{ collection: 'chat', key: 'x', value: '{"uuid":' }]);
+  state.close();
+  await expect((async () => openGateway({ persistence: sqlitePersistence(place) }))()).rejects.toThrow(
+    /damaged/,
+  );
+});
+
+test('[CON-06] two processes do not share a state file', () => {
+  const place = folder();
+  const one = sqlitePersistence(place);
+  one.write([record('a', '1')]);
+  expect(() => sqlitePersistence(place)).toThrow(/is in use by another process/);
+  one.close();
+});
+
+test('[CON-06] a restart keeps sessions, chats and favourites and seeds nothing anew', async () => {
+  const place = folder();
+  const client = await signedIn({ persistence: sqlitePersistence(place) });
+  await client.send('Сохрани это', { accept: 'application/json' });
+  const history = await client.json('GET', '/history/getListChatWithSearch');
+  const tiles = await client.json('GET', '/tile/getTile');
+  client.gateway.close();
+  const again = new Client(await openGateway({ persistence: sqlitePersistence(place) }));
+  again.cookie = client.cookie;
+  expect(await again.json('GET', '/history/getListChatWithSearch')).toEqual(history);
+  expect(await again.json('GET', '/tile/getTile')).toEqual(tiles);
+  again.gateway.close();
+});

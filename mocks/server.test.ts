@@ -1,0 +1,218 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SEED_PASSWORD } from './db/seed.ts';
+import { StandIn } from './testing/process.ts';
+
+// Each test starts a process or two, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+const running: StandIn[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+});
+afterEach(async () => {
+  for (const standIn of running.splice(0)) await standIn.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}, args: string[] = [], cwd?: string): StandIn {
+  const standIn = new StandIn({ DATA_DIR: join(folder, 'data'), ...environment }, args, cwd);
+  running.push(standIn);
+  return standIn;
+}
+
+async function login(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/1.0/auth/authentication`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'employee@neuro.example', password: SEED_PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function send(address: string, cookie: string, text: string, more: RequestInit = {}): Promise<Response> {
+  const form = new FormData();
+  form.set('request', new Blob([JSON.stringify({ text })], { type: 'application/json' }));
+  return fetch(`${address}/api/1.0/chat/chatGpt/message`, {
+    method: 'POST',
+    headers: { cookie, accept: 'text/event-stream', 'idempotency-key': crypto.randomUUID() },
+    body: form,
+    ...more,
+  });
+}
+
+async function firstEvents(response: Response, wanted: RegExp): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (wanted.test(text)) return text;
+  }
+  return text;
+}
+
+test('[CON-06] it prints its address and the accounts once it answers', async () => {
+  const standIn = start();
+  const address = await standIn.ready();
+  expect(standIn.output).toContain('employee@neuro.example');
+  expect(standIn.output).toContain(SEED_PASSWORD);
+  const ping = await fetch(`${address}/api/1.0/data/ping`);
+  expect(await ping.json()).toEqual({ status: 'UP' });
+});
+
+test('[CON-06] kill -9 in the middle of an answer loses neither the request nor the session', async () => {
+  const first = start();
+  const address = await first.ready();
+  const cookie = await login(address);
+  const response = await send(address, cookie, 'длинно и медленно');
+  const seen = await firstEvents(response, /"type":"delta"/);
+  const chat = /"chatUuid":"([^"]+)"/.exec(seen)?.[1];
+  await first.kill('SIGKILL');
+
+  const again = await start().ready();
+  const messages = await fetch(`${again}/api/1.0/history/getListMessage?chatUuid=${chat}`, {
+    headers: { cookie },
+  });
+  expect(messages.status).toBe(200);
+  const { content } = (await messages.json()) as { content: unknown[] };
+  expect(content).toMatchObject([
+    { role: 'user', content: 'длинно и медленно' },
+    {
+      role: 'assistant',
+      status: 'failed',
+      error: { message: 'Ответ прерван перезапуском сервера. Повторите запрос' },
+    },
+  ]);
+});
+
+test('[APP-21] with --portal the built portal and the gateway share one origin', async () => {
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>Портал</title>');
+  const address = await start({}, ['--portal'], folder).ready();
+  const page = await fetch(`${address}/chat/neuron/chatGpt`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('Портал');
+  expect((await fetch(`${address}/api/1.0/tile/getTile`)).status).toBe(401);
+  const unknown = await fetch(`${address}/api/2.0/x`, { headers: { accept: 'text/html' } });
+  expect(await unknown.json()).toMatchObject({ status: 404, path: '/api/2.0/x' });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('[CON-06] %s ends it at once, open streams too', async (signal) => {
+  const standIn = start();
+  const address = await standIn.ready();
+  const response = await send(address, await login(address), 'длинно и медленно');
+  await firstEvents(response, /"type":"delta"/);
+  expect((await standIn.kill(signal)).code).toBe(0);
+});
+
+test('[CON-06] a taken port is one plain line', async () => {
+  const port = new URL(await start().ready()).port;
+  const { code, output } = await start({ PORT: port, DATA_DIR: join(folder, 'other') }).ended();
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Stop the other process or set PORT to another number.\n`,
+  );
+});
+
+test('[CON-06] a corrupt state file is one plain line', async () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data', 'portal.sqlite'), 'oops'.repeat(1000));
+  const { code, output } = await start().ended();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The state file .*portal\.sqlite is damaged\. Move it away.*\n$/);
+});
+
+test.each([
+  [{ PORT: 'http' }, [], /^Not a port number: http\n$/],
+  [{ UPSTREAM_URL: 'here' }, [], /^UPSTREAM_URL is not an address: here\n$/],
+  [{}, ['--gateway'], /^Unknown option '--gateway'.*\n$/],
+  [{}, ['--portal'], /^There is no built portal in .*dist\. Run: npm run build\n$/],
+  [{ HOST: '203.0.113.7' }, [], /^This machine has no address 203\.0\.113\.7.*\n$/],
+])('[CON-06] wrong settings %o %o are one plain line', async (environment, args, line) => {
+  const { code, output } = await start({ ...environment }, args, folder).ended();
+  expect(output).toMatch(line);
+  expect(code).toBe(1);
+});
+
+test('[PRE-18] «оборви» breaks the connection; what follows can be resumed over HTTP', async () => {
+  const address = await start({ REHEARSAL_DELAY: '5' }).ready();
+  const cookie = await login(address);
+  const response = await send(address, cookie, 'оборви');
+  let text = '';
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const bytes of response.body ?? []) text += decoder.decode(bytes, { stream: true });
+  })();
+  await expect(reading).rejects.toThrow();
+  const chat = /"chatUuid":"([^"]+)"/.exec(text)?.[1];
+  const last = [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
+  const rest = await fetch(`${address}/api/1.0/chat/${chat}/stream`, {
+    headers: { cookie, 'last-event-id': last },
+  });
+  const events = await rest.text();
+  expect(events).toMatch(new RegExp(`^id: ${Number(last) + 1}\n`));
+  expect(events).toContain('"type":"finished"');
+});
+
+test('[PRE-11] bodies over the limit are refused with an answer, and the process stays up', async () => {
+  const address = await start().ready();
+  const cookie = await login(address);
+  const login2 = await fetch(`${address}/api/1.0/auth/authentication`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'x'.repeat(3_000_000), password: 'x' }),
+  });
+  expect(login2.status).toBe(400);
+  const stream = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+  });
+  const endless = await send(address, cookie, '', {
+    headers: {
+      cookie,
+      'content-type': 'multipart/form-data; boundary=x',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: stream,
+    duplex: 'half',
+  } as RequestInit).then(
+    (response) => response.status,
+    () => 'broken off',
+  );
+  expect([413, 'broken off']).toContain(endless);
+  expect((await fetch(`${address}/api/1.0/data/ping`)).status).toBe(200);
+});
+
+test('[CON-06] what is not HTTP, or breaks off, does not bring it down', async () => {
+  const standIn = start();
+  const address = await standIn.ready();
+  const { port } = new URL(address);
+  const raw = (text: string) =>
+    new Promise<string>((done) => {
+      let answer = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
+      socket.on('data', (bytes) => {
+        answer += bytes;
+      });
+      socket.on('close', () => done(answer));
+      socket.on('error', () => done(answer));
+    });
+  expect(await raw('oops\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+  expect(await raw('GET /api/1.0/data/ping HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400/,
+  );
+  expect(await raw('GET //evil/api HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 404/,
+  );
+  expect(
+    await raw('GET http://evil/api/1.0/data/ping HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+  ).toMatch(/^HTTP\/1\.1 4/);
+  await raw(
+    'POST /api/1.0/auth/authentication HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email"',
+  );
+  expect((await fetch(`${address}/api/1.0/data/ping`)).status).toBe(200);
+  expect(standIn.output).not.toMatch(/failed|Unexpected/);
+});

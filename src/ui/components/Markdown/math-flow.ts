@@ -1,0 +1,125 @@
+import { BACKSLASH, type Construct, DOLLAR, isBlank, isEol, isSpace, type State } from './micromark.ts';
+
+/** Consumes the pair of characters that closes a formula. */
+function closer(first: number, second: number, atLineEnd: boolean): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      const end: State = (code) => {
+        if (atLineEnd && isSpace(code)) {
+          effects.consume(code);
+          return end;
+        }
+        effects.exit('mathFlowFenceSequence');
+        effects.exit('mathFlowFence');
+        return !atLineEnd || code === null || isEol(code) ? ok(code) : nok(code);
+      };
+      const last: State = (code) => {
+        if (code !== second) return nok(code);
+        effects.consume(code);
+        return end;
+      };
+      return (code) => {
+        if (code !== first) return nok(code);
+        effects.enter('mathFlowFence');
+        effects.enter('mathFlowFenceSequence');
+        effects.consume(code);
+        return last;
+      };
+    },
+  };
+}
+
+const nextLine: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      if (code === null) return nok(code);
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next));
+    };
+  },
+};
+
+/**
+ * A formula that begins a line: `$$` or `\[`, up to a line that ends with the closing pair or to the end of the
+ * container, as a fenced code block does. Models write both `$$ x $$` on one line and `\[` with the formula on the
+ * same line, which micromark-extension-math does not read as blocks.
+ */
+export function mathFlow(open: readonly [number, number], close: readonly [number, number]): Construct {
+  const closing = closer(close[0], close[1], true);
+  const inner = closer(close[0], close[1], false);
+  return {
+    name: 'mathFlow',
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      let firstLine = true;
+      let empty = true;
+      let inValue = false;
+
+      const leave = () => {
+        if (inValue) effects.exit('mathFlowValue');
+        inValue = false;
+      };
+      const done: State = (code) => {
+        effects.exit('mathFlow');
+        return ok(code);
+      };
+      const line: State = (code) => {
+        if (code === null || isEol(code)) {
+          leave();
+          firstLine = false;
+          if (this.interrupt) return ok(code);
+          return effects.attempt(nextLine, line, done)(code);
+        }
+        if (code === close[0]) {
+          const tryClose: State = effects.check(closing, reallyClose, notClosing);
+          return tryClose(code);
+        }
+        return value(code);
+      };
+      const reallyClose: State = (code) => {
+        if (firstLine && empty) return nok(code);
+        leave();
+        return effects.attempt(closing, done, nok)(code);
+      };
+      // On the first line a pair followed by words belongs to a paragraph: «$$a$$ и $$b$$».
+      const notClosing: State = (code) => (firstLine ? effects.check(inner, nok, value)(code) : value(code));
+      const value: State = (code) => {
+        if (!inValue) effects.enter('mathFlowValue');
+        inValue = true;
+        if (!isSpace(code)) empty = false;
+        effects.consume(code);
+        return code === BACKSLASH ? escaped : line;
+      };
+      const escaped: State = (code) => {
+        if (code === DOLLAR || code === BACKSLASH) {
+          effects.consume(code);
+          return line;
+        }
+        return line(code);
+      };
+      const second: State = (code) => {
+        if (code !== open[1]) return nok(code);
+        effects.consume(code);
+        effects.exit('mathFlowFenceSequence');
+        effects.exit('mathFlowFence');
+        return afterOpen;
+      };
+      // `\[текст]` is an escaped bracket and `$$$` is not a formula.
+      const afterOpen: State = (code) => {
+        if (open[1] === DOLLAR ? code === DOLLAR : !isBlank(code) && code !== BACKSLASH) return nok(code);
+        return line(code);
+      };
+      return (code) => {
+        effects.enter('mathFlow');
+        effects.enter('mathFlowFence');
+        effects.enter('mathFlowFenceSequence');
+        effects.consume(code);
+        return second;
+      };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  BACKSLASH,
+  BRACKET_OPEN,
+  type Code,
+  DOLLAR,
+  isBlank,
+  isDigit,
+  isEol,
+  isWord,
+  PAREN_CLOSE,
+  PAREN_OPEN,
+  type State,
+  type Tokenizer,
+} from './micromark.ts';
+
+/** Escapes of ordinary punctuation, `\(\)` or `\[\\\]`, have no letter or digit inside. */
+export const texBrackets = (close: number): Tokenizer =>
+  function tokenize(effects, ok, nok) {
+    let meaningful = false;
+    const data: State = (code) => {
+      if (code === null) return nok(code);
+      if (isEol(code)) {
+        effects.exit('mathTextData');
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        effects.enter('mathTextData');
+        return data;
+      }
+      if (isWord(code)) meaningful = true;
+      effects.consume(code);
+      return code === BACKSLASH ? escaped : data;
+    };
+    const escaped: State = (code) => {
+      if (code !== close) return code === BACKSLASH ? plain(code) : data(code);
+      if (!meaningful) return nok(code);
+      effects.consume(code);
+      effects.exit('mathTextData');
+      effects.exit('mathText');
+      return ok;
+    };
+    const plain: State = (code) => {
+      effects.consume(code);
+      return data;
+    };
+    const second: State = (code) => {
+      if (code !== (close === PAREN_CLOSE ? PAREN_OPEN : BRACKET_OPEN)) return nok(code);
+      effects.consume(code);
+      return data;
+    };
+    return (code) => {
+      effects.enter('mathText');
+      effects.enter('mathTextData');
+      effects.consume(code);
+      return second;
+    };
+  };
+
+/**
+ * `$…$` by Pandoc's rule (no space inside at the dollars, no digit after the closing one), so that prices stay
+ * prices, and `$$…$$` without those limits. A run of Cyrillic words without a TeX command is not a formula either.
+ */
+export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
+  let size = 0;
+  let closing = 0;
+  let content = '';
+  const open: State = (code) => {
+    if (code === DOLLAR) {
+      effects.consume(code);
+      size += 1;
+      return size > 2 ? nok : open;
+    }
+    return size === 1 && isBlank(code) ? nok(code) : data(code);
+  };
+  const data: State = (code) => {
+    if (code === null) return nok(code);
+    if (code === DOLLAR) {
+      closing = 0;
+      return close(code);
+    }
+    if (isEol(code)) {
+      content += '\n';
+      effects.exit('mathTextData');
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      effects.enter('mathTextData');
+      return data;
+    }
+    content += code < 0 ? ' ' : String.fromCharCode(code);
+    effects.consume(code);
+    return code === BACKSLASH ? escaped : data;
+  };
+  const escaped: State = (code) => {
+    if (code === null || isEol(code)) return data(code);
+    content += code < 0 ? ' ' : String.fromCharCode(code);
+    effects.consume(code);
+    return data;
+  };
+  const close: State = (code) => {
+    if (code === DOLLAR) {
+      closing += 1;
+      effects.consume(code);
+      return close;
+    }
+    if (closing === size && content.trim() && (size === 2 || isFormula(content, code))) {
+      effects.exit('mathTextData');
+      effects.exit('mathText');
+      return ok(code);
+    }
+    content += '$'.repeat(closing);
+    return data(code);
+  };
+  return (code) => {
+    effects.enter('mathText');
+    effects.enter('mathTextData');
+    return open(code);
+  };
+};
+
+function isFormula(content: string, next: Code): boolean {
+  if (isDigit(next) || /\s$/.test(content)) return false;
+  return !/\p{Script=Cyrillic}/u.test(content) || content.includes('\\');
+}

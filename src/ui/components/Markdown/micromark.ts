@@ -1,0 +1,23 @@
+import type { Options } from 'mdast-util-from-markdown';
+// Brings the names of the math tokens into micromark's token map.
+import type {} from 'micromark-extension-math';
+
+export type SyntaxExtension = Exclude<NonNullable<Options['extensions']>[number], unknown[]>;
+export type Construct = Exclude<NonNullable<SyntaxExtension['text']>[string], unknown[] | undefined>;
+export type Tokenizer = Construct['tokenize'];
+export type State = Parameters<Tokenizer>[1];
+export type Code = Parameters<State>[0];
+
+export const DOLLAR = 36;
+export const BACKSLASH = 92;
+export const PAREN_OPEN = 40;
+export const PAREN_CLOSE = 41;
+export const BRACKET_OPEN = 91;
+export const BRACKET_CLOSE = 93;
+
+export const isEol = (code: Code) => code !== null && code < -2;
+export const isSpace = (code: Code) => code === 32 || code === -1 || code === -2;
+export const isBlank = (code: Code) => code === null || isSpace(code) || isEol(code);
+export const isDigit = (code: Code) => code !== null && code > 47 && code < 58;
+export const isWord = (code: Code) =>
+  code !== null && code >= 0 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
