@@ -42,6 +42,12 @@ function contentSecurityHashes(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/public',
+  resolve: {
+    // Its browser build decodes entities through `innerHTML`, which Trusted Types forbid: the plain one has a table.
+    alias: {
+      'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
+    },
+  },
   plugins: [
     tanstackRouter(),
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },

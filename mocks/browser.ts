@@ -6,5 +6,7 @@ import { gatewayHandler } from './msw.ts';
 /** Starts answering the page's calls. The cookie is readable there: a worker cannot set an HttpOnly one. */
 export async function startBrowserGateway(): Promise<void> {
   const gateway = await createGateway({ httpOnly: false });
-  await setupWorker(gatewayHandler(gateway)).start({ quiet: true, onUnhandledFrame: 'bypass' });
+  // The Cookie Store API takes no Set-Cookie line, and not every browser has it.
+  const setCookie = (cookie: string) => void Reflect.set(document, 'cookie', cookie);
+  await setupWorker(gatewayHandler(gateway, setCookie)).start({ quiet: true, onUnhandledFrame: 'bypass' });
 }

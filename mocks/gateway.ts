@@ -35,10 +35,12 @@ export interface GatewayOptions {
 }
 
 /** What only the door knows of a request. */
-export interface Arrival {
+interface Arrival {
   cookies?: Readonly<Record<string, string>>;
   /** True when the browser reached us by https. */
   secure?: boolean;
+  /** Takes a cookie where a response cannot carry one: in a page. */
+  setCookie?: (cookie: string) => void;
   /** True once the body turned out to be larger than the door takes. */
   bodyTooLarge?: () => boolean;
 }
@@ -142,16 +144,11 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
     const parameters = readParameters(operation, request, decoded(found.path), services.validate);
     const body = await readBody(operation, request, services.validate);
     const secure = arrival.secure ?? false;
-    const response = await route.handle({
-      services,
-      request,
-      ...parameters,
-      body,
-      cookies,
-      user,
-      secure,
-      fail,
-    });
+    const set: string[] = [];
+    const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
+    const exchange = { services, request, ...parameters, body, cookies, user, secure, setCookie, fail };
+    const response = await route.handle(exchange);
+    for (const cookie of set) response.headers.append('set-cookie', cookie);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {

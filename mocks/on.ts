@@ -37,7 +37,7 @@ type FailureOf<O> = {
 }[FailureName];
 
 /** What the door hands to a handler, before types. */
-export interface Exchange {
+interface Exchange {
   readonly services: Services;
   readonly request: Request;
   readonly path: unknown;
@@ -47,6 +47,7 @@ export interface Exchange {
   readonly cookies: Readonly<Record<string, string>>;
   readonly user: User | null;
   readonly secure: boolean;
+  setCookie(cookie: string): void;
   fail(name: FailureName, details?: FailureDetails): Response;
 }
 
@@ -63,6 +64,8 @@ export interface Context<O> {
   readonly user: User;
   /** True when the browser reached us by https, directly or through a proxy. */
   readonly secure: boolean;
+  /** Sends this `Set-Cookie` with the answer. */
+  setCookie(cookie: string): void;
   /** A declared success with its JSON body, or without one where none is declared. */
   reply<S extends SuccessOf<O>>(status: S, ...body: JsonOf<O, S>): Response;
   /** A declared success that is not JSON. */

@@ -110,7 +110,7 @@ function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   if (known) return known;
   const made =
     encoding === 'br'
-      ? brotli(asset.bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } })
+      ? brotli(asset.bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } })
       : encoding === 'gzip'
         ? deflate(asset.bytes, { level: 9 })
         : Promise.resolve(asset.bytes);

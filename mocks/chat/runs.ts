@@ -18,7 +18,7 @@ const KEEP = 60_000;
 /** The text under an answer that was being written when the process ended. */
 export const INTERRUPTED = 'Ответ прерван перезапуском сервера. Повторите запрос';
 
-export interface RunStart {
+interface RunStart {
   readonly answer: StoredMessage;
   readonly requestId: string;
   /** Path of the request that started it, for errors. */

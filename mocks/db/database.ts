@@ -44,7 +44,7 @@ export interface StoredMessage extends Message {
   readonly parentId: string | null;
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly idFile: string;
   readonly owner: string;
   readonly name: string;

@@ -31,6 +31,9 @@ test('[AUTH-02] the cookie is HttpOnly, SameSite=Strict and lasts eight hours; b
   expect(plain).toEqual([
     expect.stringMatching(/^NEURO_SESSION=[0-9a-f]{64}; Path=\/; SameSite=Strict; Max-Age=28800; HttpOnly$/),
   ]);
+  const cookies: string[] = [];
+  await gateway.handle(request(), { setCookie: (cookie) => cookies.push(cookie) });
+  expect(cookies).toEqual([expect.stringMatching(/^NEURO_SESSION=/)]);
   const [secure] = (await gateway.handle(request(), { secure: true })).headers.getSetCookie();
   expect(secure).toMatch(/; Secure$/);
 });

@@ -33,27 +33,19 @@ export const authRoutes: readonly Route[] = [
       for (const old of outdated(database, now)) transaction.delete(database.sessions, old.tokenHash);
       transaction.put(database.sessions, session);
     });
-    const response = c.reply(200, { ...user.profile, token: '' });
-    response.headers.append(
-      'set-cookie',
-      sessionCookie(token, { secure: c.secure, httpOnly: c.services.httpOnly }),
-    );
-    return response;
+    c.setCookie(sessionCookie(token, { secure: c.secure, httpOnly: c.services.httpOnly }));
+    return c.reply(200, { ...user.profile, token: '' });
   }),
 
   on('get', '/auth/logout', async (c) => {
     const { database } = c.services;
     const token = tokenOf(c.cookies);
     const session = token ? database.sessions.get(await digest(token)) : undefined;
-    const response = c.reply(204);
-    if (session && session.area !== c.query.type) return response;
+    if (session && session.area !== c.query.type) return c.reply(204);
     if (session)
       database.store.write((transaction) => transaction.delete(database.sessions, session.tokenHash));
-    response.headers.append(
-      'set-cookie',
-      sessionCookie('', { secure: c.secure, httpOnly: c.services.httpOnly }),
-    );
-    return response;
+    c.setCookie(sessionCookie('', { secure: c.secure, httpOnly: c.services.httpOnly }));
+    return c.reply(204);
   }),
 
   on('get', '/auth/checkAgreement', (c) => c.reply(200, c.user.agreementsAccepted)),

@@ -2,7 +2,7 @@
 import { createParser } from 'eventsource-parser';
 import { type Model, ModelFailure, type ModelPiece, type ModelRequest } from './model.ts';
 
-export interface Upstream {
+interface Upstream {
   /** Base address, with or without `/v1`. */
   readonly url: string;
   readonly key?: string | undefined;

@@ -26,7 +26,7 @@ function operationAt(method: string, path: string): Operation | undefined {
 }
 
 /** Fails the test when the contract does not declare this answer to this call. */
-export async function expectDeclared(method: string, path: string, response: Response): Promise<void> {
+async function expectDeclared(method: string, path: string, response: Response): Promise<void> {
   const operation = operationAt(method, path);
   if (!operation) return;
   const schemas = operation.answers.get(response.status);
@@ -42,13 +42,13 @@ export async function expectDeclared(method: string, path: string, response: Res
   ).toBeNull();
 }
 
-export interface Call {
+interface Call {
   json?: unknown;
   body?: BodyInit;
   headers?: Record<string, string>;
 }
 
-export interface SendOptions {
+interface SendOptions {
   key?: string;
   service?: string;
   chat?: string;

@@ -21,12 +21,15 @@ export {
   Menu,
   MenuItem,
   type MenuItemProps,
+  MenuPanel,
+  type MenuPanelProps,
   type MenuProps,
   MenuSeparator,
 } from './components/Menu/Menu.tsx';
 export { PopoverPanel, type PopoverPanelProps } from './components/Popover/PopoverPanel.tsx';
 export { Preloader } from './components/Preloader/Preloader.tsx';
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx';
+export { NativeSelect, type NativeSelectProps } from './components/Select/NativeSelect.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';

@@ -13,7 +13,8 @@ export async function contractProblem(response: Response): Promise<string | null
   const path = pathname.slice(basePath.length);
   const operation = operations.find(
     (candidate) =>
-      candidate.method === method && new RegExp(`^${candidate.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+      candidate.method === method &&
+      new RegExp(`^${candidate.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
   if (!operation) return `not in the contract: ${method} ${path}`;
   const status = response.status();

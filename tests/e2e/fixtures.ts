@@ -1,10 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { components } from '#api/generated/gateway.d.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { contractProblem } from './contract.ts';
 
 const password = 'portal-2026';
 
+type StoredMessage = components['schemas']['Message'];
+
 interface TestFixtures {
+  /** Account that is signed in from the start (`test.use({ as: … })`); none unless told. */
+  as: string;
   /** Everything that must not happen while a test runs; a test may `expect` some of it by taking it out. */
   problems: string[];
   /** Signs in through the form and waits for the main page. */
@@ -50,7 +55,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  as: ['', { option: true }],
   baseURL: async ({ standIn }, use) => use(standIn.url),
+  // A session of its own for every test, made over the API: a sign-out in one does not reach another.
+  storageState: async ({ as, standIn, playwright }, use) => {
+    if (as === '') {
+      await use(undefined);
+      return;
+    }
+    const api = await playwright.request.newContext({ baseURL: standIn.url });
+    const login = await api.post('/api/1.0/auth/authentication', { data: { email: as, password } });
+    const localStorage = [
+      { name: 'profile', value: await login.text() },
+      { name: 'authState', value: 'AUTHENTICATED' },
+    ];
+    const { cookies } = await api.storageState();
+    await api.dispose();
+    await use({ cookies, origins: [{ origin: standIn.url, localStorage }] });
+  },
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -89,6 +111,56 @@ export async function settledAnswer(page: Page, service = 'ChatGPT') {
     timeout: 20_000,
   });
   return answer;
+}
+
+/** Chat id in the address, once the gateway has given one. */
+export async function chatUuidOf(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** The messages of the chat on the screen as the gateway keeps them, oldest first. */
+export async function storedMessages(page: Page): Promise<StoredMessage[]> {
+  const chatUuid = await chatUuidOf(page);
+  const response = await page.request.get(`/api/1.0/history/getListMessage?chatUuid=${chatUuid}`);
+  const { content }: { content: StoredMessage[] } = await response.json();
+  return content;
+}
+
+/** Has a request answered over the API, so that there is a chat to find. */
+export async function converse(page: Page, service: string, text: string): Promise<void> {
+  const response = await page.request.post(`/api/1.0/chat/${service}/message`, {
+    headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
+    multipart: {
+      request: {
+        name: 'request.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify({ text })),
+      },
+    },
+  });
+  expect(response.status()).toBe(200);
+}
+
+/** What a message's «Копировать» puts on the clipboard: its text as it came. */
+export async function copied(page: Page, message: Locator): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await message.getByRole('button', { name: 'Копировать', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Скопировано' }).last()).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Has the gateway answer with a failure of the contract by its name, as a person does with `Prefer`. */
+export async function provoke(page: Page, address: string, example: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.continue({ headers: { ...route.request().headers(), prefer: `example=${example}` } }),
+  );
+}
+
+/** Takes out of `problems` what the test has provoked on purpose; it must be there. */
+export async function expectProblem(problems: string[], pattern: RegExp): Promise<void> {
+  await expect.poll(() => problems.some((problem) => pattern.test(problem))).toBe(true);
+  problems.splice(0, problems.length, ...problems.filter((problem) => !pattern.test(problem)));
 }
 
 export { expect };

@@ -23,22 +23,23 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Поиск сервиса' }).waitFor();
 }
 
-/** Loads an address with an empty cache and adds up what came over the wire. */
+/** Loads an address with an empty cache and adds up the bodies that came over the wire. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = { js: 0, css: 0, font: 0 };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const kinds = new Map<string, keyof Weight>();
+  const kinds = new Map<string, { kind: keyof Weight; headers: number }>();
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const path = new URL(response.url).pathname;
-    if (path.endsWith('.js')) kinds.set(requestId, 'js');
-    else if (path.endsWith('.css')) kinds.set(requestId, 'css');
-    else if (path.endsWith('.woff2')) kinds.set(requestId, 'font');
+    const kind = /\.(js|css|woff2)$/.exec(new URL(response.url).pathname)?.[1];
+    const name = kind === 'woff2' ? 'font' : kind;
+    if (name === 'js' || name === 'css' || name === 'font') {
+      kinds.set(requestId, { kind: name, headers: response.encodedDataLength });
+    }
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind) weight[kind] += encodedDataLength;
+    const found = kinds.get(requestId);
+    if (found) weight[found.kind] += encodedDataLength - found.headers;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await session.detach();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { actions, link, row } from './HistoryPanel.css.ts';
@@ -8,15 +8,17 @@ import { actions, link, row } from './HistoryPanel.css.ts';
 export interface HistoryItemProps {
   chat: HistoryChat;
   isActive: boolean;
-  onHide: (chat: HistoryChat) => void;
+  /** `row` is the element that is about to go. */
+  onHide: (chat: HistoryChat, row: Element | null) => void;
 }
 
 /** A chat of the past with its menu. */
 export function HistoryItem({ chat, isActive, onHide }: HistoryItemProps) {
   const linkId = useId();
+  const rowRef = useRef<HTMLLIElement>(null);
   const title = chat.content || 'Без названия';
   return (
-    <li className={row} data-active={isActive || undefined}>
+    <li ref={rowRef} className={row} data-active={isActive || undefined}>
       <Link
         id={linkId}
         to="/chat/neuron/$name/{-$chatUuid}"
@@ -31,7 +33,7 @@ export function HistoryItem({ chat, isActive, onHide }: HistoryItemProps) {
         <Menu
           trigger={<IconButton size="sm" label="Действия" icon={<Ellipsis />} aria-describedby={linkId} />}
         >
-          <MenuItem icon={<Trash2 />} isDanger onAction={() => onHide(chat)}>
+          <MenuItem icon={<Trash2 />} isDanger onAction={() => onHide(chat, rowRef.current)}>
             Удалить
           </MenuItem>
         </Menu>

@@ -5,6 +5,7 @@ import { Button, EmptyState, Text } from '#ui/index.ts';
 import { type ChatGroup, groupChats } from '../model/group-chats.ts';
 import { chatsOf, nextPage, pageSize } from '../model/pages.ts';
 import { useChatHiding } from '../useChatHiding.ts';
+import { useFocusHeir } from '../useFocusHeir.ts';
 import { HistoryItem, type HistoryItemProps } from './HistoryItem.tsx';
 import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
@@ -31,8 +32,14 @@ export function HistoryList({ serviceType, searchText, activeChatUuid, onHidden 
     },
   );
   const { hidden, hide } = useChatHiding(onHidden);
+  const bequeath = useFocusHeir();
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
+
+  const leave: HistoryItemProps['onHide'] = (chat, row) => {
+    if (row) bequeath(row);
+    hide(chat);
+  };
 
   return (
     <div className={scroller} data-scroller aria-busy={query.isPending || query.isPlaceholderData}>
@@ -41,7 +48,7 @@ export function HistoryList({ serviceType, searchText, activeChatUuid, onHidden 
       ) : query.data ? (
         <div className={groupsClass} data-stale={query.isPlaceholderData || undefined}>
           {groups.map((group) => (
-            <Group key={group.title} group={group} activeChatUuid={activeChatUuid} onHide={hide} />
+            <Group key={group.title} group={group} activeChatUuid={activeChatUuid} onHide={leave} />
           ))}
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 export const list = style({
@@ -25,7 +26,11 @@ export const banner = style({
 
 export const mark = style({ display: 'inline-flex', paddingBlockStart: '0.1875rem', color: vars.color.info });
 export const words = style({ flex: 1, minWidth: 0 });
-export const title = style({ ...textStyles.md, fontWeight: vars.weight.semibold });
+export const title = style({
+  ...textStyles.sm,
+  fontWeight: vars.weight.semibold,
+  '@media': { [media.from('sm')]: textStyles.md },
+});
 export const text = style({ ...textStyles.sm, color: vars.color.textMuted });
 
 export const link = style({

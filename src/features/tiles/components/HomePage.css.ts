@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { textStyles } from '#ui/theme/text.ts';
 
 export const page = style({
   display: 'flex',
@@ -34,3 +35,6 @@ export const wide = style({
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 });
+
+/** Place of a section's heading while it is not known. */
+export const sectionTitle = style({ ...textStyles.lg });

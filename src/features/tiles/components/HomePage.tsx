@@ -64,7 +64,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
           {data ? (
             <TileResults tiles={tiles} search={shown} onToggleFavourite={toggleFavourite} onReset={reset} />
           ) : isPending ? (
-            <TileSkeleton />
+            <TileSkeleton isGrouped={section === 'all'} />
           ) : (
             <EmptyState
               illustration={<MaintenanceIllustration />}

@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
-import { SearchField, Select, Switch } from '#ui/index.ts';
+import { NativeSelect, SearchField, Switch } from '#ui/index.ts';
 import { type HomeSearch, type HomeSearchChange, sorts } from '../model/home-search.ts';
 import { toolbar, wide } from './HomePage.css.ts';
 
@@ -13,7 +13,7 @@ export interface HomeToolbarProps {
 /** What narrows and orders the tiles (HOME-01). */
 export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolbarProps) {
   return (
-    <search className={toolbar}>
+    <div className={toolbar}>
       <div className={wide}>
         <SearchField
           label="Поиск сервиса"
@@ -26,14 +26,13 @@ export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolba
       <Switch isSelected={search.local ?? false} onChange={(local) => onSearchChange({ local })}>
         Только внутренние
       </Switch>
-      <Select
+      <NativeSelect
         label="Сортировка"
-        isLabelHidden
         icon={<ArrowDownWideNarrow />}
         options={sorts}
         value={search.sort ?? 'default'}
-        onChange={(sort) => onSearchChange({ sort: sort ?? 'default' })}
+        onChange={(sort) => onSearchChange({ sort })}
       />
-    </search>
+    </div>
   );
 }

@@ -34,8 +34,10 @@ function contextOf(block: Block, { footnotes, prefix, labels }: DocumentProps): 
 const footnotesFor = (block: Block, document: DocumentProps) =>
   block.calls.length > 0 ? document.footnotes : noFootnotes;
 
+type GroupProps = DocumentProps & { group: Group };
+
 /** One block, or a list or a table that consists of several. Settled ones are not laid out off the screen. */
-export function GroupView({ group, ...document }: DocumentProps & { group: Group }) {
+export const GroupView = memo(function GroupView({ group, ...document }: GroupProps) {
   const [first] = group.blocks;
   const last = group.blocks.at(-1);
   if (!first || !last) return null;
@@ -48,6 +50,18 @@ export function GroupView({ group, ...document }: DocumentProps & { group: Group
       {joined(group, group.joint, document)}
       {renderNodes(after, contextOf(last, document))}
     </div>
+  );
+}, isSame);
+
+/** Groups are made anew for every piece that arrives: those of the same blocks are the same. */
+function isSame(a: GroupProps, b: GroupProps): boolean {
+  const { blocks } = a.group;
+  return (
+    a.labels === b.labels &&
+    a.prefix === b.prefix &&
+    blocks.length === b.group.blocks.length &&
+    blocks.every((block, at) => block === b.group.blocks[at]) &&
+    (a.footnotes === b.footnotes || blocks.every((block) => block.calls.length === 0))
   );
 }
 

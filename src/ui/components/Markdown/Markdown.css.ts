@@ -30,6 +30,8 @@ globalStyle(`${block} :is(ul, ol)`, { paddingInlineStart: space[6] });
 globalStyle(`${block} :is(li, blockquote)`, { minWidth: 0 });
 globalStyle(`${block} :is(li, blockquote) > * + *, ${block} li + li`, { marginBlockStart: space[1.5] });
 globalStyle(`${block} li:has(> input)`, { listStyle: 'none', marginInlineStart: `calc(-1 * ${space[5]})` });
+globalStyle(`${block} li:has(> input) > :is(ul, ol)`, { marginInlineStart: space[5] });
+globalStyle(`${block} li > input + p`, { display: 'inline' });
 globalStyle(`${block} li input`, { marginInlineEnd: space[2], verticalAlign: '-0.1em' });
 globalStyle(`${block} :is(h3, h4, h5, h6)`, { fontWeight: vars.weight.semibold });
 globalStyle(`${block} h3`, textStyles.xl);
@@ -161,6 +163,9 @@ export const footnotes = style({
   paddingBlockStart: space[2],
   color: color.textMuted,
 });
+globalStyle(`${footnotes} ol`, { paddingInlineStart: space[6] });
+// The way back stands at the end of the last line.
+globalStyle(`${footnotes} li > p:nth-last-child(2)`, { display: 'inline' });
 export const footnoteLink = style({
   color: color.accentText,
   textDecorationLine: 'none',

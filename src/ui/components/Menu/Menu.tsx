@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -14,12 +14,8 @@ import { Icon } from '../Icon/Icon.tsx';
 import { option, options, optionText, popoverSurface } from '../Popover/surface.css.ts';
 import { check, danger, dangerIcon, itemIcon, menuWidth, separator } from './Menu.css.ts';
 
-export interface MenuProps {
-  /** The button that opens it: a `Button` or an `IconButton`; the menu is named by it. */
-  trigger: ReactElement;
+interface MenuContent {
   placement?: Placement;
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
   /** Makes it a choice of one: the id of the chosen item, which gets a check mark. */
   selected?: string;
   onSelect?: (id: string) => void;
@@ -27,36 +23,73 @@ export interface MenuProps {
   children: ReactNode;
 }
 
+const choiceOf = ({ selected, onSelect }: MenuContent) =>
+  selected === undefined
+    ? {}
+    : ({
+        selectionMode: 'single',
+        disallowEmptySelection: true,
+        selectedKeys: [selected],
+        onSelectionChange: (keys: Selection) => {
+          const [key] = keys;
+          if (typeof key === 'string') onSelect?.(key);
+        },
+      } as const);
+
+const surface = `${popoverSurface} ${menuWidth}`;
+
+export interface MenuProps extends MenuContent {
+  /** The button that opens it: a `Button` or an `IconButton`; the menu is named by it. */
+  trigger: ReactElement;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
 /** A list of actions under a button. Arrows and letters move, Enter runs, Escape closes and gives focus back. */
-export function Menu({
-  trigger,
-  placement = 'bottom end',
-  selected,
-  onSelect,
-  children,
-  ...state
-}: MenuProps) {
-  const choice =
-    selected === undefined
-      ? {}
-      : ({
-          selectionMode: 'single',
-          disallowEmptySelection: true,
-          selectedKeys: [selected],
-          onSelectionChange: (keys: Selection) => {
-            const [key] = keys;
-            if (typeof key === 'string') onSelect?.(key);
-          },
-        } as const);
+export function Menu({ trigger, isOpen, onOpenChange, ...content }: MenuProps) {
   return (
-    <MenuTrigger {...state}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <Popover className={`${popoverSurface} ${menuWidth}`} placement={placement} offset={4}>
-        <AriaMenu {...choice} className={options}>
-          {children}
+      <Popover className={surface} placement={content.placement ?? 'bottom end'} offset={4}>
+        <AriaMenu {...choiceOf(content)} className={options}>
+          {content.children}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
+  );
+}
+
+export interface MenuPanelProps extends MenuContent {
+  /** The accessible name, the same as its button's. */
+  label: string;
+  /** The button it stands at; it carries `aria-haspopup="menu"` and `aria-expanded`. */
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The open menu of a button that stands elsewhere, so that its code can wait until it is asked for. */
+export function MenuPanel({ label, triggerRef, onClose, ...content }: MenuPanelProps) {
+  return (
+    <Popover
+      isOpen
+      triggerRef={triggerRef}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={surface}
+      placement={content.placement ?? 'bottom end'}
+      offset={4}
+    >
+      <AriaMenu
+        {...choiceOf(content)}
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        className={options}
+      >
+        {content.children}
+      </AriaMenu>
+    </Popover>
   );
 }
 

@@ -1,36 +1,44 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { type Placement, Popover } from 'react-aria-components/Popover';
 import { panel } from './Popover.css.ts';
 import { popoverSurface } from './surface.css.ts';
 
 export interface PopoverPanelProps {
-  /** The button that opens it: a `Button` or an `IconButton`. */
-  trigger: ReactElement;
+  /** The button it stands at; it carries `aria-haspopup="dialog"` and `aria-expanded`. */
+  triggerRef: RefObject<HTMLElement | null>;
   /** The accessible name of the panel. */
   label: string;
   placement?: Placement;
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-  children: ReactNode | ((close: () => void) => ReactNode);
+  onClose: () => void;
+  children: ReactNode;
 }
 
-/** A panel over the page beside its button, such as the list of notifications. Escape or a press outside closes it. */
+/**
+ * A panel over the page beside its button, such as the list of notifications. Escape or a press outside closes it.
+ * It is rendered while it is open, so that its code can wait until it is asked for.
+ */
 export function PopoverPanel({
-  trigger,
+  triggerRef,
   label,
   placement = 'bottom end',
+  onClose,
   children,
-  ...state
 }: PopoverPanelProps) {
   return (
-    <DialogTrigger {...state}>
-      {trigger}
-      <Popover className={popoverSurface} placement={placement} offset={6}>
-        <Dialog aria-label={label} className={panel}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <Popover
+      isOpen
+      triggerRef={triggerRef}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={popoverSurface}
+      placement={placement}
+      offset={6}
+    >
+      <Dialog aria-label={label} className={panel}>
+        {children}
+      </Dialog>
+    </Popover>
   );
 }

@@ -1,14 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  boxSizing: 'border-box',
-  width: 'min(400px, calc(100vw - 32px))',
-  padding: vars.space[4],
-});
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] });
 
 export const list = style({
   display: 'flex',

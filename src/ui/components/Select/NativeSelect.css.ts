@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+/** The select covers its frame, icons included, so that all of it opens the list. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2.5rem',
+  paddingInline: vars.space[3],
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.surfaceRaised,
+  selectors: {
+    '&:hover': { borderColor: vars.color.textMuted },
+    '&:has(select:focus-visible)': {
+      borderColor: vars.color.focus,
+      outline: `1px solid ${vars.color.focus}`,
+    },
+  },
+});
+
+export const nativeSelect = style({
+  ...textStyles.md,
+  gridArea: '1 / 1 / 2 / 4',
+  alignSelf: 'stretch',
+  minWidth: 0,
+  margin: `0 calc(-1 * ${vars.space[3]})`,
+  paddingInline: `calc(${vars.space[3]} + 1.5rem)`,
+  border: 'none',
+  outline: 'none',
+  appearance: 'none',
+  background: 'transparent',
+  color: vars.color.text,
+  font: 'inherit',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+});

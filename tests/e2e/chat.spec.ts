@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { rehearse } from '#mocks/models/rehearsal.ts';
+import { chatUuidOf, copied, expect, send, settledAnswer, storedMessages, test } from './fixtures.ts';
+
+test.use({ as: 'employee@neuro.example' });
+
+const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
+const answers = (page: Page) => log(page).getByRole('article', { name: 'ChatGPT' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Counts the requests that begin an answer. */
+function countSends(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/message')) count += 1;
+  });
+  return () => count;
+}
+
+/** Sends a request to ChatGPT and waits for the first words of the answer. */
+async function begin(page: Page, text: string): Promise<void> {
+  await page.goto('/chat/neuron/chatGpt');
+  await send(page, text);
+  await expect(answers(page).last()).toContainText(text);
+  await chatUuidOf(page);
+}
+
+test('[CHAT-03][PRE-18] Stop keeps what arrived, waits for nobody, and reaches the gateway', async ({
+  page,
+}) => {
+  await begin(page, 'длинно и медленно');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/1.0/chat/*/stream', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await button(page, 'Остановить').click();
+  await expect(answers(page).last()).toContainText('Ответ остановлен');
+  await expect(button(page, 'Отправить')).toBeVisible();
+  const kept = await copied(page, answers(page).last());
+  expect(rehearse('длинно и медленно').startsWith(kept)).toBe(true);
+  expect(kept).toContain('> длинно и медленно');
+
+  release();
+  expect((await told).status()).toBe(204);
+  const stored = (await storedMessages(page)).at(-1);
+  expect(stored?.status).toBe('stopped');
+  expect(stored?.content.startsWith(kept)).toBe(true);
+  await page.reload();
+  await expect(answers(page).last()).toContainText('Ответ остановлен');
+  expect(await copied(page, answers(page).last())).toBe(stored?.content);
+});
+
+test('[CHAT-03] leaving the screen does not stop the answer; coming back shows it whole', async ({ page }) => {
+  const sends = countSends(page);
+  await begin(page, 'уйду медленно');
+  await page.getByRole('link', { name: 'Главная', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toBeVisible();
+  await page.goBack();
+  await expect(button(page, 'Остановить')).toBeVisible();
+  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('уйду медленно'));
+  await expect(answers(page)).toHaveCount(1);
+  expect((await storedMessages(page)).at(-1)?.status).toBe('complete');
+  expect(sends()).toBe(1);
+});
+
+test('[CHAT-01][CHAT-03][PRE-18] a reload in the middle takes the answer up, and nothing comes twice', async ({
+  page,
+}) => {
+  const sends = countSends(page);
+  await begin(page, 'перезагружу медленно');
+  await page.reload();
+  await expect(button(page, 'Остановить')).toBeVisible();
+  const text = await copied(page, await settledAnswer(page));
+  expect(text).toBe(rehearse('перезагружу медленно'));
+  expect((await storedMessages(page)).map(({ content }) => content)).toEqual(['перезагружу медленно', text]);
+  await expect(log(page).getByRole('article')).toHaveCount(2);
+  expect(sends()).toBe(1);
+});
+
+test('[CHAT-03][PRE-05][PRE-18] a dropped connection is taken up where it broke, without another send', async ({
+  page,
+}) => {
+  const sends = countSends(page);
+  const resumed = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/stream'),
+  );
+  await begin(page, 'оборви таблицу');
+  expect(Number((await resumed).headers()['last-event-id'])).toBeGreaterThan(1);
+  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('оборви таблицу'));
+  await expect(answers(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(sends()).toBe(1);
+});
+
+test('[CHAT-03][PRE-18] a connection that stays away: the reader is told, what arrived is kept', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/chat/neuron/chatGpt');
+  await page.route('**/api/1.0/chat/*/stream', (route) => route.abort());
+  await page.route('**/api/1.0/history/getListMessage*', (route) => route.abort());
+  await send(page, 'оборви код');
+  await expect(page.getByText('Восстанавливаем соединение…')).toBeVisible();
+  const alert = answers(page).getByRole('alert');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(4000);
+      return alert.count();
+    })
+    .toBe(1);
+  await expect(alert).toHaveText('Соединение прервалось. Полученная часть ответа сохранена.');
+  await expect(answers(page).getByText('> оборви код').or(answers(page).getByRole('blockquote'))).toBeVisible();
+  const kept = await copied(page, answers(page).last());
+  expect(kept.length).toBeGreaterThan(20);
+  expect(rehearse('оборви код').startsWith(kept)).toBe(true);
+  await expect(button(page, 'Отправить')).toBeVisible();
+});
+
+test('[CHAT-03][PRE-18] an answer that fails halfway says so in its place and can be repeated', async ({
+  page,
+}) => {
+  const sends = countSends(page);
+  await begin(page, 'ошибка');
+  const failed = answers(page).first();
+  await expect(failed.getByRole('alert')).toHaveText('Модель не отвечает. Попробуйте ещё раз');
+  const kept = await copied(page, failed);
+  expect(kept).toContain('> ошибка');
+  expect(rehearse('ошибка').startsWith(kept)).toBe(true);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await failed.getByRole('button', { name: 'Повторить' }).click();
+  await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page).last().getByRole('alert')).toBeVisible();
+  expect(sends()).toBe(2);
+});
+
+test('[CHAT-03] a gateway that answers with JSON instead of a stream works as well', async ({ page }) => {
+  await page.route('**/api/1.0/chat/*/message', (route) =>
+    route.continue({ headers: { ...route.request().headers(), accept: 'application/json' } }),
+  );
+  await begin(page, 'одним куском');
+  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('одним куском'));
+});
+
+test('[CHAT-03][CHAT-15] the view follows the end unless the reader has scrolled up', async ({ page }) => {
+  await begin(page, 'медленно длинно');
+  const fromEnd = () =>
+    log(page).evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop));
+  const height = () => log(page).evaluate((box) => box.scrollHeight);
+  // Long enough to scroll, without waiting for its slow end: the rest comes at the rehearsal's speed.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await expect.poll(() => log(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(150);
+  expect(await fromEnd()).toBeLessThan(5);
+  const before = await height();
+  await expect.poll(height).toBeGreaterThan(before);
+  await expect.poll(fromEnd).toBeLessThan(5);
+
+  await log(page).hover();
+  await page.mouse.wheel(0, -2000);
+  await expect(button(page, 'К последнему сообщению')).toBeVisible();
+  await expect.poll(() => log(page).evaluate((box) => box.scrollTop)).toBe(0);
+  const left = await height();
+  await expect.poll(height).toBeGreaterThan(left);
+  expect(await log(page).evaluate((box) => box.scrollTop)).toBe(0);
+
+  await button(page, 'К последнему сообщению').click();
+  await expect(button(page, 'К последнему сообщению')).toHaveCount(0);
+  await expect.poll(fromEnd).toBeLessThan(5);
+  const again = await height();
+  await expect.poll(height).toBeGreaterThan(again);
+  await expect.poll(fromEnd).toBeLessThan(5);
+  await button(page, 'Остановить').click();
+});
+
+test('[CHAT-06] two chats answer at the same time', async ({ page }) => {
+  await begin(page, 'первый чат медленно');
+  const first = page.url();
+  await page.getByRole('link', { name: 'Новый чат' }).first().click();
+  await expect(answers(page)).toHaveCount(0);
+  await expect(button(page, 'Отправить')).toBeVisible();
+  await send(page, 'второй чат');
+  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('второй чат'));
+  expect(page.url()).not.toBe(first);
+
+  await page
+    .getByRole('complementary', { name: 'История' })
+    .getByRole('link', { name: 'первый чат медленно' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(first);
+  await expect(button(page, 'Остановить')).toBeVisible();
+  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('первый чат медленно'));
+});
+
+test('[ERR-07][PRE-01] a chat that is busy elsewhere: nothing is said, the text comes back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/chat/neuron/chatGpt');
+  await send(page, 'Начало');
+  await settledAnswer(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settledAnswer(other);
+  await send(page, 'занят: длинно и медленно');
+  await expect(answers(page).last()).toContainText('занят');
+
+  const refusal = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/message'));
+  await send(other, 'И я тоже');
+  expect((await refusal).status()).toBe(423);
+  await expect(other.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('И я тоже');
+  await expect(other.getByRole('alertdialog')).toHaveCount(0);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await expect(other).toHaveURL(page.url());
+  await button(page, 'Остановить').click();
+  await expect(button(page, 'Отправить')).toBeVisible();
+});
