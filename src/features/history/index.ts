@@ -1,2 +1,2 @@
-export { HistoryPanel, type HistoryPanelProps } from './components/HistoryPanel.tsx';
+export { HistoryPanel } from './components/HistoryPanel.tsx';
 export { invalidateHistory } from './model/history-keys.ts';

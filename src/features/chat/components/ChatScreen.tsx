@@ -128,7 +128,6 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
               {service.external ? 'внешний' : 'в контуре'}
             </Badge>
           </div>
-          <ModelSelect serviceType={service.name} value={model} onChange={setModel} />
           <Link
             to="/chat/neuron/$name/{-$chatUuid}"
             params={{ name: service.name, chatUuid: undefined }}
@@ -176,6 +175,7 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
               onSend={() => void submit(draft.text, files, draft.send())}
               onStop={() => void chat.stop()}
               inputRef={input}
+              tools={<ModelSelect serviceType={service.name} value={model} onChange={setModel} />}
             />
           </div>
         </div>

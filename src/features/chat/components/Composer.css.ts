@@ -52,9 +52,10 @@ export const buttons = style({ marginInlineStart: 'auto' });
 
 export const hint = style({
   ...textStyles.xs,
+  marginInlineStart: vars.space[2],
   display: 'none',
   color: vars.color.hint,
-  '@media': { [`${media.from('sm')} and (hover: hover)`]: { display: 'inline' } },
+  '@media': { [`${media.from('md')} and (hover: hover)`]: { display: 'inline' } },
 });
 
 export const chips = style({

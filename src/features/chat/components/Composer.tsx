@@ -1,5 +1,5 @@
 import { ArrowUp, Paperclip, Square, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatFileSize } from '#lib/file-size.ts';
 import { IconButton, Text, toast } from '#ui/index.ts';
 import { type AttachmentRule, addFiles } from '../model/attachments.ts';
@@ -18,6 +18,8 @@ interface ComposerProps {
   onSend: () => void;
   onStop: () => void;
   inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Beside the attachments: the choice of the model. */
+  tools: ReactNode;
 }
 
 const warn = (text: string): void =>
@@ -112,6 +114,7 @@ export function Composer(props: ComposerProps) {
             />
           </>
         )}
+        {props.tools}
         <span id="composer-hint" className={hint}>
           Enter — отправить, Shift+Enter — новая строка
         </span>

@@ -34,6 +34,8 @@ export const answer = style({
 
 export const actions = style({
   display: 'flex',
+  // The icons, not their hit areas, stand under the text's edge.
+  marginInline: `calc(-1 * ${vars.space[2]})`,
   gap: vars.space[1],
   color: vars.color.textMuted,
   '@media': {

@@ -23,10 +23,10 @@ export const bar = style({
   zIndex: vars.z.sticky,
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[2],
+  gap: vars.space[1],
   boxSizing: 'border-box',
   height: barHeight,
-  padding: `0 ${vars.space[3]}`,
+  padding: `0 ${vars.space[2]}`,
   borderBottom: `1px solid ${vars.color.border}`,
   background: vars.color.surface,
   '@media': { [media.from('md')]: { gap: vars.space[6], padding: `0 ${vars.space[6]}` } },
@@ -60,7 +60,6 @@ export const navLink = style({
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[1],
   marginInlineStart: 'auto',
   minWidth: 0,
 });

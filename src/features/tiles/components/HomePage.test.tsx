@@ -158,7 +158,7 @@ describe('[HOME-01] tiles', () => {
     expect(screen.getByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
     expect(address).toEqual({ sort: 'popular' });
-    expect(screen.getByRole('button', { name: /Сортировка/ }).textContent).toBe('Сначала популярные');
+    expect(screen.getByRole('combobox', { name: /Сортировка/ }).textContent).toBe('Сначала популярные');
     expect(links()).toHaveLength(3);
   });
 

@@ -4,14 +4,12 @@ import { TileCard, type TileCardProps } from './TileCard.tsx';
 
 export interface TileGridProps extends Pick<TileCardProps, 'onToggleFavourite'> {
   tiles: readonly Tile[];
-  /** Id of the heading above. */
-  labelledBy?: string;
 }
 
 /** Cards of tiles, as many in a row as fit. */
-export function TileGrid({ tiles, labelledBy, onToggleFavourite }: TileGridProps) {
+export function TileGrid({ tiles, onToggleFavourite }: TileGridProps) {
   return (
-    <ul className={grid} aria-labelledby={labelledBy}>
+    <ul className={grid}>
       {tiles.map((tile) => (
         <TileCard key={tile.uuid} tile={tile} onToggleFavourite={onToggleFavourite} />
       ))}

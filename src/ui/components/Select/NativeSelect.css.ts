@@ -22,6 +22,15 @@ export const frame = style({
   },
 });
 
+const icon = {
+  gridRow: 1,
+  display: 'inline-flex',
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+} as const;
+export const leading = style({ ...icon, gridColumn: 1 });
+export const trailing = style({ ...icon, gridColumn: 3 });
+
 export const nativeSelect = style({
   ...textStyles.md,
   gridArea: '1 / 1 / 2 / 4',

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { frame, nativeSelect } from './NativeSelect.css.ts';
-import { chevron } from './Select.css.ts';
+import { frame, leading, nativeSelect, trailing } from './NativeSelect.css.ts';
 
 export interface NativeSelectProps<Id extends string> {
   /** The accessible name; its place says to the eye what it is. */
@@ -24,7 +23,11 @@ export function NativeSelect<Id extends string>({
 }: NativeSelectProps<Id>) {
   return (
     <span className={frame}>
-      {icon && <Icon size="sm">{icon}</Icon>}
+      {icon && (
+        <span className={leading}>
+          <Icon size="sm">{icon}</Icon>
+        </span>
+      )}
       <select
         aria-label={label}
         className={nativeSelect}
@@ -40,7 +43,7 @@ export function NativeSelect<Id extends string>({
           </option>
         ))}
       </select>
-      <span className={chevron}>
+      <span className={trailing}>
         <Icon size="sm">
           <ChevronDown />
         </Icon>
