@@ -54,10 +54,14 @@ test.describe('signed in', () => {
     }
   });
 
-  test('[ERR-04] the limit of requests: a dialog with the text of the server, and no reset', async ({ page }) => {
+  test('[ERR-04] the limit of requests: a dialog with the text of the server, and no reset', async ({
+    page,
+  }) => {
     await provoke(page, tileCalls, 'limit-exceeded');
     await page.goto('/');
-    await expect(dialogs(page)).toContainText('Превышено количество обращений. Лимит обновится завтра в 00:00');
+    await expect(dialogs(page)).toContainText(
+      'Превышено количество обращений. Лимит обновится завтра в 00:00',
+    );
     await page.getByRole('button', { name: 'Понятно' }).click();
     await expect(page.getByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -78,7 +82,9 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('[APP-06][ERR-08] 503: the page of maintenance asks every 30 s and goes by itself', async ({ page }) => {
+  test('[APP-06][ERR-08] 503: the page of maintenance asks every 30 s and goes by itself', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/chat/neuron/chatGpt');
     await page.getByRole('textbox', { name: 'Сообщение' }).fill('Не пропади');
@@ -97,10 +103,10 @@ test.describe('signed in', () => {
       })
       .toBe(1);
     await expect(page.getByRole('banner')).toBeHidden();
-    await expect.poll(() => pings).toBeGreaterThan(0);
-    const asked = pings;
-    await page.clock.runFor(30_000);
-    await expect.poll(() => pings).toBe(asked + 1);
+    for (const count of [1, 2]) {
+      await page.clock.runFor(30_000);
+      await expect.poll(() => pings).toBe(count);
+    }
     await page.unrouteAll();
     await page.clock.runFor(30_000);
     await expect(maintenance(page)).toHaveCount(0);
@@ -148,13 +154,20 @@ test.describe('signed in', () => {
   });
 
   for (const [name, answer, problem] of [
-    ['a page of HTML', { contentType: 'text/html', body: '<!doctype html><h1>Прокси</h1>' }, /content type "text\/html"/],
+    [
+      'a page of HTML',
+      { contentType: 'text/html', body: '<!doctype html><h1>Прокси</h1>' },
+      /content type "text\/html"/,
+    ],
     ['an empty body', { contentType: 'application/json', body: '' }, null],
     ['broken JSON', { contentType: 'application/json', body: '[{"uuid":' }, null],
     ['another shape', { json: { content: [] } }, /tileList 200/],
     ['null', { contentType: 'application/json', body: 'null' }, /tileList 200/],
   ] as const) {
-    test(`[PRE-13][ERR-12] a 200 with ${name}: a dialog, and «Повторить» helps`, async ({ page, problems }) => {
+    test(`[PRE-13][ERR-12] a 200 with ${name}: a dialog, and «Повторить» helps`, async ({
+      page,
+      problems,
+    }) => {
       await page.route(tileCalls, (route) => route.fulfill({ status: 200, ...answer }));
       await page.goto('/');
       await expect(page.getByRole('alertdialog', { name: 'Ошибка получения плиток' })).toContainText(
@@ -206,7 +219,7 @@ test.describe('signed in', () => {
     await page.route('**/api/1.0/notification/**', (route) => void held.push(route));
     for (let count = 0; count < 10; count++) await stars.first().click();
     await page.getByRole('button', { name: 'Уведомления' }).click();
-    await expect.poll(() => held.length).toBeGreaterThan(1);
+    await expect.poll(() => held.length).toBeGreaterThanOrEqual(10);
     const release = async (): Promise<void> => {
       await Promise.all(
         held
@@ -245,12 +258,18 @@ test('[AUTH-02][ERR-06] a blocked account at the login form: a dialog, the form 
   await provoke(page, '**/api/1.0/auth/authentication', 'user-blocked');
   await page.goto('/login');
   await fillLogin(page, 'employee@neuro.example');
-  await page.getByRole('alertdialog', { name: 'Данный пользователь заблокирован' }).getByText('Понятно').click();
+  await page
+    .getByRole('alertdialog', { name: 'Данный пользователь заблокирован' })
+    .getByText('Понятно')
+    .click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('employee@neuro.example');
   await expect(page.getByRole('textbox', { name: 'Пароль' })).toHaveValue('portal-2026');
 });
 
-test('[AUTH-02][PRE-13] a login answer without a person in it signs nobody in', async ({ page, problems }) => {
+test('[AUTH-02][PRE-13] a login answer without a person in it signs nobody in', async ({
+  page,
+  problems,
+}) => {
   await page.route('**/api/1.0/auth/authentication', (route) => route.fulfill({ status: 200, json: {} }));
   await page.goto('/login');
   await fillLogin(page, 'employee@neuro.example');

@@ -144,7 +144,9 @@ test.describe('with the employee’s history', () => {
     await expect(item).toBeVisible();
   });
 
-  test('[CHAT-08][APP-05] at 768 px the history is a drawer that closes when a chat is chosen', async ({ page }) => {
+  test('[CHAT-08][APP-05] at 768 px the history is a drawer that closes when a chat is chosen', async ({
+    page,
+  }) => {
     await converse(page, 'chatGpt', 'Из выдвижной панели');
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/chat/neuron/chatGpt');
@@ -167,24 +169,21 @@ test.describe('with a long history', () => {
   test.use({ as: 'company@neuro.example' });
 
   test('[CHAT-08][PRE-14] pages of 30, each asked for once, every chat exactly once', async ({ page }) => {
-    const names = Array.from({ length: 65 }, (_, index) => `Разговор ${String(index + 1).padStart(2, '0')}`);
+    const names = Array.from({ length: 35 }, (_, index) => `Разговор ${String(index + 1).padStart(2, '0')}`);
     for (const name of names) await converse(page, 'vasilisa', name);
     const asked = watchLists(page);
     await page.goto('/chat/neuron/vasilisa');
     const links = panel(page).getByRole('link', { name: /^Разговор / });
-    await expect(links.first()).toHaveText('Разговор 65');
+    await expect(links.first()).toHaveText('Разговор 35');
     await expect(links).toHaveCount(30);
-    for (const count of [60, 65]) {
-      await links.last().hover();
-      await page.mouse.wheel(0, 3000);
-      await expect(links).toHaveCount(count);
-    }
+    await links.last().hover();
+    await page.mouse.wheel(0, 3000);
+    await expect(links).toHaveCount(35);
     await expect(panel(page).getByRole('button', { name: 'Показать ещё' })).toHaveCount(0);
     expect(await links.allTextContents()).toEqual(names.toReversed());
     expect(asked.map((query) => [query.get('page'), query.get('size')])).toEqual([
       ['0', '30'],
       ['1', '30'],
-      ['2', '30'],
     ]);
     await search(page).fill('разговор 1');
     await expect(links).toHaveCount(10);
