@@ -127,19 +127,20 @@ export async function storedMessages(page: Page): Promise<StoredMessage[]> {
   return content;
 }
 
-/** Has a request answered over the API, so that there is a chat to find. */
-export async function converse(page: Page, service: string, text: string): Promise<void> {
+/** Has a request answered over the API, in a new chat unless told; returns the chat's id. */
+export async function converse(page: Page, service: string, text: string, chat?: string): Promise<string> {
+  const request = {
+    name: 'request.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ text })),
+  };
   const response = await page.request.post(`/api/1.0/chat/${service}/message`, {
     headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
-    multipart: {
-      request: {
-        name: 'request.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify({ text })),
-      },
-    },
+    multipart: chat === undefined ? { request } : { request, chat },
   });
   expect(response.status()).toBe(200);
+  const { chatUuid }: { chatUuid: string } = await response.json();
+  return chatUuid;
 }
 
 /** What a message's «Копировать» puts on the clipboard: its text as it came. */
