@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { converse, expect, expectProblem, fillLogin, provoke, test } from './fixtures.ts';
+import { converse, expect, expectProblem, fillLogin, provoke, settle, test } from './fixtures.ts';
 
 const tileCalls = '**/api/1.0/tile/getTile';
 const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
@@ -77,7 +77,7 @@ test.describe('signed in', () => {
     const again = page.waitForResponse(tileCalls);
     await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
     expect((await again).status()).toBe(401);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Повторить' })).toBeEnabled();
+    await settle(page);
     await expect(notice).toHaveCount(0);
     await expect(page).toHaveURL(/\/$/);
   });

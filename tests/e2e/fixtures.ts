@@ -158,6 +158,11 @@ export async function provoke(page: Page, address: string, example: string): Pro
   );
 }
 
+/** Lets the page do what it has begun, by a trip to the server and back, so that what does not happen is seen not to. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await fetch('/favicon.svg', { cache: 'no-store' })));
+}
+
 /** Takes out of `problems` what the test has provoked on purpose; it must be there. */
 export async function expectProblem(problems: string[], pattern: RegExp): Promise<void> {
   await expect.poll(() => problems.some((problem) => pattern.test(problem))).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatUuidOf, converse, expect, send, settledAnswer, test } from './fixtures.ts';
+import { chatUuidOf, converse, expect, send, settle, settledAnswer, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'История' });
 const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Поиск по истории' });
@@ -46,6 +46,7 @@ test.describe('with the employee’s history', () => {
     await page.clock.runFor(400);
     await search(page).pressSequentially('ёт');
     await page.clock.runFor(499);
+    await settle(page);
     expect(asked.map((query) => query.get('searchText'))).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(() => asked.map((query) => query.get('searchText'))).toEqual(['отчёт']);
@@ -88,9 +89,8 @@ test.describe('with the employee’s history', () => {
     await search(page).fill('бегемот');
     await expect(panel(page).getByRole('link', { name: 'Жирафы' })).toHaveCount(0);
     await expect(panel(page).getByRole('link', { name: 'Бегемоты' })).toBeVisible();
-    const rest = page.waitForEvent('requestfinished').catch(() => undefined);
     release();
-    await Promise.race([rest, page.evaluate(() => new Promise(requestAnimationFrame))]);
+    await settle(page);
     await expect(panel(page).getByRole('link', { name: 'Жирафы' })).toHaveCount(0);
     await expect(panel(page).getByRole('link', { name: 'Бегемоты' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -143,10 +143,13 @@ for (const name of names) {
   }) => {
     await context.addCookies([{ name: 'NEURO_SESSION', value: '1', url: portal }]);
     await page.goto('/favicon.svg');
-    await page.evaluate((profile) => {
-      localStorage.setItem('profile', JSON.stringify(profile));
-      localStorage.setItem('authState', 'AUTHENTICATED');
-    }, exampleOf('authLogin', 'employee'));
+    await page.evaluate(
+      (profile) => {
+        localStorage.setItem('profile', JSON.stringify(profile));
+        localStorage.setItem('authState', 'AUTHENTICATED');
+      },
+      exampleOf('authLogin', 'employee'),
+    );
     await page.clock.install();
     await page.route('**/api/1.0/tile/getTile', (route) =>
       route.continue({
