@@ -1,8 +1,8 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { answersChecked, preferFromAddress } from './development.ts';
 import { ApiError, readHttpError } from './error.ts';
 import type { paths } from './generated/gateway.d.ts';
 import { type OperationId, operations } from './generated/operations.ts';
-import { preferFromAddress } from './prefer.ts';
 
 export const basePath = '/api/1.0';
 
@@ -51,4 +51,6 @@ export const client = createClient<paths>({
   fetch: (request) => globalThis.fetch(request),
 });
 client.use(errors);
-if (import.meta.env.DEV && typeof location !== 'undefined') client.use(preferFromAddress);
+if (import.meta.env.DEV && import.meta.env.MODE !== 'test') {
+  client.use(preferFromAddress, answersChecked);
+}

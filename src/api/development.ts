@@ -10,6 +10,14 @@ function chosen(): string {
   return sessionStorage.getItem(key) ?? '';
 }
 
+/** Development only: tells the console, once per operation, when an answer breaks the contract. */
+export const answersChecked: Middleware = {
+  onResponse({ request, response }) {
+    const copy = response.clone();
+    void import('./contract-check.ts').then(({ checkAnswer }) => checkAnswer(request, copy));
+  },
+};
+
 /**
  * Development only: asks the stand-in or Prism for a named error with every call of this tab, so that a person can
  * replay each failure in the browser.
