@@ -18,10 +18,9 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 }
 
 async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overhang, `${screen}: px that stand out sideways`).toBeLessThanOrEqual(0);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang, `${screen}: px that stand out sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Goes through the page by Tab until the control has focus. */
@@ -209,6 +208,7 @@ test('[CHAT-15] from the login to a copied answer and out again by keyboard alon
   await expect(focused).toHaveCount(1);
   await tabTo(page, page.getByRole('button', { name: 'employee@neuro.example' }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Профиль' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -81,6 +81,10 @@ test('[PRE-07] storage that throws: the portal starts, signs in and changes its 
 });
 
 test('[PRE-07] storage that holds anything at all: the portal starts at the login', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/1.0/')) calls += 1;
+  });
   for (const profile of ['', '{', 'null', '[]', '{"id":"1"}', '{"token":"secret"}']) {
     await page.addInitScript((text) => {
       localStorage.setItem('authState', 'AUTHENTICATED');
@@ -89,6 +93,7 @@ test('[PRE-07] storage that holds anything at all: the portal starts at the logi
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
   }
+  expect(calls, 'calls as somebody who is nobody').toBe(0);
 });
 
 test('[APP-01][APP-04] the page is Russian and its title is the gateway’s name', async ({ page }) => {

@@ -53,10 +53,12 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
   const chat = useChat(service.name, chatUuid);
   const state = useStore(chat.state);
   const load = useStore(chat.load);
-  const draft = useDraft(`${service.name}/${chatUuid ?? 'new'}`, state.pending !== null);
+  // The drawer belongs to one address: choosing a chat in it closes it.
+  const address = `${service.name}/${chatUuid ?? 'new'}`;
+  const [historyOpenAt, setHistoryOpenAt] = useState<string | null>(null);
+  const draft = useDraft(address, state.pending !== null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [model, setModel] = useState<string | null>(null);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -118,7 +120,7 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
       <section className={main} aria-label="Чат">
         <header className={bar}>
           <div className={narrowOnly}>
-            <IconButton label="История" icon={<PanelLeft />} onPress={() => setHistoryOpen(true)} />
+            <IconButton label="История" icon={<PanelLeft />} onPress={() => setHistoryOpenAt(address)} />
           </div>
           <div className={title}>
             <Heading level={1} size="lg">
@@ -147,7 +149,7 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
         ) : (
           <MessageList
             chat={state}
-            place={chatUuid ?? `new/${service.name}`}
+            place={address}
             serviceTitle={service.title}
             empty={
               load === 'loading' ? (
@@ -180,9 +182,9 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
           </div>
         </div>
       </section>
-      {isHistoryOpen && (
+      {historyOpenAt === address && (
         <Suspense>
-          <Drawer isOpen title="Чаты" onClose={() => setHistoryOpen(false)}>
+          <Drawer isOpen title="Чаты" onClose={() => setHistoryOpenAt(null)}>
             {history}
           </Drawer>
         </Suspense>

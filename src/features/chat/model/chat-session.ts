@@ -58,7 +58,7 @@ export class ChatSession {
   #abort: AbortController | null = null;
   #stopWanted = false;
   #onAccepted: (() => void) | null = null;
-  #attempt: { text: string; key: string } | null = null;
+  #attempt: { what: string; key: string } | null = null;
 
   /** @param onStarted called when the gateway has given a new chat its id */
   constructor(onStarted: (chat: ChatSession, chatUuid: string) => void) {
@@ -106,8 +106,13 @@ export class ChatSession {
    */
   async send({ serviceType, text, model, tileUuid, files = [], onAccepted }: SendDraft): Promise<boolean> {
     const { chatUuid } = this.state.get();
-    // The same text again after an unknown outcome is the same press of the button (PRE-05).
-    if (this.#attempt?.text !== text) this.#attempt = { text, key: crypto.randomUUID() };
+    // The same request again after an unknown outcome is the same press of the button (PRE-05).
+    const what = JSON.stringify([
+      text,
+      model,
+      ...files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+    ]);
+    if (this.#attempt?.what !== what) this.#attempt = { what, key: crypto.randomUUID() };
     const send: SendRequest = {
       serviceType,
       request: { text, ...(model ? { model } : {}), ...(tileUuid ? { tileUuid } : {}) },
@@ -123,6 +128,8 @@ export class ChatSession {
     if (outcome === 'refused') return false;
     const started = this.state.get().chatUuid;
     if (outcome === 'broken' && started) await this.#resume(started);
+    // The ids under which the files can be fetched again come with the stored message.
+    else if (files.length > 0 && started) await this.#reconcile(started);
     return true;
   }
 

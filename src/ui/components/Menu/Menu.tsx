@@ -72,6 +72,7 @@ export function MenuPanel({ label, triggerRef, onClose, ...content }: MenuPanelP
   return (
     <Popover
       isOpen
+      aria-label={label}
       triggerRef={triggerRef}
       onOpenChange={(open) => {
         if (!open) onClose();
