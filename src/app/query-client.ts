@@ -1,5 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/error.ts';
+import { invalidateHistory } from '#features/history/index.ts';
+import { unavailable } from '#platform/availability.ts';
+import { requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -26,6 +29,14 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// After an outage: what failed is asked for again, so that nobody has to reload.
+unavailable.subscribe(() => {
+  if (!unavailable.get())
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+});
+
+requestsTaken.subscribe(() => invalidateHistory(queryClient));
 
 let signedIn = session.get().profile?.id;
 session.subscribe(() => {

@@ -1,2 +1,2 @@
 export { ChatScreen, type ChatServiceView } from './components/ChatScreen.tsx';
-export { forgetChat, onChatStarted } from './model/chats.ts';
+export { forgetChat } from './model/chats.ts';

@@ -1,3 +1,4 @@
+export { ExternalBadge } from './components/ExternalBadge.tsx';
 export { HomePage } from './components/HomePage.tsx';
 export { parseHomeSearch } from './model/home-search.ts';
 export { isService } from './model/services.ts';

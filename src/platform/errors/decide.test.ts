@@ -81,7 +81,7 @@ describe('[ERR-08] availability', () => {
   });
   test('no answer sets it; in the chat the text is «Ошибка сети»', () => {
     expect(decide(failed({ kind: 'network' }))).toMatchObject({ action: 'unavailable' });
-    expect(decide(inChat({ kind: 'network' }))).toEqual({ action: 'unavailable', text: 'Ошибка сети' });
+    expect(decide(inChat({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: 'Ошибка сети' });
   });
 });
 
@@ -137,6 +137,10 @@ test('[AUTH-02] a refused login is shown at the form, an unknown chat by its scr
   expect(decide(failed({ operationId: 'authLogin', status: 400, text: 'Неверный пароль' }))).toEqual({
     action: 'inline',
     text: 'Неверный пароль',
+  });
+  expect(decide(failed({ operationId: 'authLogin', status: 401, text: 'Требуется авторизация' }))).toEqual({
+    action: 'inline',
+    text: 'Требуется авторизация',
   });
   expect(decide(failed({ operationId: 'historyMessageList', status: 404 }))).toMatchObject({
     action: 'inline',

@@ -10,7 +10,8 @@ export type Verdict =
   | { action: 'toast'; text: string; timeout: number | null; once: boolean }
   | { action: 'dialog'; title: string; text: string; reset: boolean }
   | { action: 'reset' }
-  | { action: 'unavailable'; text: string };
+  /** `notice`: words for the call itself, beside the page that covers the portal. */
+  | { action: 'unavailable'; notice: string | null };
 
 interface Row {
   id: string;
@@ -25,7 +26,7 @@ const ignoredTexts: readonly string[] = [];
 const chatCalls = new Set<OperationId | null>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
 /** Calls whose failure their screen shows, so that a dialog would only repeat it. */
 const ownScreen: Partial<Record<OperationId, readonly number[]>> = {
-  authLogin: [400],
+  authLogin: [400, 401, 403],
   historyMessageList: [404],
 };
 
@@ -98,7 +99,7 @@ const table: readonly Row[] = [
       e.status >= 500 || e.text.includes('Наши сервисы временно недоступны.') || e.kind === 'network',
     verdict: (e) => ({
       action: 'unavailable',
-      text: inChat(e) && e.kind === 'network' ? 'Ошибка сети' : e.text,
+      notice: inChat(e) && e.kind === 'network' ? 'Ошибка сети' : null,
     }),
   },
   {
@@ -116,13 +117,13 @@ const table: readonly Row[] = [
     when: (e) => inChat(e) && (e.status === 401 || e.status === 423),
     verdict: () => ({ action: 'ignore' }),
   },
-  { id: 'ERR-07', when: (e) => e.status === 401 || e.status === 403, verdict: () => ({ action: 'reset' }) },
-  { id: 'actionTrack', when: (e) => e.operationId === 'actionTrack', verdict: () => ({ action: 'ignore' }) },
   {
     id: 'AUTH-02',
     when: (e) => e.operationId !== null && (ownScreen[e.operationId]?.includes(e.status) ?? false),
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
+  { id: 'ERR-07', when: (e) => e.status === 401 || e.status === 403, verdict: () => ({ action: 'reset' }) },
+  { id: 'actionTrack', when: (e) => e.operationId === 'actionTrack', verdict: () => ({ action: 'ignore' }) },
   {
     id: 'ERR-12',
     when: (e) => e.status === 429,

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { ChatScreen, forgetChat, onChatStarted } from '#features/chat/index.ts';
-import { HistoryPanel, invalidateHistory } from '#features/history/index.ts';
+import { ChatScreen, forgetChat } from '#features/chat/index.ts';
+import { HistoryPanel } from '#features/history/index.ts';
 import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
-import { isService, useService } from '#features/tiles/index.ts';
+import { ExternalBadge, isService, useService } from '#features/tiles/index.ts';
+import { isUuid } from '#lib/uuid.ts';
 
 export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
   beforeLoad({ params }) {
-    if (!isService(params.name)) throw notFound();
+    if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();
   },
   component: Chat,
 });
@@ -16,16 +15,13 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
 function Chat() {
   const { name, chatUuid } = Route.useParams();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { service, tile } = useService(name);
-
-  useEffect(() => onChatStarted(() => void invalidateHistory(queryClient)), [queryClient]);
 
   if (!service) return <ScreenNotFound />;
   if (!service.ready) return <ScreenSoon title={service.title} />;
 
   const onHidden = (uuid: string): void => {
-    forgetChat(uuid);
+    forgetChat(name, uuid);
     if (uuid !== chatUuid) return;
     void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name, chatUuid: undefined } });
   };
@@ -40,11 +36,11 @@ function Chat() {
         title: service.title,
         description: tile?.description ?? '',
         typeInput: service.typeInput,
-        external: service.external,
         attachments,
         ...(tile ? { tileUuid: tile.uuid } : {}),
       }}
       chatUuid={chatUuid}
+      badge={<ExternalBadge external={service.external} />}
       history={<HistoryPanel serviceType={name} activeChatUuid={chatUuid} onHidden={onHidden} />}
       missing={<ScreenNotFound />}
     />

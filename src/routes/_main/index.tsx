@@ -15,7 +15,7 @@ function Home() {
       gatewayName={config.gatewayName}
       search={search}
       onSearchChange={(change) =>
-        void navigate({ search: parseHomeSearch({ ...search, ...change }), replace: true })
+        void navigate({ search: (now) => parseHomeSearch({ ...now, ...change }), replace: true })
       }
     />
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError } from '#api/error.ts';
 import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
 import { decide } from '#platform/errors/decide.ts';
 import { signIn } from '#platform/session/session.ts';
@@ -14,7 +15,7 @@ export function LoginForm() {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const login = useAuthLogin({ mutation: { onSuccess: (profile) => void signIn(profile) } });
-  const verdict = login.error ? decide(login.error) : null;
+  const verdict = login.error instanceof ApiError ? decide(login.error) : null;
   const refusal = verdict?.action === 'inline' ? verdict.text : null;
 
   const change = (field: keyof Credentials) => (value: string) => {

@@ -1,22 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { MessageSquarePlus, PanelLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useStore } from '#lib/store.ts';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  EmptyState,
-  Heading,
-  Icon,
-  IconButton,
-  Skeleton,
-  toast,
-} from '#ui/index.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, buttonClass, EmptyState, Heading, Icon, IconButton, Skeleton } from '#ui/index.ts';
 import type { AttachmentRule } from '../model/attachments.ts';
-import type { Message } from '../model/chat-state.ts';
-import { useChat } from '../model/useChat.ts';
-import { useDraft } from '../model/useDraft.ts';
+import { useConversation } from '../model/useConversation.ts';
 import { aside, bar, composer, main, narrowOnly, place, screen, title } from './ChatScreen.css.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -32,7 +19,6 @@ export interface ChatServiceView {
   title: string;
   description: string;
   typeInput: string;
-  external: boolean;
   attachments: AttachmentRule | null;
   tileUuid?: string;
 }
@@ -41,6 +27,8 @@ interface ChatScreenProps {
   service: ChatServiceView;
   /** Absent in a new chat. */
   chatUuid: string | undefined;
+  /** Beside the title: where the service runs. */
+  badge: ReactNode;
   /** The history panel, beside the conversation or in a drawer. */
   history: ReactNode;
   /** What to show for a chat that does not exist. */
@@ -48,71 +36,12 @@ interface ChatScreenProps {
 }
 
 /** A conversation with a text service (CHAT-01). */
-export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenProps) {
-  const navigate = useNavigate();
-  const chat = useChat(service.name, chatUuid);
-  const state = useStore(chat.state);
-  const load = useStore(chat.load);
+export function ChatScreen({ service, chatUuid, badge, history, missing }: ChatScreenProps) {
+  const conversation = useConversation(service, chatUuid);
+  const { address, chat, draft, load, state } = conversation;
   // The drawer belongs to one address: choosing a chat in it closes it.
-  const address = `${service.name}/${chatUuid ?? 'new'}`;
   const [historyOpenAt, setHistoryOpenAt] = useState<string | null>(null);
-  const draft = useDraft(address, state.pending !== null);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [model, setModel] = useState<string | null>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    if (chatUuid) void chat.open(chatUuid);
-  }, [chat, chatUuid]);
-
-  // A new chat gets its address as soon as the gateway has named it.
-  useEffect(() => {
-    if (chatUuid || !state.chatUuid) return;
-    void navigate({
-      to: '/chat/neuron/$name/{-$chatUuid}',
-      params: { name: service.name, chatUuid: state.chatUuid },
-      replace: true,
-    });
-  }, [chatUuid, state.chatUuid, navigate, service.name]);
-
   if (load === 'missing') return missing;
-
-  const submit = async (
-    text: string,
-    attached: readonly File[],
-    keeping = { sent() {}, giveBack() {} },
-  ): Promise<void> => {
-    setFiles([]);
-    const taken = await chat.send({
-      serviceType: service.name,
-      text,
-      files: attached,
-      onAccepted: keeping.sent,
-      ...(model ? { model } : {}),
-      ...(service.tileUuid ? { tileUuid: service.tileUuid } : {}),
-    });
-    if (taken) return;
-    keeping.giveBack();
-    setFiles(attached);
-  };
-  const repeat = (answer: Message): void => {
-    const before = state.messages.slice(0, state.messages.indexOf(answer));
-    const request = before.findLast(({ role }) => role === 'user');
-    if (request && !chat.isRunning) void submit(request.content, []);
-  };
-  const hide = async (message: Message): Promise<void> => {
-    const restore = await chat.hide(message);
-    if (!restore) return;
-    toast.show({
-      tone: 'info',
-      title: 'Сообщение скрыто',
-      action: { label: 'Отменить', onPress: () => void restore() },
-    });
-  };
-  const edit = (text: string): void => {
-    draft.change(text);
-    input.current?.focus();
-  };
 
   return (
     <div className={screen}>
@@ -126,9 +55,7 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
             <Heading level={1} size="lg">
               {service.title}
             </Heading>
-            <Badge tone={service.external ? 'warning' : 'positive'}>
-              {service.external ? 'внешний' : 'в контуре'}
-            </Badge>
+            {badge}
           </div>
           <Link
             to="/chat/neuron/$name/{-$chatUuid}"
@@ -155,12 +82,16 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
               load === 'loading' ? (
                 <Skeleton shape="block" height="160px" />
               ) : (
-                <Welcome title={service.title} description={service.description} onChoose={edit} />
+                <Welcome
+                  title={service.title}
+                  description={service.description}
+                  onChoose={conversation.edit}
+                />
               )
             }
-            onRepeat={repeat}
-            onEdit={(message) => edit(message.content)}
-            onHide={(message) => void hide(message)}
+            onRepeat={conversation.repeat}
+            onEdit={(message) => conversation.edit(message.content)}
+            onHide={(message) => void conversation.hide(message)}
             onLoadOlder={() => void chat.loadOlder()}
           />
         )}
@@ -169,15 +100,20 @@ export function ChatScreen({ service, chatUuid, history, missing }: ChatScreenPr
             <Composer
               text={draft.text}
               onTextChange={draft.change}
-              files={files}
-              onFilesChange={setFiles}
+              attachments={conversation.attachments}
               typeInput={service.typeInput}
-              attachments={service.attachments}
+              accepts={service.attachments}
               isRunning={state.phase !== 'idle'}
-              onSend={() => void submit(draft.text, files, draft.send())}
+              onSend={() => void conversation.submit()}
               onStop={() => void chat.stop()}
-              inputRef={input}
-              tools={<ModelSelect serviceType={service.name} value={model} onChange={setModel} />}
+              inputRef={conversation.input}
+              tools={
+                <ModelSelect
+                  serviceType={service.name}
+                  value={conversation.model}
+                  onChange={conversation.setModel}
+                />
+              }
             />
           </div>
         </div>

@@ -57,21 +57,3 @@ export const hint = style({
   color: vars.color.hint,
   '@media': { [`${media.from('md')} and (hover: hover)`]: { display: 'inline' } },
 });
-
-export const chips = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-export const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  paddingInlineStart: vars.space[3],
-  borderRadius: vars.radius.md,
-  background: vars.color.surfaceHover,
-});

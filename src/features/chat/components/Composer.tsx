@@ -1,19 +1,19 @@
-import { ArrowUp, Paperclip, Square, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { formatFileSize } from '#lib/file-size.ts';
-import { IconButton, Text, toast } from '#ui/index.ts';
-import { type AttachmentRule, addFiles } from '../model/attachments.ts';
+import { ArrowUp, Paperclip, Square } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton, toast } from '#ui/index.ts';
+import type { AttachmentRule } from '../model/attachments.ts';
+import type { Attachments } from '../model/useAttachments.ts';
 import { validateSend } from '../model/validate-send.ts';
-import { box, buttons, chip, chips, hint, input, sizer, tools } from './Composer.css.ts';
+import { AttachmentChips } from './AttachmentChips.tsx';
+import { box, buttons, hint, input, sizer, tools } from './Composer.css.ts';
 
 interface ComposerProps {
   text: string;
   onTextChange: (text: string) => void;
-  files: readonly File[];
-  onFilesChange: (files: readonly File[]) => void;
+  attachments: Attachments;
   typeInput: string;
   /** Null where the service takes no files. */
-  attachments: AttachmentRule | null;
+  accepts: AttachmentRule | null;
   isRunning: boolean;
   onSend: () => void;
   onStop: () => void;
@@ -22,20 +22,30 @@ interface ComposerProps {
   tools: ReactNode;
 }
 
+/** «Остановить» takes the place of «Отправить»: the second press of a double click is not meant for it, ms. */
+const doubleClick = 500;
+
 const warn = (text: string): void =>
   void toast.show({ tone: 'warning', title: 'Предупреждение!', text, timeout: 1000 });
 
 /** Where a request is written: Enter sends, Shift+Enter begins a new line, Escape stops the answer. */
 export function Composer(props: ComposerProps) {
-  const { text, files, attachments, isRunning } = props;
-  const [fileError, setFileError] = useState<string | null>(null);
+  const { text, attachments, accepts, isRunning } = props;
   const picker = useRef<HTMLInputElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   const send = (): void => {
     if (isRunning) return;
-    const problem = validateSend(text, props.typeInput);
-    if (problem) warn(problem);
-    else props.onSend();
+    const problem = validateSend(text, props.typeInput, attachments.error);
+    if (problem) {
+      warn(problem);
+      return;
+    }
+    sentAt.current = performance.now();
+    props.onSend();
+  };
+  const stop = (): void => {
+    if (performance.now() - sentAt.current > doubleClick) props.onStop();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // An Enter that ends the choice of an input method is no send.
@@ -46,31 +56,16 @@ export function Composer(props: ComposerProps) {
     send();
   };
   const attach = (chosen: readonly File[]): void => {
-    if (!attachments || chosen.length === 0) return;
-    const checked = addFiles(files, chosen, attachments);
-    setFileError(checked.error);
-    props.onFilesChange(checked.files);
+    if (accepts && chosen.length > 0) attachments.add(chosen, accepts);
+  };
+  const onPaste = ({ clipboardData }: ClipboardEvent): void => {
+    // A table copied from an office program comes as text and as a picture of it: the text is what is meant.
+    if (!clipboardData.types.includes('text/plain')) attach([...clipboardData.files]);
   };
 
   return (
     <div className={box}>
-      {files.length > 0 && (
-        <ul className={chips} aria-label="Прикреплённые файлы">
-          {files.map((file, index) => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`} className={chip}>
-              <Text size="sm" as="span" truncate>
-                {file.name}, {formatFileSize(file.size)}
-              </Text>
-              <IconButton
-                size="sm"
-                label={`Убрать файл ${file.name}`}
-                icon={<X />}
-                onPress={() => props.onFilesChange(files.toSpliced(index, 1))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AttachmentChips attachments={attachments} />
       {/* The copy behind the field gives it the height of its text. */}
       <div className={sizer} data-text={`${text} `}>
         <textarea
@@ -84,16 +79,11 @@ export function Composer(props: ComposerProps) {
           value={text}
           onChange={(event) => props.onTextChange(event.target.value)}
           onKeyDown={onKeyDown}
-          onPaste={(event) => attach([...event.clipboardData.files])}
+          onPaste={onPaste}
         />
       </div>
-      {fileError && (
-        <Text size="sm" tone="negative" as="div">
-          <span role="alert">{fileError}</span>
-        </Text>
-      )}
       <div className={tools}>
-        {attachments && (
+        {accepts && (
           <>
             <IconButton
               label="Прикрепить файл"
@@ -104,8 +94,8 @@ export function Composer(props: ComposerProps) {
               ref={picker}
               type="file"
               hidden
-              multiple={attachments.maxCount > 1}
-              accept={attachments.accept.join(',')}
+              multiple={accepts.maxCount > 1}
+              accept={accepts.accept.join(',')}
               onChange={(event) => {
                 attach([...(event.target.files ?? [])]);
                 // The same file chosen again must be an event again (PRE-11).
@@ -120,7 +110,7 @@ export function Composer(props: ComposerProps) {
         </span>
         <div className={buttons}>
           {isRunning ? (
-            <IconButton variant="secondary" label="Остановить" icon={<Square />} onPress={props.onStop} />
+            <IconButton variant="secondary" label="Остановить" icon={<Square />} onPress={stop} />
           ) : (
             <IconButton variant="primary" label="Отправить" icon={<ArrowUp />} onPress={send} />
           )}

@@ -14,14 +14,14 @@ export function ModelSelect({ serviceType, value, onChange }: ModelSelectProps) 
   const { data } = useChatModelList({ query: { staleTime: 10 * 60_000 } });
   const models = (data ?? []).filter((model) => model.serviceType === serviceType);
   if (models.length < 2) return null;
-  const chosen = value ?? models.find(({ isDefault }) => isDefault)?.value ?? null;
+  const known = models.find((model) => model.value === value) ?? models.find(({ isDefault }) => isDefault);
   return (
     <div className={box}>
       <Select
         label="Модель"
         isLabelHidden
         options={models.map((model) => ({ id: model.value, label: model.title }))}
-        value={chosen}
+        value={known?.value ?? null}
         onChange={onChange}
       />
     </div>

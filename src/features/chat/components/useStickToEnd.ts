@@ -37,14 +37,18 @@ export function useStickToEnd(place: string): {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     };
     let actedAt = Number.NEGATIVE_INFINITY;
+    let last = { top: box.scrollTop, height: box.scrollHeight };
     const onAct = (): void => {
       actedAt = performance.now();
     };
     const onScroll = (): void => {
       const distance = box.scrollHeight - box.clientHeight - box.scrollTop;
-      // Only the reader leaves the end: layout moves, too, when content grows, shrinks or is drawn at last.
+      // Only the reader leaves the end: layout moves, too, when content grows, shrinks or is drawn at last. A search
+      // in the page or a screen reader's cursor scrolls up without any of the intents, and without a change of height.
+      const wentUp = box.scrollTop < last.top - 1 && box.scrollHeight === last.height;
+      last = { top: box.scrollTop, height: box.scrollHeight };
       if (distance <= tolerance) isAtEnd.current = true;
-      else if (performance.now() - actedAt < intentTime) isAtEnd.current = false;
+      else if (wentUp || performance.now() - actedAt < intentTime) isAtEnd.current = false;
       else follow();
       setAway(!isAtEnd.current);
     };

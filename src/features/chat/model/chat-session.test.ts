@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { infoDialogs } from '#platform/info-dialog.ts';
+import { signIn } from '#platform/session/session.ts';
 import { ChatSession } from './chat-session.ts';
 
 const server = setupServer();
@@ -37,6 +38,16 @@ function broken(...frames: string[]): Response {
   );
   return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
 }
+
+const pageOf = (...messages: Record<string, unknown>[]): Response =>
+  HttpResponse.json({
+    content: messages.map((message) => ({ date, idFile: null, files: [], status: 'complete', ...message })),
+    totalElements: messages.length,
+    totalPages: 1,
+    number: 0,
+    size: 30,
+    last: true,
+  });
 
 const failure = (status: number, message: string): Response =>
   HttpResponse.json({ timestamp: date, status, error: 'Error', message, path: '/' }, { status });
@@ -74,7 +85,7 @@ test('[CHAT-03] a send names the chat, streams the answer and settles', async ()
   );
   const named = vi.fn();
   const accepted = vi.fn();
-  const chat = new ChatSession((_chat, uuid) => named(uuid));
+  const chat = new ChatSession(null, (_chat, uuid) => named(uuid));
   expect(await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй', onAccepted: accepted }))).toBe(true);
   expect(named).toHaveBeenCalledExactlyOnceWith(chatUuid);
   expect(accepted).toHaveBeenCalledOnce();
@@ -95,8 +106,16 @@ test('[CHAT-03][APP-19] a backend that does not stream works as well; the reques
       });
     }),
   );
-  const chat = new ChatSession(() => undefined);
+  const chat = new ChatSession(null, () => undefined);
   const file = new File(['данные'], 'Отчёт.txt', { type: 'text/plain' });
+  const stored = {
+    id: 'q',
+    role: 'user',
+    content: 'Эй',
+    files: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }],
+  };
+  const whole = { id: 'a', role: 'assistant', content: 'Целиком' };
+  server.use(http.get(`${base}/history/getListMessage`, () => pageOf(stored, whole)));
   await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй', model: 'gpt', files: [file] }));
   expect(contentOf(chat)).toBe('Целиком');
   const request = form?.get('request');
@@ -106,6 +125,8 @@ test('[CHAT-03][APP-19] a backend that does not stream works as well; the reques
   });
   const sent = form?.getAll('files')[0];
   expect(sent instanceof File && sent.name).toBe('Отчёт.txt');
+  // The id by which it can be downloaded is there without a reload.
+  expect(chat.state.get().messages[0]?.files[0]?.idFile).toBe('f');
 });
 
 test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the request is not sent again', async () => {
@@ -117,16 +138,7 @@ test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the
       return broken(started, delta(2, 'Пер'));
     }),
     http.get(`${base}/history/getListMessage`, () =>
-      HttpResponse.json({
-        content: [
-          { id: 'a', role: 'assistant', content: 'Пер', date, status: 'streaming', idFile: null, files: [] },
-        ],
-        totalElements: 1,
-        totalPages: 1,
-        number: 0,
-        size: 30,
-        last: true,
-      }),
+      pageOf({ id: 'a', role: 'assistant', content: 'Пер', status: 'streaming' }),
     ),
     http.get(`${base}/chat/${chatUuid}/stream`, ({ request }) => {
       resumedFrom.push(request.headers.get('last-event-id'));
@@ -135,7 +147,7 @@ test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the
         : stream(delta(3, 'вы'), delta(4, 'й'), finished(5));
     }),
   );
-  const chat = new ChatSession(() => undefined);
+  const chat = new ChatSession(null, () => undefined);
   await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }));
   expect(contentOf(chat)).toBe('Первый');
   expect(sends).toHaveBeenCalledOnce();
@@ -148,7 +160,7 @@ test('[PRE-18] when nothing brings the stream back, what arrived is kept and mar
     http.get(`${base}/chat/${chatUuid}/stream`, () => HttpResponse.error()),
     http.get(`${base}/history/getListMessage`, () => HttpResponse.error()),
   );
-  const chat = new ChatSession(() => undefined);
+  const chat = new ChatSession(null, () => undefined);
   await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }));
   expect(chat.state.get().messages.at(-1)).toMatchObject({ content: 'Часть', status: 'failed' });
   expect(chat.isRunning).toBe(false);
@@ -162,7 +174,7 @@ test('[PRE-05] a send without an answer is given back; the same text again carri
       return HttpResponse.error();
     }),
   );
-  const chat = new ChatSession(() => undefined);
+  const chat = new ChatSession(null, () => undefined);
   for (const text of ['Раз', 'Раз', 'Два']) {
     expect(await finish(chat.send({ serviceType: 'chatGpt', text }))).toBe(false);
   }
@@ -174,7 +186,7 @@ test('[PRE-05] a send without an answer is given back; the same text again carri
 
 test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the title of the call', async () => {
   server.use(http.post(`${base}/chat/chatGpt/message`, () => HttpResponse.html('<h1>Вход в сеть</h1>')));
-  const chat = new ChatSession(() => undefined);
+  const chat = new ChatSession(null, () => undefined);
   expect(await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }))).toBe(false);
   expect(infoDialogs.get()).toMatchObject([
     { title: 'Ошибка отправки сообщения', message: 'Что-то пошло не так =(' },
@@ -185,7 +197,7 @@ test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the 
 test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
   for (const status of [401, 423]) {
     server.use(http.post(`${base}/chat/chatGpt/message`, () => failure(status, 'Нельзя'), { once: true }));
-    const chat = new ChatSession(() => undefined);
+    const chat = new ChatSession(null, () => undefined);
     expect(await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }))).toBe(false);
     expect(infoDialogs.get()).toEqual([]);
   }
@@ -205,7 +217,7 @@ test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway'
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const chat = new ChatSession(() => undefined);
+  const chat = new ChatSession(null, () => undefined);
   const sending = chat.send({ serviceType: 'chatGpt', text: 'Эй' });
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100);
@@ -219,8 +231,88 @@ test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway'
 
 test('[APP-07] a chat that does not exist is missing, not an error dialog', async () => {
   server.use(http.get(`${base}/history/getListMessage`, () => failure(404, 'Ничего не найдено')));
-  const chat = new ChatSession(() => undefined);
+  const chat = new ChatSession(null, () => undefined);
   await finish(chat.open(chatUuid));
   expect(chat.load.get()).toBe('missing');
   expect(infoDialogs.get()).toEqual([]);
+});
+
+test('[CHAT-03] a send before the messages have come goes to the same chat', async () => {
+  let chatField: unknown;
+  server.use(
+    http.get(`${base}/history/getListMessage`, () => pageOf({ id: 'old', role: 'user', content: 'Было' })),
+    http.post(`${base}/chat/chatGpt/message`, async ({ request }) => {
+      chatField = (await request.formData()).get('chat');
+      return stream(started, delta(2, 'Да'), finished(3));
+    }),
+  );
+  const chat = new ChatSession(chatUuid, () => undefined);
+  await finish(Promise.all([chat.open(chatUuid), chat.send({ serviceType: 'chatGpt', text: 'Эй' })]));
+  expect(chatField).toBe(chatUuid);
+  expect(chat.state.get().messages.map(({ content }) => content)).toEqual(['Было', 'Эй', 'Да']);
+});
+
+test('[PRE-18] a gateway that fails on resuming is asked again, and the answer taken up', async () => {
+  let resumes = 0;
+  server.use(
+    http.get(`${base}/history/getListMessage`, () =>
+      pageOf({ id: 'a', role: 'assistant', content: 'На', status: 'streaming', lastEventId: '2' }),
+    ),
+    http.get(`${base}/chat/${chatUuid}/stream`, () => {
+      resumes += 1;
+      return resumes === 1 ? failure(502, '') : stream(delta(3, 'чало'), finished(4));
+    }),
+  );
+  const chat = new ChatSession(chatUuid, () => undefined);
+  await finish(chat.open(chatUuid));
+  expect(contentOf(chat)).toBe('Начало');
+  expect(unavailable.get()).toBe(true);
+});
+
+test('[PRE-18] stop before the gateway has answered gives the text back at once', async () => {
+  server.use(http.post(`${base}/chat/chatGpt/message`, () => new Promise<Response>(() => undefined)));
+  const chat = new ChatSession(null, () => undefined);
+  const sending = chat.send({ serviceType: 'chatGpt', text: 'Эй' });
+  await vi.waitFor(() => expect(chat.state.get().phase).toBe('sending'));
+  void chat.stop();
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
+  expect(await finish(sending)).toBe(false);
+});
+
+test('[PRE-05] the same text with another file is another request', async () => {
+  const keys = new Set<string | null>();
+  server.use(
+    http.post(`${base}/chat/chatGpt/message`, ({ request }) => {
+      keys.add(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
+    }),
+  );
+  const chat = new ChatSession(null, () => undefined);
+  for (const name of ['a.txt', 'b.txt']) {
+    await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй', files: [new File(['x'], name)] }));
+  }
+  expect(keys.size).toBe(2);
+});
+
+test('[ERR-06] a blocked account is told by the messages, too, and is no missing chat', async () => {
+  signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  server.use(
+    http.get(`${base}/history/getListMessage`, () => failure(400, 'Данный пользователь заблокирован')),
+  );
+  const chat = new ChatSession(chatUuid, () => undefined);
+  await finish(chat.open(chatUuid));
+  expect(chat.load.get()).toBe('failed');
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Данный пользователь заблокирован' }]);
+});
+
+test('[APP-06] after an outage a chat that could not be loaded is loaded', async () => {
+  server.use(http.get(`${base}/history/getListMessage`, () => failure(503, ''), { once: true }));
+  const chat = new ChatSession(chatUuid, () => undefined);
+  await finish(chat.open(chatUuid));
+  expect(chat.load.get()).toBe('failed');
+  server.use(
+    http.get(`${base}/history/getListMessage`, () => pageOf({ id: 'q', role: 'user', content: 'Есть' })),
+  );
+  chat.recover();
+  await vi.waitFor(() => expect(contentOf(chat)).toBe('Есть'));
 });

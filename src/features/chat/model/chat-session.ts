@@ -3,7 +3,9 @@ import { ApiError } from '#api/error.ts';
 import { historyMessageHide, historyMessageList } from '#api/generated/hooks/history/history.ts';
 import { type ChatEvent, resumeMessage, type SendRequest, streamMessage } from '#api/stream.ts';
 import { createStore, type Store } from '#lib/store.ts';
+import { requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
+import { toast } from '#ui/index.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
 
 /** Messages of one page of the history (portal.md §9). */
@@ -50,18 +52,22 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * looks at another page, and several conversations run at once (CHAT-06).
  */
 export class ChatSession {
-  readonly state: Store<ChatState> = createStore(emptyChat);
+  readonly state: Store<ChatState>;
   /** How far the messages are here: `missing` is a chat that does not exist or belongs to somebody else. */
   readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
   readonly #onStarted: (chat: ChatSession, chatUuid: string) => void;
   #queue: ChatAction[] = [];
   #abort: AbortController | null = null;
-  #stopWanted = false;
+  #released = false;
   #onAccepted: (() => void) | null = null;
   #attempt: { what: string; key: string } | null = null;
 
-  /** @param onStarted called when the gateway has given a new chat its id */
-  constructor(onStarted: (chat: ChatSession, chatUuid: string) => void) {
+  /**
+   * @param chatUuid the chat of an address; null begins a new one
+   * @param onStarted called when the gateway has given a new chat its id
+   */
+  constructor(chatUuid: string | null, onStarted: (chat: ChatSession, chatUuid: string) => void) {
+    this.state = createStore<ChatState>({ ...emptyChat, chatUuid });
     this.#onStarted = onStarted;
   }
 
@@ -78,12 +84,19 @@ export class ChatSession {
       this.dispatch({ type: 'loaded', messages: page.content, hasOlder: !page.last, chatUuid });
       this.load.set('ready');
     } catch (error) {
-      const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+      const missing = error instanceof ApiError && error.status === 404;
       this.load.set(missing ? 'missing' : 'failed');
       if (!missing) reportError(error);
       return;
     }
-    if (this.isRunning) await this.#resume(chatUuid);
+    if (this.state.get().phase === 'reconnecting') await this.#resume(chatUuid);
+  }
+
+  /** After an outage: what could not be loaded is loaded, what was cut off is taken up again. */
+  recover(): void {
+    const { chatUuid, messages } = this.state.get();
+    const isCutOff = messages.at(-1)?.error?.message === interruptedText;
+    if (chatUuid && !this.isRunning && (isCutOff || this.load.get() === 'failed')) void this.open(chatUuid);
   }
 
   /** Puts the page before the oldest message in front. */
@@ -120,12 +133,20 @@ export class ChatSession {
       files,
       idempotencyKey: this.#attempt.key,
     };
-    this.#onAccepted = onAccepted ?? null;
+    let isTaken = false;
+    this.#onAccepted = () => {
+      isTaken = true;
+      onAccepted?.();
+    };
     this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
-    this.load.set('ready');
+    if (!chatUuid) this.load.set('ready');
     const abort = this.#begin();
     const outcome = await this.#follow(streamMessage(send, abort.signal));
-    if (outcome === 'refused') return false;
+    if (!isTaken) {
+      // Another answer is being written there: show it, so that it can be awaited or stopped.
+      if (chatUuid && outcome === 'refused') void this.open(chatUuid);
+      return this.#released;
+    }
     const started = this.state.get().chatUuid;
     if (outcome === 'broken' && started) await this.#resume(started);
     // The ids under which the files can be fetched again come with the stored message.
@@ -138,8 +159,10 @@ export class ChatSession {
     const { chatUuid, phase } = this.state.get();
     if (phase === 'idle') return;
     if (phase === 'sending') {
-      // Nothing to stop yet: the answer is stopped as soon as it has a name.
-      this.#stopWanted = true;
+      // The gateway has not said that it took the request: the text goes back to the person. Sent again as it is,
+      // it carries the same key and joins the answer that may have begun all the same.
+      this.#abort?.abort();
+      this.dispatch({ type: 'refused' });
       return;
     }
     this.#abort?.abort();
@@ -151,19 +174,19 @@ export class ChatSession {
   /** Hides a message; returns the way back. Throws nothing: a refusal puts the message back and is reported. */
   async hide(message: Message): Promise<(() => Promise<void>) | null> {
     const { messages } = this.state.get();
-    const before = messages[messages.findIndex(({ id }) => id === message.id) + 1]?.id ?? null;
+    const after = messages[messages.findIndex(({ id }) => id === message.id) - 1]?.id ?? null;
     this.dispatch({ type: 'removed', id: message.id });
     try {
       await historyMessageHide({ uuid: message.id, hidden: true });
     } catch (error) {
-      this.dispatch({ type: 'restored', message, before });
+      this.dispatch({ type: 'restored', message, after });
       reportError(error);
       return null;
     }
     return async () => {
       try {
         await historyMessageHide({ uuid: message.id, hidden: false });
-        this.dispatch({ type: 'restored', message, before });
+        this.dispatch({ type: 'restored', message, after });
       } catch (error) {
         reportError(error);
       }
@@ -176,13 +199,13 @@ export class ChatSession {
 
   /** Lets go of the connection without stopping the answer, when the person signs out. */
   release(): void {
+    this.#released = true;
     this.#abort?.abort();
   }
 
   #begin(): AbortController {
     this.#abort?.abort();
     this.#abort = new AbortController();
-    this.#stopWanted = false;
     return this.#abort;
   }
 
@@ -252,14 +275,18 @@ export class ChatSession {
   /** A refused send gives its text back; a stream that had begun, or could not be reached, is taken up again. */
   #failed(error: unknown): Outcome {
     const { phase } = this.state.get();
-    const refused = error instanceof ApiError && error.kind === 'http';
+    // A gateway that fails may write on all the same: only its word that there is nothing ends the tries.
+    const isHttp = error instanceof ApiError && error.kind === 'http';
     if (phase === 'sending') {
-      reportError(error);
+      const verdict = reportError(error);
+      if (verdict.action === 'unavailable' && verdict.notice) {
+        toast.show({ tone: 'negative', title: verdict.notice });
+      }
       this.dispatch({ type: 'refused' });
       return 'refused';
     }
-    if (refused) reportError(error);
-    return refused ? 'refused' : 'broken';
+    if (isHttp) reportError(error);
+    return isHttp && error.status < 500 ? 'refused' : 'broken';
   }
 
   #started(event: Extract<ChatEvent, { type: 'started' }>): void {
@@ -267,9 +294,9 @@ export class ChatSession {
     this.#attempt = null;
     this.#onAccepted?.();
     this.#onAccepted = null;
+    requestsTaken.set(requestsTaken.get() + 1);
     this.dispatch(event);
     if (isNew) this.#onStarted(this, event.chatUuid);
-    if (this.#stopWanted) void this.stop();
   }
 
   #enqueue(event: ChatEvent): void {

@@ -133,12 +133,34 @@ describe('stored messages', () => {
     const state = { ...emptyChat, messages: [stored('1'), stored('2'), stored('3')] };
     const without = reduceChat(state, { type: 'removed', id: '2' });
     expect(without.messages.map(({ id }) => id)).toEqual(['1', '3']);
-    expect(reduceChat(without, { type: 'restored', message: stored('2'), before: '3' }).messages).toEqual(
+    expect(reduceChat(without, { type: 'restored', message: stored('2'), after: '1' }).messages).toEqual(
       state.messages,
     );
-    const last = reduceChat(state, { type: 'removed', id: '3' });
-    expect(reduceChat(last, { type: 'restored', message: stored('3'), before: null }).messages).toEqual(
+    const first = reduceChat(state, { type: 'removed', id: '1' });
+    expect(reduceChat(first, { type: 'restored', message: stored('1'), after: null }).messages).toEqual(
       state.messages,
     );
+  });
+
+  test('[CHAT-08] what was said meanwhile stays behind it', () => {
+    const state = { ...emptyChat, messages: [stored('1'), stored('4')] };
+    const restored = reduceChat(state, { type: 'restored', message: stored('2'), after: '1' });
+    expect(restored.messages.map(({ id }) => id)).toEqual(['1', '2', '4']);
+  });
+
+  test('[CHAT-03] a page that comes after a send goes in front of it and takes nothing away', () => {
+    const sending = reduceChat(
+      { ...emptyChat, chatUuid: 'c' },
+      { type: 'send', text: 'Привет', fileNames: [] },
+    );
+    const page = { type: 'loaded', chatUuid: 'c', messages: [stored('1')], hasOlder: true } as const;
+    expect(reduceChat(sending, page)).toMatchObject({
+      phase: 'sending',
+      pending: { text: 'Привет' },
+      hasOlder: true,
+    });
+    const streaming = reduceChat(run(sending, started, delta(2, 'Да')), page);
+    expect(streaming.messages.map(({ id }) => id)).toEqual(['1', 'q', 'a']);
+    expect(streaming).toMatchObject({ phase: 'streaming', lastEventId: '2' });
   });
 });

@@ -42,7 +42,7 @@ export type ChatAction =
   | { type: 'loaded'; messages: readonly Message[]; hasOlder: boolean; chatUuid: string }
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean }
   | { type: 'removed'; id: string }
-  | { type: 'restored'; message: Message; before: string | null };
+  | { type: 'restored'; message: Message; after: string | null };
 
 /** Events carry decimal ids that grow; one that is not beyond what we hold came twice (PRE-18). */
 const isRepeated = (state: ChatState, id: string): boolean =>
@@ -89,6 +89,25 @@ function settled(state: ChatState, change: (answer: Message) => Message): ChatSt
   return { ...state, messages: updateAnswer(state, change), phase: 'idle', pending: null, progress: null };
 }
 
+function loaded(
+  state: ChatState,
+  { messages, hasOlder, chatUuid }: Extract<ChatAction, { type: 'loaded' }>,
+): ChatState {
+  if (state.phase !== 'idle' && state.phase !== 'reconnecting') {
+    // Something was sent before the page came: it goes in front of what is under way.
+    return { ...state, chatUuid, hasOlder, messages: mergeOlder(state, messages) };
+  }
+  const running = messages.findLast(({ status }) => status === 'streaming');
+  return {
+    ...state,
+    chatUuid,
+    messages,
+    hasOlder,
+    phase: running ? 'reconnecting' : 'idle',
+    lastEventId: running?.lastEventId ?? null,
+  };
+}
+
 function mergeOlder(state: ChatState, older: readonly Message[]): readonly Message[] {
   const known = new Set(state.messages.map(({ id }) => id));
   return [...older.filter(({ id }) => !known.has(id)), ...state.messages];
@@ -111,24 +130,15 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
         status: 'failed',
         error: { timestamp: answer.date, status: 599, error: '', message: action.text, path: '' },
       }));
-    case 'loaded': {
-      const running = action.messages.findLast(({ status }) => status === 'streaming');
-      return {
-        ...state,
-        chatUuid: action.chatUuid,
-        messages: action.messages,
-        hasOlder: action.hasOlder,
-        phase: running ? 'reconnecting' : 'idle',
-        lastEventId: running?.lastEventId ?? null,
-      };
-    }
+    case 'loaded':
+      return loaded(state, action);
     case 'older':
       return { ...state, messages: mergeOlder(state, action.messages), hasOlder: action.hasOlder };
     case 'removed':
       return { ...state, messages: state.messages.filter(({ id }) => id !== action.id) };
     case 'restored': {
-      const index = state.messages.findIndex(({ id }) => id === action.before);
-      const at = index === -1 ? state.messages.length : index;
+      // Behind its old neighbour; at the front where it had none.
+      const at = state.messages.findIndex(({ id }) => id === action.after) + 1;
       return { ...state, messages: state.messages.toSpliced(at, 0, action.message) };
     }
     case 'started':

@@ -8,6 +8,8 @@ export interface Draft {
   change: (text: string) => void;
   /** Empties the field and keeps the text aside until `sent` or `giveBack`: a crash in between loses nothing. */
   send: () => { sent: () => void; giveBack: () => void };
+  /** Takes what is typed along to another place: a new chat that has got its address. */
+  moveTo: (next: string) => void;
 }
 
 const asideOf = (place: string): string => `${place}#sending`;
@@ -45,5 +47,9 @@ export function useDraft(place: string, isSending: boolean): Draft {
     };
     return { sent, giveBack };
   };
-  return { text: current.text, change, send };
+  const moveTo = (next: string): void => {
+    writeDraft(userId, next, readDraft(userId, place));
+    writeDraft(userId, place, '');
+  };
+  return { text: current.text, change, send, moveTo };
 }

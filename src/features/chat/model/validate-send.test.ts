@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { validateSend } from './validate-send.ts';
 
 test.each(['text', 'text-file', 'searchByFile', 'GptMulti'])('[CHAT-04] %s needs a text', (typeInput) => {
-  expect(validateSend(' \n\t', typeInput)).toBe('Поле не должно быть пустым');
-  expect(validateSend('Привет', typeInput)).toBeNull();
+  expect(validateSend(' \n\t', typeInput, null)).toBe('Поле не должно быть пустым');
+  expect(validateSend('Привет', typeInput, null)).toBeNull();
 });
 
 test.each(['url', 'file', 'audio'])('[CHAT-04] %s may go without', (typeInput) => {
-  expect(validateSend('', typeInput)).toBeNull();
+  expect(validateSend('', typeInput, null)).toBeNull();
+});
+
+test('[CHAT-04] a file error blocks, whatever the text', () => {
+  expect(validateSend('Привет', 'text-file', 'Загружен неверный формат файла')).toBe(
+    'Загружен неверный формат файла',
+  );
 });

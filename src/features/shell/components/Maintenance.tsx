@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { http } from '#api/http.ts';
 import { statusPollInterval, unavailable } from '#platform/availability.ts';
 import { config } from '#platform/config.ts';
@@ -28,8 +28,18 @@ export function Maintenance() {
     if (check.data) unavailable.set(false);
   }, [check.data]);
 
+  // The focus goes back to where the person was.
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    place.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
   return (
-    <main className={page}>
+    <main ref={place} tabIndex={-1} className={page}>
       <Logo name={config.gatewayName} />
       <MaintenanceIllustration />
       <Stack gap={2} align="center">

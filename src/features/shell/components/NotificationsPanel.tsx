@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNotificationList } from '#api/generated/hooks/notification/notification.ts';
 import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
 import {
@@ -11,6 +12,10 @@ import {
   Text,
 } from '#ui/index.ts';
 import { item, list, root } from './NotificationsPanel.css.ts';
+
+const Markdown = lazy(async () => ({
+  default: (await import('#ui/components/Markdown/Markdown.tsx')).Markdown,
+}));
 
 /** levelImportance of a release notice (portal.md §3). */
 const releaseNotice = 300;
@@ -43,7 +48,9 @@ export default function NotificationsPanel(panel: Pick<PopoverPanelProps, 'trigg
                   <Heading level={3} size="md">
                     {title}
                   </Heading>
-                  <Text size="sm">{text}</Text>
+                  <Suspense fallback={<Text size="sm">{text}</Text>}>
+                    <Markdown text={text} />
+                  </Suspense>
                   {moment && (
                     <Text size="xs" tone="hint" as="time">
                       {formatDateTime(moment)}

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
 import { setTheme, type Theme, theme } from '#platform/theme.ts';
-import { IconButton } from '#ui/index.ts';
+import { IconButton, VisuallyHidden } from '#ui/index.ts';
 
 const next: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' };
 const names: Record<Theme, string> = { light: 'светлая', dark: 'тёмная', system: 'как в системе' };
@@ -19,9 +19,11 @@ export function ThemeButton() {
         aria-describedby="theme-choice"
         onPress={() => setTheme(next[current])}
       />
-      <span id="theme-choice" role="status" hidden>
-        Тема: {names[current]}
-      </span>
+      <VisuallyHidden>
+        <span id="theme-choice" role="status">
+          Тема: {names[current]}
+        </span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Globe, ShieldCheck, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { Badge, Card, IconButton } from '#ui/index.ts';
+import { Card, IconButton } from '#ui/index.ts';
 import { isService } from '../model/services.ts';
+import { ExternalBadge } from './ExternalBadge.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import * as css from './TileCard.css.ts';
 
@@ -56,13 +57,7 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         </div>
         <p className={css.description}>{tile.description}</p>
         <div className={css.foot}>
-          {tile.external ? (
-            <Badge icon={<Globe />}>внешний</Badge>
-          ) : (
-            <Badge tone="positive" icon={<ShieldCheck />}>
-              в&nbsp;контуре
-            </Badge>
-          )}
+          <ExternalBadge external={tile.external} />
           {reason && <span className={css.reason}>{reason}</span>}
         </div>
       </div>

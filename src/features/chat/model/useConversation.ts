@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from '#lib/store.ts';
+import { toast } from '#ui/index.ts';
+import type { Message } from './chat-state.ts';
+import { useAttachments } from './useAttachments.ts';
+import { useChat } from './useChat.ts';
+import { useDraft } from './useDraft.ts';
+
+interface ConversationOf {
+  /** Name in the address, and the service's type. */
+  name: string;
+  tileUuid?: string;
+}
+
+/**
+ * The conversation of an address with everything that a person does in it.
+ *
+ * @param chatUuid absent in a new chat, which gets its address as soon as the gateway has named it
+ */
+export function useConversation(service: ConversationOf, chatUuid: string | undefined) {
+  const navigate = useNavigate();
+  const chat = useChat(service.name, chatUuid);
+  const state = useStore(chat.state);
+  const load = useStore(chat.load);
+  const address = `${service.name}/${chatUuid ?? 'new'}`;
+  const draft = useDraft(address, state.pending !== null);
+  const attachments = useAttachments(address);
+  // A model belongs to its service.
+  const [models, setModels] = useState<Readonly<Record<string, string | null>>>({});
+  const model = models[service.name] ?? null;
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (chatUuid) void chat.open(chatUuid);
+  }, [chat, chatUuid]);
+
+  // A new chat gets its address as soon as the gateway has named it; what was typed meanwhile goes along.
+  const follow = useEffectEvent((named: string) => {
+    const next = `${service.name}/${named}`;
+    draft.moveTo(next);
+    attachments.moveTo(next);
+    void navigate({
+      to: '/chat/neuron/$name/{-$chatUuid}',
+      params: { name: service.name, chatUuid: named },
+      replace: true,
+    });
+  });
+  useEffect(() => {
+    if (!chatUuid && state.chatUuid) follow(state.chatUuid);
+  }, [chatUuid, state.chatUuid]);
+
+  const request = {
+    serviceType: service.name,
+    ...(model && { model }),
+    ...(service.tileUuid && { tileUuid: service.tileUuid }),
+  };
+  const submit = async (): Promise<void> => {
+    const { text } = draft;
+    const { files } = attachments;
+    const keeping = draft.send();
+    const putFilesBack = attachments.take();
+    if (await chat.send({ ...request, text, files, onAccepted: keeping.sent })) return;
+    keeping.giveBack();
+    putFilesBack();
+  };
+  const edit = (text: string): void => {
+    const before = draft.text;
+    draft.change(text);
+    input.current?.focus();
+    if (before.trim() === '' || before === text) return;
+    toast.show({
+      tone: 'info',
+      title: 'Черновик заменён',
+      action: { label: 'Вернуть', onPress: () => draft.change(before) },
+    });
+  };
+  const repeat = (answer: Message): void => {
+    if (chat.isRunning) return;
+    const asked = state.messages
+      .slice(0, state.messages.indexOf(answer))
+      .findLast(({ role }) => role === 'user');
+    if (!asked) return;
+    if (asked.files.length === 0) void chat.send({ ...request, text: asked.content });
+    else {
+      edit(asked.content);
+      toast.show({
+        tone: 'warning',
+        title: 'Запрос был с файлами',
+        text: 'Прикрепите их ещё раз и отправьте',
+      });
+    }
+  };
+  const hide = async (message: Message): Promise<void> => {
+    const restore = await chat.hide(message);
+    if (!restore) return;
+    toast.show({
+      tone: 'info',
+      title: 'Сообщение скрыто',
+      action: { label: 'Отменить', onPress: () => void restore() },
+    });
+  };
+
+  return {
+    address,
+    attachments,
+    chat,
+    draft,
+    edit,
+    hide,
+    input,
+    load,
+    model,
+    repeat,
+    setModel: (next: string | null) => setModels({ ...models, [service.name]: next }),
+    state,
+    submit,
+  };
+}
