@@ -6,18 +6,27 @@
  * A hook, a file and a test are named after the id, so a new verb is a decision, not a detail.
  */
 export const VERBS = [
+  'Accept',
   'Add',
   'Check',
+  'Confirm',
   'Download',
+  'Find',
   'Hide',
   'List',
   'Login',
   'Logout',
+  'Move',
+  'Pin',
+  'Rate',
   'Remove',
+  'Rename',
+  'Reset',
   'Resume',
   'Send',
   'Stop',
   'Track',
+  'Upload',
 ];
 
 const PROVENANCE = ['given', 'assumed'];
