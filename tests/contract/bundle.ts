@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 /** What the contract tests read of the bundled contract; everything else stays `unknown`. */
 export type Example = { summary: string; value: unknown };
@@ -43,7 +43,7 @@ export type Answer = {
   schema: string;
 };
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = `${resolve(import.meta.dirname, '../..')}/`;
 export const bundleFile = `${root}src/api/generated/gateway.json`;
 
 /** Reads the generated bundle, a fresh copy with each call. */
