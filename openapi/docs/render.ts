@@ -121,8 +121,8 @@ function assumptions(
   const names = (nodes: [string, Json | undefined][]): string[] =>
     nodes.filter(([, node]) => isAssumed(node)).map(([name]) => name);
   return html`<h2 id="assumed">What is assumed</h2>
-<p>The specification gave the rest. These were decided here and wait for the backend team's word; a given operation may
-still have an assumed body, which its schema then says.</p>
+<p>The specification gave the rest. All this was decided here and waits for the backend team's word: whole operations,
+parts of operations whose path was given, schemas and error answers.</p>
 ${table(
   ['Operation', 'Call', 'What it does'],
   assumed.map((operation) => [
@@ -130,6 +130,16 @@ ${table(
     html`${operation.method} <code>${operation.path}</code>`,
     textOf(operation['summary']),
   ]),
+)}
+${table(
+  ['Given operation', 'Call', 'Assumed of it'],
+  operations
+    .filter((operation) => operation['x-assumed'] !== undefined)
+    .map((operation) => [
+      operationLink(operation),
+      html`${operation.method} <code>${operation.path}</code>`,
+      listOf(operation['x-assumed']).map(textOf).join(', '),
+    ]),
 )}
 <p><strong>Schemas:</strong> ${list(names(schemas).map(schemaLink))}.</p>
 <p><strong>Error answers:</strong> ${names(errors).join(', ')}.</p>`;

@@ -14,6 +14,7 @@ export type Operation = {
   operationId: string;
   tags: string[];
   'x-provenance'?: string;
+  'x-assumed'?: string[];
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, MediaType> };

@@ -33,6 +33,16 @@ describe('the reference page', () => {
     const named = [...(first?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
     const assumed = operations.filter(({ operation }) => operation['x-provenance'] === 'assumed');
     expect(named).toEqual(assumed.map(({ operation }) => operation.operationId));
+    const rows = [...document.querySelectorAll('#assumed ~ table:nth-of-type(2) tbody tr')];
+    expect(rows.map((row) => row.textContent)).toEqual(
+      operations
+        .filter(({ operation }) => operation['x-assumed'])
+        .map(({ method, path, operation }) =>
+          [operation.operationId, `${method.toUpperCase()} ${path}`, operation['x-assumed']?.join(', ')].join(
+            '',
+          ),
+        ),
+    );
     const heading = document.querySelector('#assumed');
     const section = document.querySelector('section');
     if (!heading || !section) throw new Error('The page has no table of assumptions');
