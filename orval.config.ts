@@ -21,7 +21,11 @@ export default defineConfig({
         fetch: { includeHttpResponseReturnType: false },
         query: { signal: true },
         operations: {
+          // GETs with an effect: nothing may send them by itself, or again.
           authLogout: { query: { useQuery: false, useMutation: true } },
+          passwordLinkSend: { query: { useQuery: false, useMutation: true } },
+          registrationConfirm: { query: { useQuery: false, useMutation: true } },
+          registrationLinkSend: { query: { useQuery: false, useMutation: true } },
           historyChatList: { query: { useQuery: true, useInfinite: true, useInfiniteQueryParam: 'page' } },
           historyMessageList: { query: { useQuery: true, useInfinite: true, useInfiniteQueryParam: 'page' } },
         },

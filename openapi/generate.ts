@@ -5,6 +5,7 @@
  *                        → generated/gateway.d.ts  (types of the transport and of the stand-in's handlers)
  *                        → generated/operations.ts (which operation a request belongs to; titles of errors hang on it)
  *                        → generated/hooks, model  (React Query hooks, MSW handlers)
+ *                        → generated/reference.html (the reference page, which the stand-in serves too)
  *   src/routes           → src/app/routeTree.gen.ts
  *
  * Runs in front of every command that needs it; skips what is up to date. `--force` makes it all anew.
@@ -14,6 +15,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
+import { writeReference } from './docs.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const out = 'src/api/generated';
@@ -34,7 +36,7 @@ function inputsHash(): string {
   const files = [
     'orval.config.ts',
     'package-lock.json',
-    ...globSync('openapi/**/*.{yaml,ts,js}', { cwd: root }),
+    ...globSync('openapi/**/*.{yaml,ts,js,css}', { cwd: root }),
   ].sort();
   const hash = createHash('sha256');
   for (const file of files)
@@ -117,6 +119,7 @@ if (!fresh) {
   run('redocly', 'bundle', 'gateway', '--config', 'openapi/redocly.yaml', '-o', `${out}/gateway.json`);
   run('openapi-typescript', `${out}/gateway.json`, '-o', `${out}/gateway.d.ts`);
   writeOperations();
+  writeReference();
   run('orval');
   writeFileSync(stamp, hash);
 }

@@ -6,21 +6,32 @@
  * A hook, a file and a test are named after the id, so a new verb is a decision, not a detail.
  */
 export const VERBS = [
+  'Accept',
   'Add',
   'Check',
+  'Confirm',
   'Download',
+  'Find',
   'Hide',
   'List',
   'Login',
   'Logout',
+  'Move',
+  'Pin',
+  'Rate',
   'Remove',
+  'Rename',
+  'Reset',
   'Resume',
   'Send',
   'Stop',
   'Track',
+  'Upload',
 ];
 
 const PROVENANCE = ['given', 'assumed'];
+/** What of a given operation may nevertheless be assumed; its path is given, or it would not be a given one. */
+const PARTS = ['method', 'parameters', 'body', 'answer'];
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What a schema of this kind must state, so that a reader and a validator know where it ends. */
@@ -77,7 +88,7 @@ function operationErrors() {
   };
 }
 
-/** `x-provenance: given | assumed` on operations, on named schemas and on the answers of the catalogue. */
+/** `x-provenance: given | assumed` on operations, on named schemas and on the answers of the catalogue; `x-assumed`. */
 function provenance() {
   const check = (node, { report, location }) => {
     if (!PROVENANCE.includes(node['x-provenance'])) {
@@ -91,7 +102,17 @@ function provenance() {
       : /^#\/components\/(schemas|responses)\/[^/]+$/.test(context.location.pointer);
     if (named) check(node, context);
   };
-  return { Operation: check, Schema: checkNamed, Response: checkNamed };
+  const checkOperation = (operation, context) => {
+    check(operation, context);
+    const parts = operation['x-assumed'];
+    if (parts === undefined) return;
+    const known = Array.isArray(parts) && parts.length > 0 && parts.every((part) => PARTS.includes(part));
+    if (!known || operation['x-provenance'] !== 'given') {
+      const message = `x-assumed belongs to a given operation and names some of: ${PARTS.join(', ')}.`;
+      context.report({ message, location: context.location });
+    }
+  };
+  return { Operation: checkOperation, Schema: checkNamed, Response: checkNamed };
 }
 
 /** Every body has named examples (kebab-case, with a summary): Prism, the stand-in and the tests go by the names. */

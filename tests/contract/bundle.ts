@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 /** What the contract tests read of the bundled contract; everything else stays `unknown`. */
 export type Example = { summary: string; value: unknown };
@@ -14,6 +14,7 @@ export type Operation = {
   operationId: string;
   tags: string[];
   'x-provenance'?: string;
+  'x-assumed'?: string[];
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, MediaType> };
@@ -43,7 +44,7 @@ export type Answer = {
   schema: string;
 };
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = `${resolve(import.meta.dirname, '../..')}/`;
 export const bundleFile = `${root}src/api/generated/gateway.json`;
 
 /** Reads the generated bundle, a fresh copy with each call. */

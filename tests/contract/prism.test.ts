@@ -5,7 +5,11 @@ import { type Answer, answers, exampleOf, type Operation, operations, root } fro
 
 const port = 41_873;
 const api = `http://127.0.0.1:${port}/api/1.0`;
-const session = { cookie: 'NEURO_SESSION=f3b1c0de' };
+/** Whatever an operation may ask for: either session, and the token of a mailed link. */
+const session = {
+  cookie: 'NEURO_SESSION=f3b1c0de; NEURO_BOT_SESSION=9d20c4a7',
+  authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.signature',
+};
 let prism: ChildProcess;
 let output = '';
 
@@ -45,7 +49,8 @@ function exampleRequest(method: string, path: string, operation: Operation): [UR
   }
   const body = new FormData();
   for (const [name, part] of Object.entries(value as Record<string, unknown>)) {
-    body.append(name, new Blob([JSON.stringify(part)], { type: 'application/json' }));
+    const isJson = typeof part === 'object';
+    body.append(name, isJson ? new Blob([JSON.stringify(part)], { type: 'application/json' }) : String(part));
   }
   body.append('files', new File(['первый'], 'Отчёт.txt'));
   body.append('files', new File(['второй'], 'Отчёт 2.txt'));

@@ -51,6 +51,20 @@ const violations = [
   },
   {
     rule: 'provenance',
+    file: 'paths/data/userFind.yaml',
+    from: 'x-assumed: [parameters, answer]',
+    to: 'x-assumed: [everything]',
+    messages: [/x-assumed belongs to a given operation/],
+  },
+  {
+    rule: 'provenance',
+    file: 'paths/history/historyChatPin.yaml',
+    from: 'x-provenance: assumed\n',
+    to: 'x-provenance: assumed\nx-assumed: [body]\n',
+    messages: [/x-assumed belongs to a given operation/],
+  },
+  {
+    rule: 'provenance',
     file: 'schemas/notification.yaml',
     from: 'x-provenance: given',
     to: 'x-provenance: guessed',

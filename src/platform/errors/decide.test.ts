@@ -31,6 +31,16 @@ describe('sessions', () => {
     });
   });
 
+  test('[AUTH-04] an old link is told as such, the same words about a session stay ERR-02', () => {
+    const text = 'JWT expired at 2026-11-20T08:41:07Z. Allowed clock skew: 0 milliseconds.';
+    const link = failed({ status: 401, text, operationId: 'registrationConfirm' });
+    expect(decide(link)).toMatchObject({ action: 'toast', text: 'Истек срок действия ссылки' });
+    expect(decide(failed({ status: 401, text }))).toMatchObject({
+      action: 'dialog',
+      title: 'Сессия истекла',
+    });
+  });
+
   test('[ERR-05] an unconfirmed address is told once, with the address', () => {
     expect(decide(failed({ status: 401, text: 'Ваша почта a@b.ru не подтверждена' }))).toEqual({
       action: 'toast',

@@ -30,6 +30,13 @@ const ownScreen: Partial<Record<OperationId, readonly number[]>> = {
   historyMessageList: [404],
 };
 
+/** Calls of mailed links; their page tells in a toast what went wrong, and an old link is not an old session. */
+const mailedCalls = new Set<OperationId | null>([
+  'registrationConfirm',
+  'passwordReset',
+  'companyRequestConfirm',
+]);
+
 const inChat = (error: ApiError): boolean => chatCalls.has(error.operationId);
 const titleOf = (error: ApiError): string => (error.operationId ? errorTitles[error.operationId] : 'Ошибка');
 const is = (error: ApiError, status: number, text: string): boolean =>
@@ -59,6 +66,12 @@ function waitText(seconds: number): string {
 /** portal.md §8 from top to bottom; the first row that fits decides. */
 const table: readonly Row[] = [
   { id: 'PRE-01', when: (e) => e.kind === 'aborted', verdict: () => ({ action: 'ignore' }) },
+  {
+    // Before ERR-02: the text of an old link begins as that of an old session and ends with the allowed skew.
+    id: 'AUTH-04',
+    when: (e) => mailedCalls.has(e.operationId) && is(e, 401, '0 milliseconds'),
+    verdict: () => ({ action: 'toast', text: 'Истек срок действия ссылки', timeout: 3000, once: false }),
+  },
   {
     id: 'ERR-01',
     when: (e) => is(e, 401, 'Malformed JWT JSON'),

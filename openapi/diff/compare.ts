@@ -1,0 +1,244 @@
+/** Two versions of the contract, operation by operation. */
+import {
+  type Change,
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  resolve,
+  same,
+  textOf,
+} from './document.ts';
+import { SchemaComparison } from './schema.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+interface Call {
+  document: JsonObject;
+  operation: JsonObject;
+  /** By place and name; a path parameter by its position, since its name is never sent. */
+  parameters: Map<string, JsonObject>;
+}
+
+function callsOf(document: JsonObject): Map<string, Call> {
+  const calls = new Map<string, Call>();
+  for (const [path, value] of Object.entries(objectOf(document['paths']))) {
+    const item = resolve(document, value);
+    const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+    for (const method of METHODS.filter((name) => isObject(item[name]))) {
+      const operation = resolve(document, item[method]);
+      const parameters = new Map<string, JsonObject>();
+      for (const listed of [...listOf(item['parameters']), ...listOf(operation['parameters'])]) {
+        const parameter = resolve(document, listed);
+        const name = textOf(parameter['name']);
+        const place = textOf(parameter['in']);
+        parameters.set(`${place} ${place === 'path' ? inPath.indexOf(name) : name}`, parameter);
+      }
+      const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`;
+      calls.set(key, { document, operation, parameters });
+    }
+  }
+  return calls;
+}
+
+/**
+ * @param old an OpenAPI 3 document, bundled
+ * @param next its successor
+ * @returns every difference that touches callers, each told as breaking or not
+ */
+export function compareContracts(old: JsonObject, next: JsonObject): Change[] {
+  const schemas = new SchemaComparison();
+  const changes: Change[] = [];
+  const base = (document: JsonObject): Json | undefined => objectOf(listOf(document['servers'])[0])['url'];
+  if (!same(base(old), base(next)))
+    changes.push({ breaking: true, where: 'servers', text: 'the base path was changed' });
+  const before = callsOf(old);
+  const after = callsOf(next);
+  for (const [where, call] of before) {
+    const successor = after.get(where);
+    if (!successor) changes.push({ breaking: true, where, text: 'the operation was removed' });
+    else new CallComparison(where, call, successor, schemas, changes).run();
+  }
+  for (const where of after.keys()) {
+    if (!before.has(where)) changes.push({ breaking: false, where, text: 'the operation was added' });
+  }
+  return [...changes, ...schemas.changes];
+}
+
+class CallComparison {
+  private readonly where: string;
+  private readonly old: Call;
+  private readonly next: Call;
+  private readonly schemas: SchemaComparison;
+  private readonly changes: Change[];
+
+  constructor(where: string, old: Call, next: Call, schemas: SchemaComparison, changes: Change[]) {
+    this.where = where;
+    this.old = old;
+    this.next = next;
+    this.schemas = schemas;
+    this.changes = changes;
+  }
+
+  run(): void {
+    const id = this.old.operation['operationId'];
+    // Hooks, handlers and tests are named after the id: to whoever builds on the contract it is a name, not a note.
+    if (id !== undefined && id !== this.next.operation['operationId']) {
+      this.tell(
+        true,
+        `operationId ${textOf(id)} became ${textOf(this.next.operation['operationId']) || 'none'}`,
+      );
+    }
+    this.compareParameters();
+    this.compareBodies();
+    this.compareAnswers();
+    this.compareSecurity();
+  }
+
+  private tell(breaking: boolean, text: string): void {
+    this.changes.push({ breaking, where: this.where, text });
+  }
+
+  private schema(one: JsonObject, two: JsonObject, direction: 'request' | 'answer', at: string): void {
+    this.schemas.compare(
+      { document: this.old.document, schema: one['schema'] },
+      { document: this.next.document, schema: two['schema'] },
+      direction,
+      this.where,
+      at,
+    );
+  }
+
+  private compareParameters(): void {
+    for (const [key, parameter] of this.old.parameters) {
+      const successor = this.next.parameters.get(key);
+      const name = `${textOf(parameter['in'])} parameter ${textOf(parameter['name'])}`;
+      if (!successor) {
+        this.tell(true, `${name} was removed`);
+        continue;
+      }
+      if (successor['required'] === true && parameter['required'] !== true)
+        this.tell(true, `${name} is required now`);
+      for (const keyword of ['style', 'explode', 'content']) {
+        if (!same(parameter[keyword], successor[keyword])) this.tell(true, `${name}: ${keyword} was changed`);
+      }
+      this.schema(parameter, successor, 'request', name);
+    }
+    for (const [key, parameter] of this.next.parameters) {
+      if (this.old.parameters.has(key)) continue;
+      const required = parameter['required'] === true;
+      const name = `${textOf(parameter['in'])} parameter ${textOf(parameter['name'])}`;
+      this.tell(required, `${name} was added${required ? ', required' : ''}`);
+    }
+  }
+
+  private compareBodies(): void {
+    const one = resolve(this.old.document, this.old.operation['requestBody']);
+    const two = resolve(this.next.document, this.next.operation['requestBody']);
+    const [had, has] = [isObject(one['content']), isObject(two['content'])];
+    if (had && !has) this.tell(true, 'the request body was removed');
+    else if (has && two['required'] === true && (!had || one['required'] !== true)) {
+      this.tell(true, 'a request body is required now');
+    } else if (has && !had) this.tell(false, 'an optional request body was added');
+    if (had && has) this.compareContent(one, two, 'request', 'body');
+  }
+
+  private compareContent(
+    one: JsonObject,
+    two: JsonObject,
+    direction: 'request' | 'answer',
+    at: string,
+  ): void {
+    const after = objectOf(two['content']);
+    for (const [type, value] of Object.entries(objectOf(one['content']))) {
+      if (!isObject(after[type])) {
+        this.tell(true, `${at}: content type ${type} was removed`);
+        continue;
+      }
+      const [before, now] = [objectOf(value), objectOf(after[type])];
+      if (!same(before['encoding'], now['encoding']))
+        this.tell(true, `${at}: encoding of ${type} was changed`);
+      if (before['schema'] !== undefined) this.schema(before, now, direction, at);
+    }
+    for (const type of Object.keys(after).filter((name) => objectOf(one['content'])[name] === undefined)) {
+      this.tell(false, `${at}: content type ${type} was added`);
+    }
+  }
+
+  private compareAnswers(): void {
+    const before = objectOf(this.old.operation['responses']);
+    const after = objectOf(this.next.operation['responses']);
+    for (const [status, value] of Object.entries(before)) {
+      if (after[status] === undefined) {
+        this.tell(true, `answer ${status} was removed`);
+        continue;
+      }
+      const one = resolve(this.old.document, value);
+      const two = resolve(this.next.document, after[status]);
+      if (isObject(two['content']) && !isObject(one['content']))
+        this.tell(true, `answer ${status} has a body now`);
+      this.compareContent(one, two, 'answer', `answer ${status}`);
+      this.compareHeaders(objectOf(one['headers']), objectOf(two['headers']), `answer ${status}`);
+      if (Number(status) >= 400) this.compareErrors(one, two, status);
+    }
+    for (const status of Object.keys(after).filter((name) => before[name] === undefined)) {
+      this.tell(false, `answer ${status} was added`);
+    }
+  }
+
+  private compareHeaders(before: JsonObject, after: JsonObject, at: string): void {
+    for (const [name, value] of Object.entries(before)) {
+      const header = Object.entries(after).find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
+      if (header === undefined) this.tell(true, `${at}: header ${name} was removed`);
+      else {
+        const [one, two] = [resolve(this.old.document, value), resolve(this.next.document, header)];
+        this.schema(one, two, 'answer', `${at}, header ${name}`);
+      }
+    }
+  }
+
+  /** The portal's error policy keys on names and texts (responses.yaml), so they are part of the contract. */
+  private compareErrors(one: JsonObject, two: JsonObject, status: string): void {
+    const errorsOf = (document: JsonObject, answer: JsonObject): Map<string, string> => {
+      const examples = objectOf(objectOf(objectOf(answer['content'])['application/json'])['examples']);
+      return new Map(
+        Object.entries(examples).map(([name, example]) => [
+          name,
+          textOf(objectOf(resolve(document, example)['value'])['message']),
+        ]),
+      );
+    };
+    const after = errorsOf(this.next.document, two);
+    for (const [name, message] of errorsOf(this.old.document, one)) {
+      const now = after.get(name);
+      if (now === undefined) this.tell(true, `answer ${status}: error ${name} was removed`);
+      else if (now !== message) this.tell(true, `answer ${status}: the text of error ${name} was changed`);
+    }
+  }
+
+  private compareSecurity(): void {
+    const alternatives = ({ document, operation }: Call): Map<string, string>[] => {
+      const schemes = objectOf(objectOf(document['components'])['securitySchemes']);
+      const listed = listOf(operation['security'] ?? document['security']);
+      return (listed.length === 0 ? [{}] : listed).map((alternative) => {
+        const asked = Object.entries(objectOf(alternative)).flatMap(([name, scopes]) => {
+          const { description: _, ...scheme } = resolve(document, schemes[name]);
+          return [
+            [JSON.stringify(scheme), name] as const,
+            ...listOf(scopes).map(
+              (scope) => [`${name} ${textOf(scope)}`, `${name} ${textOf(scope)}`] as const,
+            ),
+          ];
+        });
+        return new Map(asked);
+      });
+    };
+    const after = alternatives(this.next);
+    for (const alternative of alternatives(this.old)) {
+      const stillTaken = after.some((other) => [...other.keys()].every((key) => alternative.has(key)));
+      const named = [...alternative.values()].join(' + ') || 'nothing';
+      if (!stillTaken) this.tell(true, `${named} does not open it any more`);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Reading of an OpenAPI document as plain JSON: nothing of its form is taken for granted. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json | undefined;
+}
+
+/** Which way a body goes: a request is written by the portal, an answer is read by it. */
+export type Direction = 'request' | 'answer';
+
+export interface Change {
+  breaking: boolean;
+  /** `GET /tile/getTile`, or the name of a schema with the direction in which it is used. */
+  where: string;
+  text: string;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const same = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The node that `#/…` references lead to; what stands beside a reference is laid over it (OpenAPI 3.1). */
+export function resolve(document: JsonObject, value: Json | undefined): JsonObject {
+  let node = objectOf(value);
+  for (let depth = 0; depth < 50 && typeof node['$ref'] === 'string'; depth++) {
+    const { $ref, ...beside } = node;
+    let target: Json | undefined = document;
+    for (const part of textOf($ref).replace(/^#\//, '').split('/')) {
+      target = objectOf(target)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')];
+    }
+    node = { ...objectOf(target), ...beside };
+  }
+  return node;
+}
+
+/** Name of the component that a reference means, or undefined when the node is written in place. */
+export const refName = (value: Json | undefined): string | undefined =>
+  textOf(objectOf(value)['$ref']).split('/').at(-1) || undefined;

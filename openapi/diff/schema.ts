@@ -1,0 +1,253 @@
+/**
+ * Two versions of a schema. What a request may hold must not become narrower, what an answer may hold must not
+ * become wider: then whoever was built for the old version goes on working.
+ */
+import {
+  type Change,
+  type Direction,
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  refName,
+  resolve,
+  same,
+  textOf,
+} from './document.ts';
+
+const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+/** Keywords of which any change is told as breaking: whether it narrows or widens, a person has to judge. */
+const OPAQUE = [
+  'multipleOf',
+  'contentEncoding',
+  'contentMediaType',
+  'patternProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+];
+/** Formats whose values are all values of another one. */
+const WIDER: Record<string, string> = { int32: 'int64', float: 'double' };
+
+/** One side of a comparison: a schema and the document in which its references are looked up. */
+interface Side {
+  document: JsonObject;
+  schema: Json | undefined;
+}
+
+export class SchemaComparison {
+  readonly changes: Change[] = [];
+  private readonly seen = new Set<string>();
+
+  /** Compares two versions of a schema that stands at `where`; what is found is added to `changes`. */
+  compare(old: Side, next: Side, direction: Direction, where: string, at = ''): void {
+    const names = [refName(old.schema), refName(next.schema)];
+    if (names[0] && names[1]) {
+      const key = `${names.join('→')} ${direction}`;
+      if (this.seen.has(key)) return;
+      this.seen.add(key);
+      if (names[0] === names[1]) {
+        where = `${names[0]} (in ${direction === 'request' ? 'requests' : 'answers'})`;
+        at = '';
+      }
+    }
+    const told = (breaking: boolean, text: string): void => {
+      this.changes.push({ breaking, where, text: at ? `${at}: ${text}` : text });
+    };
+    const narrowed = (text: string): void => told(direction === 'request', text);
+    const widened = (text: string): void => told(direction === 'answer', text);
+
+    const one = flatten(old);
+    const two = flatten(next);
+    if (isUnion(one) || isUnion(two)) {
+      this.compareUnions(old, next, direction, where, at, narrowed, widened);
+      return;
+    }
+    compareTypes(one, two, narrowed, widened);
+    compareValues(one, two, narrowed, widened);
+    compareLimits(one, two, narrowed, widened);
+    for (const keyword of OPAQUE) if (!same(one[keyword], two[keyword])) told(true, `${keyword} was changed`);
+    if (direction === 'request' && !same(one['default'], two['default']) && one['default'] !== undefined) {
+      told(true, `the default was ${show(one['default'])}, now ${show(two['default'])}`);
+    }
+    this.compareFields(old, next, direction, where, at, told);
+    for (const keyword of ['items', 'contentSchema']) {
+      if (isObject(one[keyword]) && isObject(two[keyword])) {
+        const inner = keyword === 'items' ? `${at}[]` : `${at} events`.trim();
+        this.compare(
+          { ...old, schema: one[keyword] },
+          { ...next, schema: two[keyword] },
+          direction,
+          where,
+          inner,
+        );
+      } else if (isObject(two[keyword])) narrowed(`${keyword} is described now`);
+      else if (isObject(one[keyword])) widened(`${keyword} is not described any more`);
+    }
+  }
+
+  private compareFields(
+    old: Side,
+    next: Side,
+    direction: Direction,
+    where: string,
+    at: string,
+    told: (breaking: boolean, text: string) => void,
+  ): void {
+    const one = flatten(old);
+    const two = flatten(next);
+    const before = objectOf(one['properties']);
+    const after = objectOf(two['properties']);
+    const wasRequired = listOf(one['required']);
+    const isRequired = listOf(two['required']);
+    const asked = direction === 'request';
+    for (const [name, field] of Object.entries(before)) {
+      const inner = at ? `${at}.${name}` : name;
+      if (after[name] === undefined) {
+        told(true, `field ${name} was removed`);
+        continue;
+      }
+      if (asked && isRequired.includes(name) && !wasRequired.includes(name))
+        told(true, `field ${name} is required now`);
+      if (!asked && wasRequired.includes(name) && !isRequired.includes(name)) {
+        told(true, `field ${name} is not always there any more`);
+      }
+      this.compare({ ...old, schema: field }, { ...next, schema: after[name] }, direction, where, inner);
+    }
+    for (const name of Object.keys(after).filter((field) => before[field] === undefined)) {
+      const required = isRequired.includes(name);
+      told(asked && required, `field ${name} was added${required ? ', required' : ''}`);
+    }
+    const wasOpen = one['additionalProperties'] !== false;
+    const isOpen = two['additionalProperties'] !== false;
+    if (asked && wasOpen && !isOpen) told(true, 'unknown fields are refused now');
+  }
+
+  private compareUnions(
+    old: Side,
+    next: Side,
+    direction: Direction,
+    where: string,
+    at: string,
+    narrowed: (text: string) => void,
+    widened: (text: string) => void,
+  ): void {
+    const before = branches(old);
+    const after = branches(next);
+    for (const branch of [...before]) {
+      const match =
+        after.find((other) => nameOf(branch) !== undefined && nameOf(branch) === nameOf(other)) ??
+        after.find((other) => same(flatten(branch), flatten(other))) ??
+        (before.length === 1 && after.length === 1 ? after[0] : undefined);
+      if (!match) continue;
+      before.splice(before.indexOf(branch), 1);
+      after.splice(after.indexOf(match), 1);
+      this.compare(branch, match, direction, where, at);
+    }
+    for (const branch of before) narrowed(`variant ${nameOf(branch) ?? show(branch.schema)} was removed`);
+    for (const branch of after) widened(`variant ${nameOf(branch) ?? show(branch.schema)} was added`);
+  }
+}
+
+const show = (value: Json | undefined): string => (JSON.stringify(value) ?? 'none').slice(0, 80);
+const isUnion = (schema: JsonObject): boolean => Array.isArray(schema['oneOf'] ?? schema['anyOf']);
+
+/** The schema with its reference followed and its `allOf` poured into one. */
+function flatten({ document, schema }: Side): JsonObject {
+  const { allOf, ...own } = resolve(document, schema);
+  const whole: JsonObject = {};
+  for (const part of [...listOf(allOf).map((piece) => flatten({ document, schema: piece })), own]) {
+    const properties = { ...objectOf(whole['properties']), ...objectOf(part['properties']) };
+    const required = [...new Set([...listOf(whole['required']), ...listOf(part['required'])])];
+    Object.assign(whole, part);
+    if (Object.keys(properties).length > 0) whole['properties'] = properties;
+    if (required.length > 0) whole['required'] = required;
+  }
+  return whole;
+}
+
+function branches(side: Side): Side[] {
+  const whole = flatten(side);
+  const union = whole['oneOf'] ?? whole['anyOf'];
+  return (Array.isArray(union) ? union : [side.schema]).map((schema) => ({ ...side, schema }));
+}
+
+/** What a branch of a union is known by: its component, or the constant that tells it from the others. */
+function nameOf(side: Side): string | undefined {
+  const named = refName(side.schema);
+  if (named) return named;
+  const fields = Object.values(objectOf(flatten(side)['properties']));
+  return fields.map((field) => textOf(objectOf(field)['const'])).find(Boolean);
+}
+
+type Tell = (text: string) => void;
+
+function typesOf(schema: JsonObject): string[] {
+  const types = [schema['type'] ?? []].flat().map((type) => textOf(type));
+  return schema['nullable'] === true ? [...types, 'null'] : types;
+}
+
+function compareTypes(one: JsonObject, two: JsonObject, narrowed: Tell, widened: Tell): void {
+  const [before, after] = [typesOf(one), typesOf(two)];
+  const covers = (types: string[], type: string): boolean =>
+    types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
+  const lost =
+    before.length === 0
+      ? after.map((type) => `anything but ${type}`)
+      : before.filter((type) => !covers(after, type));
+  const gained =
+    after.length === 0 && before.length > 0 ? ['anything'] : after.filter((type) => !covers(before, type));
+  // A number where an integer was is a gain, an integer where a number was a loss.
+  if (before.includes('number') && !after.includes('number') && after.includes('integer'))
+    lost.push('fractions');
+  if (lost.length > 0) narrowed(`type ${[...new Set(lost)].join(', ')} is not taken any more`);
+  if (gained.length > 0 && before.length > 0) widened(`type ${gained.join(', ')} is possible now`);
+}
+
+function compareValues(one: JsonObject, two: JsonObject, narrowed: Tell, widened: Tell): void {
+  const valuesOf = (schema: JsonObject): Json[] | undefined =>
+    schema['const'] !== undefined
+      ? [schema['const']]
+      : Array.isArray(schema['enum'])
+        ? schema['enum']
+        : undefined;
+  const [before, after] = [valuesOf(one), valuesOf(two)];
+  if (!before && after) narrowed(`only ${after.map(show).join(', ')} are possible now`);
+  if (before && !after) widened('any value is possible now');
+  if (!before || !after) return;
+  for (const value of before.filter((known) => !after.some((other) => same(known, other)))) {
+    narrowed(`value ${show(value)} was removed`);
+  }
+  for (const value of after.filter((known) => !before.some((other) => same(known, other)))) {
+    widened(`value ${show(value)} was added`);
+  }
+}
+
+function compareLimits(one: JsonObject, two: JsonObject, narrowed: Tell, widened: Tell): void {
+  for (const [keywords, tighter] of [
+    [LOWER, 1],
+    [UPPER, -1],
+  ] as const) {
+    for (const keyword of keywords) {
+      const [before, after] = [one[keyword], two[keyword]];
+      if (same(before, after)) continue;
+      const text = `${keyword} was ${show(before)}, now ${show(after)}`;
+      const none = tighter * Number.NEGATIVE_INFINITY;
+      const numberOf = (limit: Json | undefined): number => (typeof limit === 'number' ? limit : none);
+      if ((numberOf(after) - numberOf(before)) * tighter > 0) narrowed(text);
+      else widened(text);
+    }
+  }
+  for (const keyword of ['pattern', 'format', 'uniqueItems']) {
+    const [before, after] = [one[keyword] || undefined, two[keyword] || undefined];
+    if (same(before, after)) continue;
+    const text = `${keyword} was ${show(before)}, now ${show(after)}`;
+    const wider = before === undefined ? false : after === undefined || WIDER[textOf(before)] === after;
+    const tighter = after === undefined ? false : before === undefined || WIDER[textOf(after)] === before;
+    if (!wider) narrowed(text);
+    if (!tighter) widened(text);
+  }
+}

@@ -1,0 +1,49 @@
+/** Text that is HTML already; everything else is escaped when it is put into a template. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = Html | string | number | false | undefined | readonly Piece[];
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function textOf(piece: Piece): string {
+  if (piece === false || piece === undefined) return '';
+  if (piece instanceof Html) return piece.text;
+  return typeof piece === 'object' ? piece.map(textOf).join('') : escapeText(String(piece));
+}
+
+/** A template whose values are escaped unless they are `Html` themselves. */
+export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return new Html(strings.map((text, index) => text + textOf(pieces[index])).join(''));
+}
+
+/** One line of Markdown: `code` and **bold**, nothing else. */
+export function inline(text: string): Html {
+  const marked = escapeText(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+  return new Html(marked);
+}
+
+/** Paragraphs and lists of Markdown. */
+export function prose(text: string): Html {
+  const blocks = text.trim().split(/\n\s*\n/);
+  return html`${blocks.map((block) => {
+    const lines = block.split('\n');
+    return lines.every((line) => line.startsWith('* '))
+      ? html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`
+      : html`<p>${inline(block)}</p>`;
+  })}`;
+}
+
+/** A table, or nothing where there are no rows. */
+export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
+  if (rows.length === 0) return html``;
+  return html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table>`;
+}

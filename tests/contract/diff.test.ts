@@ -1,0 +1,387 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compareContracts } from '../../openapi/diff/compare.ts';
+import { isObject, type Json, type JsonObject } from '../../openapi/diff/document.ts';
+import { bundleFile, readBundle, root } from './bundle.ts';
+
+/** A small contract with everything that can change in it: parameters, a form, a union, errors, two sessions. */
+const contract = (): JsonObject => ({
+  openapi: '3.1.1',
+  servers: [{ url: '/api/1.0' }],
+  security: [{ session: [] }],
+  paths: {
+    '/chat/{uuid}': {
+      get: {
+        operationId: 'chatList',
+        parameters: [
+          { name: 'uuid', in: 'path', required: true, schema: { type: 'string', maxLength: 36 } },
+          {
+            name: 'size',
+            in: 'query',
+            schema: { type: 'integer', format: 'int32', maximum: 100, default: 30 },
+          },
+          { name: 'kind', in: 'query', schema: { type: 'string', enum: ['text', 'image'] } },
+        ],
+        responses: {
+          200: {
+            description: 'Chats.',
+            headers: { ETag: { schema: { type: 'string' } } },
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Chat' } } },
+              'text/csv': { schema: { type: 'string' } },
+            },
+          },
+          401: { $ref: '#/components/responses/Unauthorized' },
+        },
+      },
+      delete: { operationId: 'chatRemove', responses: { 204: { description: 'Gone.' } } },
+    },
+    '/chat': {
+      post: {
+        operationId: 'chatSend',
+        security: [{ session: [] }, { guest: [] }],
+        requestBody: {
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/NewChat' } },
+            'multipart/form-data': { schema: { $ref: '#/components/schemas/NewChat' } },
+          },
+        },
+        responses: {
+          200: {
+            description: 'An event.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Event' } } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Chat: {
+        type: 'object',
+        required: ['title', 'state'],
+        properties: {
+          title: { type: 'string', maxLength: 100 },
+          state: { type: 'string', enum: ['open', 'hidden'] },
+          pinned: { type: 'boolean' },
+          count: { type: 'integer' },
+        },
+      },
+      NewChat: {
+        type: 'object',
+        required: ['text'],
+        properties: {
+          text: { type: 'string', minLength: 1, maxLength: 1000 },
+          model: { type: ['string', 'null'] },
+          tags: { type: 'array', maxItems: 5, items: { type: 'string', pattern: '^[a-z]+$' } },
+        },
+      },
+      Event: { oneOf: [{ $ref: '#/components/schemas/Delta' }, { $ref: '#/components/schemas/Finished' }] },
+      Delta: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
+      Finished: { type: 'object', required: ['status'], properties: { status: { type: 'string' } } },
+    },
+    responses: {
+      Unauthorized: {
+        description: 'No session.',
+        content: {
+          'application/json': {
+            schema: { type: 'object' },
+            examples: { unauthorized: { value: { message: 'Требуется авторизация' } } },
+          },
+        },
+      },
+    },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'SESSION', description: 'A cookie.' },
+      guest: { type: 'apiKey', in: 'cookie', name: 'GUEST' },
+    },
+  },
+});
+
+const LIST = 'paths /chat/{uuid} get';
+const SEND = 'paths /chat post';
+const JSON_BODY = 'content application/json schema';
+const CHAT = 'components schemas Chat';
+const NEW_CHAT = 'components schemas NewChat';
+const UNAUTHORIZED = 'components responses Unauthorized content application/json examples';
+
+/** Puts a value at a place (keys by spaces; `undefined` takes it away) in a copy of the contract. */
+function changed(edits: Record<string, Json | undefined>): JsonObject {
+  const document = contract();
+  for (const [place, value] of Object.entries(edits)) {
+    const keys = place.split(' ');
+    const last = keys.pop() ?? '';
+    let node: unknown = document;
+    for (const key of keys) node = Object.entries(node as object).find(([name]) => name === key)?.[1];
+    if (Array.isArray(node)) node.splice(Number(last), 1, ...(value === undefined ? [] : [value]));
+    else if (isObject(node)) {
+      if (value === undefined) delete node[last];
+      else node[last] = value;
+    } else throw new Error(`There is no ${place}`);
+  }
+  return document;
+}
+
+type Pair = [what: string, edits: Record<string, Json | undefined>, told: RegExp];
+
+const breaking: Pair[] = [
+  ['an operation is removed', { 'paths /chat/{uuid} delete': undefined }, /DELETE .* was removed/],
+  ['an operation gets another id', { [`${LIST} operationId`]: 'chatFind' }, /chatList became chatFind/],
+  ['the base path moves', { 'servers 0 url': '/api/2.0' }, /base path/],
+  ['a parameter is removed', { [`${LIST} parameters 2`]: undefined }, /query parameter kind was removed/],
+  ['a parameter becomes required', { [`${LIST} parameters 1 required`]: true }, /size is required now/],
+  [
+    'a required parameter is added',
+    { [`${LIST} parameters 3`]: { name: 'page', in: 'query', required: true, schema: { type: 'integer' } } },
+    /page was added, required/,
+  ],
+  [
+    'a parameter takes fewer values',
+    { [`${LIST} parameters 2 schema enum`]: ['text'] },
+    /"image" was removed/,
+  ],
+  ['a parameter takes less', { [`${LIST} parameters 1 schema maximum`]: 50 }, /maximum was 100, now 50/],
+  [
+    'a parameter has another default',
+    { [`${LIST} parameters 1 schema default`]: 20 },
+    /default was 30, now 20/,
+  ],
+  [
+    'a parameter changes its type',
+    { [`${LIST} parameters 1 schema type`]: 'string' },
+    /type integer is not taken/,
+  ],
+  ['a request field is removed', { [`${NEW_CHAT} properties model`]: undefined }, /field model was removed/],
+  [
+    'a request field becomes required',
+    { [`${NEW_CHAT} required`]: ['text', 'model'] },
+    /field model is required now/,
+  ],
+  [
+    'a required request field is added',
+    { [`${NEW_CHAT} properties tile`]: { type: 'string' }, [`${NEW_CHAT} required`]: ['text', 'tile'] },
+    /field tile was added, required/,
+  ],
+  [
+    'a request refuses null',
+    { [`${NEW_CHAT} properties model type`]: 'string' },
+    /model: type null is not taken/,
+  ],
+  [
+    'a request text becomes shorter',
+    { [`${NEW_CHAT} properties text maxLength`]: 500 },
+    /maxLength was 1000, now 500/,
+  ],
+  ['a request gets a limit', { [`${NEW_CHAT} properties tags minItems`]: 1 }, /minItems was none, now 1/],
+  [
+    'items of a request change',
+    { [`${NEW_CHAT} properties tags items pattern`]: '^[A-Z]+$' },
+    /tags\[\]: pattern/,
+  ],
+  ['a request refuses unknown fields', { [`${NEW_CHAT} additionalProperties`]: false }, /unknown fields/],
+  ['a body becomes required', { [`${SEND} requestBody required`]: true }, /body is required now/],
+  ['a body is removed', { [`${SEND} requestBody`]: undefined }, /request body was removed/],
+  [
+    'a content type of the request is removed',
+    { [`${SEND} requestBody content multipart/form-data`]: undefined },
+    /multipart\/form-data was removed/,
+  ],
+  [
+    'a success status is removed',
+    { [`${SEND} responses`]: { 204: { description: '' } } },
+    /answer 200 was removed/,
+  ],
+  ['an error status is removed', { [`${LIST} responses 401`]: undefined }, /answer 401 was removed/],
+  [
+    'an answer type is removed',
+    { [`${LIST} responses 200 content text/csv`]: undefined },
+    /text\/csv was removed/,
+  ],
+  [
+    'an answer header is removed',
+    { [`${LIST} responses 200 headers ETag`]: undefined },
+    /header ETag was removed/,
+  ],
+  ['an answer field is removed', { [`${CHAT} properties pinned`]: undefined }, /field pinned was removed/],
+  [
+    'an answer field becomes optional',
+    { [`${CHAT} required`]: ['title'] },
+    /field state is not always there/,
+  ],
+  [
+    'an answer field gets a new value',
+    { [`${CHAT} properties state enum`]: ['open', 'hidden', 'new'] },
+    /"new" was added/,
+  ],
+  [
+    'an answer field may be null',
+    { [`${CHAT} properties title type`]: ['string', 'null'] },
+    /type null is possible/,
+  ],
+  [
+    'a whole number may have a fraction',
+    { [`${CHAT} properties count type`]: 'number' },
+    /type number is possible/,
+  ],
+  [
+    'an answer becomes something else',
+    { [`${LIST} responses 200 ${JSON_BODY}`]: { type: 'object' } },
+    /type object/,
+  ],
+  [
+    'a union of answers grows',
+    { 'components schemas Event oneOf 2': { $ref: '#/components/schemas/Chat' } },
+    /variant Chat was added/,
+  ],
+  ['a session is not taken any more', { [`${SEND} security 1`]: undefined }, /guest does not open it/],
+  [
+    'a second key is asked for',
+    { [`${SEND} security 1`]: { guest: [], session: [] } },
+    /guest does not open it/,
+  ],
+  [
+    'the cookie has another name',
+    { 'components securitySchemes session name': 'SID' },
+    /session does not open it/,
+  ],
+  [
+    'an error loses its name',
+    { [`${UNAUTHORIZED} unauthorized`]: undefined },
+    /error unauthorized was removed/,
+  ],
+  [
+    'an error text changes',
+    { [`${UNAUTHORIZED} unauthorized value message`]: 'Войдите' },
+    /text of error unauthorized was changed/,
+  ],
+];
+
+const harmless: Pair[] = [
+  [
+    'an operation is added',
+    { 'paths /ping': { get: { responses: {} } } },
+    /GET \/ping: the operation was added/,
+  ],
+  [
+    'an optional parameter is added',
+    { [`${LIST} parameters 3`]: { name: 'page', in: 'query', schema: { type: 'integer' } } },
+    /page was added$/,
+  ],
+  ['a parameter takes more values', { [`${LIST} parameters 2 schema enum 2`]: 'audio' }, /"audio" was added/],
+  ['a parameter takes more', { [`${LIST} parameters 1 schema maximum`]: 200 }, /maximum was 100, now 200/],
+  [
+    'a parameter takes larger numbers',
+    { [`${LIST} parameters 1 schema format`]: 'int64' },
+    /format was "int32"/,
+  ],
+  [
+    'an optional request field is added',
+    { [`${NEW_CHAT} properties tile`]: { type: 'string' } },
+    /tile was added$/,
+  ],
+  ['a request field becomes optional', { [`${NEW_CHAT} required`]: [] }, /^$/],
+  ['a request text may be longer', { [`${NEW_CHAT} properties text maxLength`]: 2000 }, /now 2000/],
+  [
+    'a request field loses its pattern',
+    { [`${NEW_CHAT} properties tags items pattern`]: undefined },
+    /now none/,
+  ],
+  ['an answer field is added', { [`${CHAT} properties date`]: { type: 'string' } }, /date was added$/],
+  ['an answer field is always there', { [`${CHAT} required`]: ['title', 'state', 'pinned'] }, /^$/],
+  ['an answer field loses a value', { [`${CHAT} properties state enum`]: ['open'] }, /"hidden" was removed/],
+  ['an answer text becomes shorter', { [`${CHAT} properties title maxLength`]: 50 }, /now 50/],
+  ['a number becomes whole', { [`${CHAT} properties count enum`]: [1, 2] }, /only 1, 2/],
+  ['a status is added', { [`${SEND} responses 429`]: { description: 'Too fast.' } }, /answer 429 was added/],
+  [
+    'an answer has another content type too',
+    { [`${SEND} responses 200 content text/event-stream`]: { schema: { type: 'string' } } },
+    /text\/event-stream was added/,
+  ],
+  ['a union of answers shrinks', { 'components schemas Event oneOf 1': undefined }, /Finished was removed/],
+  ['another session is taken too', { [`${LIST} security`]: [{ session: [] }, { guest: [] }] }, /^$/],
+  ['an error name is added', { [`${UNAUTHORIZED} expired`]: { value: { message: 'Поздно' } } }, /^$/],
+  ['texts for readers change', { [`${LIST} summary`]: 'Chats', [`${CHAT} description`]: 'A chat' }, /^$/],
+];
+
+const tell = (edits: Pair[1]) => compareContracts(contract(), changed(edits));
+const lines = (changes: { where: string; text: string }[]) =>
+  changes.map(({ where, text }) => `${where}: ${text}`);
+
+describe('contract:diff', () => {
+  test.each(breaking)('[CON-05] breaking: %s', (_, edits, told) => {
+    const found = tell(edits).filter((change) => change.breaking);
+    expect(lines(found)).toContainEqual(expect.stringMatching(told));
+  });
+
+  test.each(harmless)('[CON-05] not breaking: %s', (_, edits, told) => {
+    const changes = tell(edits);
+    expect(lines(changes.filter((change) => change.breaking))).toEqual([]);
+    if (told.source === '^$') expect(changes).toEqual([]);
+    else expect(lines(changes)).toContainEqual(expect.stringMatching(told));
+  });
+
+  test('[CON-05] the name of a path parameter, the order of keys and a reference in place of its target are no change', () => {
+    const other = contract();
+    const paths = other['paths'] as JsonObject;
+    const item = paths['/chat/{uuid}'] as { get: { parameters: JsonObject[] } };
+    const renamed = item.get.parameters[0];
+    if (renamed) renamed['name'] = 'chatUuid';
+    const { '/chat/{uuid}': _, ...rest } = paths;
+    other['paths'] = { ...rest, '/chat/{chatUuid}': item as unknown as Json };
+    (other['components'] as { schemas: JsonObject }).schemas['Event'] = {
+      oneOf: [
+        { $ref: '#/components/schemas/Finished' },
+        { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
+      ],
+    };
+    expect(compareContracts(contract(), other)).toEqual([]);
+  });
+
+  test('[CON-05] a schema that refers to itself is compared to its end', () => {
+    const tree = {
+      type: 'object',
+      properties: { next: { $ref: '#/components/schemas/Chat' }, title: { type: 'string' } },
+    };
+    const grown = { ...tree, properties: { ...tree.properties, title: { type: ['string', 'null'] } } };
+    const changes = compareContracts(changed({ [CHAT]: tree }), changed({ [CHAT]: grown }));
+    expect(changes).toHaveLength(1);
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [`${root}openapi/diff.ts`, ...args], { cwd: root, encoding: 'utf8' });
+
+  test('[CON-05] the contract against itself: exit code 0', () => {
+    const { status, stdout } = run(bundleFile, bundleFile);
+    expect([status, stdout]).toEqual([0, 'Nothing that callers would notice has changed.\n']);
+  });
+
+  test('[CON-05] a removed operation: exit code 1 and its name; its addition: exit code 0', () => {
+    const bundle = readBundle();
+    delete bundle.paths['/tile/getTile'];
+    const file = join(folder, 'without.json');
+    writeFileSync(file, JSON.stringify(bundle));
+    const removed = run(bundleFile, file);
+    expect(removed.stdout).toContain('GET /tile/getTile: the operation was removed');
+    expect(removed.status).toBe(1);
+    expect(run(file, bundleFile).status).toBe(0);
+  });
+
+  test('[CON-05] YAML over several files is bundled first', () => {
+    expect(run(`${root}openapi/gateway.yaml`, bundleFile)).toMatchObject({ status: 0 });
+  }, 20_000);
+
+  test('[CON-05] what cannot be read: exit code 2 and one plain line', () => {
+    const file = join(folder, 'list.json');
+    writeFileSync(file, '[]');
+    const { status, stderr } = run(file, bundleFile);
+    expect([status, stderr]).toEqual([2, `${file} is not an OpenAPI document\n`]);
+    expect(run()).toMatchObject({ status: 2 });
+  });
+});
