@@ -77,7 +77,8 @@ function policyFor(folder: string, html: string): string {
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
-    "img-src 'self' blob: data:",
+    // https: for the pictures of answers, which are requested when the reader asks for them and not before (PRE-17).
+    "img-src 'self' blob: data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' blob:",

@@ -50,15 +50,29 @@ interface Schema {
   type?: string | string[];
   required?: string[];
 }
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema; examples?: Record<string, unknown> }>;
+}
 interface Bundle {
-  paths: Record<
-    string,
-    Record<
-      string,
-      { operationId?: string; responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }
-    >
-  >;
-  components: { schemas: Record<string, Schema> };
+  paths: Record<string, Record<string, { operationId?: string; responses?: Record<string, Answer> }>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+}
+
+/** Every named error of the contract with its status; a name has one status. */
+function errorStatuses(bundle: Bundle): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const item of Object.values(bundle.paths)) {
+    for (const { responses } of Object.values(item)) {
+      for (const [status, answer] of Object.entries(responses ?? {})) {
+        if (Number(status) < 400) continue;
+        const own = answer.$ref ? bundle.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+        for (const name of Object.keys(own?.content?.['application/json']?.examples ?? {}))
+          found[name] = Number(status);
+      }
+    }
+  }
+  return found;
 }
 
 /**
@@ -85,6 +99,9 @@ function writeOperations(): void {
     'export const operations = {',
     ...lines,
     '} as const;',
+    '',
+    '/** Status of each named error. */',
+    `export const errorStatuses = ${JSON.stringify(errorStatuses(bundle), null, 2)} as const;`,
     '',
     "export type OperationId = (typeof operations)[keyof typeof operations]['id'];",
     '',

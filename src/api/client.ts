@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { ApiError, readHttpError } from './error.ts';
 import type { paths } from './generated/gateway.d.ts';
 import { type OperationId, operations } from './generated/operations.ts';
+import { preferFromAddress } from './prefer.ts';
 
 export const basePath = '/api/1.0';
 
@@ -50,3 +51,4 @@ export const client = createClient<paths>({
   fetch: (request) => globalThis.fetch(request),
 });
 client.use(errors);
+if (import.meta.env.DEV && typeof location !== 'undefined') client.use(preferFromAddress);

@@ -52,7 +52,9 @@ test('[CHAT-03][PRE-18] Stop keeps what arrived, waits for nobody, and reaches t
   expect(await copied(page, answers(page).last())).toBe(stored?.content);
 });
 
-test('[CHAT-03] leaving the screen does not stop the answer; coming back shows it whole', async ({ page }) => {
+test('[CHAT-03] leaving the screen does not stop the answer; coming back shows it whole', async ({
+  page,
+}) => {
   const sends = countSends(page);
   await begin(page, 'уйду медленно');
   await page.getByRole('link', { name: 'Главная', exact: true }).click();
@@ -149,7 +151,9 @@ test('[CHAT-03][CHAT-15] the view follows the end unless the reader has scrolled
   const height = () => log(page).evaluate((box) => box.scrollHeight);
   // Long enough to scroll, without waiting for its slow end: the rest comes at the rehearsal's speed.
   await page.setViewportSize({ width: 1280, height: 420 });
-  await expect.poll(() => log(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(150);
+  await expect
+    .poll(() => log(page).evaluate((box) => box.scrollHeight - box.clientHeight))
+    .toBeGreaterThan(150);
   expect(await fromEnd()).toBeLessThan(5);
   const before = await height();
   await expect.poll(height).toBeGreaterThan(before);
@@ -205,7 +209,9 @@ test('[ERR-07][PRE-01] a chat that is busy elsewhere: nothing is said, the text 
   await send(page, 'занят: длинно и медленно');
   await expect(answers(page).last()).toContainText('занят');
 
-  const refusal = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/message'));
+  const refusal = other.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/message'),
+  );
   await send(other, 'И я тоже');
   expect((await refusal).status()).toBe(423);
   await expect(other.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('И я тоже');

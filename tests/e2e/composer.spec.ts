@@ -20,13 +20,20 @@ const messages = (page: Page) => page.getByRole('log', { name: 'Сообщени
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sendCalls = '**/api/1.0/chat/*/message';
 
-async function attach(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+async function attach(
+  page: Page,
+  ...files: { name: string; mimeType: string; buffer: Buffer }[]
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Прикрепить файл').click();
   await (await chooser).setFiles(files);
 }
 
-const textFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
 
 test('[CHAT-04] an empty request warns for a second and sends nothing', async ({ page }) => {
   let sends = 0;
@@ -66,7 +73,9 @@ test('[CHAT-12] Shift+Enter begins a line, Enter sends, Escape stops', async ({ 
   expect((await storedMessages(page))[0]?.content).toBe('медленно\nи в две строки');
 });
 
-test('[CHAT-12][AUTH-12] a draft outlives a reload and a lost session, and is nobody else’s', async ({ page }) => {
+test('[CHAT-12][AUTH-12] a draft outlives a reload and a lost session, and is nobody else’s', async ({
+  page,
+}) => {
   await page.goto('/chat/neuron/chatGpt');
   await field(page).fill('Мой черновик\nв две строки');
   await page.reload();
@@ -119,7 +128,9 @@ test('[ERR-10][ERR-11][PRE-13] a page of HTML as the answer: a dialog, and the t
   expect(await copied(page, await settledAnswer(page))).toBe(rehearse('Потеряется ли это?'));
 });
 
-test('[ERR-04] the limit of requests: the text of the server, and the request comes back', async ({ page }) => {
+test('[ERR-04] the limit of requests: the text of the server, and the request comes back', async ({
+  page,
+}) => {
   await page.goto('/chat/neuron/chatGpt');
   await provoke(page, sendCalls, 'limit-exceeded');
   await send(page, 'Сверх лимита');

@@ -127,19 +127,20 @@ export async function storedMessages(page: Page): Promise<StoredMessage[]> {
   return content;
 }
 
-/** Has a request answered over the API, so that there is a chat to find. */
-export async function converse(page: Page, service: string, text: string): Promise<void> {
+/** Has a request answered over the API, in a new chat unless told; returns the chat's id. */
+export async function converse(page: Page, service: string, text: string, chat?: string): Promise<string> {
+  const request = {
+    name: 'request.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ text })),
+  };
   const response = await page.request.post(`/api/1.0/chat/${service}/message`, {
     headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
-    multipart: {
-      request: {
-        name: 'request.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify({ text })),
-      },
-    },
+    multipart: chat === undefined ? { request } : { request, chat },
   });
   expect(response.status()).toBe(200);
+  const { chatUuid }: { chatUuid: string } = await response.json();
+  return chatUuid;
 }
 
 /** What a message's «Копировать» puts on the clipboard: its text as it came. */
@@ -155,6 +156,11 @@ export async function provoke(page: Page, address: string, example: string): Pro
   await page.route(address, (route) =>
     route.continue({ headers: { ...route.request().headers(), prefer: `example=${example}` } }),
   );
+}
+
+/** Lets the page do what it has begun, by a trip to the server and back, so that what does not happen is seen not to. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await fetch('/favicon.svg', { cache: 'no-store' })));
 }
 
 /** Takes out of `problems` what the test has provoked on purpose; it must be there. */

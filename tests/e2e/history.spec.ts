@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatUuidOf, converse, expect, send, settledAnswer, test } from './fixtures.ts';
+import { chatUuidOf, converse, expect, send, settle, settledAnswer, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'История' });
 const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Поиск по истории' });
@@ -46,6 +46,7 @@ test.describe('with the employee’s history', () => {
     await page.clock.runFor(400);
     await search(page).pressSequentially('ёт');
     await page.clock.runFor(499);
+    await settle(page);
     expect(asked.map((query) => query.get('searchText'))).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(() => asked.map((query) => query.get('searchText'))).toEqual(['отчёт']);
@@ -88,9 +89,8 @@ test.describe('with the employee’s history', () => {
     await search(page).fill('бегемот');
     await expect(panel(page).getByRole('link', { name: 'Жирафы' })).toHaveCount(0);
     await expect(panel(page).getByRole('link', { name: 'Бегемоты' })).toBeVisible();
-    const rest = page.waitForEvent('requestfinished').catch(() => undefined);
     release();
-    await Promise.race([rest, page.evaluate(() => new Promise(requestAnimationFrame))]);
+    await settle(page);
     await expect(panel(page).getByRole('link', { name: 'Жирафы' })).toHaveCount(0);
     await expect(panel(page).getByRole('link', { name: 'Бегемоты' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -144,7 +144,9 @@ test.describe('with the employee’s history', () => {
     await expect(item).toBeVisible();
   });
 
-  test('[CHAT-08][APP-05] at 768 px the history is a drawer that closes when a chat is chosen', async ({ page }) => {
+  test('[CHAT-08][APP-05] at 768 px the history is a drawer that closes when a chat is chosen', async ({
+    page,
+  }) => {
     await converse(page, 'chatGpt', 'Из выдвижной панели');
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/chat/neuron/chatGpt');
@@ -167,24 +169,21 @@ test.describe('with a long history', () => {
   test.use({ as: 'company@neuro.example' });
 
   test('[CHAT-08][PRE-14] pages of 30, each asked for once, every chat exactly once', async ({ page }) => {
-    const names = Array.from({ length: 65 }, (_, index) => `Разговор ${String(index + 1).padStart(2, '0')}`);
+    const names = Array.from({ length: 35 }, (_, index) => `Разговор ${String(index + 1).padStart(2, '0')}`);
     for (const name of names) await converse(page, 'vasilisa', name);
     const asked = watchLists(page);
     await page.goto('/chat/neuron/vasilisa');
     const links = panel(page).getByRole('link', { name: /^Разговор / });
-    await expect(links.first()).toHaveText('Разговор 65');
+    await expect(links.first()).toHaveText('Разговор 35');
     await expect(links).toHaveCount(30);
-    for (const count of [60, 65]) {
-      await links.last().hover();
-      await page.mouse.wheel(0, 3000);
-      await expect(links).toHaveCount(count);
-    }
+    await links.last().hover();
+    await page.mouse.wheel(0, 3000);
+    await expect(links).toHaveCount(35);
     await expect(panel(page).getByRole('button', { name: 'Показать ещё' })).toHaveCount(0);
     expect(await links.allTextContents()).toEqual(names.toReversed());
     expect(asked.map((query) => [query.get('page'), query.get('size')])).toEqual([
       ['0', '30'],
       ['1', '30'],
-      ['2', '30'],
     ]);
     await search(page).fill('разговор 1');
     await expect(links).toHaveCount(10);

@@ -1,7 +1,7 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Markdown } from '#ui/components/Markdown/Markdown.tsx';
-import { Icon, IconButton, Spinner, Text } from '#ui/index.ts';
+import { Icon, IconButton, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../model/chat-state.ts';
 import { copyText } from '../model/copy.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -15,6 +15,13 @@ interface MessageItemProps {
   onEdit: (message: Message) => void;
   onHide: (message: Message) => void;
 }
+
+/** A button under a message; the tooltip shows its name. */
+const Action = (props: { label: string; icon: ReactNode; onPress: () => void }) => (
+  <Tooltip text={props.label}>
+    <IconButton size="sm" {...props} />
+  </Tooltip>
+);
 
 /** What stands under an answer that did not come to its end. */
 function Ending({ message }: { message: Message }): ReactNode {
@@ -45,7 +52,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           <AttachedFiles message={message} />
         </div>
         <div className={actions}>
-          <IconButton size="sm" label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
+          <Action label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
         </div>
       </article>
     );
@@ -74,21 +81,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       <Ending message={message} />
       {!isStreaming && (
         <div className={actions}>
-          <IconButton
-            size="sm"
-            label="Копировать"
-            icon={<Copy />}
-            onPress={() => void copyText(message.content)}
-          />
+          <Action label="Копировать" icon={<Copy />} onPress={() => void copyText(message.content)} />
           {props.onRepeat && (
-            <IconButton
-              size="sm"
-              label="Повторить"
-              icon={<RotateCcw />}
-              onPress={() => props.onRepeat?.(message)}
-            />
+            <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
           )}
-          <IconButton size="sm" label="Скрыть" icon={<EyeOff />} onPress={() => props.onHide(message)} />
+          <Action label="Скрыть" icon={<EyeOff />} onPress={() => props.onHide(message)} />
         </div>
       )}
     </article>

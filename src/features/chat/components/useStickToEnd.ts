@@ -2,6 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How near to the end still counts as being there, px. */
 const tolerance = 64;
+/** How long a scroll still counts as what the reader has just done, ms; longer than a flick of a finger runs on. */
+const intentTime = 1500;
+/** What a reader scrolls by: wheel, finger, keys, scroll bar. */
+const intents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Keeps a scrolling list at its end while content grows, unless the reader has scrolled away.
@@ -32,23 +36,28 @@ export function useStickToEnd(place: string): {
     const follow = (): void => {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     };
-    let lastTop = box.scrollTop;
+    let actedAt = Number.NEGATIVE_INFINITY;
+    const onAct = (): void => {
+      actedAt = performance.now();
+    };
     const onScroll = (): void => {
       const distance = box.scrollHeight - box.clientHeight - box.scrollTop;
-      // Growing content moves the end away from the reader; only the reader moves up.
-      if (box.scrollTop < lastTop - 1 && distance > tolerance) isAtEnd.current = false;
-      else if (distance <= tolerance) isAtEnd.current = true;
-      lastTop = box.scrollTop;
+      // Only the reader leaves the end: layout moves, too, when content grows, shrinks or is drawn at last.
+      if (distance <= tolerance) isAtEnd.current = true;
+      else if (performance.now() - actedAt < intentTime) isAtEnd.current = false;
+      else follow();
       setAway(!isAtEnd.current);
     };
     const observer = new ResizeObserver(follow);
     observer.observe(inner);
     observer.observe(box);
+    for (const event of intents) box.addEventListener(event, onAct, { passive: true });
     box.addEventListener('scroll', onScroll, { passive: true });
     isAtEnd.current = true;
     follow();
     return () => {
       observer.disconnect();
+      for (const event of intents) box.removeEventListener(event, onAct);
       box.removeEventListener('scroll', onScroll);
     };
   }, [place]);

@@ -69,8 +69,9 @@ const message = (id: string, role: Message['role'], date: string, rest: Partial<
 
 function started(state: ChatState, event: Extract<ChatEvent, { type: 'started' }>): ChatState {
   const { chatUuid, requestId, messageId, date } = event;
-  const common = { ...state, chatUuid, phase: 'streaming', pending: null, lastEventId: event.id } as const;
-  if (state.messages.some(({ id }) => id === messageId)) return common;
+  // A stream that is resumed from its beginning: the place that was reached stays.
+  if (state.messages.some(({ id }) => id === messageId))
+    return { ...state, phase: 'streaming', pending: null };
   const request = message(requestId, 'user', date, {
     content: state.pending?.text ?? '',
     files: (state.pending?.fileNames ?? []).map((name) => ({ idFile: '', name, size: 0 })),
@@ -80,7 +81,8 @@ function started(state: ChatState, event: Extract<ChatEvent, { type: 'started' }
     ...(event.model ? { model: event.model } : {}),
   });
   const known = state.messages.some(({ id }) => id === requestId);
-  return { ...common, messages: [...state.messages, ...(known ? [] : [request]), answer] };
+  const messages = [...state.messages, ...(known ? [] : [request]), answer];
+  return { ...state, chatUuid, phase: 'streaming', pending: null, lastEventId: event.id, messages };
 }
 
 function settled(state: ChatState, change: (answer: Message) => Message): ChatState {

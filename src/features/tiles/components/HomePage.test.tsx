@@ -158,7 +158,8 @@ describe('[HOME-01] tiles', () => {
     expect(screen.getByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
     expect(address).toEqual({ sort: 'popular' });
-    expect(screen.getByRole('combobox', { name: /Сортировка/ }).textContent).toBe('Сначала популярные');
+    const sort = within(screen.getByRole('combobox', { name: 'Сортировка' }));
+    expect(sort.getByRole('option', { name: 'Сначала популярные', selected: true })).toBeTruthy();
     expect(links()).toHaveLength(3);
   });
 

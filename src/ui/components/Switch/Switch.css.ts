@@ -41,8 +41,8 @@ export const thumb = style({
   width: '0.875rem',
   height: '0.875rem',
   borderRadius: '50%',
-  backgroundColor: '#ffffff',
-  boxShadow: '0 1px 2px rgb(0 0 0 / 25%)',
+  backgroundColor: vars.color.onAccent,
+  boxShadow: vars.shadow.raised,
   transition: `transform ${vars.duration.normal} ${vars.ease.out}`,
   selectors: { '[data-selected] &': { transform: 'translateX(1rem)' } },
 });

@@ -1,0 +1,109 @@
+import { HttpResponse, http as msw } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ApiError, parseRetryAfter } from './error.ts';
+import { historyChatHide, historyChatList } from './generated/hooks/history/history.ts';
+import { tileList } from './generated/hooks/tile/tile.ts';
+
+const server = setupServer();
+const tiles = '*/api/1.0/tile/getTile';
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function errorOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.catch((caught: unknown) => caught);
+  if (error instanceof ApiError) return error;
+  throw new Error(`Expected an ApiError, got ${String(error)}`);
+}
+
+test.each([200, 201, 299])('[APP-19] %i is a success', async (status) => {
+  server.use(msw.get(tiles, () => HttpResponse.json([], { status })));
+  expect(await tileList()).toEqual([]);
+});
+
+test('[APP-19] undefined query values are omitted, the others stand as typed', async () => {
+  let search = '';
+  server.use(
+    msw.get('*/api/1.0/history/getListChatWithSearch', ({ request }) => {
+      search = new URL(request.url).search;
+      return HttpResponse.json({
+        content: [],
+        totalElements: 0,
+        totalPages: 0,
+        number: 0,
+        size: 30,
+        last: true,
+      });
+    }),
+  );
+  await historyChatList({ page: 0, size: 30, searchText: undefined, serviceType: 'chatGpt' });
+  expect(search).toBe('?page=0&size=30&serviceType=chatGpt');
+});
+
+test('[APP-19] a JSON body is sent once as JSON, and 204 is no body', async () => {
+  let received: unknown;
+  server.use(
+    msw.post('*/api/1.0/history/hide', async ({ request }) => {
+      expect(request.headers.get('content-type')).toBe('application/json');
+      received = await request.json();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const body = { uuid: '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1', hidden: true };
+  expect(await historyChatHide(body)).toBeUndefined();
+  expect(received).toEqual(body);
+});
+
+test('[ERR-11] a refusal carries its operation, status, text and address', async () => {
+  server.use(
+    msw.get(tiles, () =>
+      HttpResponse.json({ message: 'Доступ запрещён' }, { status: 403, headers: { 'retry-after': '30' } }),
+    ),
+  );
+  expect(await errorOf(tileList())).toMatchObject({
+    kind: 'http',
+    operationId: 'tileList',
+    status: 403,
+    text: 'Доступ запрещён',
+    retryAfter: 30,
+    url: expect.stringContaining('/api/1.0/tile/getTile'),
+  });
+});
+
+test.each([
+  ['a page of HTML', () => HttpResponse.html('<h1>Вход</h1>')],
+  ['an empty body', () => new HttpResponse('', { headers: { 'content-type': 'application/json' } })],
+  ['torn JSON', () => new HttpResponse('[{"uuid":', { headers: { 'content-type': 'application/json' } })],
+  ['another shape', () => HttpResponse.json({ tiles: [] })],
+  ['null', () => HttpResponse.json(null)],
+])('[PRE-13] %s with 200 is malformed, not an answer', async (_what, answer) => {
+  server.use(msw.get(tiles, answer));
+  expect(await errorOf(tileList())).toMatchObject({
+    kind: 'malformed',
+    status: 200,
+    operationId: 'tileList',
+  });
+});
+
+test('[PRE-13] an error whose body is a page has no text for the person', async () => {
+  server.use(msw.get(tiles, () => HttpResponse.html('<h1>502</h1>', { status: 502 })));
+  expect(await errorOf(tileList())).toMatchObject({ kind: 'http', status: 502, text: '' });
+});
+
+test('[ERR-08] no answer is a network error, a call called off is none', async () => {
+  server.use(msw.get(tiles, () => HttpResponse.error()));
+  expect(await errorOf(tileList())).toMatchObject({ kind: 'network', status: 0 });
+  const aborted = AbortSignal.abort();
+  expect(await errorOf(tileList({ signal: aborted }))).toMatchObject({ kind: 'aborted' });
+});
+
+test.each([
+  ['120', 120],
+  ['Fri, 20 Nov 2026 10:00:30 GMT', 30],
+  ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
+  ['soon', null],
+  [null, null],
+])('[ERR-12] Retry-After %j is %j s', (header, seconds) => {
+  expect(parseRetryAfter(header, Date.parse('2026-11-20T10:00:00Z'))).toBe(seconds);
+});

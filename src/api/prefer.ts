@@ -1,0 +1,24 @@
+import type { Middleware } from 'openapi-fetch';
+import { errorStatuses } from './generated/operations.ts';
+
+const key = 'prefer';
+
+/** `?prefer=jwt-expired` in the address begins it, `?prefer=` ends it; it lasts as long as the tab. */
+function chosen(): string {
+  const asked = new URLSearchParams(location.search).get(key);
+  if (asked !== null) sessionStorage.setItem(key, asked);
+  return sessionStorage.getItem(key) ?? '';
+}
+
+/**
+ * Development only: asks the stand-in or Prism for a named error with every call of this tab, so that a person can
+ * replay each failure in the browser.
+ */
+export const preferFromAddress: Middleware = {
+  onRequest({ request }) {
+    const name = chosen();
+    if (name === '') return;
+    const status = Object.entries(errorStatuses).find(([error]) => error === name)?.[1];
+    request.headers.set('prefer', status ? `code=${status}, example=${name}` : `example=${name}`);
+  },
+};

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ChatEvent, parseChatEvent, readEvents } from './stream.ts';
+
+const encoder = new TextEncoder();
+
+function bodyOf(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
+  const places = [...new Set([0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].sort(
+    (a, b) => a - b,
+  );
+  return new ReadableStream({
+    start(controller) {
+      for (const [index, end] of places.slice(1).entries())
+        controller.enqueue(bytes.slice(places[index], end));
+      controller.close();
+    },
+  });
+}
+
+async function collect(body: ReadableStream<Uint8Array>): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  for await (const event of readEvents(body)) events.push(event);
+  return events;
+}
+
+const text = `: heartbeat\n\nid: 2\nevent: delta\ndata: {"type":"delta","id":"2","text":"Ёж 🦔 «и»"}\n\nid: 3\r\ndata: {"type":"delta","id":"3","text":"е"}\r\n\r\n`;
+const events = [
+  { type: 'delta', id: '2', text: 'Ёж 🦔 «и»' },
+  { type: 'delta', id: '3', text: 'е' },
+];
+
+test('[PRE-18] a stream cut at any byte, inside a character too, brings the same events', async () => {
+  const bytes = encoder.encode(text);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: bytes.length }), { maxLength: 30 }), async (cuts) => {
+      expect(await collect(bodyOf(bytes, cuts))).toEqual(events);
+    }),
+  );
+  expect(await collect(bodyOf(bytes, [...bytes.keys()]))).toEqual(events);
+});
+
+test('[PRE-18] heartbeats only, an empty body and an event without its end bring nothing', async () => {
+  for (const body of ['', ': ping\n\n: ping\n\n', 'data: {"type":"delta","id":"2","text":"не дошло"}']) {
+    expect(await collect(bodyOf(encoder.encode(body), []))).toEqual([]);
+  }
+});
+
+test.each([
+  ['an unknown type', '{"type":"hologram","id":"1"}'],
+  ['a type of Object.prototype', '{"type":"constructor","id":"1"}'],
+  ['a delta without its text', '{"type":"delta","id":"1"}'],
+  ['a text that is none', '{"type":"delta","id":"1","text":7}'],
+  ['torn JSON', '{"type":"delta","id":"1","te'],
+  ['null', 'null'],
+  ['a page', '<html></html>'],
+])('[PRE-13] %s is passed over', (_what, data) => {
+  expect(parseChatEvent({ data, id: '1' })).toBeNull();
+});
+
+test('[PRE-13] extra properties change nothing; the id of the frame serves where the event has none', () => {
+  expect(parseChatEvent({ data: '{"type":"delta","text":"да","colour":"red"}', id: '5' })).toMatchObject({
+    type: 'delta',
+    id: '5',
+    text: 'да',
+  });
+});

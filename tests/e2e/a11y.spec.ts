@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, fillLogin, provoke, send, settledAnswer, test } from './fixtures.ts';
+
+// A transition half-way is no state that a reader meets for long; axe would judge its colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * Asks axe about the screen as it stands; every rule, whole page. React Aria's announcer is left out: for seconds it
+ * goes on naming a button that has left the page, and nobody can come to it.
+ */
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect.soft(found, screen).toEqual([]);
+}
+
+async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overhang, `${screen}: px that stand out sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Goes through the page by Tab until the control has focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (
+      (await control.count()) === 1 &&
+      (await control.evaluate((element) => element === document.activeElement))
+    )
+      return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control}`);
+}
+
+const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
+
+async function askForEverything(page: Page): Promise<void> {
+  await page.goto('/chat/neuron/chatGpt');
+  await send(page, 'Покажи таблицу, код и формулу');
+  const answer = await settledAnswer(page);
+  await expect(answer.getByRole('table')).toBeVisible();
+  await expect(answer.locator('math').first()).toBeAttached();
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${theme}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+      test.beforeEach(({ page }) =>
+        page.addInitScript((choice) => localStorage.setItem('theme', choice), theme),
+      );
+
+      test('[CHAT-15] axe finds nothing on the screens before the login', async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectAccessible(page, 'login');
+        await page.getByRole('button', { name: 'Войти' }).click();
+        await expect(page.getByText('Введите пароль')).toBeVisible();
+        await expectAccessible(page, 'login, empty fields');
+        await fillLogin(page, 'employee@neuro.example', 'неверный');
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectAccessible(page, 'login, refused');
+        await page.getByRole('link', { name: 'Регистрация' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible();
+        await expectAccessible(page, 'a public page to come');
+      });
+
+      test.describe('signed in', () => {
+        test.use({ as: 'employee@neuro.example' });
+
+        test('[CHAT-15] axe finds nothing on the main page and what opens over it', async ({ page }) => {
+          test.setTimeout(60_000);
+          await page.goto('/');
+          await expect(tiles(page)).toHaveCount(31);
+          await expectAccessible(page, 'home');
+          await page.getByRole('button', { name: 'Уведомления' }).click();
+          await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+          await expectAccessible(page, 'notifications');
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'employee@neuro.example' }).click();
+          await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible();
+          await expectAccessible(page, 'profile menu');
+          await page.keyboard.press('Escape');
+          await page.goto('/nowhere');
+          await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+          await expectAccessible(page, '404');
+          await page.goto('/lab');
+          await expect(page.getByRole('heading', { level: 1, name: 'Лаборатория' })).toBeVisible();
+          await expectAccessible(page, 'a page to come');
+        });
+
+        test('[CHAT-15] axe finds nothing on the chat, with and without an answer', async ({ page }) => {
+          test.setTimeout(60_000);
+          await page.goto('/chat/neuron/chatGpt');
+          await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeVisible();
+          await expectAccessible(page, 'chat, empty');
+          await askForEverything(page);
+          await expectAccessible(page, 'chat, answered');
+          await send(page, 'ошибка');
+          await expect(page.getByRole('log').getByRole('alert')).toBeVisible();
+          await expectAccessible(page, 'chat, failed');
+          if (width > 1024) return;
+          await page.getByRole('button', { name: 'История', exact: true }).click();
+          await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+          await expectAccessible(page, 'history drawer');
+        });
+
+        test('[CHAT-15] axe finds nothing on the info dialog and the page of maintenance', async ({
+          page,
+        }) => {
+          await provoke(page, '**/api/1.0/tile/getTile', 'limit-exceeded');
+          await page.goto('/');
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+          await expectAccessible(page, 'info dialog');
+          await page.getByRole('button', { name: 'Понятно' }).click();
+          await expect(page.getByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeVisible();
+          await expectAccessible(page, 'home, failed');
+          await page.unrouteAll();
+          await provoke(page, '**/api/1.0/tile/getTile', 'services-unavailable');
+          await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
+          await expect(page.getByRole('heading', { name: 'Сервисы временно недоступны' })).toBeVisible();
+          await expectAccessible(page, 'maintenance');
+        });
+      });
+    });
+  }
+}
+
+test.describe('at any width', () => {
+  const widths = [320, 360, 768, 1280, 1920, 2560];
+
+  test('[APP-05] the login does not scroll sideways', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByText('Введите пароль')).toBeVisible();
+      await expectNoSideScroll(page, `login, ${width}`);
+    }
+  });
+
+  test.describe('signed in', () => {
+    test.use({ as: 'employee@neuro.example' });
+
+    test('[APP-05] neither do the main page and the chat', async ({ page }) => {
+      await page.goto('/');
+      await expect(tiles(page)).toHaveCount(31);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSideScroll(page, `home, ${width}`);
+      }
+      await askForEverything(page);
+      await send(page, `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`);
+      await settledAnswer(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSideScroll(page, `chat, ${width}`);
+        const column = await page.getByRole('log').evaluate((box) => box.scrollWidth - box.clientWidth);
+        expect.soft(column, `conversation, ${width}`).toBeLessThanOrEqual(0);
+        await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeInViewport();
+      }
+    });
+  });
+});
+
+test('[CHAT-15] from the login to a copied answer and out again by keyboard alone', async ({ page }) => {
+  const focused = page.locator(':focus');
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await page.keyboard.type('employee@neuro.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('portal-2026');
+  await page.keyboard.press('Enter');
+  await expect(tiles(page)).toHaveCount(31);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(
+    page,
+    page
+      .getByRole('listitem')
+      .filter({ has: tiles(page) })
+      .getByRole('link', { name: 'ChatGPT', exact: true })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Сообщение' }));
+  await page.keyboard.type('Только клавиатура');
+  await page.keyboard.press('Enter');
+  const answer = await settledAnswer(page);
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = answer.getByRole('button', { name: 'Копировать', exact: true });
+  for (let presses = 0; presses < 20; presses++) {
+    if (await copy.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(copy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Скопировано' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('> Только клавиатура');
+  await expect(focused).toHaveCount(1);
+  await tabTo(page, page.getByRole('button', { name: 'employee@neuro.example' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { Page } from '@playwright/test';
+import { exampleOf, operations } from '#mocks/contract/contract.ts';
+import { type FailureName, failureStatus } from '#mocks/contract/failures.ts';
+import { test as base, expect, fillLogin } from './fixtures.ts';
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    probe.close(() => (port ? resolve(port) : reject(new Error('No free port'))));
+  });
+  return promise;
+}
+
+/** Starts a process and waits until it says that it answers. */
+function start(args: string[], env: Record<string, string>, ready: RegExp): Promise<ChildProcess> {
+  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (ready.test(output)) resolve(child);
+    });
+  }
+  child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
+  return promise;
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.once('exit', () => resolve());
+  child.kill('SIGTERM');
+  return promise;
+}
+
+const test = base.extend<object, { portal: string }>({
+  /** The built portal before Prism: nothing but the examples of the contract answers. */
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern
+    async ({}, use) => {
+      const gateway = await freePort();
+      const prism = await start(['mocks/prism/serve.ts'], { PORT: String(gateway) }, /Prism answers at/);
+      const port = await freePort();
+      const preview = await start(
+        ['node_modules/vite/bin/vite.js', 'preview', '--port', String(port)],
+        { GATEWAY_URL: `http://127.0.0.1:${gateway}` },
+        new RegExp(`127\\.0\\.0\\.1:${port}`),
+      );
+      await use(`http://127.0.0.1:${port}`);
+      await end(preview);
+      await end(prism);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal),
+});
+
+const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
+const dialogs = (page: Page) => page.getByRole('alertdialog');
+
+async function signIn(page: Page): Promise<void> {
+  await fillLogin(page, 'employee@neuro.example');
+  await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toBeVisible();
+}
+
+test('[CON-03] against Prism alone: sign in, tiles, a conversation, its history, notifications, sign out', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await signIn(page);
+  await expect(tiles(page)).toHaveCount(31);
+  await page.getByRole('button', { name: 'Уведомления' }).click();
+  await expect(page.getByRole('dialog', { name: 'Уведомления' }).getByRole('listitem')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'ChatGPT', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeVisible();
+  const history = page.getByRole('complementary', { name: 'История' });
+  await expect(history.getByRole('heading')).not.toHaveCount(0);
+  await history.getByRole('link').first().click();
+  const log = page.getByRole('log', { name: 'Сообщения' });
+  await expect(log.getByRole('article', { name: 'Вы' }).first()).toBeVisible();
+  await expect(log.getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Отправить' })).toBeVisible();
+  await page.getByRole('button', { name: /@neuro\.example$/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[CON-03][CHAT-03] against Prism alone: a request gets the example of the stream', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page);
+  await page.goto('/chat/neuron/chatGpt');
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Привет, покажи таблицу и код');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const answer = page.getByRole('log').getByRole('article', { name: 'ChatGPT' }).last();
+  await expect(answer.getByRole('table')).toBeVisible();
+  await expect(answer.getByRole('button', { name: 'Копировать', exact: true })).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+type Outcome =
+  | { dialog: string | RegExp; reset?: boolean }
+  | { notice: RegExp }
+  | { maintenance: true }
+  | { reset: true };
+
+/** What portal.md §8 wants of each failure of the tiles. */
+const outcomes: Partial<Record<FailureName, Outcome>> = {
+  'bad-request': { dialog: 'Ошибка получения плиток' },
+  'user-blocked': { dialog: 'Данный пользователь заблокирован', reset: true },
+  'services-unavailable': { maintenance: true },
+  unauthorized: { reset: true },
+  'malformed-jwt': { dialog: 'Некорректная авторизация', reset: true },
+  'jwt-expired': { dialog: 'Сессия истекла', reset: true },
+  'user-not-registered': { dialog: 'Пользователь не зарегистрирован', reset: true },
+  'email-not-confirmed': { notice: /Ваша почта .+ не подтверждена/ },
+  forbidden: { reset: true },
+  'too-many-requests': { dialog: 'Ошибка получения плиток' },
+  'limit-exceeded': { dialog: /./ },
+  'internal-error': { maintenance: true },
+  unavailable: { maintenance: true },
+};
+const names = [...(operations.find(({ id }) => id === 'tileList')?.failures.keys() ?? [])];
+
+test('[CON-01] every failure of tileList has its outcome in the test below', () => {
+  expect(names.toSorted()).toEqual(Object.keys(outcomes).toSorted());
+});
+
+for (const name of names) {
+  test(`[CON-03][ERR-10] against Prism alone: ${name} by its name has the outcome of the policy`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await context.addCookies([{ name: 'NEURO_SESSION', value: '1', url: portal }]);
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      (profile) => {
+        localStorage.setItem('profile', JSON.stringify(profile));
+        localStorage.setItem('authState', 'AUTHENTICATED');
+      },
+      exampleOf('authLogin', 'employee'),
+    );
+    await page.clock.install();
+    await page.route('**/api/1.0/tile/getTile', (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), prefer: `code=${failureStatus[name]}, example=${name}` },
+      }),
+    );
+    await page.goto('/');
+    const outcome = outcomes[name];
+    if (outcome && 'maintenance' in outcome) {
+      const heading = page.getByRole('heading', { name: 'Сервисы временно недоступны' });
+      await expect
+        .poll(async () => {
+          // Failures of the server are tried again after 1, 2 and 4 s (APP-14).
+          await page.clock.runFor(1000);
+          return heading.count();
+        })
+        .toBe(1);
+    }
+    if (outcome && 'dialog' in outcome) {
+      await expect(page.getByRole('alertdialog', { name: outcome.dialog })).toBeVisible();
+      await page.getByRole('button', { name: 'Понятно' }).click();
+    }
+    if (outcome && 'notice' in outcome) {
+      await expect(page.getByRole('region', { name: 'Сообщения портала' })).toContainText(outcome.notice);
+    }
+    if (outcome && 'reset' in outcome) await expect(page).toHaveURL(/\/login/);
+    else await expect(page).toHaveURL(/\/$/);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+}
