@@ -7,9 +7,9 @@ import { readBody, readParameters } from './contract/input.ts';
 import type { Validator } from './contract/validator.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
-import { forgetUnsent } from './files/uploads.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import { answerDoor, type DevDoors } from './dev/doors.ts';
+import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
 import { identify } from './identity.ts';
 import type { Model } from './models/model.ts';
@@ -134,7 +134,17 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
     const secure = arrival.secure ?? false;
     const set: string[] = [];
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
-    const exchange = { services, request, ...parameters, ...identity, body, cookies, secure, setCookie, fail };
+    const exchange = {
+      services,
+      request,
+      ...parameters,
+      ...identity,
+      body,
+      cookies,
+      secure,
+      setCookie,
+      fail,
+    };
     const response = await route.handle(exchange);
     for (const cookie of set) response.headers.append('set-cookie', cookie);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');

@@ -2,7 +2,10 @@
 import type { Area, User } from './db/database.ts';
 
 /** The two sessions that a browser may hold at a time, by the area of `auth/logout`, with their cookies. */
-const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const satisfies Record<Area, string>;
+const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const satisfies Record<
+  Area,
+  string
+>;
 const ITERATIONS = 120_000;
 /** A working day. Seconds. */
 export const SESSION_SECONDS = 8 * 60 * 60;

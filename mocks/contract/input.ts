@@ -88,7 +88,8 @@ function propertiesOf(schema: Schema): Properties {
 function fileLimit(properties: Properties, name: string): number {
   const part = properties[name];
   const file = name === 'files' ? part?.['items'] : part;
-  const limit: unknown = file !== null && typeof file === 'object' ? Reflect.get(file, 'maxLength') : undefined;
+  const limit: unknown =
+    file !== null && typeof file === 'object' ? Reflect.get(file, 'maxLength') : undefined;
   return typeof limit === 'number' ? limit : DEFAULT_FILE_LIMIT;
 }
 

@@ -1,8 +1,24 @@
 /** What the stand-in remembers: the collections, and the questions that more than one handler asks of them. */
 import type {
-  Catalogue, Chat, Favourite, Feedback, Folder, GuestPass, Letter, Link, Mail, Schemas, SendOnce, Session,
-  StoredFile, StoredMessage, Tile, Tracked, User,
+  Catalogue,
+  Chat,
+  Favourite,
+  Feedback,
+  Folder,
+  GuestPass,
+  Letter,
+  Link,
+  Mail,
+  Schemas,
+  SendOnce,
+  Session,
+  StoredFile,
+  StoredMessage,
+  Tile,
+  Tracked,
+  User,
 } from './entities.ts';
+import { folded } from './search.ts';
 import { type Collection, type Persistence, Store } from './store.ts';
 
 export type * from './entities.ts';
@@ -118,11 +134,6 @@ export function messagesOf(database: Database, chatUuid: string): StoredMessage[
 /** Dates are kept as `toISOString` writes them, so that their text sorts as they do. */
 export function byDate(a: { date: string }, b: { date: string }): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
-}
-
-/** Lower case, ё as е, any blank as a space: what is alike to a person who searches. */
-export function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
 }
 
 const foldedContent = new WeakMap<object, string>();

@@ -28,7 +28,12 @@ export function favouritesIn(database: Database, owner: string, folderUuid: stri
 export function placeInFolder(
   database: Database,
   transaction: Transaction,
-  { owner, tileUuid, folderUuid, position }: { owner: string; tileUuid: string; folderUuid: string; position?: number },
+  {
+    owner,
+    tileUuid,
+    folderUuid,
+    position,
+  }: { owner: string; tileUuid: string; folderUuid: string; position?: number },
 ): void {
   const others = favouritesIn(database, owner, folderUuid).filter((one) => one.tileUuid !== tileUuid);
   const at = Math.min(position ?? others.length, others.length);

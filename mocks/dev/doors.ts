@@ -23,7 +23,11 @@ const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const YEAR = 365 * 24 * 60 * 60;
 
-type Door = (services: Services, request: Request, body: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
+type Door = (
+  services: Services,
+  request: Request,
+  body: Readonly<Record<string, unknown>>,
+) => Response | Promise<Response>;
 
 const problem = (status: number, message: string) => Response.json({ status, message }, { status });
 const done = () => new Response(null, { status: 204 });
@@ -49,10 +53,13 @@ const doors: Readonly<Record<string, Door>> = {
 
   'POST scenario': ({ scenarios, now }, _request, { name, operation, times, seconds }) => {
     if (typeof name !== 'string' || !isFailureName(name)) return problem(400, 'name: no such error');
-    if (operation !== undefined && typeof operation !== 'string') return problem(400, 'operation: not a text');
+    if (operation !== undefined && typeof operation !== 'string')
+      return problem(400, 'operation: not a text');
     if (!declares(operation, name)) return problem(400, 'operation: none that declares this error');
-    if (times !== undefined && !positive(times, 1_000_000)) return problem(400, 'times: not a whole number above 0');
-    if (seconds !== undefined && !positive(seconds, YEAR)) return problem(400, 'seconds: not a whole number above 0');
+    if (times !== undefined && !positive(times, 1_000_000))
+      return problem(400, 'times: not a whole number above 0');
+    if (seconds !== undefined && !positive(seconds, YEAR))
+      return problem(400, 'seconds: not a whole number above 0');
     scenarios.add({
       name,
       ...(operation !== undefined && { operation }),

@@ -1,4 +1,4 @@
-import { type Database, favouriteKey, type Folder, itemsOf } from '../db/database.ts';
+import { type Database, type Folder, favouriteKey, itemsOf } from '../db/database.ts';
 import { favouritesIn, findFolder, placeInFolder, tilesFor } from '../db/favourites.ts';
 import { on } from '../on.ts';
 

@@ -1,7 +1,7 @@
 /** Accounts by mailed links; operations of the tag `auth` that need no session. */
 import type { Database, Schemas, User } from '../db/database.ts';
-import { limitMail, sendLink } from '../mail/mailbox.ts';
 import { spendLinks } from '../mail/links.ts';
+import { limitMail, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { sealPassword } from '../session.ts';
 import { endSessions } from '../sign-in.ts';
@@ -68,7 +68,8 @@ export const registrationRoutes = [
     const { database } = c.services;
     const { link } = c;
     const user = database.users.get(link.email);
-    if (!user || link.email !== c.query.email.toLowerCase()) return c.fail('link-invalid');
+    const isSpent = database.links.get(link.tokenHash)?.used;
+    if (!user || isSpent || link.email !== c.query.email.toLowerCase()) return c.fail('link-invalid');
     database.store.write((transaction) => {
       spendLinks(c.services, transaction, link);
       transaction.put(database.users, { ...user, confirmed: true });
