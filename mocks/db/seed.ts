@@ -57,7 +57,10 @@ function listOf<T>(operationId: string, example: string): T[] {
 
 /** Two folders out of the example, for each person; only what is among the favourites anyway. */
 function seedFolders(database: Database, transaction: Transaction, owner: string, keepIds: boolean): void {
-  for (const { uuid: example, name, tiles } of listOf<Schemas['FavouriteFolder']>('favouriteFolderList', 'two')) {
+  for (const { uuid: example, name, tiles } of listOf<Schemas['FavouriteFolder']>(
+    'favouriteFolderList',
+    'two',
+  )) {
     const uuid = keepIds ? example : crypto.randomUUID();
     transaction.put(database.folders, { uuid, owner, name });
     for (const [place, tile] of tiles.entries())
