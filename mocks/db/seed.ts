@@ -34,9 +34,7 @@ export const seedAccounts: readonly string[] = [
   ...guests.flatMap(({ email }) => email ?? []),
 ];
 
-async function seedUsers(): Promise<User[]> {
-  // One salt, as they share one password: eight hashes would only make the first start slower.
-  const password = await sealPassword(SEED_PASSWORD);
+function seedUsers(password: User['password']): User[] {
   const employees = accounts.flatMap(([email, name]) => {
     const profile = exampleOf('authLogin', name) as Profile | undefined;
     return profile ? [{ email, profile, password, agreementsAccepted: true }] : [];
@@ -69,8 +67,8 @@ function seedFolders(database: Database, transaction: Transaction, owner: string
 }
 
 /** What the very first version began with. */
-async function seedBase(database: Database, now: Date): Promise<void> {
-  const users = await seedUsers();
+function seedBase(database: Database, now: Date, password: User['password']): void {
+  const users = seedUsers(password);
   const tiles = listOf<Tile>('tileList', 'all');
   database.store.write((transaction) => {
     for (const user of users) transaction.put(database.users, user);
@@ -130,8 +128,7 @@ export const guestTokens: Readonly<Record<string, string>> = {
 };
 
 /** What came with the whole contract. Accounts that a state holds already only gain a description. */
-async function seedContract(database: Database): Promise<void> {
-  const password = await sealPassword(SEED_PASSWORD);
+async function seedContract(database: Database, password: User['password']): Promise<void> {
   const passes = await Promise.all(
     Object.entries(guestTokens).map(async ([email, token]) => ({ email, tokenHash: await digest(token) })),
   );
@@ -159,6 +156,9 @@ async function seedContract(database: Database): Promise<void> {
  * the day before.
  */
 export async function seed(database: Database, now: Date): Promise<void> {
-  if (database.users.size === 0) await seedBase(database, now);
-  if (!database.seeds.get('contract')) await seedContract(database);
+  if (database.seeds.get('contract')) return;
+  // One salt, as they share one password: ten hashes would only make the first start slower.
+  const password = await sealPassword(SEED_PASSWORD);
+  if (database.users.size === 0) seedBase(database, now, password);
+  await seedContract(database, password);
 }
