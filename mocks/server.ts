@@ -6,7 +6,7 @@
  * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
  * PORT, HOST and DATA_DIR win over the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
  * PORTAL_URL is where mailed links lead, where the caller's own origin is not it. DEV_DOORS=1 opens /api/dev/ to other
- * machines too (dev/doors.ts): whoever reads the mailbox can take over any account.
+ * machines too, 0 closes it (dev/doors.ts): whoever reads the mailbox can take over any account.
  * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL choose a real model; REHEARSAL_DELAY paces the rehearsal one, ms.
  */
 import { createServer, type Server } from 'node:http';
@@ -17,9 +17,11 @@ import { createValidator } from './contract/validator.ts';
 import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
 import { sqlitePersistence } from './db/sqlite.ts';
 import { CorruptState } from './db/store.ts';
+import { doorsOf } from './dev/doors.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveApi } from './http.ts';
 import { modelFromEnvironment } from './models/index.ts';
+import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
 
 /** One plain line instead of a stack: what is wrong is outside this program. */
@@ -69,8 +71,6 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   });
 }
 
-const isLoopback = (host: string) => /^(127\.|::1$|localhost$)/.test(host);
-
 function greet(host: string, port: number, portal: boolean, gateway: Gateway, folder: string): void {
   const shown = host.includes(':') ? `[${host}]` : host;
   console.log(
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     model: modelFromEnvironment(process.env),
     validate: createValidator(),
     print: (line) => console.log(line),
-    devDoors: DEV_DOORS === '1' || (isLoopback(host) && 'loopback'),
+    devDoors: doorsOf(host, DEV_DOORS),
     ...(portalUrl && { portalUrl: new URL(portalUrl).origin }),
   });
   const server = createServer((incoming, outgoing) => {

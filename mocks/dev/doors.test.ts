@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Client, errorOf, openGateway } from '../testing/client.ts';
+import { doorsOf } from './doors.ts';
 
 /** A client with a clock, and the door of the scenarios. */
 async function scenarios() {
@@ -88,6 +89,18 @@ describe('[CON-06] scenarios', () => {
 });
 
 describe('[CON-06] the doors', () => {
+  test.each([
+    ['127.0.0.1', undefined, 'loopback'],
+    ['::1', undefined, 'loopback'],
+    ['localhost', '0', false],
+    ['0.0.0.0', undefined, false],
+    ['192.168.0.7', undefined, false],
+    ['127.0.0.1.evil.example', undefined, false],
+    ['0.0.0.0', '1', true],
+  ])('of a process on %s with DEV_DOORS %s: %s', (host, wish, doors) => {
+    expect(doorsOf(host, wish)).toBe(doors);
+  });
+
   const mailbox = (host: string) => new Request(`http://${host}/api/dev/mailbox`);
 
   test('are closed unless they are opened, and open to this machine only where that was said', async () => {

@@ -12,14 +12,19 @@
 import { operations } from '../contract/contract.ts';
 import { type FailureName, isFailureName } from '../contract/failures.ts';
 import { sendLink } from '../mail/mailbox.ts';
-import { isForeign } from '../origin.ts';
+import { isForeign, isLoopback } from '../origin.ts';
 import type { Services } from '../services.ts';
 
 /** Closed, open to requests by a loopback address, or open to all. */
 export type DevDoors = boolean | 'loopback';
 
+/** The doors of a process that listens on `host`: DEV_DOORS opens (1) or closes (0) them, else only this machine's open. */
+export function doorsOf(host: string, wish: string | undefined): DevDoors {
+  if (wish === '1') return true;
+  return wish !== '0' && isLoopback(host) && 'loopback';
+}
+
 const PREFIX = '/api/dev/';
-const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -107,7 +112,7 @@ export async function answerDoor(
   const { pathname, hostname } = new URL(request.url);
   if (open === false || !pathname.startsWith(PREFIX)) return undefined;
   // A name that somebody else's DNS points at this machine is not this machine.
-  if (open === 'loopback' && !loopback.test(hostname)) return undefined;
+  if (open === 'loopback' && !isLoopback(hostname)) return undefined;
   const name = `${request.method} ${pathname.slice(PREFIX.length)}`;
   const door = Object.hasOwn(doors, name) ? doors[name] : undefined;
   if (!door) return undefined;

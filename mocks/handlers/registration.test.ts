@@ -66,6 +66,17 @@ test('[AUTH-03] an address registers once, confirmed or not', async () => {
   );
 });
 
+test('[AUTH-03] of two registrations at the same moment one wins; ids are never shared', async () => {
+  const { client, gateway } = await stranger();
+  const same = await Promise.all([register(client), register(client)]);
+  expect(same.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(await client.mailbox(email)).toHaveLength(1);
+  const others = ['a', 'b', 'c'].map((name) => ({ ...registration, email: `${name}@neuro.example` }));
+  await Promise.all(others.map((json) => register(client, json)));
+  const ids = [...gateway.services.database.users.values()].map(({ profile }) => profile.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('[AUTH-04] a link ends after 24 hours with the JWT library’s text; a new one replaces the old', async () => {
   const { client, clock } = await stranger();
   await register(client);

@@ -1,4 +1,5 @@
 /** Accounts by mailed links; operations of the tag `auth` that need no session. */
+import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { spendLinks } from '../mail/links.ts';
 import { limitMail, sendLink } from '../mail/mailbox.ts';
@@ -55,12 +56,12 @@ export const registrationRoutes = [
     if (database.users.get(email)) return c.fail('email-taken');
     limitMail(c.services, email);
     const password = await sealPassword(c.body.password);
-    if (database.users.get(email)) return c.fail('email-taken');
-    const person = { email, name, groups: groupsOf(tariffId), password, now: now() };
-    const user: User = { ...newUser(database, person), tariffId };
-    await sendLink(c.services, c.request, { email, operationId: 'registrationConfirm' }, (transaction) =>
-      transaction.put(database.users, user),
-    );
+    await sendLink(c.services, c.request, { email, operationId: 'registrationConfirm' }, (transaction) => {
+      // Asked again where nothing can come between: two may register at the same moment.
+      if (database.users.get(email)) throw new Failure('email-taken');
+      const person = { email, name, groups: groupsOf(tariffId), password, now: now() };
+      transaction.put(database.users, { ...newUser(database, person), tariffId });
+    });
     return c.reply(204);
   }),
 

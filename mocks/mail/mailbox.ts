@@ -2,12 +2,12 @@
 import { Failure } from '../contract/failures.ts';
 import type { Mail } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
+import { isLoopback } from '../origin.ts';
 import type { Services } from '../services.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 
 /** Letters that are kept; the oldest go first. */
 const KEPT = 500;
-const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 
 /**
  * Where the links of a letter lead: the portal that the caller sees. Behind Vite's proxy that is the page's origin, not
@@ -19,7 +19,7 @@ function portalOf({ portalUrl }: Services, request: Request): string {
   for (const name of ['origin', 'referer']) {
     const claimed = request.headers.get(name);
     const page = claimed && URL.canParse(claimed) ? new URL(claimed) : undefined;
-    if (page && (page.host === own.host || loopback.test(page.hostname))) return page.origin;
+    if (page && (page.host === own.host || isLoopback(page.hostname))) return page.origin;
   }
   return own.origin;
 }

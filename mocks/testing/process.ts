@@ -36,15 +36,9 @@ export class StandIn {
 
   /** Resolves with the address once the process has printed it and its accounts. */
   async ready(): Promise<string> {
-    await this.listening();
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(this.#output)?.[0];
-    if (!address) throw new Error(this.#output);
-    return address;
-  }
-
-  /** Resolves once the process has printed its accounts, wherever it listens. */
-  async listening(): Promise<void> {
-    while (!this.#output.includes('guest@other.example')) {
+    for (;;) {
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(this.#output)?.[0];
+      if (address && this.#output.includes('guest@other.example')) return address;
       if (this.child.exitCode !== null) throw new Error(this.#output);
       await new Promise<void>((wake) => {
         this.#tell = wake;
