@@ -1,41 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Operation, operations, type Parameter } from './contract/contract.ts';
+import { operations } from './contract/contract.ts';
+import { callTo, linkTo, unfit } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 
-/** A fitting value for every parameter that the contract requires. */
-function fitting({ schema, name }: Parameter): string {
-  if (name === 'type') return 'ai';
-  if (name === 'serviceType') return 'chatGpt';
-  return schema['type'] === 'integer' ? '0' : '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
-}
-
-function callTo(operation: Operation, replace: Record<string, string | undefined> = {}) {
-  let path = operation.path;
-  const query = new URLSearchParams();
-  const headers: Record<string, string> = {};
-  for (const parameter of operation.parameters) {
-    const given = parameter.name in replace;
-    const value = given ? replace[parameter.name] : parameter.required ? fitting(parameter) : undefined;
-    if (value === undefined) continue;
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(value));
-    if (parameter.in === 'query') query.append(parameter.name, value);
-    if (parameter.in === 'header') headers[parameter.name] = value;
-  }
-  const text = query.size > 0 ? `${path}?${query}` : path;
-  return { method: operation.method.toUpperCase(), path: text, headers };
-}
-
-/** Values that do not fit a parameter of this schema. */
-function unfit({ schema }: Parameter): string[] {
-  if (schema['type'] === 'integer') return ['-1', '1.5', 'NaN', '', 'null', '1e9', '99999999999999999999'];
-  if (schema['enum']) return ['', 'nothing', 'AI '];
-  if (schema['maxLength'] === 200) return ['', 'х'.repeat(201)];
-  return ['', '../../etc/passwd', '0c5e2d3a', "' OR 1=1 --", 'ё'.repeat(500)];
-}
-
 let client: Client;
+let guestCookie: string;
 beforeAll(async () => {
   client = await new Client(await openGateway()).login();
+  guestCookie = (await new Client(client.gateway).guestLogin()).cookie;
 });
 
 async function refused(
@@ -64,12 +36,14 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
           // An empty path part is another path; what HTTP does not carry in a header cannot arrive.
           if (parameter.in === 'path' && value === '') continue;
           if (parameter.in === 'header' && /[^\x20-\x7e]/.test(value)) continue;
-          const { method, path, headers } = callTo(operation, { [name]: value });
-          await refused(method, path, { headers });
+          const { method, path, ...call } = callTo(operation, { [name]: value });
+          const link = await linkTo(client, operation);
+          await refused(method, path, { ...call, headers: { ...call.headers, ...link } });
         }
         if (!parameter.required || parameter.in === 'path') return;
-        const { method, path, headers } = callTo(operation, { [name]: undefined });
-        await refused(method, path, { headers });
+        const { method, path, ...call } = callTo(operation, { [name]: undefined });
+        const link = await linkTo(client, operation);
+        await refused(method, path, { ...call, headers: { ...call.headers, ...link } });
       },
     );
 
@@ -84,7 +58,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
           message,
           path: expect.stringContaining('/api/1.0/'),
         });
+        expect(response.status).toBe(status);
         expect(response.headers.has('retry-after')).toBe(status === 429);
+        const sign = path.includes('?') ? '&' : '?';
+        const byQuery = await client.call(method, `${path}${sign}prefer=${name}`, { headers });
+        expect(await byQuery.json()).toMatchObject({ status, message });
       }
       const byCode = await client.call(method, path, { headers: { ...headers, prefer: 'code=503' } });
       expect(byCode.status).toBe(503);
@@ -98,7 +76,8 @@ describe('[CON-06] bodies and sessions', () => {
     '%s refuses other bodies',
     async (_, operation) => {
       const { method, path } = callTo(operation);
-      const json = { 'content-type': 'application/json' };
+      const link = await linkTo(client, operation);
+      const json = { ...link, 'content-type': 'application/json' };
       for (const body of [
         '',
         '{',
@@ -113,13 +92,13 @@ describe('[CON-06] bodies and sessions', () => {
         await refused(method, path, { body, headers: json });
       }
       const wrong = { uuid: 'x', hidden: 'yes', tileUuid: 7, action: '', email: 'a', password: '' };
-      await refused(method, path, { json: wrong });
-      await refused(method, path, { body: '{}', headers: { 'content-type': 'text/plain' } }, 415);
-      await refused(method, path, { body: new URLSearchParams({ a: '1' }) }, 415);
+      await refused(method, path, { json: wrong, headers: link });
+      await refused(method, path, { body: '{}', headers: { ...link, 'content-type': 'text/plain' } }, 415);
+      await refused(method, path, { body: new URLSearchParams({ a: '1' }), headers: link }, 415);
     },
   );
 
-  const guarded = operations.filter(({ isPublic }) => !isPublic);
+  const guarded = operations.filter(({ admits }) => admits.has('session'));
   test.each(guarded.map((operation) => [operation.id, operation] as const))(
     '%s refuses callers without a session, or with one that is not ours',
     async (_, operation) => {
@@ -135,6 +114,72 @@ describe('[CON-06] bodies and sessions', () => {
       });
     },
   );
+});
+
+describe('[AUTH-04] links', () => {
+  const linked = operations.filter(({ admits }) => admits.has('mailToken'));
+  test.each(linked.map((operation) => [operation.id, operation] as const))(
+    '%s refuses callers without a token, with another operation’s and with what is none',
+    async (_, operation) => {
+      const { method, path, ...call } = callTo(operation);
+      const messageOf = async (headers: Record<string, string>) => {
+        const response = await client.call(method, path, {
+          ...call,
+          headers: { ...call.headers, ...headers },
+        });
+        expect(response.status).toBe(401);
+        return ((await response.json()) as { message: string }).message;
+      };
+      const other = linked.find(({ id }) => id !== operation.id);
+      expect(await messageOf({})).toBe('Ссылка недействительна или уже использована');
+      expect(await messageOf({ authorization: `Bearer ${'0'.repeat(64)}` })).toMatch(
+        /^Ссылка недействительна/,
+      );
+      expect(await messageOf(other ? await linkTo(client, other) : {})).toMatch(/^Ссылка недействительна/);
+      for (const authorization of ['Bearer', 'Bearer x.y.z', 'Basic eA==', 'Bearer null'])
+        expect(await messageOf({ authorization })).toMatch(/^Malformed JWT JSON/);
+    },
+  );
+});
+
+describe('[CON-06] ids that nobody has', () => {
+  const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+  const byId = operations.filter(({ failures, ...operation }) => {
+    const { path, body } = callTo({ failures, ...operation });
+    return failures.has('not-found') && `${path} ${typeof body === 'string' ? body : ''}`.search(uuid) >= 0;
+  });
+  test.each(byId.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+    const { method, path, headers, body } = callTo(operation);
+    const unknown = (text: string) => text.replace(uuid, () => crypto.randomUUID());
+    const call = { headers, ...(typeof body === 'string' && { body: unknown(body) }) };
+    await refused(method, unknown(path), call, 404);
+  });
+
+  test('there are such operations', () => expect(byId.length).toBeGreaterThan(15));
+});
+
+describe('[CON-06] roles and sessions that an operation does not admit', () => {
+  const areas = operations.filter(
+    ({ path }) => path.startsWith('/admin/') || path.startsWith('/user/company/'),
+  );
+  test.each(areas.map((operation) => [operation.id, operation] as const))(
+    '%s refuses an employee',
+    async (_, operation) => {
+      const { method, path, headers } = callTo(operation);
+      await refused(method, path, { headers }, 403);
+    },
+  );
+
+  test.each(
+    operations
+      .filter(({ admits }) => admits.has('session') && !admits.has('guestSession'))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s does not know a guest', async (_, operation) => {
+    const guest = new Client(client.gateway);
+    guest.cookie = guestCookie;
+    const { method, path, ...call } = callTo(operation);
+    await expect(guest.call(method, path, call)).resolves.toMatchObject({ status: 401 });
+  });
 });
 
 describe('[CON-06] forms', () => {

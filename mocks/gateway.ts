@@ -1,21 +1,25 @@
 /** The stand-in gateway: a `Request` in, a `Response` out. The three doors (HTTP, browser, vitest) call `handle`. */
+import { AttemptLimit } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
 import { errorBody, type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
 import { readBody, readParameters } from './contract/input.ts';
 import type { Validator } from './contract/validator.ts';
-import { type Database, openDatabase, type User } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
+import { answerDoor, type DevDoors } from './dev/doors.ts';
+import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
-import { LoginLimit } from './login-limit.ts';
+import { identify } from './identity.ts';
 import type { Model } from './models/model.ts';
 import { rehearsalModel } from './models/rehearsal.ts';
 import type { Route } from './on.ts';
 import { isForeign } from './origin.ts';
 import { askedFailure } from './scenarios/prefer.ts';
+import { Scenarios } from './scenarios/scenarios.ts';
 import type { Services } from './services.ts';
-import { digest, parseCookies, tokenOf } from './session.ts';
+import { parseCookies } from './session.ts';
 
 export const BASE_PATH = '/api/1.0';
 /** `Retry-After` where the reason does not know better, s. */
@@ -31,6 +35,12 @@ export interface GatewayOptions {
   httpOnly?: boolean;
   /** Milliseconds between heartbeats, at most 15 000 by the contract. */
   heartbeat?: number;
+  /** Whether the doors for development answer; closed when absent. */
+  devDoors?: DevDoors;
+  /** Where mailed links lead, `http://127.0.0.1:8080`; the caller's own origin when absent. */
+  portalUrl?: string;
+  /** Takes one line for the person who runs the process; nobody when absent. */
+  print?: (line: string) => void;
   now?: () => Date;
 }
 
@@ -83,28 +93,6 @@ function decoded(path: Record<string, string>): Record<string, string> {
   }
 }
 
-async function userOf(
-  database: Database,
-  cookies: Readonly<Record<string, string>>,
-  now: Date,
-): Promise<User> {
-  const token = tokenOf(cookies);
-  if (!token) throw new Failure('unauthorized');
-  const session = database.sessions.get(await digest(token));
-  if (!session) throw new Failure('malformed-jwt');
-  if (session.expiresAt <= now.getTime()) {
-    const seconds = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
-    throw new Failure('jwt-expired', {
-      message: `JWT expired at ${seconds(session.expiresAt)}. Current time: ${seconds(now.getTime())}`,
-    });
-  }
-  const user = database.users.get(session.email);
-  if (user) return user;
-  throw new Failure('user-not-registered', {
-    message: `Пользователь с почтой ${session.email} не зарегистрирован`,
-  });
-}
-
 function failed(name: FailureName, path: string, now: Date, details?: FailureDetails): Response {
   const status = failureStatus[name];
   const headers = new Headers({ 'cache-control': 'no-store' });
@@ -136,17 +124,27 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
     return failed(other, pathname, services.now(), other === name ? details : undefined);
   };
   try {
-    const asked = askedFailure(request, operation);
+    const asked = askedFailure(request, operation) ?? services.scenarios.next(operation);
     if (asked) return fail(asked);
     if (isForeign(request)) return fail('forbidden');
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));
-    const user = operation.isPublic ? null : await userOf(services.database, cookies, services.now());
+    const identity = await identify(operation, request, cookies, services);
     const parameters = readParameters(operation, request, decoded(found.path), services.validate);
     const body = await readBody(operation, request, services.validate);
     const secure = arrival.secure ?? false;
     const set: string[] = [];
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
-    const exchange = { services, request, ...parameters, body, cookies, user, secure, setCookie, fail };
+    const exchange = {
+      services,
+      request,
+      ...parameters,
+      ...identity,
+      body,
+      cookies,
+      secure,
+      setCookie,
+      fail,
+    };
     const response = await route.handle(exchange);
     for (const cookie of set) response.headers.append('set-cookie', cookie);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -171,20 +169,26 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
   await seed(database, now());
+  forgetUnsent(database, now());
   markInterrupted(database, now());
   const services: Services = {
     database,
     runs: new Runs(database, now),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
-    loginLimit: new LoginLimit(),
+    loginLimit: new AttemptLimit(),
+    mailLimit: new AttemptLimit(),
+    scenarios: new Scenarios(now),
     httpOnly: options.httpOnly ?? true,
     heartbeat: options.heartbeat ?? 15_000,
+    portalUrl: options.portalUrl,
+    print: options.print ?? (() => undefined),
     now,
   };
   return {
     services,
-    handle: (request, arrival = {}) => serve(services, request, arrival),
+    handle: async (request, arrival = {}) =>
+      (await answerDoor(services, request, options.devDoors ?? false)) ?? serve(services, request, arrival),
     close() {
       services.runs.close();
       database.store.close();

@@ -9,6 +9,11 @@ import { gatewayHandler } from './msw.ts';
 export async function setupGateway(
   options: GatewayOptions = {},
 ): Promise<{ gateway: Gateway; server: SetupServer }> {
-  const gateway = await createGateway({ validate: createValidator(), model: rehearsalModel(0), ...options });
+  const gateway = await createGateway({
+    validate: createValidator(),
+    model: rehearsalModel(0),
+    devDoors: true,
+    ...options,
+  });
   return { gateway, server: setupServer(gatewayHandler(gateway)) };
 }

@@ -5,7 +5,7 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import type { Method } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, type failureStatus } from './contract/failures.ts';
-import type { User } from './db/database.ts';
+import type { Link, User } from './db/database.ts';
 import type { Services } from './services.ts';
 
 type PathOf<M extends Method> = {
@@ -24,11 +24,15 @@ type RawTypeOf<O, S> = Exclude<keyof ContentOf<O, S>, 'application/json'> & stri
 type ParametersOf<O, In extends string> = O extends { parameters: Partial<Record<In, infer P>> }
   ? NonNullable<P>
   : never;
+/** Files arrive as files: `files` always as a list, `file` where the form has one. */
+type FormOf<F> = Omit<F, 'files' | 'file'> &
+  ('files' extends keyof F ? { files: File[] } : unknown) &
+  ('file' extends keyof F ? { file?: File } : unknown);
 type BodyOf<O> = O extends { requestBody: { content: infer C } }
   ? C extends { 'application/json': infer B }
     ? B
     : C extends { 'multipart/form-data': infer F }
-      ? Omit<F, 'files'> & { files: File[] }
+      ? FormOf<F>
       : never
   : undefined;
 /** Names whose status the operation declares. */
@@ -46,6 +50,7 @@ interface Exchange {
   readonly body: unknown;
   readonly cookies: Readonly<Record<string, string>>;
   readonly user: User | null;
+  readonly link: Link | null;
   readonly secure: boolean;
   setCookie(cookie: string): void;
   fail(name: FailureName, details?: FailureDetails): Response;
@@ -62,6 +67,10 @@ export interface Context<O> {
   readonly cookies: Readonly<Record<string, string>>;
   /** The signed-in person; asking for one where there is none answers `unauthorized`. */
   readonly user: User;
+  /** The person if somebody is signed in, where the operation does not ask for it. */
+  readonly visitor: User | null;
+  /** The mailed link that brought the caller here; asking for one where there is none answers `link-invalid`. */
+  readonly link: Link;
   /** True when the browser reached us by https, directly or through a proxy. */
   readonly secure: boolean;
   /** Sends this `Set-Cookie` with the answer. */
@@ -79,9 +88,9 @@ export interface Context<O> {
   fail(name: FailureOf<O>, details?: FailureDetails): Response;
 }
 
-export interface Route {
-  readonly method: Method;
-  readonly path: string;
+export interface Route<M extends Method = Method, P extends string = string> {
+  readonly method: M;
+  readonly path: P;
   handle(exchange: Exchange): Response | Promise<Response>;
 }
 
@@ -97,6 +106,11 @@ function contextOf<O>(exchange: Exchange): Context<O> {
       if (!exchange.user) throw new Failure('unauthorized');
       return exchange.user;
     },
+    get link() {
+      if (!exchange.link) throw new Failure('link-invalid');
+      return exchange.link;
+    },
+    visitor: exchange.user,
     reply: (status, ...body) =>
       body.length === 0 ? new Response(null, { status }) : Response.json(body[0], { status }),
     raw: (status, type, body, headers) => {
@@ -113,6 +127,6 @@ export function on<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   handler: (context: Context<OperationOf<M, P>>) => Response | Promise<Response>,
-): Route {
+): Route<M, P> {
   return { method, path, handle: (exchange) => handler(contextOf(exchange)) };
 }

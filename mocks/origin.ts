@@ -11,3 +11,8 @@ export function isForeign(request: Request): boolean {
   if (origin === null) return false;
   return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
 }
+
+/** Whether a host name, as one listens on it or as a URL has it, means this machine and can mean no other. */
+export function isLoopback(hostname: string): boolean {
+  return /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/.test(hostname);
+}

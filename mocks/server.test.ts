@@ -126,9 +126,24 @@ test('[CON-06] a corrupt state file is one plain line', async () => {
   expect(output).toMatch(/^The state file .*portal\.sqlite is damaged\. Move it away.*\n$/);
 });
 
+test('[AUTH-03] letters are printed and kept for this machine to read', async () => {
+  const standIn = start({ PORTAL_URL: 'https://portal.example/' });
+  const address = await standIn.ready();
+  const forgot = await fetch(`${address}/api/1.0/auth/forgotPassword?email=employee@neuro.example`);
+  expect(forgot.status).toBe(204);
+  const [mail] = (await (await fetch(`${address}/api/dev/mailbox`)).json()) as { link: string }[];
+  expect(mail?.link).toMatch(/^https:\/\/portal\.example\/resetPassword\?token=/);
+  expect(standIn.output).toContain(`Mail to employee@neuro.example: ${mail?.link}\n`);
+  await standIn.kill('SIGTERM');
+
+  const closed = await start({ DEV_DOORS: '0' }).ready();
+  expect((await fetch(`${closed}/api/dev/mailbox`)).status).toBe(404);
+});
+
 test.each([
   [{ PORT: 'http' }, [], /^Not a port number: http\n$/],
   [{ UPSTREAM_URL: 'here' }, [], /^UPSTREAM_URL is not an address: here\n$/],
+  [{ PORTAL_URL: 'there' }, [], /^PORTAL_URL is not an address: there\n$/],
   [{}, ['--gateway'], /^Unknown option '--gateway'.*\n$/],
   [{}, ['--portal'], /^There is no built portal in .*dist\. Run: npm run build\n$/],
   [{ HOST: '203.0.113.7' }, [], /^This machine has no address 203\.0\.113\.7.*\n$/],

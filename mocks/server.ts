@@ -5,6 +5,8 @@
  *
  * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
  * PORT, HOST and DATA_DIR win over the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
+ * PORTAL_URL is where mailed links lead, where the caller's own origin is not it. DEV_DOORS=1 opens /api/dev/ to other
+ * machines too, 0 closes it (dev/doors.ts): whoever reads the mailbox can take over any account.
  * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL choose a real model; REHEARSAL_DELAY paces the rehearsal one, ms.
  */
 import { createServer, type Server } from 'node:http';
@@ -15,9 +17,11 @@ import { createValidator } from './contract/validator.ts';
 import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
 import { sqlitePersistence } from './db/sqlite.ts';
 import { CorruptState } from './db/store.ts';
+import { doorsOf } from './dev/doors.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveApi } from './http.ts';
 import { modelFromEnvironment } from './models/index.ts';
+import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
 
 /** One plain line instead of a stack: what is wrong is outside this program. */
@@ -76,7 +80,7 @@ function greet(host: string, port: number, portal: boolean, gateway: Gateway, fo
   console.log(`Model:    ${gateway.services.model.name}`);
   console.log(`Accounts (password ${SEED_PASSWORD}):`);
   for (const account of seedAccounts) console.log(`  ${account}`);
-  if (!/^(127\.|::1$|localhost$)/.test(host)) {
+  if (!isLoopback(host)) {
     console.log('Warning: reachable from other machines. Put a proxy with https before it.');
   }
 }
@@ -97,14 +101,19 @@ function closeOnSignal(server: Server, gateway: Gateway): void {
 
 async function main(): Promise<void> {
   const { port, host, folder, portal } = settings();
-  const { UPSTREAM_URL: upstream } = process.env;
+  const { UPSTREAM_URL: upstream, PORTAL_URL: portalUrl, DEV_DOORS } = process.env;
   if (upstream && !URL.canParse(upstream))
     throw new PlainError(`UPSTREAM_URL is not an address: ${upstream}`);
+  if (portalUrl && !URL.canParse(portalUrl))
+    throw new PlainError(`PORTAL_URL is not an address: ${portalUrl}`);
   const site: StaticSite | undefined = portal ? openStatic(resolve('dist')) : undefined;
   const gateway = await createGateway({
     persistence: sqlitePersistence(folder),
     model: modelFromEnvironment(process.env),
     validate: createValidator(),
+    print: (line) => console.log(line),
+    devDoors: doorsOf(host, DEV_DOORS),
+    ...(portalUrl && { portalUrl: new URL(portalUrl).origin }),
   });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';

@@ -1,7 +1,12 @@
 /** Passwords, session tokens, cookies. Only WebCrypto, so that the browser's door works the same. */
-import type { User } from './db/database.ts';
+import type { Area, User } from './db/database.ts';
 
-const COOKIE = 'NEURO_SESSION';
+/** The two sessions that a browser may hold at a time, by the area of `auth/logout`, with their cookies. */
+const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const satisfies Record<
+  Area,
+  string
+>;
+const ITERATIONS = 120_000;
 /** A working day. Seconds. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
@@ -27,7 +32,13 @@ export async function hashPassword(password: string, salt: string, iterations: n
   return hex(await crypto.subtle.deriveBits(parameters, key, 256));
 }
 
-const nobody: User['password'] = { salt: 'nobody', iterations: 120_000, hash: '' };
+const nobody: User['password'] = { salt: 'nobody', iterations: ITERATIONS, hash: '' };
+
+/** A new password as it is kept: with its own salt. */
+export async function sealPassword(password: string): Promise<User['password']> {
+  const salt = randomHex(16);
+  return { salt, iterations: ITERATIONS, hash: await hashPassword(password, salt, ITERATIONS) };
+}
 
 /** Whether the password is the user's. Takes as long for an unknown account as for a known one. */
 export async function passwordFits(user: User | undefined, password: string): Promise<boolean> {
@@ -49,14 +60,20 @@ export function parseCookies(header: string | null): Record<string, string> {
   return cookies;
 }
 
-/** The session token that a request carries, if any. */
-export function tokenOf(cookies: Readonly<Record<string, string>>): string | undefined {
-  return Object.hasOwn(cookies, COOKIE) ? cookies[COOKIE] : undefined;
+/** The session token that a request carries for an area, if any. */
+export function tokenOf(cookies: Readonly<Record<string, string>>, area: Area): string | undefined {
+  const name = cookieOf[area];
+  return (Object.hasOwn(cookies, name) && cookies[name]) || undefined;
 }
 
 /** `Set-Cookie` for a token, or for clearing it when the token is empty. */
-export function sessionCookie(token: string, flags: { secure: boolean; httpOnly: boolean }): string {
-  const parts = [`${COOKIE}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${token ? SESSION_SECONDS : 0}`];
+export function sessionCookie(
+  area: Area,
+  token: string,
+  flags: { secure: boolean; httpOnly: boolean },
+): string {
+  const age = token ? SESSION_SECONDS : 0;
+  const parts = [`${cookieOf[area]}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${age}`];
   if (flags.httpOnly) parts.push('HttpOnly');
   if (flags.secure) parts.push('Secure');
   return parts.join('; ');

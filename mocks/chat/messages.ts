@@ -6,7 +6,14 @@ import type { Runs } from './runs.ts';
  * of the last event in it, so that a reader who resumes there misses nothing and gets nothing twice.
  */
 export function toMessage(stored: StoredMessage, runs: Runs): Message {
-  const { chatUuid, owner: _owner, hidden: _hidden, parentId: _parentId, ...message } = stored;
+  const {
+    chatUuid,
+    owner: _owner,
+    hidden: _hidden,
+    parentId: _parentId,
+    ratingComment: _comment,
+    ...message
+  } = stored;
   const run = runs.get(chatUuid);
   if (message.status !== 'streaming' || run?.answer.id !== message.id) return message;
   return {

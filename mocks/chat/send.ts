@@ -1,5 +1,5 @@
 /** Sending a request: checked, stored, then answered. Nothing is acknowledged before it is on disk. */
-import type { components, paths } from '#api/generated/gateway.d.ts';
+import type { paths } from '#api/generated/gateway.d.ts';
 import { Failure } from '../contract/failures.ts';
 import {
   type Chat,
@@ -11,6 +11,7 @@ import {
   sendKey,
   type Tile,
 } from '../db/database.ts';
+import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } from '../files/uploads.ts';
 import type { Context } from '../on.ts';
 import type { Services } from '../services.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
@@ -19,7 +20,9 @@ import { replay } from './replay.ts';
 import { turnsBefore } from './turns.ts';
 
 type Send = Context<paths['/chat/{serviceType}/message']['post']>;
-type MessageFile = components['schemas']['MessageFile'];
+
+/** As many as a message may hold, sent now and uploaded before together. */
+const FILES = 10;
 
 /**
  * Services whose answer is Markdown and whose request is text, with files or pictures at most (services.md). The
@@ -33,18 +36,6 @@ function tileFor(services: Services, serviceType: string): Tile {
   // Not 403: outside the login that resets the session (ERR-07), and the person has done nothing wrong.
   if (tile.disabled) throw new Failure('bad-request', { message: 'Сервис пока не принимает запросы' });
   return tile;
-}
-
-/** Only the last part of a path, without characters that do not show; never empty. */
-function safeName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? '';
-  return (
-    base
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim()
-      .slice(0, 255)
-      .toWellFormed() || 'file'
-  );
 }
 
 /** The beginning of the first request, cut between characters. */
@@ -61,21 +52,6 @@ function modelOf(services: Services, serviceType: string, asked: string | undefi
   return asked ?? models.find(({ isDefault }) => isDefault)?.value;
 }
 
-interface Upload extends MessageFile {
-  readonly bytes: Uint8Array;
-}
-
-async function uploadsOf(files: readonly File[]): Promise<Upload[]> {
-  return Promise.all(
-    files.map(async (file) => ({
-      idFile: crypto.randomUUID(),
-      name: safeName(file.name),
-      size: file.size,
-      bytes: new Uint8Array(await file.arrayBuffer()),
-    })),
-  );
-}
-
 function chatFor(c: Send, tile: Tile): Chat | undefined {
   if (c.body.chat === undefined) return undefined;
   const chat = findChat(c.services.database, c.user.email, c.body.chat);
@@ -89,11 +65,13 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
   const { database, runs } = services;
   const tile = tileFor(services, c.path.serviceType);
   const old = chatFor(c, tile);
-  const { text, model: asked, parentId } = body.request;
+  const { text, model: asked, parentId, idFiles = [] } = body.request;
+  const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
   if (text.trim() === '') throw new Failure('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
-  if (uploads.length > 0 && tile.typeInput === 'text') {
+  if (files.length > 0 && tile.typeInput === 'text') {
     throw new Failure('bad-request', { message: 'Сервис не\u00a0принимает файлы' });
   }
+  if (files.length > FILES) throw new Failure('bad-request', { message: `Лимит файлов до ${FILES}` });
   const model = modelOf(services, tile.serviceType, asked);
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
@@ -123,7 +101,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
     content: text,
     date,
     status: 'complete',
-    files: uploads.map(({ idFile, name, size }) => ({ idFile, name, size })),
+    files,
     parentId: parentId?.toLowerCase() ?? before.at(-1)?.id ?? null,
   };
   const answer: StoredMessage = {
@@ -149,6 +127,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
     transaction.put(database.messages, request);
     transaction.put(database.messages, answer);
     transaction.put(database.sends, once);
+    keepUploaded(database, transaction, files);
     for (const { bytes, idFile, name } of uploads) {
       transaction.put(database.files, { idFile, name, owner: user.email });
       transaction.blob(idFile, bytes);

@@ -25,17 +25,23 @@ export interface Parameter {
   readonly in: string;
   readonly required?: boolean;
   readonly schema: Schema;
+  readonly example?: unknown;
 }
+
+/** How a caller may prove who they are, as gateway.yaml names it. */
+export type Scheme = 'session' | 'guestSession' | 'mailToken';
+type Requirement = Readonly<Partial<Record<Scheme, unknown>>>;
 
 interface RawOperation {
   readonly operationId: string;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly Requirement[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, Response | Ref>>;
 }
 
 interface Bundle {
+  readonly security: readonly Requirement[];
   readonly paths: Readonly<Record<string, Partial<Record<Method, RawOperation>>>>;
 }
 
@@ -46,8 +52,10 @@ export interface Operation {
   readonly path: string;
   /** True when it needs no session. */
   readonly isPublic: boolean;
+  /** The ways to prove who one is that it takes; one of them is enough. */
+  readonly admits: ReadonlySet<Scheme>;
   readonly parameters: readonly Parameter[];
-  readonly body: { readonly mediaType: string; readonly schema: Schema } | null;
+  readonly body: { readonly mediaType: string; readonly schema: Schema; readonly example: unknown } | null;
   /** The schema of each answer by status and media type; null where there is no body. */
   readonly answers: ReadonlyMap<number, Readonly<Record<string, Schema>> | null>;
   readonly failures: ReadonlyMap<FailureName, ErrorResponse>;
@@ -68,6 +76,11 @@ function at(ref: string): unknown {
 
 function deref<T extends object>(node: T | Ref): T {
   return '$ref' in node && typeof node.$ref === 'string' ? (at(node.$ref) as T) : (node as T);
+}
+
+/** The schema itself where only a reference to it stands. */
+export function resolved(schema: Schema): Schema {
+  return deref<Schema>(schema);
 }
 
 function failuresOf(raw: RawOperation): Map<FailureName, ErrorResponse> {
@@ -94,13 +107,22 @@ function answersOf(raw: RawOperation): Operation['answers'] {
 
 function read(path: string, method: Method, raw: RawOperation): Operation {
   const [body] = Object.entries(raw.requestBody?.content ?? {});
+  const [example] = Object.values(body?.[1].examples ?? {});
+  const security = raw.security ?? bundle.security;
   return {
     id: raw.operationId,
     method,
     path,
-    isPublic: raw.security?.length === 0,
+    isPublic: security.length === 0,
+    admits: new Set(security.flatMap((requirement) => Object.keys(requirement) as Scheme[])),
     parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),
-    body: body ? { mediaType: body[0], schema: body[1].schema } : null,
+    body: body
+      ? {
+          mediaType: body[0],
+          schema: body[1].schema,
+          example: example && deref<{ value: unknown }>(example).value,
+        }
+      : null,
     answers: answersOf(raw),
     failures: failuresOf(raw),
   };

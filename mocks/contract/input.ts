@@ -1,10 +1,11 @@
 /** Parameters and bodies of a request, checked against the contract. Whatever does not fit is a `Failure`. */
-import type { Operation, Parameter, Schema } from './contract.ts';
+import { type Operation, type Parameter, resolved, type Schema } from './contract.ts';
 import { Failure } from './failures.ts';
 import type { Problem, Validator } from './validator.ts';
 
 /** One file of a request may have 50 MB, a text 100 000 characters; what is over is too large, not malformed. */
 const CONTENT_LIMIT = 100_000;
+const DEFAULT_FILE_LIMIT = 50 * 1024 * 1024;
 
 function refuse(operation: Operation, problem: Problem): never {
   const tooLarge =
@@ -76,6 +77,31 @@ async function whole<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
+type Properties = Readonly<Record<string, Schema>>;
+
+function propertiesOf(schema: Schema): Properties {
+  const properties = resolved(schema)['properties'];
+  return properties !== null && typeof properties === 'object' ? (properties as Properties) : {};
+}
+
+/** The bytes that a file of this part may have at most. */
+function fileLimit(properties: Properties, name: string): number {
+  const part = properties[name];
+  const file = name === 'files' ? part?.['items'] : part;
+  const limit: unknown =
+    file !== null && typeof file === 'object' ? Reflect.get(file, 'maxLength') : undefined;
+  return typeof limit === 'number' ? limit : DEFAULT_FILE_LIMIT;
+}
+
+function readPart(part: string, name: string, properties: Properties): unknown {
+  if (name === 'request') return parseJson(part);
+  const schema = properties[name];
+  return schema ? coerce(resolved(schema), part) : part;
+}
+
+/** What Ajv sees of a file: whether there is anything in it; `fileLimit` bounds the bytes. */
+const shadow = (file: File) => (file.size > 0 ? 'x' : '');
+
 async function readForm(
   operation: Operation,
   schema: Schema,
@@ -83,37 +109,35 @@ async function readForm(
   validate: Validator,
 ): Promise<unknown> {
   const form = await whole(request.formData());
+  const properties = propertiesOf(schema);
   const value: Record<string, unknown> = {};
   const files: File[] = [];
+  const single: File[] = [];
   for (const [name, part] of form) {
-    if (name === 'files') {
+    if (name === 'files' || name === 'file') {
       if (typeof part === 'string') throw new Failure('bad-request');
-      files.push(part);
+      (name === 'file' ? single : files).push(part);
     } else if (Object.hasOwn(value, name)) {
       throw new Failure('bad-request');
-    } else if (name === 'request') {
-      value[name] = parseJson(typeof part === 'string' ? part : await part.text());
     } else {
-      value[name] = typeof part === 'string' ? part : await part.text();
+      value[name] = readPart(typeof part === 'string' ? part : await part.text(), name, properties);
     }
   }
-  // Ajv sees a file by its length alone: the schema bounds the number of files, `maxLength` the bytes of each.
-  const problem = validate(schema, { ...value, ...(files.length > 0 && { files: files.map(() => '') }) });
+  const [file] = single;
+  if (single.length > 1) throw new Failure('bad-request');
+  const problem = validate(schema, {
+    ...value,
+    ...(files.length > 0 && { files: files.map(shadow) }),
+    ...(file && { file: shadow(file) }),
+  });
   if (problem) refuse(operation, problem);
-  if (files.some((file) => file.size > fileLimit(schema))) throw new Failure('too-large');
-  return { ...value, files };
-}
-
-function fileLimit(schema: Schema): number {
-  let node: unknown = schema;
-  for (const key of ['properties', 'files', 'items', 'maxLength']) {
-    node = node !== null && typeof node === 'object' ? Reflect.get(node, key) : undefined;
-  }
-  return typeof node === 'number' ? node : 50 * 1024 * 1024;
+  const tooLarge = (name: string) => (one: File) => one.size > fileLimit(properties, name);
+  if (files.some(tooLarge('files')) || single.some(tooLarge('file'))) throw new Failure('too-large');
+  return { ...value, files, ...(file && { file }) };
 }
 
 /**
- * Reads and checks the body: JSON, or a form with a JSON `request`, repeated `files` and an optional `chat`.
+ * Reads and checks the body: JSON, or a form with a JSON `request`, repeated `files`, one `file` and plain text.
  * Undefined when the operation takes none.
  */
 export async function readBody(

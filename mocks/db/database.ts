@@ -1,75 +1,27 @@
 /** What the stand-in remembers: the collections, and the questions that more than one handler asks of them. */
-import type { components } from '#api/generated/gateway.d.ts';
+import type {
+  Catalogue,
+  Chat,
+  Favourite,
+  Feedback,
+  Folder,
+  GuestPass,
+  Letter,
+  Link,
+  Mail,
+  Schemas,
+  SendOnce,
+  Session,
+  StoredFile,
+  StoredMessage,
+  Tile,
+  Tracked,
+  User,
+} from './entities.ts';
+import { folded } from './search.ts';
 import { type Collection, type Persistence, Store } from './store.ts';
 
-type Schemas = components['schemas'];
-export type Tile = Schemas['Tile'];
-export type Message = Schemas['Message'];
-export type HistoryChat = Schemas['HistoryChat'];
-
-/** An account. `email` is what one signs in with; `profile.email` is what the portal is told. */
-export interface User {
-  readonly email: string;
-  readonly profile: Schemas['Profile'];
-  readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
-  readonly agreementsAccepted: boolean;
-}
-
-/** A session by the hash of its token: who reads the file cannot sign in with it. Times in ms. */
-export interface Session {
-  readonly tokenHash: string;
-  readonly email: string;
-  readonly area: 'ai' | 'chatBot';
-  readonly expiresAt: number;
-}
-
-export interface Favourite {
-  readonly owner: string;
-  readonly tileUuid: string;
-  readonly folderUuid?: string;
-}
-
-export interface Chat extends HistoryChat {
-  readonly owner: string;
-  readonly hidden: boolean;
-  readonly agentId?: string;
-  readonly templateId?: string;
-}
-
-export interface StoredMessage extends Message {
-  readonly chatUuid: string;
-  readonly owner: string;
-  readonly hidden: boolean;
-  /** The message after which it stands. */
-  readonly parentId: string | null;
-}
-
-interface StoredFile {
-  readonly idFile: string;
-  readonly owner: string;
-  readonly name: string;
-}
-
-/** Outcome of a send by the sender's key, so that a repeated one joins it. */
-export interface SendOnce {
-  readonly owner: string;
-  readonly key: string;
-  readonly chatUuid: string;
-  readonly requestId: string;
-  readonly answerId: string;
-}
-
-type Tracked = Schemas['TrackedAction'] & {
-  readonly id: string;
-  readonly owner: string;
-  readonly date: string;
-};
-
-/** A list that is the same for everybody, kept under its name. */
-interface Catalogue<T> {
-  readonly name: string;
-  readonly items: readonly T[];
-}
+export type * from './entities.ts';
 
 export interface Database {
   readonly store: Store;
@@ -85,6 +37,18 @@ export interface Database {
   readonly files: Collection<StoredFile>;
   readonly sends: Collection<SendOnce>;
   readonly tracked: Collection<Tracked>;
+  readonly links: Collection<Link>;
+  readonly mails: Collection<Mail>;
+  readonly guestPasses: Collection<GuestPass>;
+  readonly folders: Collection<Folder>;
+  readonly letters: Collection<Letter>;
+  readonly feedback: Collection<Feedback>;
+  readonly documents: Collection<Catalogue<Schemas['PortalDocument']>>;
+  readonly menus: Collection<Catalogue<Schemas['AdminTile']>>;
+  /** Last request of each account. */
+  readonly visits: Collection<{ readonly email: string; readonly date: string }>;
+  /** What the state was once filled with, so that nothing is filled twice. */
+  readonly seeds: Collection<{ readonly name: string }>;
 }
 
 /** The database over what is kept in `persistence`. Throws `CorruptState`. */
@@ -94,7 +58,11 @@ export function openDatabase(persistence: Persistence): Database {
   const database: Database = {
     store,
     users: store.collection<User>('user', (user) => user.email),
-    sessions: store.collection<Session>('session', (session) => session.tokenHash),
+    sessions: store.collection<Session>(
+      'session',
+      (session) => session.tokenHash,
+      (session) => session.email,
+    ),
     tiles: byName<Tile>('tiles'),
     models: byName<Schemas['ChatModel']>('models'),
     banners: byName<Schemas['Banner']>('banners'),
@@ -113,6 +81,24 @@ export function openDatabase(persistence: Persistence): Database {
     files: store.collection<StoredFile>('file', (file) => file.idFile),
     sends: store.collection<SendOnce>('send', (send) => sendKey(send.owner, send.key)),
     tracked: store.collection<Tracked>('tracked', (tracked) => tracked.id),
+    links: store.collection<Link>(
+      'link',
+      (link) => link.tokenHash,
+      (link) => link.email,
+    ),
+    mails: store.collection<Mail>('mail', (mail) => mail.id),
+    guestPasses: store.collection<GuestPass>('guestPass', (pass) => pass.tokenHash),
+    folders: store.collection<Folder>(
+      'folder',
+      (folder) => folder.uuid,
+      (folder) => folder.owner,
+    ),
+    letters: store.collection<Letter>('letter', (letter) => letter.id),
+    feedback: store.collection<Feedback>('feedback', (feedback) => feedback.id),
+    documents: byName<Schemas['PortalDocument']>('documents'),
+    menus: byName<Schemas['AdminTile']>('menus'),
+    visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
+    seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),
   };
   store.load();
   return database;
@@ -146,13 +132,8 @@ export function messagesOf(database: Database, chatUuid: string): StoredMessage[
 }
 
 /** Dates are kept as `toISOString` writes them, so that their text sorts as they do. */
-function byDate(a: { date: string }, b: { date: string }): number {
+export function byDate(a: { date: string }, b: { date: string }): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
-}
-
-/** Lower case, ё as е, any blank as a space: what is alike to a person who searches. */
-function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
 }
 
 const foldedContent = new WeakMap<object, string>();

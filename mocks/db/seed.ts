@@ -1,16 +1,17 @@
 /** What a new stand-in begins with: the accounts of names.md and the contract's own example data. */
 import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '../contract/contract.ts';
-import { hashPassword, randomHex } from '../session.ts';
+import { digest, sealPassword } from '../session.ts';
 import type { Database, Tile, User } from './database.ts';
+import { seedDocuments } from './seed-documents.ts';
 import { seedHistory } from './seed-history.ts';
+import type { Transaction } from './store.ts';
 
 type Schemas = components['schemas'];
 type Profile = Schemas['Profile'];
 
 /** Password of every account of the stand-in (names.md). */
 export const SEED_PASSWORD = 'portal-2026';
-const ITERATIONS = 120_000;
 
 /** Sign-in addresses with the contract's example of the profile that comes back. */
 const accounts = [
@@ -33,14 +34,7 @@ export const seedAccounts: readonly string[] = [
   ...guests.flatMap(({ email }) => email ?? []),
 ];
 
-async function seedUsers(): Promise<User[]> {
-  // One salt, as they share one password: eight hashes would only make the first start slower.
-  const salt = randomHex(16);
-  const password = {
-    salt,
-    iterations: ITERATIONS,
-    hash: await hashPassword(SEED_PASSWORD, salt, ITERATIONS),
-  };
+function seedUsers(password: User['password']): User[] {
   const employees = accounts.flatMap(([email, name]) => {
     const profile = exampleOf('authLogin', name) as Profile | undefined;
     return profile ? [{ email, profile, password, agreementsAccepted: true }] : [];
@@ -59,13 +53,22 @@ function listOf<T>(operationId: string, example: string): T[] {
   return Array.isArray(value) ? value : [];
 }
 
-/**
- * Fills an empty database; one that holds accounts is left as it is, so that a restart overwrites nothing.
- * `now` decides where the example histories lie: the newest chat ends up on the day before.
- */
-export async function seed(database: Database, now: Date): Promise<void> {
-  if (database.users.size > 0) return;
-  const users = await seedUsers();
+/** Two folders out of the example, for each person; only what is among the favourites anyway. */
+function seedFolders(database: Database, transaction: Transaction, owner: string, keepIds: boolean): void {
+  for (const { uuid: example, name, tiles } of listOf<Schemas['FavouriteFolder']>(
+    'favouriteFolderList',
+    'two',
+  )) {
+    const uuid = keepIds ? example : crypto.randomUUID();
+    transaction.put(database.folders, { uuid, owner, name });
+    for (const [place, tile] of tiles.entries())
+      transaction.put(database.favourites, { owner, tileUuid: tile.uuid, folderUuid: uuid, place });
+  }
+}
+
+/** What the very first version began with. */
+function seedBase(database: Database, now: Date, password: User['password']): void {
+  const users = seedUsers(password);
   const tiles = listOf<Tile>('tileList', 'all');
   database.store.write((transaction) => {
     for (const user of users) transaction.put(database.users, user);
@@ -85,7 +88,77 @@ export async function seed(database: Database, now: Date): Promise<void> {
           transaction.put(database.favourites, { owner: user.email, tileUuid: tile.uuid });
       }
       // The first account keeps the examples' ids, so that addresses agree with the reference page and Prism.
+      seedFolders(database, transaction, user.email, index === 0);
       seedHistory(database, transaction, { owner: user.email, now, keepIds: index === 0 });
     }
   });
+}
+
+/** Posts and departments of the first accounts, for the user search. */
+const descriptions: Readonly<Record<string, string>> = {
+  'employee@neuro.example': 'Ведущий экономист, планово-экономический отдел',
+  'admin@neuro.example': 'Администратор портала, отдел информационных систем',
+  'company@neuro.example': 'Руководитель проектов, отдел развития',
+  'student@neuro.example': 'Ученик лицея',
+  'commerce@neuro.example': 'Менеджер, коммерческий отдел',
+  'noemail@neuro.example': 'Техник, служба эксплуатации',
+};
+
+/** People who do not sign in: one is blocked, the other has no e-mail. */
+function others(password: User['password']): User[] {
+  const common = { role: 'USER' as const, groups: [], token: '' };
+  const dismissed = { id: 9, email: 'dismissed@neuro.example', name: 'Роман Лугов', ...common };
+  const operator = { id: 24, email: null, name: 'Татьяна Орлова', ...common };
+  return [
+    { email: dismissed.email, profile: dismissed, password, agreementsAccepted: true, blocked: true },
+    {
+      email: 'operator@neuro.example',
+      profile: operator,
+      password,
+      agreementsAccepted: true,
+      description: 'Инженер, служба эксплуатации',
+    },
+  ];
+}
+
+/** Tokens of the links that lead guests to the chat-bot. */
+export const guestTokens: Readonly<Record<string, string>> = {
+  'guest@corp.example': 'guest-corp-2026',
+  'guest@other.example': 'guest-other-2026',
+};
+
+/** What came with the whole contract. Accounts that a state holds already only gain a description. */
+async function seedContract(database: Database, password: User['password']): Promise<void> {
+  const passes = await Promise.all(
+    Object.entries(guestTokens).map(async ([email, token]) => ({ email, tokenHash: await digest(token) })),
+  );
+  const documents = seedDocuments();
+  const menu = (operationId: string) => listOf<Schemas['AdminTile']>(operationId, 'all-pages');
+  database.store.write((transaction) => {
+    for (const user of database.users.values()) {
+      const description = user.description ?? descriptions[user.email];
+      if (description !== undefined) transaction.put(database.users, { ...user, description });
+    }
+    for (const user of others(password))
+      if (!database.users.get(user.email)) transaction.put(database.users, user);
+    for (const pass of passes) transaction.put(database.guestPasses, pass);
+    transaction.put(database.menus, { name: 'admin', items: menu('adminTileList') });
+    transaction.put(database.menus, { name: 'company', items: menu('companyTileList') });
+    transaction.put(database.documents, { name: 'all', items: documents.map(({ document }) => document) });
+    for (const { document, bytes } of documents) transaction.blob(document.uuid, bytes);
+    transaction.put(database.seeds, { name: 'contract' });
+  });
+}
+
+/**
+ * Fills an empty database. One that holds accounts is left as it is, so that a restart overwrites nothing; what a state
+ * of an earlier version lacks is added once. `now` decides where the example histories lie: the newest chat ends up on
+ * the day before.
+ */
+export async function seed(database: Database, now: Date): Promise<void> {
+  if (database.seeds.get('contract')) return;
+  // One salt, as they share one password: ten hashes would only make the first start slower.
+  const password = await sealPassword(SEED_PASSWORD);
+  if (database.users.size === 0) seedBase(database, now, password);
+  await seedContract(database, password);
 }

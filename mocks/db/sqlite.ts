@@ -76,6 +76,7 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
   );
   const remove = database.prepare('DELETE FROM record WHERE collection = ? AND key = ?');
   const putBlob = database.prepare('INSERT OR REPLACE INTO blob VALUES (?, ?)');
+  const removeBlob = database.prepare('DELETE FROM blob WHERE key = ?');
   const getBlob = database.prepare('SELECT bytes FROM blob WHERE key = ?');
 
   return {
@@ -98,7 +99,8 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
       try {
         database.exec('BEGIN IMMEDIATE');
         for (const { collection, key, value } of changes) {
-          if (value === null) remove.run(collection, key);
+          if (value === null && collection === 'blob') removeBlob.run(key);
+          else if (value === null) remove.run(collection, key);
           else if (typeof value === 'string') put.run(collection, key, value);
           else putBlob.run(key, value);
         }

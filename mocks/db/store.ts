@@ -1,6 +1,6 @@
 /** Collections in memory, written through to where they are kept: disk first, then memory, all or nothing. */
 
-/** One thing to write; a null value deletes. Bytes go to the blobs, text to the records. */
+/** One thing to write; a null value deletes. Bytes go to the blobs (collection `blob`), text to the records. */
 export interface Change {
   readonly collection: string;
   readonly key: string;
@@ -33,7 +33,10 @@ export function memoryPersistence(): Persistence {
   return {
     load: () => [],
     write: (changes) => {
-      for (const { key, value } of changes) if (value instanceof Uint8Array) blobs.set(key, value);
+      for (const { collection, key, value } of changes) {
+        if (value instanceof Uint8Array) blobs.set(key, value);
+        else if (collection === 'blob') blobs.delete(key);
+      }
     },
     readBlob: (key) => blobs.get(key),
     close: () => blobs.clear(),
@@ -111,6 +114,10 @@ export class Transaction {
 
   blob(key: string, bytes: Uint8Array): void {
     this.changes.push({ collection: 'blob', key, value: bytes });
+  }
+
+  deleteBlob(key: string): void {
+    this.changes.push({ collection: 'blob', key, value: null });
   }
 }
 

@@ -1,52 +1,67 @@
-import type { Database, Session } from '../db/database.ts';
-import { on, type Route } from '../on.ts';
-import { digest, passwordFits, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from '../session.ts';
+import type { Schemas } from '../db/database.ts';
+import { limitMail, sendMail } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { passwordFits } from '../session.ts';
+import { closeSession, noteTry, openSession } from '../sign-in.ts';
 
-/** Sessions that ended this long ago are forgotten; until then their cookie answers `jwt-expired`. Milliseconds. */
-const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
+/** Without these two nothing is accepted; of the others at least one (BOT-03). */
+const MANDATORY: readonly number[] = [1, 6];
 
-function outdated(database: Database, now: number): Session[] {
-  return [...database.sessions.values()].filter(({ expiresAt }) => expiresAt < now - FORGET_AFTER);
+/** Whether all six agreements are there, each once, and enough of them are checked. */
+function suffices(agreements: readonly Schemas['Agreement'][]): boolean {
+  const checked = agreements.filter((agreement) => agreement.checked).map(({ id }) => id);
+  return (
+    new Set(agreements.map(({ id }) => id)).size === 6 &&
+    MANDATORY.every((id) => checked.includes(id)) &&
+    checked.some((id) => !MANDATORY.includes(id))
+  );
 }
 
-export const authRoutes: readonly Route[] = [
-  on('post', '/auth/authentication', async (c) => {
-    const { database, loginLimit } = c.services;
-    const email = c.body.email.toLowerCase();
-    const wait = loginLimit.wait(email, c.services.now().getTime());
-    if (wait > 0) return c.fail('too-many-requests', { retryAfter: wait });
-    // Noted before the slow hash, so that tries in parallel count too.
-    loginLimit.wrong(email, c.services.now().getTime());
-    const user = database.users.get(email);
-    if (!(await passwordFits(user, c.body.password)) || !user) return c.fail('wrong-credentials');
-    loginLimit.right(email);
+/** Six decimal digits, each code as likely as any other. */
+function newCode(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 1_000_000).padStart(6, '0');
+}
 
-    const token = randomHex(32);
-    const now = c.services.now().getTime();
-    const session: Session = {
-      tokenHash: await digest(token),
-      email,
-      area: user.profile.role === 'Chat_Bot' ? 'chatBot' : 'ai',
-      expiresAt: now + SESSION_SECONDS * 1000,
-    };
-    database.store.write((transaction) => {
-      for (const old of outdated(database, now)) transaction.delete(database.sessions, old.tokenHash);
-      transaction.put(database.sessions, session);
-    });
-    c.setCookie(sessionCookie(token, { secure: c.secure, httpOnly: c.services.httpOnly }));
+export const authRoutes = [
+  on('post', '/auth/authentication', async (c) => {
+    const email = c.body.email.toLowerCase();
+    noteTry(c.services, email);
+    const user = c.services.database.users.get(email);
+    if (!(await passwordFits(user, c.body.password)) || !user) return c.fail('wrong-credentials');
+    await openSession(c, user, 'ai');
     return c.reply(200, { ...user.profile, token: '' });
   }),
 
   on('get', '/auth/logout', async (c) => {
-    const { database } = c.services;
-    const token = tokenOf(c.cookies);
-    const session = token ? database.sessions.get(await digest(token)) : undefined;
-    if (session && session.area !== c.query.type) return c.reply(204);
-    if (session)
-      database.store.write((transaction) => transaction.delete(database.sessions, session.tokenHash));
-    c.setCookie(sessionCookie('', { secure: c.secure, httpOnly: c.services.httpOnly }));
+    await closeSession(c, c.query.type);
     return c.reply(204);
   }),
 
   on('get', '/auth/checkAgreement', (c) => c.reply(200, c.user.agreementsAccepted)),
-];
+
+  on('post', '/auth/agreement', (c) => {
+    const { agreements } = c.body;
+    if (!suffices(agreements)) {
+      return c.fail('bad-request', {
+        message: 'Отметьте обязательные соглашения и\u00a0хотя\u00a0бы одно из\u00a0остальных',
+      });
+    }
+    const { database } = c.services;
+    database.store.write((transaction) =>
+      transaction.put(database.users, { ...c.user, agreements, agreementsAccepted: true }),
+    );
+    return c.reply(204);
+  }),
+
+  on('post', '/auth/sendCode', (c) => {
+    const email = c.body.email.toLowerCase();
+    limitMail(c.services, email);
+    if (c.services.database.users.get(email)) {
+      const code = newCode();
+      const text = `Код подтверждения: ${code}`;
+      sendMail(c.services, { to: email, subject: 'Код подтверждения', text, code });
+    }
+    return c.reply(204);
+  }),
+] as const;

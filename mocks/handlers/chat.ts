@@ -1,9 +1,9 @@
 import { follow, streamHeaders } from '../chat/event-stream.ts';
 import { send } from '../chat/send.ts';
 import { findChat } from '../db/database.ts';
-import { on, type Route } from '../on.ts';
+import { on } from '../on.ts';
 
-export const chatRoutes: readonly Route[] = [
+export const chatRoutes = [
   on('post', '/chat/{serviceType}/message', send),
 
   on('get', '/chat/{chatUuid}/stream', (c) => {
@@ -25,4 +25,4 @@ export const chatRoutes: readonly Route[] = [
     c.services.runs.stop(chat.uuid);
     return c.reply(204);
   }),
-];
+] as const;

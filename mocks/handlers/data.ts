@@ -1,10 +1,18 @@
-import { itemsOf } from '../db/database.ts';
-import { on, type Route } from '../on.ts';
+import { itemsOf, type User } from '../db/database.ts';
+import { byMatch } from '../db/search.ts';
+import { on } from '../on.ts';
 
 /** Recorded actions that are kept; the oldest go first. */
 const TRACKED = 10_000;
 
-export const dataRoutes: readonly Route[] = [
+const FOUND = 50;
+
+/** Colleagues: neither guests nor those who may not sign in. */
+function isColleague({ profile, blocked, confirmed }: User): boolean {
+  return profile.role !== 'Chat_Bot' && !blocked && confirmed !== false;
+}
+
+export const dataRoutes = [
   on('get', '/data/ping', (c) => c.reply(200, { status: 'UP' })),
 
   on('get', '/data/banners', (c) => c.reply(200, [...itemsOf(c.services.database.banners)])),
@@ -26,4 +34,17 @@ export const dataRoutes: readonly Route[] = [
     });
     return c.reply(204);
   }),
-];
+
+  on('get', '/data/searchUsersByEmailNameDescription', (c) => {
+    const colleagues = [...c.services.database.users.values()].filter(isColleague);
+    const found = byMatch(colleagues, c.query.searchText, ({ profile, description }) => [
+      profile.name,
+      profile.email,
+      description,
+    ]);
+    const people = found.slice(0, FOUND).map(({ profile: { id, email, name }, description = '' }) => {
+      return { id, email, name, description };
+    });
+    return c.reply(200, people);
+  }),
+] as const;

@@ -1,24 +1,113 @@
-import { type Favourite, favouriteKey, itemsOf } from '../db/database.ts';
-import { on, type Route } from '../on.ts';
+import { type Database, type Folder, favouriteKey, itemsOf } from '../db/database.ts';
+import { favouritesIn, findFolder, placeInFolder, tilesFor } from '../db/favourites.ts';
+import { on } from '../on.ts';
 
-export const favouriteRoutes: readonly Route[] = [
+const FOLDERS = 50;
+
+function knowsTile(database: Database, tileUuid: string): boolean {
+  return itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid);
+}
+
+/** Whether another folder of the person has the name, whatever its case. */
+function isTaken(database: Database, owner: string, name: string, self?: string): boolean {
+  const alike = (text: string) => text.normalize('NFC').toLowerCase();
+  return database.folders.group(owner).some((one) => one.uuid !== self && alike(one.name) === alike(name));
+}
+
+export const favouriteRoutes = [
   on('post', '/favoritesFolder/tile/addTile', (c) => {
     const { database } = c.services;
+    const owner = c.user.email;
     const tileUuid = c.body.tileUuid.toLowerCase();
-    if (!itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid)) return c.fail('not-found');
-    const favourite: Favourite = { ...c.body, tileUuid, owner: c.user.email };
-    database.store.write((transaction) => transaction.put(database.favourites, favourite));
+    const folderUuid = c.body.folderUuid?.toLowerCase();
+    if (!knowsTile(database, tileUuid)) return c.fail('not-found');
+    if (folderUuid !== undefined && !findFolder(database, owner, folderUuid)) return c.fail('not-found');
+    const old = database.favourites.get(favouriteKey({ owner, tileUuid }));
+    if (old && (folderUuid === undefined || old.folderUuid === folderUuid)) return c.reply(204);
+    database.store.write((transaction) => {
+      if (folderUuid === undefined) transaction.put(database.favourites, { owner, tileUuid });
+      else placeInFolder(database, transaction, { owner, tileUuid, folderUuid });
+    });
     return c.reply(204);
   }),
 
   on('delete', '/favoritesFolder/tile/deleteTile', (c) => {
     const { database } = c.services;
     const tileUuid = c.query.tileUuid.toLowerCase();
-    if (!itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid)) return c.fail('not-found');
+    if (!knowsTile(database, tileUuid)) return c.fail('not-found');
     const key = favouriteKey({ owner: c.user.email, tileUuid });
     if (database.favourites.get(key)) {
       database.store.write((transaction) => transaction.delete(database.favourites, key));
     }
     return c.reply(204);
   }),
-];
+
+  on('post', '/favoritesFolder/tile/moveTile', (c) => {
+    const { database } = c.services;
+    const owner = c.user.email;
+    const { position } = c.body;
+    const tileUuid = c.body.tileUuid.toLowerCase();
+    const folderUuid = c.body.folderUuid?.toLowerCase();
+    if (!knowsTile(database, tileUuid)) return c.fail('not-found');
+    if (folderUuid !== undefined && !findFolder(database, owner, folderUuid)) return c.fail('not-found');
+    database.store.write((transaction) => {
+      if (folderUuid === undefined) transaction.put(database.favourites, { owner, tileUuid });
+      else
+        placeInFolder(database, transaction, {
+          owner,
+          tileUuid,
+          folderUuid,
+          ...(position !== undefined && { position }),
+        });
+    });
+    return c.reply(204);
+  }),
+
+  on('get', '/favoritesFolder/getFolders', (c) => {
+    const { database } = c.services;
+    const owner = c.user.email;
+    const tiles = new Map(tilesFor(database, owner).map((tile) => [tile.uuid, tile]));
+    const folders = database.folders.group(owner).map(({ uuid, name }) => ({
+      uuid,
+      name,
+      tiles: favouritesIn(database, owner, uuid).flatMap(({ tileUuid }) => tiles.get(tileUuid) ?? []),
+    }));
+    return c.reply(200, folders);
+  }),
+
+  on('post', '/favoritesFolder/addFolder', (c) => {
+    const { database } = c.services;
+    const owner = c.user.email;
+    const name = c.body.name.trim();
+    if (isTaken(database, owner, name)) return c.fail('folder-name-taken');
+    if (database.folders.group(owner).length >= FOLDERS) {
+      return c.fail('bad-request', { message: `Папок может быть не\u00a0больше ${FOLDERS}` });
+    }
+    const folder: Folder = { uuid: crypto.randomUUID(), owner, name };
+    database.store.write((transaction) => transaction.put(database.folders, folder));
+    return c.reply(200, { uuid: folder.uuid, name, tiles: [] });
+  }),
+
+  on('post', '/favoritesFolder/renameFolder', (c) => {
+    const { database } = c.services;
+    const folder = findFolder(database, c.user.email, c.body.folderUuid);
+    if (!folder) return c.fail('not-found');
+    const name = c.body.name.trim();
+    if (isTaken(database, folder.owner, name, folder.uuid)) return c.fail('folder-name-taken');
+    database.store.write((transaction) => transaction.put(database.folders, { ...folder, name }));
+    return c.reply(204);
+  }),
+
+  on('delete', '/favoritesFolder/deleteFolder', (c) => {
+    const { database } = c.services;
+    const folder = findFolder(database, c.user.email, c.query.folderUuid);
+    if (!folder) return c.fail('not-found');
+    const { owner, uuid } = folder;
+    database.store.write((transaction) => {
+      transaction.delete(database.folders, uuid);
+      for (const { tileUuid } of favouritesIn(database, owner, uuid))
+        transaction.put(database.favourites, { owner, tileUuid });
+    });
+    return c.reply(204);
+  }),
+] as const;

@@ -1,27 +1,93 @@
-import { on, type Route } from '../on.ts';
+import type { Database, User } from '../db/database.ts';
+import { findChat, itemsOf } from '../db/database.ts';
+import { disposition } from '../files/disposition.ts';
+import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
+import { on } from '../on.ts';
+import { toCsv } from '../tables/csv.ts';
+import { type StatisticsQuery, statisticsOf } from '../tables/statistics.ts';
+import { toXlsx } from '../tables/xlsx.ts';
 
-/** Control characters, quotes and what separates folders do not belong into a file name. */
-const unsafe = /[\p{Cc}\p{Cf}"\\/]/gu;
+/** What goes out as JSON may have at most this many bytes before its encoding. */
+const DATA_LIMIT = 20 * 1024 * 1024;
+const FILES = 10;
 
-/** `Content-Disposition` of RFC 6266: an ASCII name for old clients, the real one as `filename*`. */
-function disposition(name: string): string {
-  const plain = name.replace(unsafe, '_').replace(/[^\x20-\x7e]/g, '_');
-  const encoded = encodeURIComponent(name.replace(unsafe, '_')).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+interface Found {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export const fileRoutes: readonly Route[] = [
+/** A person's own file with its bytes, or undefined. */
+function findFile({ files, store }: Database, user: User, idFile: string): Found | undefined {
+  const file = files.get(idFile.toLowerCase());
+  const bytes = file?.owner === user.email ? store.readBlob(file.idFile) : undefined;
+  return file && bytes && { name: file.name, bytes: new Uint8Array(bytes) };
+}
+
+/** Base64, piece by piece: a call takes only so many arguments, and a page has no Buffer. */
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
+  return btoa(text);
+}
+
+export const fileRoutes = [
   on('get', '/download', (c) => {
-    const { database } = c.services;
-    const file = database.files.get(c.query.idFile.toLowerCase());
-    if (file?.owner !== c.user.email) return c.fail('not-found');
-    const bytes = database.store.readBlob(file.idFile);
-    if (!bytes) return c.fail('not-found');
-    return c.raw(200, 'application/octet-stream', new Blob([new Uint8Array(bytes)]), {
+    const file = findFile(c.services.database, c.user, c.query.idFile);
+    if (!file) return c.fail('not-found');
+    return c.raw(200, 'application/octet-stream', new Blob([file.bytes]), {
       'content-disposition': disposition(file.name),
     });
   }),
-];
+
+  on('get', '/download/data', (c) => {
+    const file = findFile(c.services.database, c.user, c.query.idFile);
+    if (!file) return c.fail('not-found');
+    if (file.bytes.byteLength > DATA_LIMIT) return c.fail('too-large');
+    return c.reply(200, { data: toBase64(file.bytes), fileName: file.name });
+  }),
+
+  on('post', '/upload', async (c) => {
+    const { database, now } = c.services;
+    const owner = c.user.email;
+    const { request, files, file, chat } = c.body;
+    const all = file ? [...files, file] : files;
+    if (all.length === 0) return c.fail('bad-request', { message: 'Приложите файл' });
+    if (all.length > FILES) return c.fail('bad-request', { message: `Лимит файлов до ${FILES}` });
+    if (!itemsOf(database.tiles).some((tile) => tile.serviceType === request.serviceType))
+      return c.fail('not-found');
+    if (chat !== undefined && !findChat(database, owner, chat)) return c.fail('not-found');
+    const uploads = await uploadsOf(all);
+    forgetUnsent(database, now());
+    database.store.write((transaction) => {
+      for (const { idFile, name, bytes } of uploads) {
+        transaction.put(database.files, { idFile, name, owner, waitingSince: now().getTime() });
+        transaction.blob(idFile, bytes);
+      }
+    });
+    return c.reply(200, uploads.map(toMessageFile));
+  }),
+
+  on('get', '/doc/download', (c) => {
+    const { documents, store } = c.services.database;
+    const document = itemsOf(documents).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
+    const bytes = document && store.readBlob(document.uuid);
+    if (!bytes) return c.fail('not-found');
+    return c.raw(200, 'application/octet-stream', new Blob([new Uint8Array(bytes)]), {
+      'content-disposition': disposition(document.fileName),
+    });
+  }),
+
+  on('get', '/admin/statistics/downloadFile', (c) => {
+    if (c.user.profile.role !== 'ADMIN') return c.fail('forbidden');
+    const { database, now } = c.services;
+    const { from, to, format } = c.query;
+    const query: StatisticsQuery = { ...(from && { from }), ...(to && { to }), now: now() };
+    const table = statisticsOf(database, query);
+    if (!table) return c.fail('bad-request', { message: 'Начало периода позже его конца' });
+    const bytes = format === 'xlsx' ? toXlsx('Статистика', table) : toCsv(table);
+    return c.raw(200, 'application/octet-stream', new Blob([bytes]), {
+      'content-disposition': disposition(`Статистика.${format === 'xlsx' ? 'xlsx' : 'csv'}`),
+    });
+  }),
+] as const;

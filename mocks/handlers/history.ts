@@ -8,17 +8,22 @@ import {
   messagesOf,
   pageOf,
 } from '../db/database.ts';
-import { on, type Route } from '../on.ts';
+import { on } from '../on.ts';
 
-function toHistoryChat({ uuid, content, date, serviceType, value }: Chat): HistoryChat {
-  return { uuid, content, date, serviceType, value };
+function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat): HistoryChat {
+  return { uuid, content, date, serviceType, value, ...(pinned && { pinned }) };
+}
+
+/** Pinned ones first; the order is kept otherwise. */
+function pinnedFirst(chats: readonly Chat[]): Chat[] {
+  return chats.toSorted((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));
 }
 
 function pageOfChats(chats: readonly Chat[], page?: number, size?: number) {
   return pageOf(chats.map(toHistoryChat), page, size);
 }
 
-export const historyRoutes: readonly Route[] = [
+export const historyRoutes = [
   on('get', '/history/getListChatWithSearch', (c) => {
     const { database } = c.services;
     const { serviceType, searchText, page, size } = c.query;
@@ -28,7 +33,7 @@ export const historyRoutes: readonly Route[] = [
         (!serviceType || chat.serviceType === serviceType) &&
         (!searchText || chatContains(database, chat, searchText)),
     );
-    return c.reply(200, pageOfChats(chats, page, size));
+    return c.reply(200, pageOfChats(pinnedFirst(chats), page, size));
   }),
 
   on('get', '/history/getListChatTemplate', (c) => {
@@ -102,4 +107,46 @@ export const historyRoutes: readonly Route[] = [
     );
     return c.reply(204);
   }),
-];
+
+  on('post', '/history/rename', (c) => {
+    const { database } = c.services;
+    const chat = findChat(database, c.user.email, c.body.uuid);
+    if (!chat) return c.fail('not-found');
+    database.store.write((transaction) =>
+      transaction.put(database.chats, { ...chat, content: c.body.content.trim() }),
+    );
+    return c.reply(204);
+  }),
+
+  on('post', '/history/pin', (c) => {
+    const { database } = c.services;
+    const chat = findChat(database, c.user.email, c.body.uuid);
+    if (!chat) return c.fail('not-found');
+    database.store.write((transaction) =>
+      transaction.put(database.chats, { ...chat, pinned: c.body.pinned }),
+    );
+    return c.reply(204);
+  }),
+
+  on('post', '/history/rateMessage', (c) => {
+    const { database } = c.services;
+    const message = database.messages.get(c.body.uuid.toLowerCase());
+    if (
+      message?.owner !== c.user.email ||
+      message.hidden ||
+      !findChat(database, c.user.email, message.chatUuid)
+    )
+      return c.fail('not-found');
+    if (message.role !== 'assistant') return c.fail('bad-request', { message: 'Оценить можно только ответ' });
+    const { rating, comment } = c.body;
+    const { rating: _rating, ratingComment: _comment, ...unrated } = message;
+    database.store.write((transaction) =>
+      transaction.put(database.messages, {
+        ...unrated,
+        ...(rating && { rating }),
+        ...(rating && comment !== undefined && { ratingComment: comment }),
+      }),
+    );
+    return c.reply(204);
+  }),
+] as const;

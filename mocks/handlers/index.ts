@@ -1,21 +1,51 @@
+import type { paths } from '#api/generated/gateway.d.ts';
+import type { Method } from '../contract/contract.ts';
 import type { Route } from '../on.ts';
+import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
+import { companyRoutes } from './company.ts';
 import { dataRoutes } from './data.ts';
+import { documentRoutes } from './document.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './file.ts';
+import { guestRoutes } from './guest.ts';
 import { historyRoutes } from './history.ts';
 import { notificationRoutes } from './notification.ts';
+import { registrationRoutes } from './registration.ts';
 import { tileRoutes } from './tile.ts';
 
-/** Every operation that the stand-in serves. */
-export const routes: readonly Route[] = [
+const served = [
+  ...adminRoutes,
   ...authRoutes,
   ...chatRoutes,
+  ...companyRoutes,
   ...dataRoutes,
+  ...documentRoutes,
   ...favouriteRoutes,
+  ...feedbackRoutes,
   ...fileRoutes,
+  ...guestRoutes,
   ...historyRoutes,
   ...notificationRoutes,
+  ...registrationRoutes,
   ...tileRoutes,
 ];
+
+/** `get /tile/getTile` and so on: every operation of the contract. */
+type Declared = {
+  [P in keyof paths & string]: {
+    [M in Method]: paths[P] extends Record<M, { responses: unknown }> ? `${M} ${P}` : never;
+  }[Method];
+}[keyof paths & string];
+type Served = (typeof served)[number] extends infer R
+  ? R extends Route<infer M, infer P>
+    ? `${M} ${P}`
+    : never
+  : never;
+/** An operation without a handler does not compile: the compiler names it as a missing property. */
+type Complete = Record<Exclude<Declared, Served>, never>;
+
+/** Every operation that the stand-in serves. */
+export const routes: readonly Route[] = served satisfies Complete;

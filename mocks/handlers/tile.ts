@@ -1,16 +1,10 @@
-import { chatsOf, type Database, favouriteKey, itemsOf, type Tile } from '../db/database.ts';
-import { on, type Route } from '../on.ts';
+import { chatsOf } from '../db/database.ts';
+import { tilesFor } from '../db/favourites.ts';
+import { on } from '../on.ts';
 
 const RECENT = 8;
 
-function tilesFor(database: Database, owner: string): Tile[] {
-  return itemsOf(database.tiles).map((tile) => ({
-    ...tile,
-    fromFavorite: database.favourites.get(favouriteKey({ owner, tileUuid: tile.uuid })) !== undefined,
-  }));
-}
-
-export const tileRoutes: readonly Route[] = [
+export const tileRoutes = [
   on('get', '/tile/getTile', (c) => c.reply(200, tilesFor(c.services.database, c.user.email))),
 
   on('get', '/tile/getResentTile', (c) => {
@@ -19,4 +13,4 @@ export const tileRoutes: readonly Route[] = [
     const byService = new Map(tilesFor(database, c.user.email).map((tile) => [tile.serviceType, tile]));
     return c.reply(200, [...used].flatMap((service) => byService.get(service) ?? []).slice(0, RECENT));
   }),
-];
+] as const;

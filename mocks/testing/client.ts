@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { ChatEvent } from '../chat/run.ts';
 import { type Operation, operations } from '../contract/contract.ts';
 import { createValidator } from '../contract/validator.ts';
+import type { Mail } from '../db/database.ts';
 import { SEED_PASSWORD } from '../db/seed.ts';
 import { BASE_PATH, createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import { rehearsalModel } from '../models/rehearsal.ts';
@@ -12,7 +13,7 @@ export const validate = createValidator();
 
 /** A gateway in memory whose model does not pause. */
 export function openGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  return createGateway({ validate, model: rehearsalModel(0), ...options });
+  return createGateway({ validate, model: rehearsalModel(0), devDoors: true, ...options });
 }
 
 /** The operation that a call reaches, or undefined. */
@@ -80,9 +81,15 @@ export class Client {
     });
     const response = await this.gateway.handle(request);
     await expectDeclared(method, path, response);
-    const [cookie] = response.headers.getSetCookie();
-    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) this.#keep(line.split(';')[0] ?? '');
     return response;
+  }
+
+  /** Another value of a cookie takes the place of the old one; an empty one clears it. */
+  #keep(pair: string): void {
+    const [name] = pair.split('=');
+    const others = this.cookie.split('; ').filter((old) => old !== '' && old.split('=')[0] !== name);
+    this.cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ');
   }
 
   /** The JSON of a call that must succeed. */
@@ -98,6 +105,25 @@ export class Client {
     });
     expect(response.status).toBe(200);
     return this;
+  }
+
+  async guestLogin(email = 'guest@corp.example'): Promise<this> {
+    const response = await this.call('POST', '/chatBot/auth', { json: { email, password: SEED_PASSWORD } });
+    expect(response.status).toBe(200);
+    return this;
+  }
+
+  /** The letters to an address, newest first, as the door for development shows them. */
+  async mailbox(email: string): Promise<Mail[]> {
+    const query = new URLSearchParams({ email });
+    const request = new Request(`http://portal.test/api/dev/mailbox?${query}`);
+    return (await this.gateway.handle(request)).json() as Promise<Mail[]>;
+  }
+
+  /** The bearer header of the newest letter's link. */
+  async mailed(email: string): Promise<{ authorization: string }> {
+    const [{ link } = {}] = await this.mailbox(email);
+    return { authorization: `Bearer ${link && new URL(link).searchParams.get('token')}` };
   }
 
   send(

@@ -1,0 +1,139 @@
+/** What the stand-in remembers, record by record. Fields that came later are optional: older states open, too. */
+import type { components } from '#api/generated/gateway.d.ts';
+
+export type Schemas = components['schemas'];
+/** One of the two sessions of a browser: the employee's, the guest's. */
+export type Area = Schemas['SessionType'];
+export type Tile = Schemas['Tile'];
+export type Message = Schemas['Message'];
+export type HistoryChat = Schemas['HistoryChat'];
+
+/** An account. `email` is what one signs in with; `profile.email` is what the portal is told. */
+export interface User {
+  readonly email: string;
+  readonly profile: Schemas['Profile'];
+  readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
+  readonly agreementsAccepted: boolean;
+  /** The choice that was accepted last. */
+  readonly agreements?: readonly Schemas['Agreement'][];
+  /** Post and department, for the user search. */
+  readonly description?: string;
+  /** False until the address is confirmed; accounts from before there was a registration are. */
+  readonly confirmed?: boolean;
+  readonly blocked?: boolean;
+  readonly created?: string;
+  readonly tariffId?: Schemas['Registration']['tariffId'];
+}
+
+/** A mailed link by the hash of its token, for one operation. Times in ms. */
+export interface Link {
+  readonly tokenHash: string;
+  readonly operationId: string;
+  readonly email: string;
+  readonly expiresAt: number;
+  readonly used: boolean;
+  /** The company that invites. */
+  readonly company?: string;
+}
+
+/** A letter that the stand-in only keeps: there is no mail server behind it. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly date: string;
+  readonly link?: string;
+  readonly code?: string;
+}
+
+/** The token of a link to the chat-bot, by its hash: who follows the link is this guest. */
+export interface GuestPass {
+  readonly tokenHash: string;
+  readonly email: string;
+}
+
+export interface Folder {
+  readonly uuid: string;
+  readonly owner: string;
+  readonly name: string;
+}
+
+export interface Letter {
+  readonly id: string;
+  /** Who is signed in, or null for a stranger. */
+  readonly owner: string | null;
+  readonly email: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly date: string;
+}
+
+export interface Feedback extends Pick<Schemas['FeedbackForm'], 'groupId' | 'email' | 'text' | 'isError'> {
+  readonly id: string;
+  readonly owner: string | null;
+  readonly date: string;
+  readonly file?: { readonly idFile: string; readonly name: string; readonly size: number };
+}
+
+/** A session by the hash of its token: who reads the file cannot sign in with it. Times in ms. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly area: Area;
+  readonly expiresAt: number;
+}
+
+export interface Favourite {
+  readonly owner: string;
+  readonly tileUuid: string;
+  readonly folderUuid?: string;
+  /** Its place inside the folder. */
+  readonly place?: number;
+}
+
+export interface Chat extends HistoryChat {
+  readonly owner: string;
+  readonly hidden: boolean;
+  readonly agentId?: string;
+  readonly templateId?: string;
+}
+
+export interface StoredMessage extends Message {
+  readonly chatUuid: string;
+  readonly owner: string;
+  readonly hidden: boolean;
+  /** The message after which it stands. */
+  readonly parentId: string | null;
+  /** What the person said to the rating. */
+  readonly ratingComment?: string;
+}
+
+export interface StoredFile {
+  readonly idFile: string;
+  readonly owner: string;
+  readonly name: string;
+  /** When it was uploaded, ms, while no request names it. */
+  readonly waitingSince?: number;
+}
+
+/** Outcome of a send by the sender's key, so that a repeated one joins it. */
+export interface SendOnce {
+  readonly owner: string;
+  readonly key: string;
+  readonly chatUuid: string;
+  readonly requestId: string;
+  readonly answerId: string;
+}
+
+export type Tracked = Schemas['TrackedAction'] & {
+  readonly id: string;
+  readonly owner: string;
+  readonly date: string;
+};
+
+/** A list that is the same for everybody, kept under its name. */
+export interface Catalogue<T> {
+  readonly name: string;
+  readonly items: readonly T[];
+}

@@ -1,0 +1,43 @@
+/** Favourites and their folders: what belongs where, in the person's own order. */
+import { type Database, type Favourite, type Folder, favouriteKey, itemsOf, type Tile } from './database.ts';
+import type { Transaction } from './store.ts';
+
+/** All tiles as this person sees them. */
+export function tilesFor(database: Database, owner: string): Tile[] {
+  return itemsOf(database.tiles).map((tile) => ({
+    ...tile,
+    fromFavorite: database.favourites.get(favouriteKey({ owner, tileUuid: tile.uuid })) !== undefined,
+  }));
+}
+
+/** A person's own folder, or undefined. */
+export function findFolder(database: Database, owner: string, uuid: string): Folder | undefined {
+  const folder = database.folders.get(uuid.toLowerCase());
+  return folder?.owner === owner ? folder : undefined;
+}
+
+/** The favourites of a folder, in their order. */
+export function favouritesIn(database: Database, owner: string, folderUuid: string): Favourite[] {
+  return database.favourites
+    .group(owner)
+    .filter((favourite) => favourite.folderUuid === folderUuid)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+}
+
+/** The folder's favourites are counted anew, with this one at `position`; at the end when it is absent or beyond. */
+export function placeInFolder(
+  database: Database,
+  transaction: Transaction,
+  {
+    owner,
+    tileUuid,
+    folderUuid,
+    position,
+  }: { owner: string; tileUuid: string; folderUuid: string; position?: number },
+): void {
+  const others = favouritesIn(database, owner, folderUuid).filter((one) => one.tileUuid !== tileUuid);
+  const at = Math.min(position ?? others.length, others.length);
+  const all = [...others.slice(0, at), { owner, tileUuid, folderUuid }, ...others.slice(at)];
+  for (const [place, favourite] of all.entries())
+    transaction.put(database.favourites, { ...favourite, place });
+}

@@ -1,0 +1,30 @@
+/** Search as people expect it: case, ё and kinds of blanks make no difference. */
+
+/** Lower case, ё as е, any blank as a space: what is alike to a person who searches. */
+export function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
+}
+
+/** 0 the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere; undefined where it is not. */
+function rank(text: string, wanted: string): number | undefined {
+  if (text === wanted) return 0;
+  if (text.startsWith(wanted)) return 1;
+  if (text.includes(` ${wanted}`)) return 2;
+  return text.includes(wanted) ? 3 : undefined;
+}
+
+/** The items one of whose texts contains the wanted one, best match first, equal ones in the order given. */
+export function byMatch<T>(
+  items: readonly T[],
+  wanted: string,
+  textsOf: (item: T) => readonly (string | null | undefined)[],
+): T[] {
+  const text = folded(wanted).trim();
+  return items
+    .flatMap((item) => {
+      const ranks = textsOf(item).flatMap((one) => (one ? (rank(folded(one), text) ?? []) : []));
+      return ranks.length > 0 ? [{ item, rank: Math.min(...ranks) }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,48 @@
+/** The documents of the portal: small texts, written here. */
+import type { components } from '#api/generated/gateway.d.ts';
+import { exampleOf } from '../contract/contract.ts';
+
+type PortalDocument = components['schemas']['PortalDocument'];
+
+/** What each document of the contract's example says, by the name of its file. */
+const texts: Readonly<Record<string, string>> = {
+  'Инструкция.txt': `Инструкция по работе с порталом
+
+1. Выберите сервис на главной странице. Если не знаете какой, опишите задачу в поле «Что нужно сделать?».
+2. Опишите задачу: что нужно получить, для кого, в каком виде и объёме.
+3. Приложите данные, если сервис принимает файлы.
+4. Проверьте ответ. Числа, имена и ссылки нейросеть может выдумать.
+5. Прошлые запросы лежат в разделе «История», там же работает поиск по тексту сообщений.
+`,
+  'Правила безопасности.txt': `Правила безопасной работы с нейросетями
+
+Не передавайте внешним сервисам:
+- сведения, составляющие коммерческую тайну;
+- персональные данные сотрудников и клиентов;
+- пароли, ключи и внутренние адреса.
+
+Для таких задач выбирайте внутренние сервисы: включите на главной странице «Только внутренние».
+`,
+  'Соглашение.txt': `Соглашение об использовании сервисов
+
+1. Сервисы предоставляются для выполнения рабочих задач.
+2. Компания контролирует содержание запросов и файлов специальными программами.
+3. При контроле могут стать видны сведения личного характера.
+4. За достоверность опубликованного отвечает сотрудник, а не нейросеть.
+`,
+};
+
+export interface SeedDocument {
+  readonly document: PortalDocument;
+  readonly bytes: Uint8Array;
+}
+
+/** The documents with their bytes; their sizes are those of the bytes. */
+export function seedDocuments(): SeedDocument[] {
+  const listed = exampleOf('documentList', 'three');
+  const documents: PortalDocument[] = Array.isArray(listed) ? listed : [];
+  return documents.map((document) => {
+    const bytes = new TextEncoder().encode(texts[document.fileName] ?? document.title);
+    return { document: { ...document, size: bytes.byteLength }, bytes };
+  });
+}

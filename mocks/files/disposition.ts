@@ -1,0 +1,24 @@
+/** Control characters, direction marks, quotes and what separates folders do not belong into a file name. */
+const unsafe = /[\p{Cc}\p{Cf}"\\/]/gu;
+
+/** `Content-Disposition` of RFC 6266: an ASCII name for old clients, the real one as `filename*`. */
+export function disposition(name: string): string {
+  const plain = name.replace(unsafe, '_').replace(/[^\x20-\x7e]/g, '_');
+  const encoded = encodeURIComponent(name.replace(unsafe, '_')).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Only the last part of a path, without characters that do not show; never empty. */
+export function safeName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  return (
+    base
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, 255)
+      .toWellFormed() || 'file'
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Schemas } from '../db/database.ts';
+import { Client, errorOf, signedIn } from '../testing/client.ts';
+
+type Folder = Schemas['FavouriteFolder'];
+const uuidOf = (number: number) => `5b1f8a40-${String(number).padStart(4, '0')}-4c6e-9a51-3d2f6b7c8e01`;
+
+const foldersOf = (client: Client) => client.json<Folder[]>('GET', '/favoritesFolder/getFolders');
+const add = (client: Client, name: string) =>
+  client.call('POST', '/favoritesFolder/addFolder', { json: { name } });
+const move = (client: Client, tileUuid: string, folderUuid: string | null, position?: number) =>
+  client.call('POST', '/favoritesFolder/tile/moveTile', {
+    json: { tileUuid, folderUuid, ...(position !== undefined && { position }) },
+  });
+
+async function newFolder(client: Client, name = 'Отчёты'): Promise<Folder> {
+  return (await (await add(client, name)).json()) as Folder;
+}
+
+async function tilesIn(client: Client, uuid: string): Promise<string[]> {
+  const folder = (await foldersOf(client)).find((one) => one.uuid === uuid);
+  return folder?.tiles.map((tile) => tile.uuid) ?? [];
+}
+
+test('[HOME-04] folders are created, renamed and deleted; names are unique whatever their case', async () => {
+  const client = await signedIn();
+  const before = (await foldersOf(client)).length;
+  const { uuid } = await newFolder(client, '  Отчёты ');
+  expect((await foldersOf(client)).at(-1)).toMatchObject({ uuid, name: 'Отчёты', tiles: [] });
+  expect(await errorOf(await add(client, 'ОТЧЁТЫ'))).toEqual({
+    status: 409,
+    message: 'Папка с таким названием уже есть',
+  });
+  expect((await add(client, '   ')).status).toBe(400);
+  const rename = (folderUuid: string, name: string) =>
+    client.call('POST', '/favoritesFolder/renameFolder', { json: { folderUuid, name } });
+  expect((await rename(uuid, 'отчёты')).status).toBe(204);
+  const other = await newFolder(client, 'Письма');
+  expect((await rename(other.uuid, 'Отчёты')).status).toBe(409);
+  expect((await client.call('DELETE', `/favoritesFolder/deleteFolder?folderUuid=${uuid}`)).status).toBe(204);
+  expect((await client.call('DELETE', `/favoritesFolder/deleteFolder?folderUuid=${uuid}`)).status).toBe(404);
+  expect(await foldersOf(client)).toHaveLength(before + 1);
+});
+
+test('[HOME-04] tiles move into a folder, within it and out of it', async () => {
+  const client = await signedIn();
+  const { uuid } = await newFolder(client);
+  const [a, b, c] = [uuidOf(1), uuidOf(2), uuidOf(3)];
+  for (const tile of [a, b, c]) expect((await move(client, tile, uuid)).status).toBe(204);
+  expect(await tilesIn(client, uuid)).toEqual([a, b, c]);
+  await move(client, c, uuid, 0);
+  expect(await tilesIn(client, uuid)).toEqual([c, a, b]);
+  await move(client, c, uuid, 400);
+  expect(await tilesIn(client, uuid)).toEqual([a, b, c]);
+  await move(client, b, null);
+  expect(await tilesIn(client, uuid)).toEqual([a, c]);
+  const tiles = await client.json<Schemas['Tile'][]>('GET', '/tile/getTile');
+  expect(tiles.find((tile) => tile.uuid === b)?.fromFavorite).toBe(true);
+  await client.call('DELETE', `/favoritesFolder/tile/deleteTile?tileUuid=${a}`);
+  expect(await tilesIn(client, uuid)).toEqual([c]);
+});
+
+test('[HOME-04] a tile lies in one folder; adding it again keeps it there; a deleted folder lets it go', async () => {
+  const client = await signedIn();
+  const [first, second] = [await newFolder(client, 'Раз'), await newFolder(client, 'Два')];
+  const tile = uuidOf(1);
+  const addTile = (json: object) => client.call('POST', '/favoritesFolder/tile/addTile', { json });
+  await addTile({ tileUuid: tile, folderUuid: first.uuid });
+  await addTile({ tileUuid: tile });
+  expect(await tilesIn(client, first.uuid)).toEqual([tile]);
+  await addTile({ tileUuid: tile, folderUuid: second.uuid });
+  expect([await tilesIn(client, first.uuid), await tilesIn(client, second.uuid)]).toEqual([[], [tile]]);
+  await client.call('DELETE', `/favoritesFolder/deleteFolder?folderUuid=${second.uuid}`);
+  const tiles = await client.json<Schemas['Tile'][]>('GET', '/tile/getTile');
+  expect(tiles.find(({ uuid }) => uuid === tile)?.fromFavorite).toBe(true);
+});
+
+test('[HOME-04] another person’s folder does not exist; fifty are enough', async () => {
+  const client = await signedIn();
+  const { uuid } = await newFolder(client);
+  const other = await new Client(client.gateway).login('admin@neuro.example');
+  expect((await move(other, uuidOf(1), uuid)).status).toBe(404);
+  expect((await other.call('DELETE', `/favoritesFolder/deleteFolder?folderUuid=${uuid}`)).status).toBe(404);
+  expect((await foldersOf(other)).some((folder) => folder.uuid === uuid)).toBe(false);
+  for (let count = (await foldersOf(client)).length; count < 50; count++)
+    expect((await add(client, `Папка ${count}`)).status).toBe(200);
+  expect((await add(client, 'Лишняя')).status).toBe(400);
+});

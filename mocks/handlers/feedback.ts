@@ -1,0 +1,36 @@
+import type { User } from '../db/database.ts';
+import { uploadsOf } from '../files/uploads.ts';
+import { on } from '../on.ts';
+
+/** Access, for those whose profile has no e-mail; everything else for those with one (portal.md §3). */
+const WITHOUT_EMAIL: readonly number[] = [1, 2];
+const ERROR_REPORT = 3;
+const PICTURE = /\.(jpe?g|png)$/i;
+
+/** A stranger may choose any category; a report from an error dialog is always category 3. */
+function isOffered(groupId: number, isError: boolean, visitor: User | null): boolean {
+  if (!visitor || (isError && groupId === ERROR_REPORT)) return true;
+  return WITHOUT_EMAIL.includes(groupId) === (visitor.profile.email === null);
+}
+
+export const feedbackRoutes = [
+  on('post', '/feedback/send', async (c) => {
+    const { groupId, email, text, isError, file } = c.body;
+    if (!isOffered(groupId, isError, c.visitor)) return c.fail('bad-request');
+    if (text.trim() === '') return c.fail('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
+    if (file && !PICTURE.test(file.name))
+      return c.fail('bad-request', { message: 'Загружен неверный формат файла' });
+    const { database, now } = c.services;
+    const owner = c.visitor?.email ?? null;
+    const [picture] = await uploadsOf(file ? [file] : []);
+    database.store.write((transaction) => {
+      if (picture) transaction.blob(picture.idFile, picture.bytes);
+      transaction.put(database.feedback, {
+        ...{ id: crypto.randomUUID(), owner, date: now().toISOString() },
+        ...{ groupId, email, text, isError },
+        ...(picture && { file: { idFile: picture.idFile, name: picture.name, size: picture.size } }),
+      });
+    });
+    return c.reply(204);
+  }),
+] as const;

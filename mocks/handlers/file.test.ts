@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Message, Schemas } from '../db/database.ts';
+import { Client, signedIn } from '../testing/client.ts';
+
+type Stored = Schemas['MessageFile'];
+const BOM = '\ufeff';
+
+function upload(
+  client: Client,
+  parts: readonly (readonly [string, File])[],
+  serviceType = 'chatGpt',
+  chat?: string,
+) {
+  const form = new FormData();
+  form.set('request', new Blob([JSON.stringify({ serviceType })], { type: 'application/json' }));
+  if (chat) form.set('chat', chat);
+  for (const [name, file] of parts) form.append(name, file);
+  return client.call('POST', '/upload', { body: form });
+}
+
+/** Bytes of every value, and more of them than one call of a function takes as arguments. */
+const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
+const report = new File([bytes], 'Отчёт за «ноябрь» (итог).bin');
+
+test('[CHAT-09] [PRE-12] an upload comes back byte for byte with its Cyrillic name, as bytes and as data', async () => {
+  const client = await signedIn();
+  const [stored] = (await (await upload(client, [['files', report]])).json()) as Stored[];
+  expect(stored).toMatchObject({ name: report.name, size: bytes.length });
+  const file = await client.call(
+    'GET',
+    `/download?idFile=${stored?.idFile}&serviceType=chatGpt&role=user&index=0`,
+  );
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  const disposition = file.headers.get('content-disposition') ?? '';
+  expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '')).toBe(report.name);
+  const data = await client.json<Schemas['FileData']>('GET', `/download/data?idFile=${stored?.idFile}`);
+  expect(data.fileName).toBe(report.name);
+  expect(Buffer.from(data.data, 'base64').equals(bytes)).toBe(true);
+
+  const other = await new Client(client.gateway).login('admin@neuro.example');
+  expect((await other.call('GET', `/download?idFile=${stored?.idFile}`)).status).toBe(404);
+  expect((await other.call('GET', `/download/data?idFile=${stored?.idFile}`)).status).toBe(404);
+});
+
+test('[APP-19] files come as `files` or as one `file`; none, too many and unknown places are refused', async () => {
+  const client = await signedIn();
+  const one = new File(['а'], '../../etc/Папка\\а\u202e.txt');
+  const [stored] = (await (await upload(client, [['file', one]])).json()) as Stored[];
+  expect(stored).toMatchObject({ name: 'а.txt', size: 2 });
+  expect(
+    (
+      await upload(client, [
+        ['files', one],
+        ['files', one],
+      ])
+    ).status,
+  ).toBe(200);
+  expect((await upload(client, [])).status).toBe(400);
+  expect(
+    (
+      await upload(client, [
+        ['file', one],
+        ['file', one],
+      ])
+    ).status,
+  ).toBe(400);
+  expect(
+    (
+      await upload(
+        client,
+        Array.from({ length: 11 }, () => ['files', one] as const),
+      )
+    ).status,
+  ).toBe(400);
+  expect((await upload(client, [['file', one]], 'noSuchService')).status).toBe(404);
+  expect((await upload(client, [['file', one]], 'chatGpt', crypto.randomUUID())).status).toBe(404);
+});
+
+test('[PRE-11] 50 MB pass, one byte more does not', async () => {
+  const client = await signedIn();
+  const limit = 50 * 1024 * 1024;
+  expect((await upload(client, [['file', new File([new Uint8Array(limit + 1)], 'a.bin')]])).status).toBe(413);
+  const [stored] = (await (
+    await upload(client, [['file', new File([new Uint8Array(limit)], 'a.bin')]])
+  ).json()) as Stored[];
+  expect((await client.call('GET', `/download/data?idFile=${stored?.idFile}`)).status).toBe(413);
+});
+
+test('[APP-19] what no request names is gone after a day, what one names stays', async () => {
+  let now = Date.parse('2026-11-20T10:00:00Z');
+  const client = await signedIn({ now: () => new Date(now) });
+  const [named, unnamed] = (await (
+    await upload(client, [
+      ['files', report],
+      ['files', report],
+    ])
+  ).json()) as Stored[];
+  const send = (idFiles: (string | undefined)[]) => {
+    const form = new FormData();
+    form.set('request', JSON.stringify({ text: 'Прочитай', idFiles }));
+    return client.call('POST', '/chat/chatGpt/message', {
+      body: form,
+      headers: { 'idempotency-key': crypto.randomUUID(), accept: 'application/json' },
+    });
+  };
+  expect((await send([crypto.randomUUID()])).status).toBe(404);
+  const answer = await send([named?.idFile]);
+  const { request } = (await answer.json()) as { request: Message };
+  expect(request.files).toEqual([named]);
+  now += 24 * 3_600_000 + 1;
+  await client.login();
+  await upload(client, [['files', report]]);
+  expect((await client.call('GET', `/download?idFile=${named?.idFile}`)).status).toBe(200);
+  expect((await client.call('GET', `/download?idFile=${unnamed?.idFile}`)).status).toBe(404);
+});
+
+test('[HOME-07] documents are listed by title and come with the size that they have', async () => {
+  const client = await signedIn();
+  const documents = await client.json<Schemas['PortalDocument'][]>('GET', '/doc/getDocuments');
+  expect(documents.map(({ fileName }) => fileName)).toEqual([
+    'Инструкция.txt',
+    'Правила безопасности.txt',
+    'Соглашение.txt',
+  ]);
+  for (const { uuid, size, fileName } of documents) {
+    const response = await client.call('GET', `/doc/download?uuid=${uuid}`);
+    expect(response.headers.get('content-disposition')).toContain(`''${encodeURIComponent(fileName)}`);
+    expect((await response.arrayBuffer()).byteLength).toBe(size);
+  }
+});
+
+describe('[ADM-06] statistics', () => {
+  const path = '/admin/statistics/downloadFile';
+
+  /** Requests of an employee before a clock that stands still, and the administrator. */
+  async function used() {
+    const now = () => new Date('2026-11-20T21:30:00Z');
+    const client = await signedIn({ now });
+    for (const text of ['Раз', 'Два']) await (await client.send(text)).text();
+    return new Client(client.gateway).login('admin@neuro.example');
+  }
+
+  test('count the requests by day of Moscow, person and service', async () => {
+    const admin = await used();
+    const response = await admin.call('GET', `${path}?from=2026-11-21&to=2026-11-21`);
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Статистика.csv'));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    expect(text).toBe(
+      `${BOM}Дата;Сотрудник;Сервис;Запросов\r\n21.11.2026;employee@neuro.example;chatGpt;2\r\n`,
+    );
+    const month = await (await admin.call('GET', path)).text();
+    expect(month.split('\r\n').length).toBeGreaterThan(4);
+    expect((await admin.call('GET', `${path}?from=2026-11-21&to=2026-11-20`)).status).toBe(400);
+  });
+
+  test('come as a workbook, too', async () => {
+    const admin = await used();
+    const response = await admin.call('GET', `${path}?format=xlsx`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4]);
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Статистика.xlsx'));
+  });
+
+  test('are for administrators only', async () => {
+    expect((await (await signedIn()).call('GET', path)).status).toBe(403);
+  });
+});

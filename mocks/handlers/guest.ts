@@ -1,0 +1,39 @@
+import type { Database, User } from '../db/database.ts';
+import { on } from '../on.ts';
+import { digest, passwordFits } from '../session.ts';
+import { noteTry, openSession } from '../sign-in.ts';
+
+/** The company's own domain: its guests accept the agreements first (BOT-02). */
+const CORPORATE = '@corp.example';
+
+/** A guest by the address, or undefined: employees sign in elsewhere. */
+function guestOf(database: Database, email: string): User | undefined {
+  const user = database.users.get(email);
+  return user?.profile.role === 'Chat_Bot' ? user : undefined;
+}
+
+export const guestRoutes = [
+  on('post', '/chatBot/checkEmail', (c) => {
+    const email = c.body.email.toLowerCase();
+    return c.reply(200, {
+      isRegistered: guestOf(c.services.database, email) !== undefined,
+      isCorporate: email.endsWith(CORPORATE),
+    });
+  }),
+
+  on('post', '/chatBot/auth', async (c) => {
+    const { password, token } = c.body;
+    if ((password === undefined) === (token === undefined)) return c.fail('bad-request');
+    const email = c.body.email.toLowerCase();
+    noteTry(c.services, email);
+    const { database } = c.services;
+    const guest = guestOf(database, email);
+    const known =
+      token === undefined
+        ? await passwordFits(guest, password ?? '')
+        : database.guestPasses.get(await digest(token))?.email === email;
+    if (!known || !guest) return c.fail('wrong-credentials');
+    await openSession(c, guest, 'chatBot');
+    return c.reply(200, { ...guest.profile, token: '' });
+  }),
+] as const;

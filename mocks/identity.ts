@@ -1,0 +1,96 @@
+/** Who calls: the person of a session, employee's or guest's, or the address of a mailed link. */
+import type { Operation } from './contract/contract.ts';
+import { Failure } from './contract/failures.ts';
+import type { Area, Database, Link, Session, User } from './db/database.ts';
+import { StorageError } from './db/store.ts';
+import { jwtMoment, linkOf } from './mail/links.ts';
+import type { Services } from './services.ts';
+import { digest, tokenOf } from './session.ts';
+
+/** The last request of an account is written down at most this often, ms. */
+const NOTE_EVERY = 5 * 60_000;
+
+type Cookies = Readonly<Record<string, string>>;
+
+interface Identity {
+  readonly user: User | null;
+  readonly link: Link | null;
+}
+
+/** Whose session counts: `Session-Type` decides, without it the employee's, then the guest's. */
+function areaOf(operation: Operation, request: Request, cookies: Cookies): Area {
+  const admitted = (['ai', 'chatBot'] as const).filter((area) =>
+    operation.admits.has(area === 'ai' ? 'session' : 'guestSession'),
+  );
+  const asked = request.headers.get('session-type');
+  const named = admitted.find((area) => area === asked);
+  return named ?? admitted.find((area) => tokenOf(cookies, area)) ?? 'ai';
+}
+
+async function sessionOf(database: Database, token: string, area: Area): Promise<Session | undefined> {
+  const session = database.sessions.get(await digest(token));
+  return session?.area === area ? session : undefined;
+}
+
+async function userOf({ database, now }: Services, cookies: Cookies, area: Area): Promise<User> {
+  const token = tokenOf(cookies, area);
+  if (!token) throw new Failure('unauthorized');
+  const session = await sessionOf(database, token, area);
+  if (!session) throw new Failure('malformed-jwt');
+  const moment = now().getTime();
+  if (session.expiresAt <= moment) {
+    throw new Failure('jwt-expired', {
+      message: `JWT expired at ${jwtMoment(session.expiresAt)}. Current time: ${jwtMoment(moment)}`,
+    });
+  }
+  const user = database.users.get(session.email);
+  if (!user) {
+    throw new Failure('user-not-registered', {
+      message: `Пользователь с почтой ${session.email} не зарегистрирован`,
+    });
+  }
+  if (user.blocked) throw new Failure('user-blocked');
+  return user;
+}
+
+/** For the administrators' table; a full disk must not refuse a request that only reads. */
+function noteVisit({ database, now }: Services, { email }: User): void {
+  const date = now();
+  const last = Date.parse(database.visits.get(email)?.date ?? '');
+  if (date.getTime() - last < NOTE_EVERY) return;
+  try {
+    database.store.write((transaction) =>
+      transaction.put(database.visits, { email, date: date.toISOString() }),
+    );
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+  }
+}
+
+/** The person where an operation does not ask for one: a session that is over is none. */
+async function visitorOf(services: Services, cookies: Cookies): Promise<User | null> {
+  for (const area of ['ai', 'chatBot'] as const) {
+    const token = tokenOf(cookies, area);
+    const session = token ? await sessionOf(services.database, token, area) : undefined;
+    if (session && session.expiresAt > services.now().getTime()) {
+      return services.database.users.get(session.email) ?? null;
+    }
+  }
+  return null;
+}
+
+/** Finds out who calls an operation. Throws the named failure when it does not admit them. */
+export async function identify(
+  operation: Operation,
+  request: Request,
+  cookies: Cookies,
+  services: Services,
+): Promise<Identity> {
+  if (operation.isPublic) return { user: await visitorOf(services, cookies), link: null };
+  if (operation.admits.has('mailToken')) {
+    return { user: null, link: await linkOf(services, request, operation.id) };
+  }
+  const user = await userOf(services, cookies, areaOf(operation, request, cookies));
+  noteVisit(services, user);
+  return { user, link: null };
+}

@@ -1,0 +1,91 @@
+/** Letters of the stand-in: printed for the person who runs it and kept for `/api/dev/mailbox`. */
+import { Failure } from '../contract/failures.ts';
+import type { Mail } from '../db/database.ts';
+import type { Transaction } from '../db/store.ts';
+import { isLoopback } from '../origin.ts';
+import type { Services } from '../services.ts';
+import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
+
+/** Letters that are kept; the oldest go first. */
+const KEPT = 500;
+
+/**
+ * Where the links of a letter lead: the portal that the caller sees. Behind Vite's proxy that is the page's origin, not
+ * the address that was asked; another machine's word for it is not taken.
+ */
+function portalOf({ portalUrl }: Services, request: Request): string {
+  if (portalUrl) return portalUrl;
+  const own = new URL(request.url);
+  for (const name of ['origin', 'referer']) {
+    const claimed = request.headers.get(name);
+    const page = claimed && URL.canParse(claimed) ? new URL(claimed) : undefined;
+    if (page && (page.host === own.host || isLoopback(page.hostname))) return page.origin;
+  }
+  return own.origin;
+}
+
+/** Refuses the eleventh letter to an address in a minute, whether there is such an account or not. */
+export function limitMail({ mailLimit, now }: Services, email: string): void {
+  const moment = now().getTime();
+  const wait = mailLimit.wait(email, moment);
+  if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+  mailLimit.note(email, moment);
+}
+
+/** Puts a letter with what belongs to it, durably, then prints it. `also` comes into the same transaction. */
+export function sendMail(
+  services: Services,
+  mail: Omit<Mail, 'id' | 'date'>,
+  also: (transaction: Transaction) => void = () => undefined,
+): void {
+  const { database, now, print } = services;
+  database.store.write((transaction) => {
+    also(transaction);
+    const surplus = [...database.mails.values()].slice(0, Math.max(0, database.mails.size + 1 - KEPT));
+    for (const { id } of surplus) transaction.delete(database.mails, id);
+    transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
+  });
+  print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
+}
+
+const letters = {
+  registrationConfirm: {
+    path: '/confirmationRegistration',
+    lifetime: DAY,
+    subject: 'Подтверждение регистрации',
+    text: 'Чтобы закончить регистрацию на портале, откройте ссылку. Она действует 24 часа.',
+  },
+  passwordReset: {
+    path: '/resetPassword',
+    lifetime: HOUR,
+    subject: 'Новый пароль',
+    text: 'Чтобы задать новый пароль, откройте ссылку. Она действует один час. Если вы об этом не просили, ничего не делайте.',
+  },
+  companyRequestConfirm: {
+    path: '/confirmationRequestToCompany',
+    lifetime: DAY,
+    subject: 'Приглашение на портал компании',
+    text: 'Компания приглашает вас на портал. Откройте ссылку и задайте имя и пароль. Она действует 24 часа.',
+  },
+} as const satisfies Record<LinkOperation, object>;
+
+/** Sends the link to an operation; earlier ones to the same address stop working. */
+export async function sendLink(
+  services: Services,
+  request: Request,
+  { email, operationId, company }: { email: string; operationId: LinkOperation; company?: string },
+  also: (transaction: Transaction) => void = () => undefined,
+): Promise<void> {
+  const { path, lifetime, subject, text } = letters[operationId];
+  const about = { email, operationId, lifetime, ...(company !== undefined && { company }) };
+  const { token, link } = await newLink(services, about);
+  const query = new URLSearchParams({ token });
+  // The page confirms an address, and the token does not tell it which.
+  if (operationId === 'registrationConfirm') query.set('email', email);
+  const address = `${portalOf(services, request)}${path}?${query}`;
+  sendMail(services, { to: email, subject, text, link: address }, (transaction) => {
+    spendLinks(services, transaction, { email, operationId });
+    transaction.put(services.database.links, link);
+    also(transaction);
+  });
+}

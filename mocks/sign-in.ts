@@ -1,0 +1,70 @@
+/** Opening and closing sessions, the same for employees and guests. */
+import { Failure } from './contract/failures.ts';
+import type { Area, Database, Session, User } from './db/database.ts';
+import type { Transaction } from './db/store.ts';
+import type { Services } from './services.ts';
+import { digest, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
+
+/** Sessions that ended this long ago are forgotten; until then their cookie answers `jwt-expired`. Milliseconds. */
+const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
+
+/** What of a handler's context a session needs. */
+interface Door {
+  readonly services: Services;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly secure: boolean;
+  setCookie(cookie: string): void;
+}
+
+/** Notes a try before the slow hash, so that tries in parallel count too. Throws `too-many-requests`. */
+export function noteTry({ loginLimit, now }: Services, email: string): void {
+  const moment = now().getTime();
+  const wait = loginLimit.wait(email, moment);
+  if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+  loginLimit.note(email, moment);
+}
+
+/** Refuses who has proven to be the account's owner but may not sign in. */
+function admit(user: User): void {
+  if (user.blocked) throw new Failure('user-blocked');
+  if (user.confirmed === false) {
+    throw new Failure('email-not-confirmed', { message: `Ваша почта ${user.email} не подтверждена` });
+  }
+}
+
+function outdated(database: Database, now: number): Session[] {
+  return [...database.sessions.values()].filter(({ expiresAt }) => expiresAt < now - FORGET_AFTER);
+}
+
+/** Opens a session in an area and sets its cookie. Throws `user-blocked` and `email-not-confirmed`. */
+export async function openSession(door: Door, user: User, area: Area): Promise<void> {
+  admit(user);
+  const { database, loginLimit, httpOnly, now } = door.services;
+  loginLimit.forget(user.email);
+  const token = randomHex(32);
+  const tokenHash = await digest(token);
+  const moment = now().getTime();
+  const session: Session = { tokenHash, email: user.email, area, expiresAt: moment + SESSION_SECONDS * 1000 };
+  database.store.write((transaction) => {
+    for (const old of outdated(database, moment)) transaction.delete(database.sessions, old.tokenHash);
+    transaction.put(database.sessions, session);
+    transaction.put(database.visits, { email: user.email, date: now().toISOString() });
+  });
+  door.setCookie(sessionCookie(area, token, { secure: door.secure, httpOnly }));
+}
+
+/** Closes the session of an area, if there is one, and clears its cookie. */
+export async function closeSession(door: Door, area: Area): Promise<void> {
+  const { database, httpOnly } = door.services;
+  const token = tokenOf(door.cookies, area);
+  const session = token ? database.sessions.get(await digest(token)) : undefined;
+  if (session?.area === area)
+    database.store.write((transaction) => transaction.delete(database.sessions, session.tokenHash));
+  door.setCookie(sessionCookie(area, '', { secure: door.secure, httpOnly }));
+}
+
+/** Ends every session of an account: its password has changed. */
+export function endSessions(database: Database, transaction: Transaction, email: string): void {
+  for (const { tokenHash } of database.sessions.group(email))
+    transaction.delete(database.sessions, tokenHash);
+}

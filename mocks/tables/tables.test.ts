@@ -1,0 +1,52 @@
+import { crc32 } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+import { toXlsx } from './xlsx.ts';
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+/** The entries of an archive as its directory lists them, each with its sum checked. */
+function unzip(bytes: Uint8Array): Record<string, string> {
+  const view = new DataView(bytes.buffer);
+  const end = bytes.length - 22;
+  expect(view.getUint32(end, true)).toBe(0x06054b50);
+  const entries: Record<string, string> = {};
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    expect(view.getUint32(at, true)).toBe(0x02014b50);
+    const [size, length] = [view.getUint32(at + 24, true), view.getUint16(at + 28, true)];
+    const name = textOf(bytes.subarray(at + 46, at + 46 + length));
+    const local = view.getUint32(at + 42, true);
+    expect(view.getUint32(local, true)).toBe(0x04034b50);
+    const content = bytes.subarray(local + 30 + length, local + 30 + length + size);
+    expect(crc32(content)).toBe(view.getUint32(at + 16, true));
+    entries[name] = textOf(content);
+    at += 46 + length;
+  }
+  expect(at).toBe(end);
+  return entries;
+}
+
+test('[ADM-06] no cell of a CSV is a formula; what separates cells is quoted', () => {
+  const formulas = ['=1+1', '+7', '-2', '@SUM(A1)', '\t=1', ' =1', 'a;b', 'say "x"', 'два\nстроки', -5];
+  expect(textOf(toCsv([formulas]))).toBe(
+    `\ufeff'=1+1;'+7;'-2;'@SUM(A1);'\t=1;' =1;"a;b";"say ""x""";"два\nстроки";-5\r\n`,
+  );
+});
+
+test('[ADM-06] a workbook is a whole archive with its texts escaped', () => {
+  const entries = unzip(
+    toXlsx('Статистика', [
+      ['=1+1 <&"\u0000', 'Орлова'],
+      [1, 2.5],
+    ]),
+  );
+  expect(Object.keys(entries)).toEqual(
+    expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml']),
+  );
+  expect(entries['xl/worksheets/sheet1.xml']).toContain(
+    '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;&amp;&quot;</t></is></c>',
+  );
+  expect(entries['xl/worksheets/sheet1.xml']).toContain('<c><v>2.5</v></c>');
+  expect(entries['xl/workbook.xml']).toContain('name="Статистика"');
+});
