@@ -110,7 +110,10 @@ function drained(outgoing: ServerResponse): Promise<void> {
   });
 }
 
-/** Answers one HTTP request through the gateway. Never rejects. */
+/** Methods that a Fetch request cannot carry. */
+const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** Answers one HTTP request through the gateway. */
 export async function serveApi(
   gateway: Gateway,
   incoming: IncomingMessage,
@@ -120,7 +123,7 @@ export async function serveApi(
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const secure = incoming.headers['x-forwarded-proto'] === 'https';
   const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url}`;
-  if (!URL.canParse(address)) {
+  if (!URL.canParse(address) || unspeakable.has(method)) {
     outgoing.writeHead(400).end();
     return;
   }

@@ -18,6 +18,7 @@ import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
 import { sqlitePersistence } from './db/sqlite.ts';
 import { CorruptState } from './db/store.ts';
 import { doorsOf } from './dev/doors.ts';
+import { serveDocs } from './docs.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveApi } from './http.ts';
 import { modelFromEnvironment } from './models/index.ts';
@@ -117,6 +118,10 @@ async function main(): Promise<void> {
   });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
+    if (url === '/api/docs' || url === '/api/docs/') {
+      serveDocs(outgoing);
+      return;
+    }
     const answered =
       site && !url.startsWith('/api/')
         ? site.serve(incoming, outgoing)

@@ -71,6 +71,7 @@ export const historyRoutes = [
     const page = pageOf(newestFirst, c.query.page, c.query.size);
     return c.reply(200, {
       ...page,
+      serviceType: chat.serviceType,
       content: page.content.reverse().map((message) => toMessage(message, runs)),
     });
   }),

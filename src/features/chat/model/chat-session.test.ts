@@ -85,8 +85,8 @@ test('[CHAT-03] a send names the chat, streams the answer and settles', async ()
   );
   const named = vi.fn();
   const accepted = vi.fn();
-  const chat = new ChatSession(null, (_chat, uuid) => named(uuid));
-  expect(await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй', onAccepted: accepted }))).toBe(true);
+  const chat = new ChatSession('chatGpt', null, (_chat, uuid) => named(uuid));
+  expect(await finish(chat.send({ text: 'Эй', onAccepted: accepted }))).toBe(true);
   expect(named).toHaveBeenCalledExactlyOnceWith(chatUuid);
   expect(accepted).toHaveBeenCalledOnce();
   expect(contentOf(chat)).toBe('Привет');
@@ -106,7 +106,7 @@ test('[CHAT-03][APP-19] a backend that does not stream works as well; the reques
       });
     }),
   );
-  const chat = new ChatSession(null, () => undefined);
+  const chat = new ChatSession('chatGpt', null, () => undefined);
   const file = new File(['данные'], 'Отчёт.txt', { type: 'text/plain' });
   const stored = {
     id: 'q',
@@ -116,7 +116,7 @@ test('[CHAT-03][APP-19] a backend that does not stream works as well; the reques
   };
   const whole = { id: 'a', role: 'assistant', content: 'Целиком' };
   server.use(http.get(`${base}/history/getListMessage`, () => pageOf(stored, whole)));
-  await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй', model: 'gpt', files: [file] }));
+  await finish(chat.send({ text: 'Эй', model: 'gpt', files: [file] }));
   expect(contentOf(chat)).toBe('Целиком');
   const request = form?.get('request');
   expect(JSON.parse(request instanceof File ? await request.text() : String(request))).toEqual({
@@ -147,8 +147,8 @@ test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the
         : stream(delta(3, 'вы'), delta(4, 'й'), finished(5));
     }),
   );
-  const chat = new ChatSession(null, () => undefined);
-  await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }));
+  const chat = new ChatSession('chatGpt', null, () => undefined);
+  await finish(chat.send({ text: 'Эй' }));
   expect(contentOf(chat)).toBe('Первый');
   expect(sends).toHaveBeenCalledOnce();
   expect(resumedFrom).toEqual(['2', '3']);
@@ -160,8 +160,8 @@ test('[PRE-18] when nothing brings the stream back, what arrived is kept and mar
     http.get(`${base}/chat/${chatUuid}/stream`, () => HttpResponse.error()),
     http.get(`${base}/history/getListMessage`, () => HttpResponse.error()),
   );
-  const chat = new ChatSession(null, () => undefined);
-  await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }));
+  const chat = new ChatSession('chatGpt', null, () => undefined);
+  await finish(chat.send({ text: 'Эй' }));
   expect(chat.state.get().messages.at(-1)).toMatchObject({ content: 'Часть', status: 'failed' });
   expect(chat.isRunning).toBe(false);
 });
@@ -174,9 +174,9 @@ test('[PRE-05] a send without an answer is given back; the same text again carri
       return HttpResponse.error();
     }),
   );
-  const chat = new ChatSession(null, () => undefined);
+  const chat = new ChatSession('chatGpt', null, () => undefined);
   for (const text of ['Раз', 'Раз', 'Два']) {
-    expect(await finish(chat.send({ serviceType: 'chatGpt', text }))).toBe(false);
+    expect(await finish(chat.send({ text }))).toBe(false);
   }
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -186,8 +186,8 @@ test('[PRE-05] a send without an answer is given back; the same text again carri
 
 test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the title of the call', async () => {
   server.use(http.post(`${base}/chat/chatGpt/message`, () => HttpResponse.html('<h1>Вход в сеть</h1>')));
-  const chat = new ChatSession(null, () => undefined);
-  expect(await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }))).toBe(false);
+  const chat = new ChatSession('chatGpt', null, () => undefined);
+  expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
   expect(infoDialogs.get()).toMatchObject([
     { title: 'Ошибка отправки сообщения', message: 'Что-то пошло не так =(' },
   ]);
@@ -197,8 +197,8 @@ test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the 
 test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
   for (const status of [401, 423]) {
     server.use(http.post(`${base}/chat/chatGpt/message`, () => failure(status, 'Нельзя'), { once: true }));
-    const chat = new ChatSession(null, () => undefined);
-    expect(await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй' }))).toBe(false);
+    const chat = new ChatSession('chatGpt', null, () => undefined);
+    expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
     expect(infoDialogs.get()).toEqual([]);
   }
 });
@@ -217,8 +217,8 @@ test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway'
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const chat = new ChatSession(null, () => undefined);
-  const sending = chat.send({ serviceType: 'chatGpt', text: 'Эй' });
+  const chat = new ChatSession('chatGpt', null, () => undefined);
+  const sending = chat.send({ text: 'Эй' });
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(contentOf(chat)).toBe('Нача');
@@ -231,7 +231,7 @@ test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway'
 
 test('[APP-07] a chat that does not exist is missing, not an error dialog', async () => {
   server.use(http.get(`${base}/history/getListMessage`, () => failure(404, 'Ничего не найдено')));
-  const chat = new ChatSession(null, () => undefined);
+  const chat = new ChatSession('chatGpt', null, () => undefined);
   await finish(chat.open(chatUuid));
   expect(chat.load.get()).toBe('missing');
   expect(infoDialogs.get()).toEqual([]);
@@ -246,8 +246,8 @@ test('[CHAT-03] a send before the messages have come goes to the same chat', asy
       return stream(started, delta(2, 'Да'), finished(3));
     }),
   );
-  const chat = new ChatSession(chatUuid, () => undefined);
-  await finish(Promise.all([chat.open(chatUuid), chat.send({ serviceType: 'chatGpt', text: 'Эй' })]));
+  const chat = new ChatSession('chatGpt', chatUuid, () => undefined);
+  await finish(Promise.all([chat.open(chatUuid), chat.send({ text: 'Эй' })]));
   expect(chatField).toBe(chatUuid);
   expect(chat.state.get().messages.map(({ content }) => content)).toEqual(['Было', 'Эй', 'Да']);
 });
@@ -263,7 +263,7 @@ test('[PRE-18] a gateway that fails on resuming is asked again, and the answer t
       return resumes === 1 ? failure(502, '') : stream(delta(3, 'чало'), finished(4));
     }),
   );
-  const chat = new ChatSession(chatUuid, () => undefined);
+  const chat = new ChatSession('chatGpt', chatUuid, () => undefined);
   await finish(chat.open(chatUuid));
   expect(contentOf(chat)).toBe('Начало');
   expect(unavailable.get()).toBe(true);
@@ -271,8 +271,8 @@ test('[PRE-18] a gateway that fails on resuming is asked again, and the answer t
 
 test('[PRE-18] stop before the gateway has answered gives the text back at once', async () => {
   server.use(http.post(`${base}/chat/chatGpt/message`, () => new Promise<Response>(() => undefined)));
-  const chat = new ChatSession(null, () => undefined);
-  const sending = chat.send({ serviceType: 'chatGpt', text: 'Эй' });
+  const chat = new ChatSession('chatGpt', null, () => undefined);
+  const sending = chat.send({ text: 'Эй' });
   await vi.waitFor(() => expect(chat.state.get().phase).toBe('sending'));
   void chat.stop();
   expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
@@ -287,9 +287,9 @@ test('[PRE-05] the same text with another file is another request', async () => 
       return HttpResponse.error();
     }),
   );
-  const chat = new ChatSession(null, () => undefined);
+  const chat = new ChatSession('chatGpt', null, () => undefined);
   for (const name of ['a.txt', 'b.txt']) {
-    await finish(chat.send({ serviceType: 'chatGpt', text: 'Эй', files: [new File(['x'], name)] }));
+    await finish(chat.send({ text: 'Эй', files: [new File(['x'], name)] }));
   }
   expect(keys.size).toBe(2);
 });
@@ -299,7 +299,7 @@ test('[ERR-06] a blocked account is told by the messages, too, and is no missing
   server.use(
     http.get(`${base}/history/getListMessage`, () => failure(400, 'Данный пользователь заблокирован')),
   );
-  const chat = new ChatSession(chatUuid, () => undefined);
+  const chat = new ChatSession('chatGpt', chatUuid, () => undefined);
   await finish(chat.open(chatUuid));
   expect(chat.load.get()).toBe('failed');
   expect(infoDialogs.get()).toMatchObject([{ title: 'Данный пользователь заблокирован' }]);
@@ -307,7 +307,7 @@ test('[ERR-06] a blocked account is told by the messages, too, and is no missing
 
 test('[APP-06] after an outage a chat that could not be loaded is loaded', async () => {
   server.use(http.get(`${base}/history/getListMessage`, () => failure(503, ''), { once: true }));
-  const chat = new ChatSession(chatUuid, () => undefined);
+  const chat = new ChatSession('chatGpt', chatUuid, () => undefined);
   await finish(chat.open(chatUuid));
   expect(chat.load.get()).toBe('failed');
   server.use(
@@ -315,4 +315,18 @@ test('[APP-06] after an outage a chat that could not be loaded is loaded', async
   );
   chat.recover();
   await vi.waitFor(() => expect(contentOf(chat)).toBe('Есть'));
+});
+
+test('[CHAT-01] a chat of another service is missing under this one’s address', async () => {
+  server.use(
+    http.get(`${base}/history/getListMessage`, () =>
+      HttpResponse.json({
+        serviceType: 'claude',
+        ...{ content: [], totalElements: 0, totalPages: 0, number: 0, size: 30, last: true },
+      }),
+    ),
+  );
+  const chat = new ChatSession('chatGpt', chatUuid, () => undefined);
+  await finish(chat.open(chatUuid));
+  expect(chat.load.get()).toBe('missing');
 });

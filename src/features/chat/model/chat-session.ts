@@ -15,7 +15,6 @@ const reconnectDelays = [500, 1000, 2000, 4000, 8000];
 const interruptedText = 'Соединение прервалось. Полученная часть ответа сохранена.';
 
 export interface SendDraft {
-  serviceType: string;
   text: string;
   model?: string;
   tileUuid?: string;
@@ -55,6 +54,7 @@ export class ChatSession {
   readonly state: Store<ChatState>;
   /** How far the messages are here: `missing` is a chat that does not exist or belongs to somebody else. */
   readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
+  readonly #serviceType: string;
   readonly #onStarted: (chat: ChatSession, chatUuid: string) => void;
   #queue: ChatAction[] = [];
   #abort: AbortController | null = null;
@@ -63,10 +63,16 @@ export class ChatSession {
   #attempt: { what: string; key: string } | null = null;
 
   /**
+   * @param serviceType service that answers
    * @param chatUuid the chat of an address; null begins a new one
    * @param onStarted called when the gateway has given a new chat its id
    */
-  constructor(chatUuid: string | null, onStarted: (chat: ChatSession, chatUuid: string) => void) {
+  constructor(
+    serviceType: string,
+    chatUuid: string | null,
+    onStarted: (chat: ChatSession, chatUuid: string) => void,
+  ) {
+    this.#serviceType = serviceType;
     this.state = createStore<ChatState>({ ...emptyChat, chatUuid });
     this.#onStarted = onStarted;
   }
@@ -81,6 +87,10 @@ export class ChatSession {
     this.load.set('loading');
     try {
       const page = await historyMessageList({ chatUuid, page: 0, size: pageSize });
+      if (page.serviceType !== undefined && page.serviceType !== this.#serviceType) {
+        this.load.set('missing');
+        return;
+      }
       this.dispatch({ type: 'loaded', messages: page.content, hasOlder: !page.last, chatUuid });
       this.load.set('ready');
     } catch (error) {
@@ -117,7 +127,7 @@ export class ChatSession {
    *
    * @returns false when the gateway did not take it; the caller then gives the text back to the person
    */
-  async send({ serviceType, text, model, tileUuid, files = [], onAccepted }: SendDraft): Promise<boolean> {
+  async send({ text, model, tileUuid, files = [], onAccepted }: SendDraft): Promise<boolean> {
     const { chatUuid } = this.state.get();
     // The same request again after an unknown outcome is the same press of the button (PRE-05).
     const what = JSON.stringify([
@@ -127,7 +137,7 @@ export class ChatSession {
     ]);
     if (this.#attempt?.what !== what) this.#attempt = { what, key: crypto.randomUUID() };
     const send: SendRequest = {
-      serviceType,
+      serviceType: this.#serviceType,
       request: { text, ...(model ? { model } : {}), ...(tileUuid ? { tileUuid } : {}) },
       ...(chatUuid ? { chat: chatUuid } : {}),
       files,

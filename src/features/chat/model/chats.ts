@@ -23,7 +23,7 @@ export function chatAt(serviceType: string, chatUuid: string | undefined): ChatS
   const known = chats.get(key);
   const chat =
     known ??
-    new ChatSession(chatUuid ?? null, (started, uuid) => {
+    new ChatSession(serviceType, chatUuid ?? null, (started, uuid) => {
       if (chats.get(key) === started) chats.delete(key);
       chats.set(keyOf(serviceType, uuid), started);
     });

@@ -51,7 +51,6 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
   }, [chatUuid, state.chatUuid]);
 
   const request = {
-    serviceType: service.name,
     ...(model && { model }),
     ...(service.tileUuid && { tileUuid: service.tileUuid }),
   };

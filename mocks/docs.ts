@@ -1,0 +1,27 @@
+/** The contract's reference page at /api/docs. */
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+
+const file = new URL('../src/api/generated/reference.html', import.meta.url);
+
+/** Sends the page with the policy that stands in it; `npm run generate` makes it. Plain 404 while it is missing. */
+export function serveDocs(outgoing: ServerResponse): void {
+  let page: string;
+  try {
+    page = readFileSync(file, 'utf8');
+  } catch {
+    outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Run `npm run generate` first.\n');
+    return;
+  }
+  const policy =
+    /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? "default-src 'none'";
+  outgoing
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    .end(page);
+}
