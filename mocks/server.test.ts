@@ -231,3 +231,25 @@ test('[CON-06] what is not HTTP, or breaks off, does not bring it down', async (
   expect((await fetch(`${address}/api/1.0/data/ping`)).status).toBe(200);
   expect(standIn.output).not.toMatch(/failed|Unexpected/);
 });
+
+test('[CON-05] the reference page stands at /api/docs, under its own policy and without a script', async () => {
+  const address = await start().ready();
+  const response = await fetch(`${address}/api/docs`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  const page = await response.text();
+  expect(page).toContain('tileList');
+  expect(page).not.toContain('<script');
+});
+
+test('[CON-06] a method that no request can carry is refused, and the process stays up', async () => {
+  const address = await start().ready();
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const answer = await new Promise<string>((resolve) => {
+    socket.once('data', (bytes) => resolve(bytes.toString()));
+    socket.write('TRACE /api/1.0/data/ping HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  });
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await fetch(`${address}/api/1.0/data/ping`)).status).toBe(200);
+});

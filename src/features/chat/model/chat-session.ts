@@ -3,6 +3,7 @@ import { ApiError } from '#api/error.ts';
 import { historyMessageHide, historyMessageList } from '#api/generated/hooks/history/history.ts';
 import { type ChatEvent, resumeMessage, type SendRequest, streamMessage } from '#api/stream.ts';
 import { createStore, type Store } from '#lib/store.ts';
+import { nextFrame, pause } from '#lib/timing.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
@@ -24,27 +25,6 @@ export interface SendDraft {
 }
 
 type Outcome = 'settled' | 'broken' | 'aborted' | 'refused';
-
-/** Calls `work` before the next picture, or soon when the tab draws none: at most one append a frame (design.md). */
-function nextFrame(work: () => void): void {
-  let done = false;
-  const once = (): void => {
-    if (done) return;
-    done = true;
-    work();
-  };
-  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(once);
-  setTimeout(once, 100);
-}
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /**
  * One conversation in memory. It outlives the screen that shows it: an answer goes on arriving while the person
