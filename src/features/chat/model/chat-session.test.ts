@@ -330,3 +330,18 @@ test('[CHAT-01] a chat of another service is missing under this one’s address'
   await finish(chat.open(chatUuid));
   expect(chat.load.get()).toBe('missing');
 });
+
+test('[CHAT-10] a request is repeated with the files that the gateway has already', async () => {
+  let sent: unknown;
+  server.use(
+    http.post(`${base}/chat/chatGpt/message`, async ({ request }) => {
+      const part = (await request.formData()).get('request');
+      sent = JSON.parse(part instanceof File ? await part.text() : String(part));
+      return stream(started, finished(2));
+    }),
+    http.get(`${base}/history/getListMessage`, () => pageOf()),
+  );
+  const chat = new ChatSession('chatGpt', null, () => undefined);
+  await finish(chat.send({ text: 'Ещё раз', storedFiles: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }] }));
+  expect(sent).toEqual({ text: 'Ещё раз', idFiles: ['f'] });
+});

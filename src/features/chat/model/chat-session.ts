@@ -20,6 +20,8 @@ export interface SendDraft {
   model?: string;
   tileUuid?: string;
   files?: readonly File[];
+  /** Files that the gateway has already, from an earlier request. */
+  storedFiles?: Message['files'];
   /** Called when the gateway has stored the request; until then the caller keeps the text. */
   onAccepted?: () => void;
 }
@@ -107,18 +109,31 @@ export class ChatSession {
    *
    * @returns false when the gateway did not take it; the caller then gives the text back to the person
    */
-  async send({ text, model, tileUuid, files = [], onAccepted }: SendDraft): Promise<boolean> {
+  async send({
+    text,
+    model,
+    tileUuid,
+    files = [],
+    storedFiles = [],
+    onAccepted,
+  }: SendDraft): Promise<boolean> {
     const { chatUuid } = this.state.get();
     // The same request again after an unknown outcome is the same press of the button (PRE-05).
     const what = JSON.stringify([
       text,
       model,
       ...files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+      storedFiles.map(({ idFile }) => idFile),
     ]);
     if (this.#attempt?.what !== what) this.#attempt = { what, key: crypto.randomUUID() };
     const send: SendRequest = {
       serviceType: this.#serviceType,
-      request: { text, ...(model ? { model } : {}), ...(tileUuid ? { tileUuid } : {}) },
+      request: {
+        text,
+        ...(model ? { model } : {}),
+        ...(tileUuid ? { tileUuid } : {}),
+        ...(storedFiles.length > 0 ? { idFiles: storedFiles.map(({ idFile }) => idFile) } : {}),
+      },
       ...(chatUuid ? { chat: chatUuid } : {}),
       files,
       idempotencyKey: this.#attempt.key,
@@ -128,7 +143,7 @@ export class ChatSession {
       isTaken = true;
       onAccepted?.();
     };
-    this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
+    this.dispatch({ type: 'send', text, fileNames: [...storedFiles, ...files].map(({ name }) => name) });
     if (!chatUuid) this.load.set('ready');
     const abort = this.#begin();
     const outcome = await this.#follow(streamMessage(send, abort.signal));
@@ -140,7 +155,7 @@ export class ChatSession {
     const started = this.state.get().chatUuid;
     if (outcome === 'broken' && started) await this.#resume(started);
     // The ids under which the files can be fetched again come with the stored message.
-    else if (files.length > 0 && started) await this.#reconcile(started);
+    else if (files.length + storedFiles.length > 0 && started) await this.#reconcile(started);
     return true;
   }
 

@@ -80,15 +80,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
       .slice(0, state.messages.indexOf(answer))
       .findLast(({ role }) => role === 'user');
     if (!asked) return;
-    if (asked.files.length === 0) void chat.send({ ...request, text: asked.content });
-    else {
-      edit(asked.content);
-      toast.show({
-        tone: 'warning',
-        title: 'Запрос был с файлами',
-        text: 'Прикрепите их ещё раз и отправьте',
-      });
-    }
+    void chat.send({ ...request, text: asked.content, storedFiles: asked.files });
   };
   const hide = async (message: Message): Promise<void> => {
     const restore = await chat.hide(message);
