@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4011';
-const proxy = { '/api': { target: gateway, changeOrigin: true } };
+const proxy = { '/api': { target: gateway, changeOrigin: true, xfwd: true } };
 
 /**
  * React Aria adds two styles to the page at run time. A Content-Security-Policy without `unsafe-inline` admits them

@@ -1,11 +1,15 @@
 /** The contract's reference page at /api/docs. */
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const file = new URL('../src/api/generated/reference.html', import.meta.url);
 
 /** Sends the page with the policy that stands in it; `npm run generate` makes it. Plain 404 while it is missing. */
-export function serveDocs(outgoing: ServerResponse): void {
+export function serveDocs(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+    outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
   let page: string;
   try {
     page = readFileSync(file, 'utf8');

@@ -128,9 +128,11 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
     if (asked) return fail(asked);
     if (isForeign(request)) return fail('forbidden');
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));
-    const identity = await identify(operation, request, cookies, services);
+    await identify(operation, request, cookies, services);
     const parameters = readParameters(operation, request, decoded(found.path), services.validate);
     const body = await readBody(operation, request, services.validate);
+    // A body may take its time: who was let in before it may have lost the session, or have changed, since.
+    const identity = await identify(operation, request, cookies, services);
     const secure = arrival.secure ?? false;
     const set: string[] = [];
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));

@@ -110,6 +110,9 @@ function drained(outgoing: ServerResponse): Promise<void> {
   });
 }
 
+/** A name or an address with or without a port, and nothing that would become another part of the URL. */
+const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /** Methods that a Fetch request cannot carry. */
 const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
@@ -123,7 +126,7 @@ export async function serveApi(
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const secure = incoming.headers['x-forwarded-proto'] === 'https';
   const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url}`;
-  if (!URL.canParse(address) || unspeakable.has(method)) {
+  if (!host.test(incoming.headers.host ?? 'localhost') || !URL.canParse(address) || unspeakable.has(method)) {
     outgoing.writeHead(400).end();
     return;
   }

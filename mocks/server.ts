@@ -118,8 +118,8 @@ async function main(): Promise<void> {
   });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
-    if (url === '/api/docs' || url === '/api/docs/') {
-      serveDocs(outgoing);
+    if (/^\/api\/docs\/?(?:\?|$)/.test(url)) {
+      serveDocs(incoming, outgoing);
       return;
     }
     const answered =

@@ -44,6 +44,10 @@ export async function openSession(door: Door, user: User, area: Area): Promise<v
   const token = randomHex(32);
   const tokenHash = await digest(token);
   const moment = now().getTime();
+  // Hashing takes its time: a password that was changed meanwhile lets nobody in any more.
+  const current = database.users.get(user.email);
+  if (!current || current.password !== user.password) throw new Failure('wrong-credentials');
+  admit(current);
   const session: Session = { tokenHash, email: user.email, area, expiresAt: moment + SESSION_SECONDS * 1000 };
   database.store.write((transaction) => {
     for (const old of outdated(database, moment)) transaction.delete(database.sessions, old.tokenHash);

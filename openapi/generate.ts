@@ -12,7 +12,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { writeReference } from './docs.ts';
@@ -114,8 +114,15 @@ function writeOperations(): void {
 process.chdir(root);
 mkdirSync(out, { recursive: true });
 const hash = inputsHash();
-const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && !process.argv.includes('--force');
+const outputs = ['gateway.json', 'gateway.d.ts', 'operations.ts', 'reference.html', 'hooks'];
+const fresh =
+  outputs.every((name) => existsSync(`${out}/${name}`)) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === hash &&
+  !process.argv.includes('--force');
 if (!fresh) {
+  // A run that fails halfway leaves no stamp that a later one could take for its own.
+  rmSync(stamp, { force: true });
   run('redocly', 'bundle', 'gateway', '--config', 'openapi/redocly.yaml', '-o', `${out}/gateway.json`);
   run('openapi-typescript', `${out}/gateway.json`, '-o', `${out}/gateway.d.ts`);
   writeOperations();

@@ -111,6 +111,11 @@ describe('[CON-06] the doors', () => {
       expect((await loopback.handle(mailbox(host))).status).toBe(200);
     for (const host of ['rebound.example', '127.0.0.1.evil.example'])
       expect((await loopback.handle(mailbox(host))).status).toBe(404);
+    for (const header of ['x-forwarded-for', 'forwarded', 'via']) {
+      const request = mailbox('127.0.0.1:8080');
+      request.headers.set(header, '203.0.113.7');
+      expect((await loopback.handle(request)).status).toBe(404);
+    }
   });
 
   test('the mailbox is newest first, of one address or of all', async () => {

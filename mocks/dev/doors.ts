@@ -103,6 +103,10 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
+/** A proxy brought it, so that it may come from anywhere, whatever name it asks for. */
+const isForwarded = ({ headers }: Request): boolean =>
+  ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => headers.has(name));
+
 /** Answers a request to a door; undefined for any other path and where the doors are closed. */
 export async function answerDoor(
   services: Services,
@@ -112,7 +116,7 @@ export async function answerDoor(
   const { pathname, hostname } = new URL(request.url);
   if (open === false || !pathname.startsWith(PREFIX)) return undefined;
   // A name that somebody else's DNS points at this machine is not this machine.
-  if (open === 'loopback' && !isLoopback(hostname)) return undefined;
+  if (open === 'loopback' && (!isLoopback(hostname) || isForwarded(request))) return undefined;
   const name = `${request.method} ${pathname.slice(PREFIX.length)}`;
   const door = Object.hasOwn(doors, name) ? doors[name] : undefined;
   if (!door) return undefined;

@@ -8,8 +8,15 @@ const path = '/auth/authentication';
 
 test('[AUTH-02] every account of names.md signs in and gets its profile, without a token', async () => {
   const gateway = await openGateway();
+  const guests = seedAccounts.filter((email) => email.startsWith('guest@'));
   for (const email of seedAccounts) {
     const client = new Client(gateway);
+    if (guests.includes(email)) {
+      // A guest has a door of their own (BOT-02): this one would open the employees' area.
+      const refused = await client.call('POST', path, { json: { email, password: SEED_PASSWORD } });
+      expect((await errorOf(refused)).message).toBe('Неверный e-mail или пароль');
+      continue;
+    }
     const profile = await client.json('POST', path, {
       json: { email: email.toUpperCase(), password: SEED_PASSWORD },
     });
@@ -17,6 +24,7 @@ test('[AUTH-02] every account of names.md signs in and gets its profile, without
     expect((await client.call('GET', '/tile/getTile')).status).toBe(200);
   }
   expect(seedAccounts).toHaveLength(8);
+  expect(guests).toHaveLength(2);
 });
 
 test('[AUTH-02] the cookie is HttpOnly, SameSite=Strict and lasts eight hours; by https it is Secure', async () => {
@@ -94,7 +102,7 @@ test('[AUTH-07] signing out ends the session of that area on the server', async 
 test('[BOT-02] employees have accepted the agreements, a new guest has not', async () => {
   const gateway = await openGateway();
   const employee = await new Client(gateway).login();
-  const guest = await new Client(gateway).login('guest@corp.example');
+  const guest = await new Client(gateway).guestLogin();
   expect(await employee.json('GET', '/auth/checkAgreement')).toBe(true);
   expect(await guest.json('GET', '/auth/checkAgreement')).toBe(false);
 });

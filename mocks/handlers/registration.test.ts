@@ -33,7 +33,7 @@ test('[AUTH-03] [AUTH-04] a registration waits for its letter, the link confirms
 
   const [mail] = await client.mailbox(email);
   expect(mail?.link).toMatch(
-    /^http:\/\/portal\.test\/confirmationRegistration\?token=[0-9a-f]{64}&email=new%40neuro\.example$/,
+    /^http:\/\/127\.0\.0\.1:8080\/confirmationRegistration\?token=[0-9a-f]{64}&email=new%40neuro\.example$/,
   );
   expect(clock.printed).toEqual([`Mail to ${email}: ${mail?.link}`]);
   const headers = await client.mailed(email);
@@ -188,8 +188,41 @@ test('[AUTH-11] the link leads to the page behind a proxy, never to a place that
   await from('http://127.0.0.1:5173');
   expect((await client.mailbox('employee@neuro.example'))[0]?.link).toMatch(/^http:\/\/127\.0\.0\.1:5173\//);
   await from('https://evil.example');
-  expect((await client.mailbox('employee@neuro.example'))[0]?.link).toMatch(/^http:\/\/portal\.test\//);
+  expect((await client.mailbox('employee@neuro.example'))[0]?.link).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
   expect([...gateway.services.database.links.values()].map(({ tokenHash }) => tokenHash)).not.toContain(
     (await client.mailed('employee@neuro.example')).authorization.slice(7),
   );
+});
+
+test('[AUTH-05] a request that was let in before the password changed does not bring the old one back', async () => {
+  const { client, gateway } = await stranger();
+  const employee = await new Client(gateway).login();
+  let finishBody = (): void => undefined;
+  const agreements = [1, 2, 3, 4, 5, 6].map((id) => ({ id, checked: true, text: '' }));
+  const body = new ReadableStream({
+    start(controller) {
+      finishBody = () => {
+        controller.enqueue(new TextEncoder().encode(JSON.stringify({ agreements })));
+        controller.close();
+      };
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: employee.cookie },
+    body,
+    duplex: 'half',
+  };
+  const held = gateway.handle(new Request('http://portal.test/api/1.0/auth/agreement', init));
+  await client.call('GET', '/auth/forgotPassword?email=employee@neuro.example');
+  const headers = await client.mailed('employee@neuro.example');
+  const reset = await client.call('POST', '/auth/resetPassword', {
+    headers,
+    json: { password: 'portal-2027' },
+  });
+  expect(reset.status).toBe(204);
+  finishBody();
+  expect((await held).status).toBe(401);
+  expect((await login(client, SEED_PASSWORD, 'employee@neuro.example')).status).toBe(400);
+  expect((await login(client, 'portal-2027', 'employee@neuro.example')).status).toBe(200);
 });

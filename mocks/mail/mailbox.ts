@@ -10,18 +10,15 @@ import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 const KEPT = 500;
 
 /**
- * Where the links of a letter lead: the portal that the caller sees. Behind Vite's proxy that is the page's origin, not
- * the address that was asked; another machine's word for it is not taken.
+ * Where the links of a letter lead: PORTAL_URL, else the portal that the caller sees on this machine. Behind Vite's
+ * proxy that is the page's origin, not the address that was asked. No header of a request sends a token elsewhere.
  */
 function portalOf({ portalUrl }: Services, request: Request): string {
   if (portalUrl) return portalUrl;
-  const own = new URL(request.url);
-  for (const name of ['origin', 'referer']) {
-    const claimed = request.headers.get(name);
-    const page = claimed && URL.canParse(claimed) ? new URL(claimed) : undefined;
-    if (page && (page.host === own.host || isLoopback(page.hostname))) return page.origin;
-  }
-  return own.origin;
+  const claims = [request.headers.get('origin'), request.headers.get('referer'), request.url];
+  const pages = claims.flatMap((claim) => (claim && URL.canParse(claim) ? [new URL(claim)] : []));
+  const here = pages.find(({ protocol, hostname }) => protocol.startsWith('http') && isLoopback(hostname));
+  return here?.origin ?? 'http://127.0.0.1:8080';
 }
 
 /** Refuses the eleventh letter to an address in a minute, whether there is such an account or not. */

@@ -33,7 +33,8 @@ export function rehearse(text: string): string {
 
 /** Words with the blank that follows them, so that the pieces joined are the text again. */
 function pieces(text: string): string[] {
-  return text.match(/\s*\S+\s?/gu) ?? [];
+  // Blanks at the end are dropped first: the pattern would try them from every one of them.
+  return text.trimEnd().match(/\s*\S+\s?/gu) ?? [];
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -13,7 +13,9 @@ function chosen(): string {
 /** Development only: tells the console, once per operation, when an answer breaks the contract. */
 export const answersChecked: Middleware = {
   onResponse({ request, response }) {
-    const copy = response.clone();
+    // Streams and files are judged by their headers: a copy of the body would have to be kept until it is read.
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const copy = isJson ? response.clone() : new Response(null, response);
     void import('./contract-check.ts').then(({ checkAnswer }) => checkAnswer(request, copy));
   },
 };
