@@ -89,13 +89,13 @@ export function ChatScreen({ service, chatUuid, badge, history, missing }: ChatS
                 />
               )
             }
-            onRepeat={conversation.repeat}
+            onRepeat={state.phase === 'idle' ? conversation.repeat : undefined}
             onEdit={(message) => conversation.edit(message.content)}
             onHide={(message) => void conversation.hide(message)}
             onLoadOlder={() => void chat.loadOlder()}
           />
         )}
-        <div className={composer}>
+        <div className={composer} data-keeps-bottom>
           <div className={place}>
             <Composer
               text={draft.text}

@@ -1,5 +1,12 @@
 import { ArrowUp, Paperclip, Square } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { IconButton, toast } from '#ui/index.ts';
 import type { AttachmentRule } from '../model/attachments.ts';
 import type { Attachments } from '../model/useAttachments.ts';
@@ -33,6 +40,12 @@ export function Composer(props: ComposerProps) {
   const { text, attachments, accepts, isRunning } = props;
   const picker = useRef<HTMLInputElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const { inputRef } = props;
+  useEffect(() => {
+    // Opening a chat means to write; on a touch screen the keyboard would cover what is there to read.
+    if (matchMedia('(hover: hover)').matches) inputRef.current?.focus();
+  }, [inputRef]);
 
   const send = (): void => {
     if (isRunning) return;
@@ -69,7 +82,7 @@ export function Composer(props: ComposerProps) {
       {/* The copy behind the field gives it the height of its text. */}
       <div className={sizer} data-text={`${text} `}>
         <textarea
-          ref={props.inputRef}
+          ref={inputRef}
           className={input}
           aria-label="Сообщение"
           aria-describedby="composer-hint"
@@ -106,7 +119,7 @@ export function Composer(props: ComposerProps) {
         )}
         {props.tools}
         <span id="composer-hint" className={hint}>
-          Enter — отправить, Shift+Enter — новая строка
+          {isRunning ? 'Идёт ответ. Esc — остановить' : 'Enter — отправить, Shift+Enter — новая строка'}
         </span>
         <div className={buttons}>
           {isRunning ? (

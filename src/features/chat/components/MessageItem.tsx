@@ -11,7 +11,7 @@ interface MessageItemProps {
   message: Message;
   serviceTitle: string;
   /** Does the whole exchange again; absent where there is nothing to repeat. */
-  onRepeat?: (message: Message) => void;
+  onRepeat: ((message: Message) => void) | undefined;
   onEdit: (message: Message) => void;
   onHide: (message: Message) => void;
 }

@@ -14,7 +14,8 @@ interface MessageListProps {
   serviceTitle: string;
   /** Stands where no message is yet. */
   empty: ReactNode;
-  onRepeat: (message: Message) => void;
+  /** Absent while an answer is being written. */
+  onRepeat: ((message: Message) => void) | undefined;
   onEdit: (message: Message) => void;
   onHide: (message: Message) => void;
   onLoadOlder: () => void;

@@ -7,6 +7,9 @@ import { useAttachments } from './useAttachments.ts';
 import { useChat } from './useChat.ts';
 import { useDraft } from './useDraft.ts';
 
+/** How long a way back stands, ms. */
+const undoTime = 8000;
+
 interface ConversationOf {
   /** Name in the address, and the service's type. */
   name: string;
@@ -30,6 +33,15 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
   const [models, setModels] = useState<Readonly<Record<string, string | null>>>({});
   const model = models[service.name] ?? null;
   const input = useRef<HTMLTextAreaElement>(null);
+  /** The notice «Черновик заменён», while it may stand: it is over once the text is sent or another chat is open. */
+  const replaced = useRef<string>(null);
+  useEffect(() => {
+    if (address !== '')
+      return () => {
+        if (replaced.current) toast.dismiss(replaced.current);
+      };
+    return undefined;
+  }, [address]);
 
   useEffect(() => {
     if (chatUuid) void chat.open(chatUuid);
@@ -55,6 +67,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     ...(service.tileUuid && { tileUuid: service.tileUuid }),
   };
   const submit = async (): Promise<void> => {
+    if (replaced.current) toast.dismiss(replaced.current);
     const { text } = draft;
     const { files } = attachments;
     const keeping = draft.send();
@@ -68,17 +81,18 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     draft.change(text);
     input.current?.focus();
     if (before.trim() === '' || before === text) return;
-    toast.show({
+    replaced.current = toast.show({
       tone: 'info',
       title: 'Черновик заменён',
+      timeout: undoTime,
       action: { label: 'Вернуть', onPress: () => draft.change(before) },
     });
   };
   const repeat = (answer: Message): void => {
     if (chat.isRunning) return;
-    const asked = state.messages
-      .slice(0, state.messages.indexOf(answer))
-      .findLast(({ role }) => role === 'user');
+    // Read here, not from the render: a function that changed with every piece would draw every message anew.
+    const { messages } = chat.state.get();
+    const asked = messages.slice(0, messages.indexOf(answer)).findLast(({ role }) => role === 'user');
     if (!asked) return;
     void chat.send({ ...request, text: asked.content, storedFiles: asked.files });
   };
@@ -88,6 +102,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     toast.show({
       tone: 'info',
       title: 'Сообщение скрыто',
+      timeout: undoTime,
       action: { label: 'Отменить', onPress: () => void restore() },
     });
   };

@@ -22,6 +22,8 @@ export function Maintenance() {
     staleTime: statusPollInterval,
     refetchInterval: statusPollInterval,
     refetchIntervalInBackground: true,
+    // The network came back: no need to wait for the poll.
+    refetchOnReconnect: 'always',
     gcTime: 0,
   });
   useEffect(() => {

@@ -48,7 +48,7 @@ export default function NotificationsPanel(panel: Pick<PopoverPanelProps, 'trigg
                   <Heading level={3} size="md">
                     {title}
                   </Heading>
-                  <Suspense fallback={<Text size="sm">{text}</Text>}>
+                  <Suspense fallback={<Skeleton shape="block" height="72px" />}>
                     <Markdown text={text} />
                   </Suspense>
                   {moment && (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/index.ts';
+import { media, vars } from '#ui/theme/index.ts';
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
@@ -9,6 +9,7 @@ export const bar = style({
   justifyContent: 'space-between',
   height: '56px',
   padding: `0 ${vars.space[4]}`,
+  '@media': { [media.from('md')]: { padding: `0 ${vars.space[6]}` } },
   borderBottom: `1px solid ${vars.color.border}`,
 });
 

@@ -18,6 +18,10 @@ export const region = style({
   overflowY: 'auto',
   pointerEvents: 'none',
   outline: 'none',
+  selectors: {
+    // A screen with its input at the bottom marks it: notices stand above, not on it.
+    'body:has([data-keeps-bottom]) &': { insetBlockEnd: '8rem' },
+  },
 });
 
 export const list = style({
