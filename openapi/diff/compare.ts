@@ -209,8 +209,12 @@ class CallComparison {
         ]),
       );
     };
+    const before = errorsOf(this.old.document, one);
     const after = errorsOf(this.next.document, two);
-    for (const [name, message] of errorsOf(this.old.document, one)) {
+    for (const name of after.keys()) {
+      if (!before.has(name)) this.tell(false, `answer ${status}: error ${name} was added`);
+    }
+    for (const [name, message] of before) {
       const now = after.get(name);
       if (now === undefined) this.tell(true, `answer ${status}: error ${name} was removed`);
       else if (now !== message) this.tell(true, `answer ${status}: the text of error ${name} was changed`);

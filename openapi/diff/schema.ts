@@ -124,6 +124,16 @@ export class SchemaComparison {
     const wasOpen = one['additionalProperties'] !== false;
     const isOpen = two['additionalProperties'] !== false;
     if (asked && wasOpen && !isOpen) told(true, 'unknown fields are refused now');
+    const [others, othersNow] = [one['additionalProperties'], two['additionalProperties']];
+    if (isObject(others) && isObject(othersNow)) {
+      const inner = at ? `${at}.*` : '*';
+      this.compare({ ...old, schema: others }, { ...next, schema: othersNow }, direction, where, inner);
+    }
+    // A field may be asked for without being described.
+    const undescribed = isRequired.map(textOf).filter((name) => !(name in before) && !(name in after));
+    for (const name of undescribed.filter((field) => asked && !wasRequired.includes(field))) {
+      told(true, `field ${name} is required now`);
+    }
   }
 
   private compareUnions(

@@ -257,6 +257,11 @@ const breaking: Pair[] = [
     { [`${UNAUTHORIZED} unauthorized value message`]: 'Войдите' },
     /text of error unauthorized was changed/,
   ],
+  [
+    'a request asks for a field that is not described',
+    { [`${NEW_CHAT} required`]: ['text', 'secret'] },
+    /field secret is required now/,
+  ],
 ];
 
 const harmless: Pair[] = [
@@ -302,7 +307,11 @@ const harmless: Pair[] = [
   ],
   ['a union of answers shrinks', { 'components schemas Event oneOf 1': undefined }, /Finished was removed/],
   ['another session is taken too', { [`${LIST} security`]: [{ session: [] }, { guest: [] }] }, /^$/],
-  ['an error name is added', { [`${UNAUTHORIZED} expired`]: { value: { message: 'Поздно' } } }, /^$/],
+  [
+    'an error name is added',
+    { [`${UNAUTHORIZED} expired`]: { value: { message: 'Поздно' } } },
+    /expired was added/,
+  ],
   ['texts for readers change', { [`${LIST} summary`]: 'Chats', [`${CHAT} description`]: 'A chat' }, /^$/],
 ];
 
@@ -321,6 +330,12 @@ describe('contract:diff', () => {
     expect(lines(changes.filter((change) => change.breaking))).toEqual([]);
     if (told.source === '^$') expect(changes).toEqual([]);
     else expect(lines(changes)).toContainEqual(expect.stringMatching(told));
+  });
+
+  test('[CON-05] values of free fields are compared like the others', () => {
+    const free = (type: string): JsonObject => changed({ [`${NEW_CHAT} additionalProperties`]: { type } });
+    const found = compareContracts(free('string'), free('integer')).filter((change) => change.breaking);
+    expect(found).not.toEqual([]);
   });
 
   test('[CON-05] the name of a path parameter, the order of keys and a reference in place of its target are no change', () => {
