@@ -165,12 +165,25 @@ async function whole(c: Send, once: SendOnce): Promise<Response> {
   return c.reply(200, { chatUuid, request: toMessage(request, runs), answer: toMessage(answer, runs) });
 }
 
+/** The exchange that a key began. Throws `bad-request` where another request comes under it: nothing is dropped unsaid. */
+function sentBefore(c: Send, key: string): SendOnce | undefined {
+  const { database } = c.services;
+  const once = database.sends.get(key);
+  if (!once) return undefined;
+  const sameChat = c.body.chat === undefined || c.body.chat.toLowerCase() === once.chatUuid;
+  const stored = database.messages.get(once.requestId);
+  if (!sameChat || stored?.content !== c.body.request.text) {
+    throw new Failure('bad-request', { message: 'Под этим ключом уже отправлен другой запрос' });
+  }
+  return once;
+}
+
 /** Handler of `chatMessageSend`. */
 export async function send(c: Send): Promise<Response> {
   const { database, runs, heartbeat } = c.services;
   const key = sendKey(c.user.email, c.header['Idempotency-Key']);
-  const uploads = database.sends.get(key) ? [] : await uploadsOf(c.body.files);
-  const once = database.sends.get(key) ?? begin(c, uploads);
+  const uploads = sentBefore(c, key) ? [] : await uploadsOf(c.body.files);
+  const once = sentBefore(c, key) ?? begin(c, uploads);
   if (!c.request.headers.get('accept')?.includes('text/event-stream')) return whole(c, once);
   const run = runs.get(once.chatUuid);
   if (run?.answer.id === once.answerId) {

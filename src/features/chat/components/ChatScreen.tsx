@@ -90,7 +90,7 @@ export function ChatScreen({ service, chatUuid, badge, history, missing }: ChatS
               )
             }
             onRepeat={state.phase === 'idle' ? conversation.repeat : undefined}
-            onEdit={(message) => conversation.edit(message.content)}
+            onEdit={conversation.editMessage}
             onHide={(message) => void conversation.hide(message)}
             onLoadOlder={() => void chat.loadOlder()}
           />

@@ -88,6 +88,16 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
       action: { label: 'Вернуть', onPress: () => draft.change(before) },
     });
   };
+  const editMessage = (message: Message): void => {
+    edit(message.content);
+    if (message.files.length === 0) return;
+    toast.show({
+      tone: 'warning',
+      title: 'Приложите файлы ещё раз',
+      text: 'К изменённому запросу они сами не прикрепляются. Чтобы отправить тот же запрос с файлами, нажмите «Повторить».',
+      timeout: undoTime,
+    });
+  };
   const repeat = (answer: Message): void => {
     if (chat.isRunning) return;
     // Read here, not from the render: a function that changed with every piece would draw every message anew.
@@ -113,6 +123,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     chat,
     draft,
     edit,
+    editMessage,
     hide,
     input,
     load,
