@@ -81,6 +81,7 @@ export default defineConfig({
     },
   },
   test: {
+    setupFiles: ['tests/support/fast-check.ts'],
     projects: [
       {
         extends: true,

@@ -147,6 +147,6 @@ test('[CHAT-11] an open code fence grows without a parse and closes when its lin
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [['```a`', [11, 1]]] },
   );
 });

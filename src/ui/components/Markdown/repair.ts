@@ -24,7 +24,7 @@ function insideFence(source: string): boolean {
       if (
         open.startsWith('$') || open.startsWith('\\')
           ? line.trimEnd().endsWith(closing)
-          : mark.startsWith(open)
+          : mark.startsWith(open) && after.trim() === ''
       ) {
         open = '';
       }
