@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const tolerance = 64;
 /** How long a scroll still counts as what the reader has just done, ms; longer than a flick of a finger runs on. */
 const intentTime = 1500;
+/** How long nothing must have changed its size for a scroll to be nobody's but the reader's, ms. */
+const steadyTime = 500;
 /** What a reader scrolls by: wheel, finger, keys, scroll bar. */
 const intents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -37,6 +39,7 @@ export function useStickToEnd(place: string): {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     };
     let actedAt = Number.NEGATIVE_INFINITY;
+    let resizedAt = Number.NEGATIVE_INFINITY;
     let last = { top: box.scrollTop, height: box.scrollHeight };
     const onAct = (): void => {
       actedAt = performance.now();
@@ -45,14 +48,18 @@ export function useStickToEnd(place: string): {
       const distance = box.scrollHeight - box.clientHeight - box.scrollTop;
       // Only the reader leaves the end: layout moves, too, when content grows, shrinks or is drawn at last. A search
       // in the page or a screen reader's cursor scrolls up without any of the intents, and without a change of height.
-      const wentUp = box.scrollTop < last.top - 1 && box.scrollHeight === last.height;
+      const isSteady = box.scrollHeight === last.height && performance.now() - resizedAt > steadyTime;
+      const wentUp = box.scrollTop < last.top - 1 && isSteady;
       last = { top: box.scrollTop, height: box.scrollHeight };
       if (distance <= tolerance) isAtEnd.current = true;
       else if (wentUp || performance.now() - actedAt < intentTime) isAtEnd.current = false;
       else follow();
       setAway(!isAtEnd.current);
     };
-    const observer = new ResizeObserver(follow);
+    const observer = new ResizeObserver(() => {
+      resizedAt = performance.now();
+      follow();
+    });
     observer.observe(inner);
     observer.observe(box);
     for (const event of intents) box.addEventListener(event, onAct, { passive: true });
