@@ -49,13 +49,19 @@ export default defineConfig({
     },
   },
   plugins: [
-    tanstackRouter(),
+    // An error screen in a file of its own could not be shown when it is the network that fails.
+    tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] } }),
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
     react(),
     contentSecurityHashes(),
     babel({ presets: [reactCompilerPreset()] }),
   ],
+  // Scripts and styles find their files from where they lie themselves, so that one build works behind any sub-path;
+  // index.html alone names them from the root, and its host rewrites that (README, "Running it").
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
   build: {
@@ -69,7 +75,7 @@ export default defineConfig({
           groups: [
             {
               name: 'portal',
-              test: /[\\/]src[\\/](?:lib|platform|ui[\\/]components[\\/](?:Button|IconButton|Icon|Spinner|Text|Toast|Logo|VisuallyHidden|Illustration))[\\/]/,
+              test: /[\\/]src[\\/](?:(?:platform|ui[\\/]layout|ui[\\/]components[\\/](?:Button|IconButton|Icon|Spinner|Text|Toast|Logo|Link|VisuallyHidden))[\\/]|lib[\\/](?!upload|mask|password|name|content|countdown)|routes[\\/](?!-)[^?]*$)/,
             },
             {
               name: 'base',

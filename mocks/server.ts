@@ -5,6 +5,7 @@
  *
  * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
  * PORT, HOST and DATA_DIR win over the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
+ * BASE_PATH is where the portal lies on this host, `/` unless told; the gateway stays at /api (APP-21).
  * PORTAL_URL is where mailed links lead, where the caller's own origin is not it. DEV_DOORS=1 opens /api/dev/ to other
  * machines too, 0 closes it (dev/doors.ts): whoever reads the mailbox can take over any account.
  * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL choose a real model; REHEARSAL_DELAY paces the rehearsal one, ms.
@@ -102,19 +103,21 @@ function closeOnSignal(server: Server, gateway: Gateway): void {
 
 async function main(): Promise<void> {
   const { port, host, folder, portal } = settings();
-  const { UPSTREAM_URL: upstream, PORTAL_URL: portalUrl, DEV_DOORS } = process.env;
+  const { UPSTREAM_URL: upstream, PORTAL_URL: portalUrl, DEV_DOORS, BASE_PATH: base = '/' } = process.env;
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
+    throw new PlainError(`BASE_PATH is no path with a slash at both ends: ${base}`);
   if (upstream && !URL.canParse(upstream))
     throw new PlainError(`UPSTREAM_URL is not an address: ${upstream}`);
   if (portalUrl && !URL.canParse(portalUrl))
     throw new PlainError(`PORTAL_URL is not an address: ${portalUrl}`);
-  const site: StaticSite | undefined = portal ? openStatic(resolve('dist')) : undefined;
+  const site: StaticSite | undefined = portal ? openStatic(resolve('dist'), base) : undefined;
   const gateway = await createGateway({
     persistence: sqlitePersistence(folder),
     model: modelFromEnvironment(process.env),
     validate: createValidator(),
     print: (line) => console.log(line),
     devDoors: doorsOf(host, DEV_DOORS),
-    ...(portalUrl && { portalUrl: new URL(portalUrl).origin }),
+    ...(portalUrl && { portalUrl: new URL(portalUrl).href.replace(/\/$/, '') }),
   });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';

@@ -145,3 +145,36 @@ test('[APP-21] without a build it says what to do', () => {
     /There is no built portal in .*\. Run: npm run build/,
   );
 });
+
+describe('[APP-21] behind a sub-path', () => {
+  const ask = async (path: string): Promise<Answer> => {
+    const site = openStatic(join(folder, 'dist'), '/portal/');
+    const own = createServer((incoming, outgoing) => void site.serve(incoming, outgoing));
+    await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
+    const { port } = own.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: page, redirect: 'manual' });
+    const body = Buffer.from(await response.arrayBuffer());
+    own.close();
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+  };
+
+  test('[APP-21] the page names its files below the base path, everywhere inside it', async () => {
+    for (const path of ['/portal/', '/portal/chat/neuron/chatGpt']) {
+      const { status, body } = await ask(path);
+      expect([status, body.toString()]).toEqual([
+        200,
+        html.replace('"/assets/main-1a2b.js"', '"/portal/assets/main-1a2b.js"'),
+      ]);
+    }
+    expect((await ask('/portal/assets/main-1a2b.js')).body.toString()).toBe(code);
+  });
+
+  test('[APP-21] the root and the path without its slash lead there; nothing else does', async () => {
+    for (const path of ['/', '/portal']) {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location]).toEqual([302, '/portal/']);
+    }
+    expect((await ask('/assets/main-1a2b.js')).status).toBe(404);
+    expect((await ask('/other/')).status).toBe(404);
+  });
+});

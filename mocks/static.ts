@@ -148,11 +148,28 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** Reads dist/ into memory: nothing outside it can be asked for. Throws `CorruptState` with one line if it is missing. */
-export function openStatic(folder: string): StaticSite {
+/** The page behind a sub-path: what it names from the root lies below the base path (APP-21). */
+function below(base: string, index: Asset): Asset {
+  if (base === '/') return index;
+  const html = index.bytes
+    .toString('utf8')
+    .replaceAll(/(<(?:link|script)[^>]*\s(?:href|src)=")\//g, `$1${base}`);
+  const bytes = Buffer.from(html);
+  return { ...index, bytes, etag: `"${sha256(bytes).slice(0, 27)}"`, encoded: new Map() };
+}
+
+/**
+ * Reads dist/ into memory: nothing outside it can be asked for.
+ *
+ * @param base where the portal lies on its host, with a slash at both ends
+ * @throws CorruptState with one line if dist/ is missing
+ */
+export function openStatic(folder: string, base = '/'): StaticSite {
   const assets = existsSync(folder) ? load(folder) : new Map<string, Asset>();
-  const index = assets.get('/index.html');
-  if (!index) throw new CorruptState(`There is no built portal in ${folder}. Run: npm run build`);
+  const page = assets.get('/index.html');
+  if (!page) throw new CorruptState(`There is no built portal in ${folder}. Run: npm run build`);
+  const index = below(base, page);
+  assets.set('/index.html', index);
   const policy = policyFor(folder, index.bytes.toString('utf8'));
 
   return {
@@ -161,7 +178,12 @@ export function openStatic(folder: string): StaticSite {
         outgoing.writeHead(405, { ...shared, allow: 'GET, HEAD' }).end();
         return;
       }
-      const path = pathOf(incoming.url ?? '/');
+      const asked = pathOf(incoming.url ?? '/');
+      if (`${asked}/` === base || (asked === '/' && base !== '/')) {
+        outgoing.writeHead(302, { ...shared, location: base }).end();
+        return;
+      }
+      const path = asked?.startsWith(base) ? `/${asked.slice(base.length)}` : undefined;
       const file = path === undefined ? undefined : assets.get(path);
       const fallback =
         path !== undefined && !path.startsWith('/assets/') && isNavigation(incoming, path)

@@ -2,7 +2,7 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-export const basePath = '/api/1.0';
+export const apiPath = '/api/1.0';
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,7 +54,7 @@ export function derivePrismCopy(bundle: JsonObject): JsonObject {
       method,
       relaxOperation(bundle, operation),
     ]);
-    return [`${basePath}${path}`, Object.fromEntries(operations)];
+    return [`${apiPath}${path}`, Object.fromEntries(operations)];
   });
   return { ...bundle, servers: [{ url: '/' }], paths: Object.fromEntries(paths) };
 }

@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { basePath, derivePrismCopy } from './derive.ts';
+import { apiPath, derivePrismCopy } from './derive.ts';
 
 const host = '127.0.0.1';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -49,7 +49,7 @@ function writeCopy() {
 }
 
 function announce(port: number) {
-  const api = `http://${host}:${port}${basePath}`;
+  const api = `http://${host}:${port}${apiPath}`;
   const session = '-b NEURO_SESSION=1';
   console.log(`Prism answers at ${api}`);
   console.log(`  curl ${session} -H 'Prefer: code=401, example=jwt-expired' ${api}/tile/getTile`);

@@ -1,10 +1,12 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { sessionType } from './area.ts';
 import { answersChecked, preferFromAddress } from './development.ts';
 import { ApiError, readHttpError } from './error.ts';
 import type { paths } from './generated/gateway.d.ts';
 import { type OperationId, operations } from './generated/operations.ts';
 
-export const basePath = '/api/1.0';
+/** Where the gateway stands below the origin. */
+export const apiPath = '/api/1.0';
 
 /** Origin of the portal; in node (unit tests) there is no page, and MSW answers any host. */
 const origin = typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin;
@@ -20,7 +22,7 @@ export function operationOf(
   method: string,
   url: string,
 ): (typeof operations)[keyof typeof operations] | null {
-  const path = new URL(url, origin).pathname.replace(basePath, '');
+  const path = new URL(url, origin).pathname.replace(apiPath, '');
   return routes.find((route) => route.method === method && route.pattern.test(path))?.operation ?? null;
 }
 
@@ -46,11 +48,11 @@ const errors: Middleware = {
  * `fetch` is looked up at each call, since MSW replaces it after this module was loaded.
  */
 export const client = createClient<paths>({
-  baseUrl: `${origin}${basePath}`,
+  baseUrl: `${origin}${apiPath}`,
   credentials: 'same-origin',
   fetch: (request) => globalThis.fetch(request),
 });
-client.use(errors);
+client.use(errors, sessionType);
 if (import.meta.env.DEV && import.meta.env.MODE !== 'test') {
   client.use(preferFromAddress, answersChecked);
 }

@@ -4,7 +4,7 @@ import { invalidateHistory } from '#features/history/index.ts';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
-import { session } from '#platform/session/session.ts';
+import { onSessionHere } from '#platform/session/session.ts';
 
 /** 1, 2, 4 … 30 s (APP-14). */
 const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
@@ -38,9 +38,8 @@ unavailable.subscribe(() => {
 
 requestsTaken.subscribe(() => invalidateHistory(queryClient));
 
-let signedIn = session.get().profile?.id;
-session.subscribe(() => {
-  const next = session.get().profile?.id;
-  if (next !== signedIn) queryClient.clear();
-  signedIn = next;
+onSessionHere((now, before) => {
+  if (now.profile?.id !== before.profile?.id) queryClient.clear();
+  // Signed in again over the page: what was refused meanwhile is asked for once more.
+  else if (now.state === 'AUTHENTICATED') void queryClient.invalidateQueries();
 });

@@ -18,6 +18,14 @@ test.each([
   ['C:\\temp\\отчёт.pdf', 'отчёт.pdf'],
   ['счёт\u202efdp.exe', 'счётfdp.exe'],
   ['a\u0000b?.txt', 'a_b_.txt'],
+  ['a\u200b\u2066b\u00ad.pdf', 'ab.pdf'],
+  ['a\ud83d.txt', 'a_.txt'],
   ['..', 'файл'],
   ['', 'файл'],
 ])('[PRE-12] %j is saved as %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
+
+test('[PRE-12] a long name is cut in its middle: the extension stays, and no pair is halved', () => {
+  const name = cleanFileName(`${'😀'.repeat(300)}.pdf`);
+  expect(name).toMatch(/^(?:😀)+…(?:😀)+\.pdf$/u);
+  expect([...name]).toHaveLength(120);
+});

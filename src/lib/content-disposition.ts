@@ -1,3 +1,5 @@
+import { cutFileName, plainFileName } from './file-name.ts';
+
 /** `filename*=UTF-8''…` of RFC 8187; null where it cannot be decoded. */
 function decodeExtended(value: string): string | null {
   const [, charset = '', encoded = ''] = /^([\w-]+)'[^']*'(.*)$/.exec(value) ?? [];
@@ -25,16 +27,14 @@ export function fileNameOf(header: string | null): string | null {
   return (extended === undefined ? null : decodeExtended(extended)) ?? parameters.get('filename') ?? null;
 }
 
-/** Marks that turn the direction of text and so hide what a name ends with. */
-const bidi = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** A name that can be shown and saved without harm: no path, no control or direction marks, never empty. */
+/**
+ * A name that can be shown and saved without harm: no path, no control or hiding marks, never empty; a very long one
+ * is cut in its middle.
+ */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .replaceAll(bidi, '')
-    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')
-    .trim()
+  const clean = plainFileName(last)
+    .replaceAll(/[<>:"|?*]/g, '_')
     .replace(/^\.+|[. ]+$/g, '');
-  return clean === '' ? 'файл' : clean.slice(0, 200);
+  return clean === '' ? 'файл' : cutFileName(clean, 120);
 }

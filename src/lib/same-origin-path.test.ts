@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sameOriginPath } from './same-origin-path.ts';
 
@@ -8,6 +9,10 @@ test.each([
   ['/chat/neuron/chatGpt/0c5e2d3a?x=1#end', '/chat/neuron/chatGpt/0c5e2d3a?x=1#end'],
   ['/a/../lab', '/lab'],
   ['http://portal.example/profile', '/profile'],
+  ['', '/'],
+  // The next parse must not take the path for a host.
+  ['/.//evil.example', '/.//evil.example'],
+  ['/..//evil.example/%2e', '/.//evil.example/'],
 ])('[AUTH-01] %j leads to %j', (target, path) => expect(sameOriginPath(target, origin)).toBe(path));
 
 test.each([
@@ -15,8 +20,6 @@ test.each([
   '/\\evil.example',
   '\\\\evil.example',
   '/\t/evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
   'https://evil.example/',
   'http://portal.example@evil.example/',
   'http://portal.example:81/',
@@ -25,7 +28,38 @@ test.each([
   'java\nscript:alert(1)',
   'data:text/html,x',
   'blob:http://portal.example/1',
-  '',
   null,
   7,
 ])('[PRE-08] %j leads nowhere', (target) => expect(sameOriginPath(target, origin)).toBeNull());
+
+const odd = fc.string({
+  unit: fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    ':',
+    '@',
+    '%09',
+    '\t',
+    '\n',
+    'a',
+    'evil.example',
+    'http',
+    'javascript',
+    '?',
+    '#',
+  ),
+  maxLength: 12,
+});
+
+test('[PRE-08] whatever comes out leads to this origin, however often it is parsed', () => {
+  fc.assert(
+    fc.property(odd, (target) => {
+      const path = sameOriginPath(target, origin);
+      if (path === null) return;
+      expect(new URL(path, origin).origin).toBe(origin);
+      expect(sameOriginPath(path, origin)).toBe(path);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -7,12 +7,12 @@
  * @param origin this site's origin
  */
 export function sameOriginPath(target: unknown, origin: string): string | null {
-  if (typeof target !== 'string' || target === '') return null;
+  if (typeof target !== 'string') return null;
   if (!URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
   // A blob: address has its maker's origin, so the scheme is judged as well.
   if (url.origin !== origin || !url.protocol.startsWith('http') || url.username || url.password) return null;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // `/.//evil.example` parses to the path `//evil.example`, which a second parse would take for a host.
-  return path.startsWith('//') ? null : path;
+  // `/.//evil.example` has the path `//evil.example`, which the next parse would take for a host: it keeps its dot.
+  return path.startsWith('//') ? `/.${path}` : path;
 }

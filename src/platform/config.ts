@@ -1,5 +1,133 @@
-/** What one deployment names differently from another. */
-export const config = {
-  gatewayName: 'Нейропортал',
-  supportMailbox: 'support@neuro.example',
-} as const;
+import { RegistrationTariffId } from '#api/generated/model/registrationTariffId.ts';
+import { basePath } from '#lib/base-path.ts';
+import { isEmail } from '#lib/email.ts';
+import shipped from '../public/config.json' with { type: 'json' };
+
+export interface Tariff {
+  /** One of the ids that the gateway takes for a registration. */
+  id: number;
+  title: string;
+  /** What it gives, in a few words. */
+  hint?: string;
+}
+
+export interface ProductLine {
+  id: string;
+  title: string;
+  tariffs: readonly Tariff[];
+}
+
+/** What one deployment has otherwise than another: `config.json` beside index.html, read before start (APP-21). */
+export interface Config {
+  /** Name of the portal: header, tab title, main page. */
+  gatewayName: string;
+  /** Where «Написать нам» writes to. */
+  supportMailbox: string;
+  /** Domain of the company's own addresses, whose guests accept the agreements (BOT-02). */
+  corporateDomain: string;
+  /** `#rrggbb`; the tones of text and fills are derived from it. */
+  brandColour: string;
+  /** What one can register for, in this order. */
+  productLines: readonly ProductLine[];
+}
+
+/** A config.json that cannot be used, with what is wrong in it, for whoever runs the portal. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.problems = problems;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isDomain = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[\p{L}\d-]+\.)+[\p{L}]{2,}$/u.test(value);
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const tariffIds = Object.values(RegistrationTariffId);
+const isTariff = (value: unknown): value is Tariff =>
+  isRecord(value) &&
+  tariffIds.some((id) => id === value['id']) &&
+  isText(value['title']) &&
+  (value['hint'] === undefined || isText(value['hint']));
+const isProductLine = (value: unknown): value is ProductLine =>
+  isRecord(value) &&
+  isText(value['id']) &&
+  isText(value['title']) &&
+  Array.isArray(value['tariffs']) &&
+  value['tariffs'].length > 0 &&
+  value['tariffs'].every(isTariff);
+
+const rules: Record<keyof Config, { fits: (value: unknown) => boolean; expected: string }> = {
+  gatewayName: { fits: isText, expected: 'непустая строка' },
+  supportMailbox: { fits: (value) => isText(value) && isEmail(value), expected: 'адрес почты' },
+  corporateDomain: { fits: isDomain, expected: 'домен, например corp.example' },
+  brandColour: { fits: isColour, expected: 'цвет вида #e22c63' },
+  productLines: {
+    fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isProductLine),
+    expected: `непустой список линеек: id, title и tariffs — непустой список с id (${tariffIds.join(', ')}) и title`,
+  },
+};
+
+const isConfig = (value: unknown, problems: readonly string[]): value is Config =>
+  isRecord(value) && problems.length === 0;
+
+/**
+ * Checks the content of config.json.
+ *
+ * @returns the settings; keys that the portal does not know are left alone
+ * @throws ConfigError naming every setting that is missing or wrong
+ */
+export function parseConfig(value: unknown): Config {
+  if (!isRecord(value)) throw new ConfigError(['Ожидается объект JSON']);
+  const problems = Object.entries(rules)
+    .filter(([key, { fits }]) => !fits(value[key]))
+    .map(([key, { expected }]) => `«${key}»: ${expected}${key in value ? '' : ' (нет в файле)'}`);
+  if (!isConfig(value, problems)) throw new ConfigError(problems);
+  return value;
+}
+
+/** The brand colour of the palette itself, whose tones are written down there. */
+export const ownBrand = '#e22c63';
+
+/** The settings of this deployment, in place as soon as `loadConfig` is through. */
+export const config: Config = { ...shipped };
+
+/** What is wrong with a text that is no JSON; the code for it comes with the need. */
+async function jsonReason(text: string): Promise<string> {
+  if (text.trimStart().startsWith('<')) return 'вместо него пришла страница HTML';
+  const { jsonFault } = await import('#lib/json-fault.ts');
+  const fault = jsonFault(text);
+  if (!fault) return 'его не удалось разобрать';
+  return `${fault.isAtEnd ? 'файл обрывается' : 'ошибка'} в строке ${fault.line}, столбце ${fault.column}`;
+}
+
+/**
+ * Reads config.json. Called once, before anything is drawn.
+ *
+ * @throws ConfigError when the file does not come or is not usable: a portal with half of its settings would send
+ * letters and guests to the wrong place
+ */
+export async function loadConfig(): Promise<void> {
+  let text: string;
+  try {
+    const response = await fetch(`${basePath}config.json`);
+    if (!response.ok) throw new ConfigError([`Файл config.json не получен: HTTP ${response.status}`]);
+    text = await response.text();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(['Файл config.json не получен: нет ответа сервера']);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ConfigError([`config.json — не JSON: ${await jsonReason(text)}`]);
+  }
+  Object.assign(config, parseConfig(value));
+}

@@ -6,14 +6,16 @@ import { reportError } from './errors/report.ts';
 
 type DownloadQuery = operations['fileDownload']['parameters']['query'];
 
+/** How long a browser may take to begin reading what it is given to save, ms; iOS asks the person first. */
+const takeoverTime = 40_000;
+
 function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the blob over by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  setTimeout(() => URL.revokeObjectURL(url), takeoverTime);
 }
 
 /**
@@ -27,11 +29,14 @@ function save(blob: Blob, name: string): void {
 export async function downloadFile(query: DownloadQuery, fallbackName: string): Promise<boolean> {
   try {
     const { response } = await client.GET('/download', { params: { query }, parseAs: 'stream' });
-    if (response.headers.get('content-type')?.startsWith('text/html')) {
+    const disposition = response.headers.get('content-disposition');
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    // A page in place of a file comes from something in between; a result in HTML is sent as an attachment.
+    if (isPage && !/^\s*attachment\b/i.test(disposition ?? '')) {
       const { url, status } = response;
       throw new ApiError({ kind: 'malformed', operationId: 'fileDownload', url, status });
     }
-    const name = fileNameOf(response.headers.get('content-disposition'));
+    const name = fileNameOf(disposition);
     save(await response.blob(), cleanFileName(name ?? fallbackName));
     return true;
   } catch (error) {

@@ -1,15 +1,10 @@
-import { keysWith, readText, writeText } from './storage.ts';
+import { personalKey, readText, writeText } from './storage.ts';
 
-const keyOf = (userId: number, place: string): string => `draft:${userId}:${place}`;
+const keyOf = (userId: number, place: string): string => personalKey('draft', userId, place);
 
 /** What a person has typed and not sent, by place (a chat's address). Belongs to one person. */
 export const readDraft = (userId: number, place: string): string => readText(keyOf(userId, place)) ?? '';
 
 /** Keeps a draft; an empty one is forgotten. */
 export const writeDraft = (userId: number, place: string, text: string): void =>
-  writeText(keyOf(userId, place), text === '' ? null : text);
-
-/** Forgets everybody's drafts on this machine: an explicit sign-out leaves nothing behind. */
-export function wipeDrafts(): void {
-  for (const key of keysWith('draft:')) writeText(key, null);
-}
+  void writeText(keyOf(userId, place), text === '' ? null : text);

@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { EthicsHost } from '#features/agreements/index.ts';
 import { Shell } from '#features/shell/index.ts';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Shell });
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: () => (
+    <>
+      <Shell />
+      <EthicsHost />
+    </>
+  ),
+});

@@ -1,16 +1,41 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { Commands } from '#features/commands/index.ts';
 import { MainLayout } from '#features/shell/index.ts';
+import { useStore } from '#lib/store.ts';
 import { session } from '#platform/session/session.ts';
 
 /** The client layout and its guard: nobody sees it without a session (AUTH-01). */
 export const Route = createFileRoute('/_main')({
   beforeLoad({ location }) {
-    if (session.get().state === 'AUTHENTICATED') return;
+    // A lapsed session keeps its page: the person signs in again over it.
+    const { state, hasLeft } = session.get();
+    if (state !== 'UN_AUTHENTICATED') return;
     throw redirect({
       to: '/login',
-      search: location.href === '/' ? {} : { redirect: location.href },
+      // Who signs in after somebody signed out does not land in a stranger's chat.
+      search: hasLeft || location.href === '/' ? {} : { redirect: location.href },
       replace: true,
     });
   },
-  component: MainLayout,
+  component: Main,
 });
+
+const load = () => import('./-CommandPalette.tsx');
+const CommandPalette = lazy(load);
+
+function Main() {
+  const { profile } = useStore(session);
+  return (
+    <MainLayout
+      commands={
+        profile && (
+          <Commands
+            onPreload={() => void load()}
+            palette={(onClose) => <CommandPalette userId={profile.id} onClose={onClose} />}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicSoon } from '#features/shell/index.ts';
+import { RegistrationConfirmation } from '#features/auth/index.ts';
+import { PublicError, PublicLayout } from '#features/shell/index.ts';
 
 export const Route = createFileRoute('/confirmationRegistration')({
-  component: () => <PublicSoon title="Подтверждение регистрации" />,
+  errorComponent: PublicError,
+  component: () => (
+    <PublicLayout>
+      <RegistrationConfirmation />
+    </PublicLayout>
+  ),
 });

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicSoon } from '#features/shell/index.ts';
+import { CompanyRequest } from '#features/auth/index.ts';
+import { PublicError, PublicLayout } from '#features/shell/index.ts';
 
 export const Route = createFileRoute('/confirmationRequestToCompany')({
-  component: () => <PublicSoon title="Заявка на подключение к компании" />,
+  errorComponent: PublicError,
+  component: () => (
+    <PublicLayout>
+      <CompanyRequest />
+    </PublicLayout>
+  ),
 });

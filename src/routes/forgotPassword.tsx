@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicSoon } from '#features/shell/index.ts';
+import { ForgotPassword } from '#features/auth/index.ts';
+import { PublicError, PublicLayout } from '#features/shell/index.ts';
 
 export const Route = createFileRoute('/forgotPassword')({
-  component: () => <PublicSoon title="Восстановление пароля" />,
+  errorComponent: PublicError,
+  component: () => (
+    <PublicLayout>
+      <ForgotPassword />
+    </PublicLayout>
+  ),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginForm } from '#features/auth/index.ts';
-import { PublicLayout } from '#features/shell/index.ts';
+import { PublicError, PublicLayout } from '#features/shell/index.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -13,9 +13,10 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
   beforeLoad({ search }) {
-    if (session.get().state === 'UN_AUTHENTICATED') return;
+    if (session.get().state !== 'AUTHENTICATED') return;
     throw redirect({ href: sameOriginPath(search.redirect, location.origin) ?? '/', replace: true });
   },
+  errorComponent: PublicError,
   component: Login,
 });
 

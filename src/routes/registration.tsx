@@ -1,6 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PublicSoon } from '#features/shell/index.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RegistrationForm } from '#features/auth/index.ts';
+import { PublicError, PublicLayout } from '#features/shell/index.ts';
+import { session } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/registration')({
-  component: () => <PublicSoon title="Регистрация" />,
+  beforeLoad() {
+    if (session.get().state === 'AUTHENTICATED') throw redirect({ to: '/', replace: true });
+  },
+  errorComponent: PublicError,
+  component: () => (
+    <PublicLayout>
+      <RegistrationForm />
+    </PublicLayout>
+  ),
 });

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicSoon } from '#features/shell/index.ts';
+import { ResetPassword } from '#features/auth/index.ts';
+import { PublicError, PublicLayout } from '#features/shell/index.ts';
 
 export const Route = createFileRoute('/resetPassword')({
-  component: () => <PublicSoon title="Новый пароль" />,
+  errorComponent: PublicError,
+  component: () => (
+    <PublicLayout>
+      <ResetPassword />
+    </PublicLayout>
+  ),
 });

@@ -29,6 +29,8 @@ test('[CHAT-03][PRE-18] Stop keeps what arrived, waits for nobody, and reaches t
   page,
 }) => {
   await begin(page, 'длинно и медленно');
+  // Further than the second press of a double click could come, which «Остановить» does not take for its own.
+  await expect(answers(page).last()).toContainText('Шаг 1');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/1.0/chat/*/stream', async (route) => {
     await released;
@@ -50,6 +52,17 @@ test('[CHAT-03][PRE-18] Stop keeps what arrived, waits for nobody, and reaches t
   await page.reload();
   await expect(answers(page).last()).toContainText('Ответ остановлен');
   expect(await copied(page, answers(page).last())).toBe(stored?.content);
+});
+
+test('[CHAT-03][PRE-05] a double click on «Отправить» sends once and does not stop the answer', async ({
+  page,
+}) => {
+  const sends = countSends(page);
+  await page.goto('/chat/neuron/chatGpt');
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('дважды');
+  await button(page, 'Отправить').dblclick();
+  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('дважды'));
+  expect(sends()).toBe(1);
 });
 
 test('[CHAT-03] leaving the screen does not stop the answer; coming back shows it whole', async ({

@@ -85,6 +85,7 @@ test('[CHAT-12][AUTH-12] a draft outlives a reload and a lost session, and is no
 
   await page.context().clearCookies();
   await page.goto('/chat/neuron/chatGpt');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'На страницу входа' }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, 'commerce@neuro.example');
   await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeVisible();
@@ -92,6 +93,7 @@ test('[CHAT-12][AUTH-12] a draft outlives a reload and a lost session, and is no
 
   await page.context().clearCookies();
   await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'На страницу входа' }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, 'employee@neuro.example');
   await expect(field(page)).toHaveValue('Мой черновик\nв две строки');
@@ -182,10 +184,10 @@ test('[APP-18][PRE-11] wrong and empty files are refused by name, the same file 
   await button(page, 'Убрать файл ОТЧЁТ.TXT').click();
   await expect(chips).toHaveCount(0);
   await attach(page, textFile('пусто.txt', ''));
-  await expect(page.getByText('Пустой файл: «пусто.txt»')).toBeVisible();
+  await expect(page.getByText('Файл пустой')).toBeVisible();
   await attach(page, textFile('ОТЧЁТ.TXT', 'отчёт'));
   await expect(chips.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('Пустой файл')).toHaveCount(0);
+  await expect(page.getByText('Файл пустой')).toHaveCount(0);
 });
 
 test('[CHAT-09][APP-19][PRE-12] a file with a Cyrillic name arrives and comes back byte for byte under its name', async ({
@@ -253,4 +255,103 @@ test('[CHAT-08][CHAT-10] a message is hidden, and «Отменить» puts it b
   await expect(messages(page)).toHaveCount(4);
   await expect(messages(page).nth(1)).toContainText('Первый вопрос');
   await expect.poll(async () => (await storedMessages(page)).length).toBe(4);
+});
+
+test('[CHAT-15] by keyboard: repeating, hiding and a new chat leave the focus where one goes on', async ({
+  page,
+}) => {
+  await page.goto('/chat/neuron/chatGpt');
+  await send(page, 'Первый вопрос');
+  const field = page.getByRole('textbox', { name: 'Сообщение' });
+  const answer = await settledAnswer(page);
+  await answer.getByRole('button', { name: 'Повторить' }).press('Enter');
+  await expect(field).toBeFocused();
+  await expect(messages(page)).toHaveCount(4);
+  await settledAnswer(page);
+
+  await messages(page).nth(1).getByRole('button', { name: 'Скрыть' }).press('Enter');
+  await expect(messages(page)).toHaveCount(3);
+  await expect(messages(page).nth(1).getByRole('button', { name: 'Изменить' })).toBeFocused();
+  await messages(page).last().getByRole('button', { name: 'Скрыть' }).press('Enter');
+  await expect(messages(page).last().getByRole('button', { name: 'Изменить' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Новый чат' }).press('Enter');
+  await expect(messages(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('[CHAT-12] Enter while an answer is being written says what to wait for, and keeps the text', async ({
+  page,
+}) => {
+  await page.goto('/chat/neuron/chatGpt');
+  await send(page, 'медленно');
+  await expect(button(page, 'Остановить')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Сообщение' });
+  await field.fill('Ещё вопрос');
+  await field.press('Enter');
+  await expect(page.getByText('Дождитесь ответа или остановите его')).toBeVisible();
+  await expect(field).toHaveValue('Ещё вопрос');
+  await expect(messages(page)).toHaveCount(2);
+});
+
+test('[PRE-16] a notice stands above what is being written, however long, and in the middle of its width', async ({
+  page,
+}) => {
+  await page.goto('/chat/neuron/chatGpt');
+  const field = page.getByRole('textbox', { name: 'Сообщение' });
+  await send(page, 'Раз');
+  await (await settledAnswer(page)).getByRole('button', { name: 'Скрыть' }).click();
+  await field.fill('строка\n'.repeat(8));
+  const notice = page.getByRole('listitem').filter({ hasText: 'Сообщение скрыто' });
+  const box = page.locator('div:has(> div > textarea)');
+  await expect
+    .poll(async () => {
+      const [above, below] = [await notice.boundingBox(), await box.boundingBox()];
+      if (!above || !below) return 'missing';
+      const isAbove = above.y + above.height <= below.y;
+      const isCentred = Math.abs(above.x + above.width / 2 - below.x - below.width / 2) <= 1;
+      return { isAbove, isCentred };
+    })
+    .toEqual({ isAbove: true, isCentred: true });
+});
+
+for (const [width, height, what] of [
+  [740, 340, 'a phone that lies down'],
+  [320, 256, 'a page enlarged four times'],
+] as const) {
+  test(`[APP-05][CHAT-12] in ${what} the composer and the messages are both there`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/chat/neuron/chatGpt');
+    await send(page, 'таблица');
+    await settledAnswer(page);
+    await page.getByRole('textbox', { name: 'Сообщение' }).fill('строка\n'.repeat(8));
+    await expect(button(page, 'Отправить')).toBeInViewport({ ratio: 1 });
+    const log = await page.getByRole('log', { name: 'Сообщения' }).boundingBox();
+    expect(log?.height).toBeGreaterThan(20);
+  });
+}
+
+test('[APP-05] on paper: the whole conversation, light, without what can only be pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/chat/neuron/chatGpt');
+  await send(page, 'длинно');
+  await settledAnswer(page);
+  const pressed = [
+    page.getByRole('banner'),
+    page.getByRole('complementary', { name: 'История' }),
+    button(page, 'Отправить'),
+    button(page, 'Копировать').first(),
+  ];
+  for (const control of pressed) await expect(control).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const log = page.getByRole('log', { name: 'Сообщения' });
+  const hidden = await log.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(hidden).toBe(0);
+  await expect(messages(page).first()).toBeVisible();
+  for (const control of pressed) await expect(control).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -2,15 +2,15 @@ import type { Response } from '@playwright/test';
 import { operations } from '#mocks/contract/contract.ts';
 import { createValidator } from '#mocks/contract/validator.ts';
 
-const basePath = '/api/1.0';
+const apiPath = '/api/1.0';
 const validate = createValidator();
 
 /** What an answer of the gateway breaks of the contract, in words; null for a good one or one that is none of ours. */
 export async function contractProblem(response: Response): Promise<string | null> {
   const { pathname } = new URL(response.url());
-  if (!pathname.startsWith(`${basePath}/`)) return null;
+  if (!pathname.startsWith(`${apiPath}/`)) return null;
   const method = response.request().method().toLowerCase();
-  const path = pathname.slice(basePath.length);
+  const path = pathname.slice(apiPath.length);
   const operation = operations.find(
     (candidate) =>
       candidate.method === method &&

@@ -33,7 +33,7 @@ test('[AUTH-01][AUTH-02][CHAT-01][CHAT-03][CHAT-08][CON-06] sign in, choose a se
   await expect(log.getByRole('article', { name: 'Вы' })).toContainText('Привет, покажи таблицу и код');
 });
 
-test('[AUTH-01][AUTH-07] signing out leads to /login from every address, and back after the next login', async ({
+test('[AUTH-01][AUTH-07] signing out leads to a bare /login, a deep link without a session back after the login', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,8 @@ test('[AUTH-01][AUTH-07] signing out leads to /login from every address, and bac
   await page.goto('/chat/neuron/claude');
   await page.getByRole('button', { name: 'employee@neuro.example' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  // What the person has left is not where the next one begins.
+  await expect(page).toHaveURL(/\/login$/);
   for (const address of ['/', '/chat/neuron/claude', '/lab', '/admin', '/nowhere']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/login/);
@@ -86,14 +87,14 @@ test('[AUTH-02] the stored profile has a blank token, and logout leaves neither 
 
 test('[APP-07][CHAT-01] unknown addresses, services and chats are 404 pages', async ({ page, signIn }) => {
   await signIn();
-  for (const address of [
-    '/nowhere',
-    '/chat/neuron/noSuchService',
-    '/chat/neuron/chatGpt/00000000-0000-4000-8000-000000000000',
-    '/chat/neuron/chatGpt/not-an-id',
-  ]) {
+  for (const [address, title] of [
+    ['/nowhere', 'Страница не найдена'],
+    ['/chat/neuron/noSuchService', 'Страница не найдена'],
+    ['/chat/neuron/chatGpt/00000000-0000-4000-8000-000000000000', 'Чат не найден'],
+    ['/chat/neuron/chatGpt/not-an-id', 'Страница не найдена'],
+  ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
   }
 });

@@ -8,13 +8,21 @@ const password = 'portal-2026';
 type StoredMessage = components['schemas']['Message'];
 
 interface TestFixtures {
-  /** Account that is signed in from the start (`test.use({ as: … })`); none unless told. */
+  /** Account that is signed in from the start (`test.use({ as: … })`), a guest's at the chat-bot; none unless told. */
   as: string;
+  /** Whether everybody has accepted the code of ethics, which stands before the first request (AUTH-09). */
+  ethics: 'accepted' | 'open';
   /** Everything that must not happen while a test runs; a test may `expect` some of it by taking it out. */
   problems: string[];
   /** Signs in through the form and waits for the main page. */
   signIn: (email?: string) => Promise<void>;
 }
+
+/** Where a session begins, and the keys that it is stored under. */
+const doors = {
+  ai: { call: 'auth/authentication', profile: 'profile', state: 'authState' },
+  chatBot: { call: 'chatBot/auth', profile: 'chatBotProfile', state: 'chatBotAuthState' },
+};
 
 interface WorkerFixtures {
   standIn: StandIn;
@@ -45,6 +53,16 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
+/** Runs in the page: the flag of every account, employee or guest, where the test has stored nothing else. */
+function acceptEthics(): void {
+  if (!location.protocol.startsWith('http')) return;
+  for (let id = 1; id <= 20; id++) {
+    for (const key of [`ethicsCode:${id}`, `chatBotEthicsCode:${id}`]) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, 'accepted');
+    }
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern
@@ -56,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   as: ['', { option: true }],
+  ethics: ['accepted', { option: true }],
   baseURL: async ({ standIn }, use) => use(standIn.url),
   // A session of its own for every test, made over the API: a sign-out in one does not reach another.
   storageState: async ({ as, standIn, playwright }, use) => {
@@ -64,14 +83,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return;
     }
     const api = await playwright.request.newContext({ baseURL: standIn.url });
-    const login = await api.post('/api/1.0/auth/authentication', { data: { email: as, password } });
+    const { call, profile, state } = as.startsWith('guest@') ? doors.chatBot : doors.ai;
+    const login = await api.post(`/api/1.0/${call}`, { data: { email: as, password } });
     const localStorage = [
-      { name: 'profile', value: await login.text() },
-      { name: 'authState', value: 'AUTHENTICATED' },
+      { name: profile, value: await login.text() },
+      { name: state, value: 'AUTHENTICATED' },
     ];
     const { cookies } = await api.storageState();
     await api.dispose();
     await use({ cookies, origins: [{ origin: standIn.url, localStorage }] });
+  },
+  context: async ({ context, ethics }, use) => {
+    if (ethics === 'accepted') await context.addInitScript(acceptEthics);
+    await use(context);
   },
   problems: [
     async ({ page }, use) => {

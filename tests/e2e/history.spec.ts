@@ -41,7 +41,7 @@ test.describe('with the employee’s history', () => {
     await page.goto('/chat/neuron/chatGpt');
     await expect(panel(page).getByRole('link').first()).toBeVisible();
     const asked = watchLists(page);
-    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.clock.pauseAt(Date.now() + 600_000);
     await search(page).pressSequentially('отч');
     await page.clock.runFor(400);
     await search(page).pressSequentially('ёт');
@@ -117,7 +117,7 @@ test.describe('with the employee’s history', () => {
     await expect(item).toHaveCount(0);
 
     await page.goto(`/chat/neuron/chatGpt/${uuid}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Чат не найден' })).toBeVisible();
   });
 
   test('[CHAT-08] «Отменить» brings a deleted chat back; a refused deletion, too', async ({ page }) => {

@@ -9,7 +9,19 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: {
+    timeout: 7_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      pathTemplate: '{testDir}/pictures/{arg}{ext}',
+      // Another version of the browser or of FreeType draws the edges of letters a little otherwise, and the stored
+      // pictures have fewer colours: a pixel may differ by a quarter, and one in fifty by more. A button of another
+      // colour is three in a hundred.
+      threshold: 0.25,
+      maxDiffPixelRatio: 0.02,
+    },
+  },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
@@ -27,6 +39,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The same letters on every machine, whatever its font settings: the pictures are compared.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
       ],
     },
   },

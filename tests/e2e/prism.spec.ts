@@ -111,19 +111,20 @@ type Outcome =
   | { dialog: string | RegExp; reset?: boolean }
   | { notice: RegExp }
   | { maintenance: true }
-  | { reset: true };
+  /** Title of the dialog in which the person signs in again over the page. */
+  | { lapse: string };
 
 /** What portal.md §8 wants of each failure of the tiles. */
 const outcomes: Partial<Record<FailureName, Outcome>> = {
   'bad-request': { dialog: 'Ошибка получения плиток' },
   'user-blocked': { dialog: 'Данный пользователь заблокирован', reset: true },
   'services-unavailable': { maintenance: true },
-  unauthorized: { reset: true },
-  'malformed-jwt': { dialog: 'Некорректная авторизация', reset: true },
-  'jwt-expired': { dialog: 'Сессия истекла', reset: true },
+  unauthorized: { lapse: 'Сессия завершена' },
+  'malformed-jwt': { lapse: 'Некорректная авторизация' },
+  'jwt-expired': { lapse: 'Сессия истекла' },
   'user-not-registered': { dialog: 'Пользователь не зарегистрирован', reset: true },
   'email-not-confirmed': { notice: /Ваша почта .+ не подтверждена/ },
-  forbidden: { reset: true },
+  forbidden: { lapse: 'Сессия завершена' },
   'too-many-requests': { dialog: 'Ошибка получения плиток' },
   'limit-exceeded': { dialog: /./ },
   'internal-error': { maintenance: true },
@@ -171,6 +172,14 @@ for (const name of names) {
     if (outcome && 'dialog' in outcome) {
       await expect(page.getByRole('alertdialog', { name: outcome.dialog })).toBeVisible();
       await page.getByRole('button', { name: 'Понятно' }).click();
+    }
+    if (outcome && 'lapse' in outcome) {
+      await page
+        .getByRole('alertdialog', { name: outcome.lapse })
+        .getByRole('textbox', { name: 'Пароль' })
+        .fill('1');
+      await page.unroute('**/api/1.0/tile/getTile');
+      await page.getByRole('button', { name: 'Войти' }).click();
     }
     if (outcome && 'notice' in outcome) {
       await expect(page.getByRole('region', { name: 'Сообщения портала' })).toContainText(outcome.notice);

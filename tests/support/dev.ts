@@ -23,7 +23,8 @@ function end(code: number): void {
 }
 
 function start(command: string, ...args: string[]): void {
-  const env = { ...process.env, GATEWAY_URL: gateway ?? backend.url };
+  // Vite's page sends no referrer, so the stand-in has to be told where the links of its letters lead.
+  const env = { PORTAL_URL: 'http://127.0.0.1:5173', ...process.env, GATEWAY_URL: gateway ?? backend.url };
   const child = spawn(command, args, { stdio: 'inherit', detached: true, env });
   child.on('exit', (code) => end(code ?? 0));
   children.push(child);

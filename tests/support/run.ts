@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallChromium } from './chromium.ts';
 
 interface Count {
@@ -43,7 +44,8 @@ async function step(name: string, command: string, count?: () => Count): Promise
   console.log(
     `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(28)} ${seconds.padStart(6)} s  ${count ? `${counted.passed} passed` : ''}`,
   );
-  if (!ok) console.log(output);
+  // What passed is a long list before the few lines that say what did not.
+  if (!ok) console.log(stripVTControlCharacters(output).replace(/^\s*✓.*\n/gmu, ''));
   return ok;
 }
 

@@ -1,2 +1,12 @@
+export { AuthCard } from './components/AuthCard.tsx';
+export { CompanyRequest } from './components/CompanyRequest.tsx';
+export { ForgotPassword } from './components/ForgotPassword.tsx';
+export { FormAlert } from './components/FormAlert.tsx';
 export { LoginForm } from './components/LoginForm.tsx';
+export { RegistrationConfirmation } from './components/RegistrationConfirmation.tsx';
+export { RegistrationForm } from './components/RegistrationForm.tsx';
+export { ResetPassword } from './components/ResetPassword.tsx';
+export { SignInAgainHost } from './components/SignInAgainHost.tsx';
+export { emailError, loginErrors } from './model/field-rules.ts';
+export { useForm } from './model/use-form.ts';
 export { useSignOut } from './useSignOut.ts';

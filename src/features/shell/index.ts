@@ -1,9 +1,14 @@
 export { MainLayout } from './components/MainLayout.tsx';
+export { NotificationsButton } from './components/NotificationsButton.tsx';
 export { PublicLayout } from './components/PublicLayout.tsx';
 export { Shell } from './components/Shell.tsx';
+export { SkipLinks } from './components/SkipLinks.tsx';
+export { ThemeButton } from './components/ThemeButton.tsx';
 export { plannedPage } from './model/planned-pages.ts';
-export { PublicSoon } from './screens/PublicSoon.tsx';
+export { PublicError } from './screens/PublicError.tsx';
 export { ScreenError } from './screens/ScreenError.tsx';
 export { ScreenLoading } from './screens/ScreenLoading.tsx';
 export { ScreenNotFound } from './screens/ScreenNotFound.tsx';
 export { ScreenSoon } from './screens/ScreenSoon.tsx';
+export { useActionCommands } from './useActionCommands.tsx';
+export { usePageCommands } from './usePageCommands.tsx';

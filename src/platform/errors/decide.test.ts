@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { decide } from './decide.ts';
 
+// What becomes of each failure in each area stands in the matrix; here is what only the verdict tells.
 const url = 'http://portal.example/api/1.0/tile/getTile';
 const failed = (init: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiError =>
   new ApiError({ kind: 'http', operationId: 'tileList', url, ...init });
@@ -13,17 +14,6 @@ const inChat = (init: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiEr
   });
 
 describe('sessions', () => {
-  test.each([
-    ['[ERR-01]', 401, 'Malformed JWT JSON: unexpected token', 'Некорректная авторизация'],
-    ['[ERR-02]', 401, 'JWT expired at 2026-11-20T08:41:07Z', 'Сессия истекла'],
-    ['[ERR-03]', 401, 'Пользователь с почтой a@b.ru не зарегистрирован', 'Пользователь не зарегистрирован'],
-    ['[ERR-06]', 400, 'Данный пользователь заблокирован', 'Данный пользователь заблокирован'],
-  ])('%s %i %s: dialog and reset', (_id, status, text, title) => {
-    for (const error of [failed({ status, text }), inChat({ status, text })]) {
-      expect(decide(error)).toMatchObject({ action: 'dialog', title, reset: true });
-    }
-  });
-
   test('[ERR-01] the same words under another status are no lost session', () => {
     expect(decide(failed({ status: 404, text: 'JWT expired at' }))).toMatchObject({
       action: 'dialog',
@@ -36,7 +26,7 @@ describe('sessions', () => {
     const link = failed({ status: 401, text, operationId: 'registrationConfirm' });
     expect(decide(link)).toMatchObject({ action: 'toast', text: 'Истек срок действия ссылки' });
     expect(decide(failed({ status: 401, text }))).toMatchObject({
-      action: 'dialog',
+      action: 'lapse',
       title: 'Сессия истекла',
     });
   });
@@ -50,25 +40,9 @@ describe('sessions', () => {
     });
   });
 
-  test.each([401, 403])('[ERR-07] any other %i resets without a word', (status) => {
-    expect(decide(failed({ status, text: 'Требуется авторизация' }))).toEqual({ action: 'reset' });
-  });
-
-  test.each([401, 423])('[ERR-07][PRE-01] any other %i in the chat does nothing', (status) => {
-    expect(decide(inChat({ status, text: 'Требуется авторизация' }))).toEqual({ action: 'ignore' });
-  });
-
   test('[PRE-01] a cancelled call does nothing anywhere', () => {
     expect(decide(inChat({ kind: 'aborted' }))).toEqual({ action: 'ignore' });
     expect(decide(failed({ kind: 'aborted' }))).toEqual({ action: 'ignore' });
-  });
-
-  test('[PRE-01] 403 in the chat resets, 423 outside it is told', () => {
-    expect(decide(inChat({ status: 403 }))).toEqual({ action: 'reset' });
-    expect(decide(failed({ status: 423, text: 'Занято' }))).toMatchObject({
-      action: 'dialog',
-      text: 'Занято',
-    });
   });
 });
 
@@ -79,32 +53,22 @@ test('[ERR-04] the request limit is a dialog with the text of the server, whatev
   }
 });
 
-describe('[ERR-08] availability', () => {
-  test.each([500, 502, 503, 599])('%i sets the flag', (status) => {
-    expect(decide(failed({ status }))).toMatchObject({ action: 'unavailable' });
-  });
-  test('[PRE-04] 400 sets it only with the given text', () => {
-    expect(decide(failed({ status: 400, text: 'Наши сервисы временно недоступны.' }))).toMatchObject({
-      action: 'unavailable',
-    });
-    expect(decide(failed({ status: 400, text: 'Некорректный запрос' }))).toMatchObject({ action: 'dialog' });
-  });
-  test('no answer sets it; in the chat the text is «Ошибка сети»', () => {
-    expect(decide(failed({ kind: 'network' }))).toMatchObject({ action: 'unavailable' });
-    expect(decide(inChat({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: 'Ошибка сети' });
-  });
+test.each([502, 599])('[ERR-08] %i sets the flag', (status) => {
+  expect(decide(failed({ status }))).toMatchObject({ action: 'unavailable' });
+});
+
+test('[ERR-08] no answer has words of its own in the chat, and nowhere else', () => {
+  expect(decide(inChat({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: 'Ошибка сети' });
+  expect(decide(inChat({ status: 500 }))).toEqual({ action: 'unavailable', notice: null });
+  expect(decide(failed({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: null });
 });
 
 describe('[ERR-09][PRE-03] 418 by the path', () => {
   const origin = 'http://portal.example/api/1.0';
-  test.each([
-    [`${origin}/admin/getTilesAdmin`, 'Админка'],
-    [`${origin}/user/company/getTilesCompanyAdmin`, 'Личный кабинет'],
-    [`${origin}/notification/getNotificationUser`, 'Оповещения'],
-  ])('%s: «%s»', (address, part) => {
-    expect(decide(failed({ status: 418, url: address }))).toEqual({
+  test('a notice of 3 s', () => {
+    expect(decide(failed({ status: 418, url: `${origin}/admin/getTilesAdmin` }))).toEqual({
       action: 'toast',
-      text: `Сервис "${part}" на данный момент недоступен. Попробуйте снова через пару минут`,
+      text: 'Сервис "Админка" на данный момент недоступен. Попробуйте снова через пару минут',
       timeout: 3000,
       once: false,
     });
@@ -115,44 +79,181 @@ describe('[ERR-09][PRE-03] 418 by the path', () => {
   });
 });
 
-describe('[ERR-10] everything else', () => {
-  test('is a dialog with the title of the call and the text of the server', () => {
-    expect(decide(failed({ status: 404, text: 'Ничего не найдено' }))).toEqual({
-      action: 'dialog',
-      title: 'Ошибка получения плиток',
-      text: 'Ничего не найдено',
-      reset: false,
-    });
-  });
-  test('[PRE-13] a malformed answer is told in the portal’s own words', () => {
-    expect(decide(failed({ kind: 'malformed', status: 200 }))).toMatchObject({
-      action: 'dialog',
-      text: 'Что-то пошло не так =(',
-    });
-  });
-});
-
 describe('[ERR-12] 429', () => {
   test.each([
     [1, 'Слишком часто. Повторите через 1\u00a0секунду.'],
     [42, 'Слишком часто. Повторите через 42\u00a0секунды.'],
     [60, 'Слишком часто. Повторите через 1\u00a0минуту.'],
+    [59, 'Слишком часто. Повторите через 59\u00a0секунд.'],
     [61, 'Слишком часто. Повторите через 2\u00a0минуты.'],
+    [0, 'Слишком часто.'],
+    [7140, 'Слишком часто. Повторите через 119\u00a0минут.'],
+    [7141, 'Слишком часто. Повторите через 2\u00a0часа.'],
+    [86_400, 'Слишком часто. Повторите через 24\u00a0часа.'],
+    [null, 'Слишком часто.'],
   ])('after %i s', (retryAfter, text) => {
     expect(decide(failed({ status: 429, text: 'Слишком часто', retryAfter }))).toMatchObject({ text });
   });
+
+  test('without a text it has the portal’s; a sentence that has its sign gets no second one', () => {
+    expect(decide(failed({ status: 429, retryAfter: 60 }))).toEqual({
+      action: 'dialog',
+      title: 'Ошибка получения плиток',
+      text: 'Слишком много запросов. Повторите через 1\u00a0минуту.',
+      reset: false,
+    });
+    for (const text of ['Стоп!', 'Куда?', 'Ждите…', 'Ждите.']) {
+      expect(decide(failed({ status: 429, text }))).toMatchObject({ text });
+    }
+  });
 });
 
-test('[AUTH-02] a refused login is shown at the form, an unknown chat by its screen', () => {
+test('[AUTH-02] a refused login is shown at the form, in the words of the server', () => {
   expect(decide(failed({ operationId: 'authLogin', status: 400, text: 'Неверный пароль' }))).toEqual({
     action: 'inline',
     text: 'Неверный пароль',
   });
-  expect(decide(failed({ operationId: 'authLogin', status: 401, text: 'Требуется авторизация' }))).toEqual({
-    action: 'inline',
-    text: 'Требуется авторизация',
+});
+
+test.each([
+  ['authLogin', [400, 401, 403], 404],
+  ['guestLogin', [400, 401, 403], 404],
+  ['historyMessageList', [404], 400],
+  ['registrationAdd', [409], 400],
+] as const)(
+  '[AUTH-02] %s: what its screen shows by itself, %j, and nothing more',
+  (operationId, own, other) => {
+    for (const status of own) {
+      expect(decide(failed({ operationId, status }))).toEqual({
+        action: 'inline',
+        text: 'Что-то пошло не так =(',
+      });
+    }
+    expect(decide(failed({ operationId, status: other })).action).not.toBe('inline');
+  },
+);
+
+test.each(['actionTrack', 'emailCodeSend'] as const)(
+  '[AUTH-08] a failure of %s is told nobody',
+  (operationId) => {
+    for (const status of [400, 401, 503]) {
+      expect(decide(failed({ operationId, status, text: 'Нельзя' }))).toEqual({ action: 'ignore' });
+    }
+  },
+);
+
+test('[FBK-01] feedback that was refused is told for a second', () => {
+  const toast = { action: 'toast', timeout: 1000, once: false };
+  expect(decide(failed({ operationId: 'feedbackSend', status: 400, text: 'Нельзя' }))).toEqual({
+    ...toast,
+    text: 'Нельзя',
   });
-  expect(decide(failed({ operationId: 'historyMessageList', status: 404 }))).toMatchObject({
-    action: 'inline',
+  expect(decide(failed({ operationId: 'feedbackSend', status: 401 }))).toEqual({
+    ...toast,
+    text: 'Что-то пошло не так =(',
   });
+});
+
+const publicCalls = [
+  'registrationConfirm',
+  'passwordReset',
+  'companyRequestConfirm',
+  'registrationAdd',
+  'registrationLinkSend',
+  'passwordLinkSend',
+] as const;
+
+test.each(publicCalls)(
+  '[AUTH-04] a refusal of %s is a toast and ends no session, whatever its words',
+  (operationId) => {
+    for (const text of ['Нельзя', 'Malformed JWT JSON', 'JWT expired at', 'Пользователь с почтой a@b.ru']) {
+      expect(decide(failed({ operationId, status: 401, text }))).toEqual({
+        action: 'toast',
+        text,
+        timeout: 3000,
+        once: false,
+      });
+    }
+    expect(decide(failed({ operationId, kind: 'malformed', status: 200 }))).toMatchObject({
+      action: 'dialog',
+    });
+  },
+);
+
+test.each(['registrationConfirm', 'passwordReset', 'companyRequestConfirm'] as const)(
+  '[AUTH-04] an old link of %s is told as one, by its words and its status',
+  (operationId) => {
+    const text = 'Allowed clock skew: 0 milliseconds.';
+    expect(decide(failed({ operationId, status: 401, text }))).toEqual({
+      action: 'toast',
+      text: 'Истек срок действия ссылки',
+      timeout: 3000,
+      once: false,
+    });
+    expect(decide(failed({ operationId, status: 400, text }))).toMatchObject({ text });
+  },
+);
+
+test.each([
+  'authLogin',
+  'authLogout',
+  'guestEmailCheck',
+  'guestLogin',
+  'notificationPublicSend',
+  ...publicCalls,
+] as const)('[ERR-07] %s asks for no session, so that its refusal ends none', (operationId) => {
+  for (const status of [401, 403]) {
+    expect(decide(failed({ operationId, status, text: 'Нельзя' })).action).not.toBe('lapse');
+  }
+});
+
+test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop'] as const)(
+  '[PRE-01] %s is a call of the chat, the list of its messages is none',
+  (operationId) => {
+    for (const status of [401, 423]) {
+      expect(decide(failed({ operationId, status }))).toEqual({ action: 'ignore' });
+    }
+    expect(decide(failed({ operationId: 'historyMessageList', status: 401 }))).toMatchObject({
+      action: 'lapse',
+    });
+  },
+);
+
+test('[ERR-05] without an address in it, the notice goes without one', () => {
+  expect(decide(failed({ status: 401, text: 'Ваша почта ещё не подтверждена' }))).toMatchObject({
+    text: 'Ваша почта не подтверждена',
+  });
+  expect(decide(failed({ status: 400, text: 'Ваша почта' }))).toMatchObject({ action: 'dialog' });
+});
+
+test('[ERR-09] 418 of another part, or of no address, is an error like any', () => {
+  for (const address of [url, '', 'http://[']) {
+    expect(decide(failed({ status: 418, url: address, text: 'Чайник' }))).toMatchObject({
+      action: 'dialog',
+      text: 'Чайник',
+    });
+  }
+  expect(
+    decide(failed({ status: 400, url: 'http://portal.example/api/1.0/admin/x', text: 'Нет' })),
+  ).toMatchObject({
+    action: 'dialog',
+  });
+});
+
+test('[ERR-11] a call that nobody has named has a plain title', () => {
+  expect(decide(failed({ operationId: null, status: 404 }))).toEqual({
+    action: 'dialog',
+    title: 'Ошибка',
+    text: 'Что-то пошло не так =(',
+    reset: false,
+  });
+});
+
+test('[AUTH-12] whose session is over reads that nothing is lost', () => {
+  for (const text of ['Malformed JWT JSON', 'JWT expired at', '']) {
+    expect(decide(failed({ status: 401, text }))).toMatchObject({
+      action: 'lapse',
+      text: 'Войдите ещё раз, чтобы продолжить с\u00a0того\u00a0же места.',
+    });
+  }
 });

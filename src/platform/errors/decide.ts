@@ -9,7 +9,8 @@ export type Verdict =
   | { action: 'inline'; text: string }
   | { action: 'toast'; text: string; timeout: number | null; once: boolean }
   | { action: 'dialog'; title: string; text: string; reset: boolean }
-  | { action: 'reset' }
+  /** The session is over: the person signs in again over the page, in a dialog of this title. */
+  | { action: 'lapse'; title: string; text: string }
   /** `notice`: words for the call itself, beside the page that covers the portal. */
   | { action: 'unavailable'; notice: string | null };
 
@@ -27,7 +28,9 @@ const chatCalls = new Set<OperationId | null>(['chatMessageSend', 'chatStreamRes
 /** Calls whose failure their screen shows, so that a dialog would only repeat it. */
 const ownScreen: Partial<Record<OperationId, readonly number[]>> = {
   authLogin: [400, 401, 403],
+  guestLogin: [400, 401, 403],
   historyMessageList: [404],
+  registrationAdd: [409],
 };
 
 /** Calls of mailed links; their page tells in a toast what went wrong, and an old link is not an old session. */
@@ -35,6 +38,23 @@ const mailedCalls = new Set<OperationId | null>([
   'registrationConfirm',
   'passwordReset',
   'companyRequestConfirm',
+]);
+
+/** Calls of the screens before a sign-in, whose refusals are told in a toast (portal.md §8). */
+const publicCalls = new Set<OperationId | null>([
+  ...mailedCalls,
+  'registrationAdd',
+  'registrationLinkSend',
+  'passwordLinkSend',
+]);
+/** Calls that ask for no session: a refusal of theirs ends none, and is told to people who are not signed in. */
+export const openCalls: ReadonlySet<OperationId | null> = new Set<OperationId | null>([
+  ...publicCalls,
+  'authLogin',
+  'authLogout',
+  'guestEmailCheck',
+  'guestLogin',
+  'notificationPublicSend',
 ]);
 
 const inChat = (error: ApiError): boolean => chatCalls.has(error.operationId);
@@ -48,6 +68,15 @@ const dialog = (title: string, text: string, reset = false): Verdict => ({
   reset,
 });
 
+/** Of every verdict that ends a session; what was typed is kept (AUTH-12). */
+const signInAgainText = 'Войдите ещё раз, чтобы продолжить с\u00a0того\u00a0же места.';
+const failureToast = (error: ApiError, timeout: number): Verdict => ({
+  action: 'toast',
+  text: error.text || unknownErrorText,
+  timeout,
+  once: false,
+});
+
 /** Part of the gateway that a path belongs to, as ERR-09 names it; its query does not count (PRE-03). */
 function teapotPart(url: string): string | null {
   const path = URL.canParse(url, 'http://portal') ? new URL(url, 'http://portal').pathname : '';
@@ -58,6 +87,9 @@ function teapotPart(url: string): string | null {
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  if (seconds <= 0) return '';
+  if (minutes >= 120) return `Повторите через ${plural(hours, 'час', 'часа', 'часов')}.`;
   return seconds < 60
     ? `Повторите через ${plural(seconds, 'секунду', 'секунды', 'секунд')}.`
     : `Повторите через ${plural(minutes, 'минуту', 'минуты', 'минут')}.`;
@@ -74,17 +106,17 @@ const table: readonly Row[] = [
   },
   {
     id: 'ERR-01',
-    when: (e) => is(e, 401, 'Malformed JWT JSON'),
-    verdict: () => dialog('Некорректная авторизация', 'Войдите ещё раз.', true),
+    when: (e) => is(e, 401, 'Malformed JWT JSON') && !publicCalls.has(e.operationId),
+    verdict: () => ({ action: 'lapse', title: 'Некорректная авторизация', text: signInAgainText }),
   },
   {
     id: 'ERR-02',
-    when: (e) => is(e, 401, 'JWT expired at'),
-    verdict: () => dialog('Сессия истекла', 'Войдите ещё раз, чтобы продолжить с того же места.', true),
+    when: (e) => is(e, 401, 'JWT expired at') && !publicCalls.has(e.operationId),
+    verdict: () => ({ action: 'lapse', title: 'Сессия истекла', text: signInAgainText }),
   },
   {
     id: 'ERR-03',
-    when: (e) => is(e, 401, 'Пользователь с почтой'),
+    when: (e) => is(e, 401, 'Пользователь с почтой') && !publicCalls.has(e.operationId),
     verdict: (e) => dialog('Пользователь не зарегистрирован', e.text, true),
   },
   {
@@ -105,6 +137,12 @@ const table: readonly Row[] = [
     id: 'ERR-04',
     when: (e) => e.text.includes('Превышено количество обращений'),
     verdict: (e) => dialog('Лимит обращений', e.text),
+  },
+  {
+    // Both are told nobody: a note for statistics, and a letter that can be asked for again (AUTH-08).
+    id: 'AUTH-08',
+    when: (e) => e.operationId === 'actionTrack' || e.operationId === 'emailCodeSend',
+    verdict: () => ({ action: 'ignore' }),
   },
   {
     id: 'ERR-08',
@@ -135,8 +173,16 @@ const table: readonly Row[] = [
     when: (e) => e.operationId !== null && (ownScreen[e.operationId]?.includes(e.status) ?? false),
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
-  { id: 'ERR-07', when: (e) => e.status === 401 || e.status === 403, verdict: () => ({ action: 'reset' }) },
-  { id: 'actionTrack', when: (e) => e.operationId === 'actionTrack', verdict: () => ({ action: 'ignore' }) },
+  {
+    id: 'FBK-01',
+    when: (e) => e.operationId === 'feedbackSend',
+    verdict: (e) => failureToast(e, 1000),
+  },
+  {
+    id: 'ERR-07',
+    when: (e) => (e.status === 401 || e.status === 403) && !openCalls.has(e.operationId),
+    verdict: () => ({ action: 'lapse', title: 'Сессия завершена', text: signInAgainText }),
+  },
   {
     id: 'ERR-12',
     when: (e) => e.status === 429,
@@ -148,6 +194,11 @@ const table: readonly Row[] = [
           .map((part) => part.replace(/[^.!?…]$/, '$&.'))
           .join(' '),
       ),
+  },
+  {
+    id: 'AUTH-04',
+    when: (e) => publicCalls.has(e.operationId) && e.kind === 'http',
+    verdict: (e) => failureToast(e, 3000),
   },
   {
     id: 'ERR-10',

@@ -2,50 +2,83 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
+import { emailConfirmation } from '../email-confirmation.ts';
 import { infoDialogs } from '../info-dialog.ts';
-import { session, signIn } from '../session/session.ts';
+import { lapsedGuest } from '../session/lapsed-guest.ts';
+import { guestSession, session } from '../session/session.ts';
 import { reportError } from './report.ts';
 
 const url = 'http://portal.example/api/1.0/tile/getTile';
 const refused = (
   status: number,
   text: string,
-  operationId: 'tileList' | 'authLogin' = 'tileList',
+  operationId: 'tileList' | 'authLogin' | 'passwordReset' = 'tileList',
 ): ApiError => new ApiError({ kind: 'http', operationId, url, status, text });
 
 beforeEach(() => {
   infoDialogs.set([]);
+  session.reset();
+  guestSession.reset();
   toast.clear();
   unavailable.set(false);
-  signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
 });
 
-test('[PRE-02] ten parallel 401s are one dialog and one reset', () => {
-  let resets = 0;
+test('[PRE-02] ten parallel 401s are one lapse and no dialog beside it', () => {
+  let changes = 0;
   const stop = session.subscribe(() => {
-    resets += 1;
+    changes += 1;
   });
   for (let call = 0; call < 10; call += 1) reportError(refused(401, 'JWT expired at 2026-11-20'));
   stop();
-  expect(infoDialogs.get()).toHaveLength(1);
-  expect(infoDialogs.get()[0]?.title).toBe('Сессия истекла');
-  expect(resets).toBe(1);
-});
-
-test('[PRE-02] late retries after the reset open nothing, a refused login does', () => {
-  reportError(refused(401, 'JWT expired at'));
-  infoDialogs.set([]);
-  reportError(refused(401, 'JWT expired at'));
+  expect(session.get()).toMatchObject({ state: 'LAPSED', reason: 'Сессия истекла' });
   expect(infoDialogs.get()).toEqual([]);
-  reportError(refused(401, 'Пользователь с почтой a@b.ru не найден', 'authLogin'));
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Пользователь не зарегистрирован' }]);
+  expect(changes).toBe(1);
 });
 
-test('[ERR-05][PRE-02] the unconfirmed address is told once a session', () => {
+test('[PRE-02] late retries after a lapse open nothing, a refused login does', () => {
+  reportError(refused(401, 'JWT expired at'));
+  reportError(refused(400, 'Данный пользователь заблокирован'));
+  expect(infoDialogs.get()).toEqual([]);
+  for (const [text, title] of [
+    ['Пользователь с почтой a@b.ru не найден', 'Пользователь не зарегистрирован'],
+    ['Malformed JWT JSON', 'Некорректная авторизация'],
+  ] as const) {
+    infoDialogs.set([]);
+    reportError(refused(401, text, 'authLogin'));
+    expect(infoDialogs.get()).toMatchObject([{ title }]);
+  }
+  expect(session.get().state).toBe('LAPSED');
+});
+
+test.each([
+  ['[ERR-03]', 401, 'Пользователь с почтой a@b.ru не найден'],
+  ['[ERR-06]', 400, 'Данный пользователь заблокирован'],
+])('%s who cannot sign in again is signed out, with one dialog', (_id, status, text) => {
+  for (let call = 0; call < 3; call += 1) reportError(refused(status, text));
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
+  expect(infoDialogs.get()).toMatchObject([{ message: text, isError: true }]);
+});
+
+test('[ERR-02][PRE-07] on a page of the chat-bot the guest’s session ends, with a dialog, not the employee’s', () => {
+  guestSession.signIn({ id: 9, email: 'g@b.ru', name: 'Г', role: 'Chat_Bot', groups: [], token: '' });
+  history.replaceState(null, '', '/chatBot/1');
+  reportError(refused(401, 'JWT expired at'));
+  reportError(refused(401, 'JWT expired at'));
+  history.replaceState(null, '', '/');
+  expect(guestSession.get().state).toBe('UN_AUTHENTICATED');
+  expect(lapsedGuest.get()).toBe('g@b.ru');
+  expect(session.get().state).toBe('AUTHENTICATED');
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Сессия истекла' }]);
+});
+
+test('[ERR-05][AUTH-08][PRE-02] the unconfirmed address is told once a session', () => {
   const error = refused(401, 'Ваша почта a@b.ru не подтверждена');
   reportError(error);
   const [first] = toast.getSnapshot();
   expect(first).toMatchObject({ tone: 'negative', title: 'Ваша почта a@b.ru не подтверждена' });
+  first?.action?.onPress();
+  expect(emailConfirmation.get(), '[AUTH-08] the notice leads to its modal').toBe('a@b.ru');
   toast.clear();
   reportError(error);
   expect(toast.getSnapshot()).toEqual([]);
@@ -68,4 +101,57 @@ test('[ERR-10] the same failure of several calls is one dialog at a time', () =>
 test('[ERR-12] what is no answer of the gateway is told, too', () => {
   reportError(new Error('render'));
   expect(infoDialogs.get()).toMatchObject([{ message: 'Что-то пошло не так =(' }]);
+});
+
+test('[PRE-02] what was told once a session is told again in the next one, and the last one’s notices are forgotten', () => {
+  const error = refused(401, 'Ваша почта a@b.ru не подтверждена');
+  reportError(error);
+  toast.clear();
+  session.lapse('Сессия истекла');
+  expect(toast.getHistory(), 'who only has to sign in again reads on').toHaveLength(1);
+  session.reset();
+  expect(toast.getHistory()).toEqual([]);
+  session.signIn({ id: 2, email: 'c@b.ru', name: 'В', role: 'USER', groups: [], token: '' });
+  reportError(error);
+  expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[AUTH-04] a notice that is no one-time one comes each time, and leads nowhere', () => {
+  const error = refused(401, 'Allowed clock skew: 0 milliseconds', 'passwordReset');
+  reportError(error);
+  expect(toast.getSnapshot()).toMatchObject([{ title: 'Истек срок действия ссылки', timeout: 3000 }]);
+  expect(toast.getSnapshot()[0]?.action).toBeUndefined();
+  toast.clear();
+  reportError(error);
+  expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[AUTH-08] the way to the confirmation is named, and only where the address is known', () => {
+  reportError(refused(401, 'Ваша почта a@b.ru не подтверждена'));
+  expect(toast.getSnapshot()[0]?.action?.label).toBe('Подтвердить');
+  toast.clear();
+  reportError(refused(401, 'Ваша почта не подтверждена'));
+  expect(toast.getSnapshot()).toMatchObject([{ title: 'Ваша почта не подтверждена' }]);
+  expect(toast.getSnapshot()[0]?.action).toBeUndefined();
+});
+
+test('[ERR-03] a login of somebody unknown is told and ends no session of another', () => {
+  reportError(refused(401, 'Пользователь с почтой a@b.ru не найден', 'authLogin'));
+  expect(session.get().state).toBe('AUTHENTICATED');
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Пользователь не зарегистрирован', isError: true }]);
+});
+
+test('[ERR-12] the caller learns what was decided', () => {
+  expect(reportError(refused(400, 'Неверный пароль', 'authLogin'))).toEqual({
+    action: 'inline',
+    text: 'Неверный пароль',
+  });
+  expect(infoDialogs.get()).toEqual([]);
+  expect(reportError('x')).toEqual({
+    action: 'dialog',
+    title: 'Ошибка',
+    text: 'Что-то пошло не так =(',
+    reset: false,
+  });
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка', isError: true }]);
 });

@@ -1,42 +1,78 @@
 import { ApiError } from '#api/error.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
+import { openEmailConfirmation } from '../email-confirmation.ts';
 import { openInfoDialog } from '../info-dialog.ts';
-import { resetSession, session } from '../session/session.ts';
-import { decide, type Verdict } from './decide.ts';
+import { sessionDoubts } from '../session/doubts.ts';
+import { lapsedGuest } from '../session/lapsed-guest.ts';
+import { onSessionHere, session, sessionHere } from '../session/session.ts';
+import { decide, openCalls, type Verdict } from './decide.ts';
 import { unknownErrorText } from './titles.ts';
 
 const shownOnce = new Set<string>();
-session.subscribe(() => {
-  // "One-time" is once per session (PRE-02).
-  if (session.get().state === 'UN_AUTHENTICATED') shownOnce.clear();
+onSessionHere(({ state }) => {
+  if (state !== 'UN_AUTHENTICATED') return;
+  // "One-time" is once per session (PRE-02), and what one person was told is not the next one's to read.
+  shownOnce.clear();
+  toast.clearHistory();
 });
 
-function showToast(verdict: Extract<Verdict, { action: 'toast' }>): void {
+function showToast(verdict: Extract<Verdict, { action: 'toast' }>, error: ApiError): void {
   if (verdict.once && shownOnce.has(verdict.text)) return;
   if (verdict.once) shownOnce.add(verdict.text);
-  toast.show({ tone: 'negative', title: verdict.text, timeout: verdict.timeout });
+  const { text, timeout } = verdict;
+  // The way to AUTH-08; the login form has a way of its own, a new letter.
+  const email = openCalls.has(error.operationId)
+    ? undefined
+    : /^Ваша почта (\S+@\S+) не подтверждена$/.exec(text)?.[1];
+  toast.show({
+    tone: 'negative',
+    title: text,
+    timeout,
+    ...(email !== undefined && {
+      action: { label: 'Подтвердить', onPress: () => openEmailConfirmation(email) },
+    }),
+  });
 }
 
-/** True when a lost session has been dealt with: of ten parallel 401s only the first one acts (PRE-02). */
-const alreadyReset = (error: ApiError): boolean =>
-  error.operationId !== 'authLogin' && session.get().state === 'UN_AUTHENTICATED';
+/**
+ * The session of the page is over. An employee signs in again over the page (AUTH-12); a guest goes back to the
+ * bot's login, because a guest's link may be all that they sign in with.
+ */
+function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
+  const here = sessionHere();
+  if (here === session) {
+    here.lapse(title);
+    return;
+  }
+  lapsedGuest.set(here.get().profile?.email ?? null);
+  here.reset();
+  // Nothing is wrong that a report could mend.
+  openInfoDialog({ title, message: text, isError: false, callbackLabel: 'Войти' });
+}
 
 function execute(verdict: Verdict, error: ApiError): void {
+  const isOpen = openCalls.has(error.operationId);
+  const isOver = sessionHere().get().state !== 'AUTHENTICATED';
   switch (verdict.action) {
     case 'ignore':
+      // Nothing is told of it (PRE-01); whether there still is a session is asked by another call.
+      if (error.status === 401) sessionDoubts.set(sessionDoubts.get() + 1);
+      return;
     case 'inline':
       return;
     case 'toast':
-      showToast(verdict);
+      showToast(verdict, error);
       return;
     case 'dialog':
-      if (verdict.reset && alreadyReset(error)) return;
-      if (verdict.reset) resetSession();
+      if (verdict.reset && isOver && !isOpen) return;
+      if (verdict.reset && !isOpen) sessionHere().reset();
       openInfoDialog({ title: verdict.title, message: verdict.text, isError: true });
       return;
-    case 'reset':
-      resetSession();
+    case 'lapse':
+      // Of ten parallel 401s only the first one acts (PRE-02).
+      if (!isOver) lapse(verdict);
+      else if (isOpen) openInfoDialog({ title: verdict.title, message: verdict.text, isError: true });
       return;
     case 'unavailable':
       unavailable.set(true);

@@ -19,8 +19,8 @@ afterEach(() => vi.restoreAllMocks());
 const load = () => import('./session.ts');
 
 test('[AUTH-02] the profile is stored with its token blanked, and is there after a reload', async () => {
-  const { signIn } = await load();
-  signIn(profile);
+  const { session } = await load();
+  session.signIn(profile);
   expect(JSON.stringify(localStorage)).not.toContain('secret');
   vi.resetModules();
   const again = await load();
@@ -28,10 +28,12 @@ test('[AUTH-02] the profile is stored with its token blanked, and is there after
 });
 
 test('[AUTH-07][PRE-07] a reset clears profile, state and ethics flag', async () => {
-  const { resetSession, session, signIn } = await load();
-  signIn(profile);
-  localStorage.setItem('ethicsCode:7', 'true');
-  resetSession();
+  const { session } = await load();
+  session.signIn(profile);
+  session.acceptEthics();
+  expect(session.hasAcceptedEthics()).toBe(true);
+  session.reset();
+  expect(session.hasAcceptedEthics()).toBe(false);
   expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
   expect(JSON.stringify(localStorage)).not.toMatch(/neuro\.example|USER|ethicsCode/);
 });
@@ -43,9 +45,9 @@ test('[PRE-07] storage that throws keeps the session for this tab', async () => 
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const { session, signIn } = await load();
+  const { session } = await load();
   expect(session.get().state).toBe('UN_AUTHENTICATED');
-  signIn(profile);
+  session.signIn(profile);
   expect(session.get().profile?.id).toBe(7);
 });
 
@@ -76,12 +78,200 @@ test('[PRE-13] a profile with less, more or other than expected is read for what
   });
 });
 
+test('[AUTH-01][AUTH-07] who left by themselves is told from who was never there, or was put out', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  session.leave();
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true });
+  expect(JSON.stringify(localStorage)).not.toMatch(/neuro\.example/);
+  session.signIn(profile);
+  expect(session.get().hasLeft).toBeUndefined();
+  session.reset();
+  expect(session.get().hasLeft).toBeUndefined();
+});
+
 test('[AUTH-07] another tab’s logout is followed', async () => {
-  const { followOtherTabs, session, signIn } = await load();
-  const stop = followOtherTabs();
-  signIn(profile);
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
   localStorage.setItem('authState', 'UN_AUTHENTICATED');
   dispatchEvent(new StorageEvent('storage', { key: 'authState' }));
-  expect(session.get().state).toBe('UN_AUTHENTICATED');
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true });
   stop();
+});
+
+/** Writes as another tab does; a browser tells of the values that have changed, and of no others. */
+const fromAnotherTab = (state: string, other: object | null, lapsed: string | null = null): void => {
+  const values = { profile: other && JSON.stringify(other), authLapsed: lapsed, authState: state };
+  const changed = Object.entries(values).filter(([key, value]) => localStorage.getItem(key) !== value);
+  for (const [key, value] of changed) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+  for (const [key] of changed) dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+test('[AUTH-12] a lapsed session leaves nothing in storage and the page to its person', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  session.lapse('Сессия истекла');
+  expect(session.get()).toMatchObject({ state: 'LAPSED', profile: { id: 7 }, reason: 'Сессия истекла' });
+  expect(JSON.stringify(localStorage)).not.toMatch(/neuro\.example/);
+  session.signIn(profile);
+  expect(session.get()).toEqual({ state: 'AUTHENTICATED', profile: { ...profile, token: '' } });
+});
+
+test('[AUTH-12] nobody cannot lapse', async () => {
+  const { session } = await load();
+  session.lapse('Сессия истекла');
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
+});
+
+test('[AUTH-12] a lapsed page waits through another tab’s lapse, and goes on after a sign-in there', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  session.lapse('Сессия истекла');
+  fromAnotherTab('UN_AUTHENTICATED', null, 'true');
+  expect(session.get().state).toBe('LAPSED');
+  fromAnotherTab('AUTHENTICATED', profile);
+  expect(session.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { id: 7 } });
+  stop();
+});
+
+test('[AUTH-07] another person’s sign-in in another tab is followed; the same one’s changes nothing', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  const before = session.get();
+  fromAnotherTab('AUTHENTICATED', profile);
+  expect(session.get()).toBe(before);
+  fromAnotherTab('AUTHENTICATED', { ...profile, id: 8 });
+  expect(session.get().profile?.id).toBe(8);
+  stop();
+  fromAnotherTab('UN_AUTHENTICATED', null);
+  expect(session.get().profile?.id).toBe(8);
+});
+
+test('[AUTH-09][PRE-07] guest and employee do not clear each other, and have an ethics flag each', async () => {
+  const { guestSession, session } = await load();
+  session.signIn(profile);
+  guestSession.signIn({ ...profile, id: 9, role: 'Chat_Bot' });
+  session.acceptEthics();
+  expect(guestSession.hasAcceptedEthics()).toBe(false);
+  session.reset();
+  expect(guestSession.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { id: 9 } });
+  session.signIn(profile);
+  guestSession.reset();
+  expect(session.get().state).toBe('AUTHENTICATED');
+});
+
+test('[AUTH-09] the ethics flag belongs to one person', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  session.acceptEthics();
+  session.signIn({ ...profile, id: 8 });
+  expect(session.hasAcceptedEthics()).toBe(false);
+});
+
+test('[AUTH-09] the page’s address says whose session counts', async () => {
+  const { guestSession, session, sessionHere, sessions } = await load();
+  expect([sessions.ai, sessions.chatBot]).toEqual([session, guestSession]);
+  for (const [path, expected] of [
+    ['/', session],
+    ['/chat/neuron/chatGpt', session],
+    ['/chatBotanik', session],
+    ['/chatBot', guestSession],
+    ['/chatBot/login', guestSession],
+  ] as const) {
+    history.replaceState(null, '', path);
+    expect(sessionHere(), path).toBe(expected);
+  }
+  history.replaceState(null, '', '/');
+});
+
+test('[AUTH-02] an answer without a person signs nobody in', async () => {
+  const { session } = await load();
+  expect(() => session.signIn({})).toThrow(TypeError);
+  expect(session.get().state).toBe('UN_AUTHENTICATED');
+});
+
+test('[AUTH-12] a lapse in another tab keeps this tab’s page, a sign-out there does not', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  fromAnotherTab('UN_AUTHENTICATED', null, 'true');
+  expect(session.get()).toMatchObject({ state: 'LAPSED', profile: { id: 7 } });
+  fromAnotherTab('AUTHENTICATED', profile);
+  expect(session.get().state).toBe('AUTHENTICATED');
+  fromAnotherTab('UN_AUTHENTICATED', null);
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true });
+  stop();
+});
+
+test('[AUTH-12] a sign-out after a lapse is a sign-out for the others', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  session.lapse('Сессия истекла');
+  expect(localStorage.getItem('authLapsed')).toBe('true');
+  session.signIn(profile);
+  session.reset();
+  expect(localStorage.getItem('authLapsed')).toBeNull();
+});
+
+test('[PRE-07] a page hears of its own area’s session and not of the other one’s', async () => {
+  const { guestSession, onSessionHere, session } = await load();
+  const heard: unknown[] = [];
+  onSessionHere((now, before) => heard.push([before.state, now.state]));
+  guestSession.signIn({ ...profile, id: 9 });
+  expect(heard).toEqual([]);
+  session.signIn(profile);
+  session.lapse('Сессия истекла');
+  expect(heard).toEqual([
+    ['UN_AUTHENTICATED', 'AUTHENTICATED'],
+    ['AUTHENTICATED', 'LAPSED'],
+  ]);
+});
+
+test.each(['ADMIN', 'Chat_Bot', 'USER'])('[AUTH-10] the role %s is kept', (role) => {
+  expect(parseProfile({ ...profile, role })?.role).toBe(role);
+});
+
+test('[PRE-13] an empty e-mail is none, a name that is no text is empty', () => {
+  expect(parseProfile({ ...profile, email: '', name: 7 })).toMatchObject({ email: null, name: '' });
+  expect(parseProfile({ ...profile, email: 7, groups: {} })).toMatchObject({ email: null, groups: [] });
+  const groups = [{ name: 7, groupType: 13 }, { name: 'A', groupType: '13' }, 'B'];
+  expect(parseProfile({ ...profile, groups })?.groups).toEqual([{ name: 'A', groupType: 0 }]);
+  expect(parseProfile(null)).toBeNull();
+});
+
+test.each(['UN_AUTHENTICATED', '', 'yes'])(
+  '[PRE-07] a profile beside the state %j is nobody’s',
+  async (state) => {
+    localStorage.setItem('profile', JSON.stringify(profile));
+    localStorage.setItem('authState', state);
+    const { session } = await load();
+    expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
+  },
+);
+
+test('[AUTH-07] what storage holds after a sign-out and after a lapse is nobody, the ethics flag included', async () => {
+  const { session } = await load();
+  for (const end of [() => session.reset(), () => session.lapse('Сессия истекла')]) {
+    session.signIn(profile);
+    session.acceptEthics();
+    expect(localStorage.getItem('ethicsCode:7')).toBe('accepted');
+    expect(localStorage.getItem('authState')).toBe('AUTHENTICATED');
+    end();
+    expect(localStorage.getItem('authState')).toBe('UN_AUTHENTICATED');
+    expect(['profile', 'ethicsCode:7'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  }
+});
+
+test('[AUTH-12] a session lapses once, with the reason of the first', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  session.lapse('Сессия истекла');
+  session.lapse('Войдите снова');
+  expect(session.get().reason).toBe('Сессия истекла');
 });

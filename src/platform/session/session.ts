@@ -1,19 +1,47 @@
+import { type Area, areaHere } from '#api/area.ts';
 import type { components } from '#api/generated/gateway.d.ts';
-import { createStore } from '#lib/store.ts';
-import { keysWith, readJson, readText, watchKey, writeText } from '../storage.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { personalKey, readJson, readText, watchKey, writeText } from '../storage.ts';
 
 export type Profile = components['schemas']['Profile'];
-type AuthState = 'AUTHENTICATED' | 'UN_AUTHENTICATED';
 
 export interface Session {
-  state: AuthState;
-  /** Who is signed in; null exactly when nobody is. */
+  /**
+   * `LAPSED`: the gateway ended the session while the person was at work. Storage knows of nobody any more; the
+   * page stays as it is, inert, until they sign in again over it or leave.
+   */
+  state: 'AUTHENTICATED' | 'UN_AUTHENTICATED' | 'LAPSED';
+  /** Who is signed in, or was until it lapsed; null exactly when nobody is. */
   profile: Profile | null;
+  /** Title of the dialog in which the person signs in again; only while lapsed, and in the tab where it did. */
+  reason?: string;
+  /** Set once the person signed out here, or the session ended for good in another tab: the page they left is nobody's to come back to. */
+  hasLeft?: true;
 }
 
-const profileKey = 'profile';
-const stateKey = 'authState';
+/** One of the two sessions that a browser may hold: the employee's and the chat-bot guest's (AUTH-09). */
+export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
+  /**
+   * After a login: stores the profile with its token blanked (AUTH-02).
+   *
+   * @throws TypeError when there is no person in the answer
+   */
+  signIn(answer: unknown): Profile;
+  /** After «Выйти»: clears as `reset` does, and the next login begins anew. */
+  leave(): void;
+  /** After a session that the gateway ended for good: clears profile, state and the ethics flag (portal.md §4). */
+  reset(): void;
+  /** After the gateway ended the session: clears storage as `reset` does, and keeps the page for its person. */
+  lapse(reason: string): void;
+  /** Has this person accepted the ethics code? */
+  hasAcceptedEthics(): boolean;
+  acceptEthics(): void;
+  /** Takes over what another tab did: sign-in, sign-out, lapse. Returns the function that ends it. */
+  followOtherTabs(): () => void;
+}
+
 const nobody: Session = { state: 'UN_AUTHENTICATED', profile: null };
+const nobodyAnyMore: Session = { ...nobody, hasLeft: true };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -44,36 +72,107 @@ export function parseProfile(value: unknown): Profile | null {
   };
 }
 
-function restore(): Session {
-  const profile = readText(stateKey) === 'AUTHENTICATED' ? parseProfile(readJson(profileKey)) : null;
-  return profile ? { state: 'AUTHENTICATED', profile } : nobody;
+/** Keys in localStorage; `ethics` is a kind of personal key. */
+interface Keys {
+  profile: string;
+  state: string;
+  /** Set while nobody is signed in because a session lapsed, not because a person signed out. */
+  lapsed: string;
+  ethics: string;
 }
 
-/** Who is signed in, readable outside React (route guards) and in it (`useStore`). */
-export const session = createStore<Session>(restore());
-
-/** After a login: stores the profile with its token blanked (AUTH-02). An answer without a person in it is refused. */
-export function signIn(answer: unknown): Profile {
-  const profile = parseProfile(answer);
-  if (!profile) throw new TypeError('The login answer holds no profile');
-  writeText(profileKey, JSON.stringify(profile));
-  writeText(stateKey, 'AUTHENTICATED');
-  session.set({ state: 'AUTHENTICATED', profile });
-  return profile;
+function createSession(keys: Keys): SessionStore {
+  const restore = (): Session => {
+    const profile = readText(keys.state) === 'AUTHENTICATED' ? parseProfile(readJson(keys.profile)) : null;
+    return profile ? { state: 'AUTHENTICATED', profile } : nobody;
+  };
+  const store = createStore(restore());
+  const ethicsKey = (): string => personalKey(keys.ethics, store.get().profile?.id ?? 0);
+  const forget = (hasLapsed: boolean): void => {
+    // Before the other two, whose changes the other tabs hear of one by one.
+    writeText(keys.lapsed, hasLapsed ? 'true' : null);
+    writeText(keys.profile, null);
+    writeText(keys.state, 'UN_AUTHENTICATED');
+    writeText(ethicsKey(), null);
+  };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    signIn(answer) {
+      const profile = parseProfile(answer);
+      if (!profile) throw new TypeError('The login answer holds no profile');
+      writeText(keys.profile, JSON.stringify(profile));
+      writeText(keys.state, 'AUTHENTICATED');
+      store.set({ state: 'AUTHENTICATED', profile });
+      return profile;
+    },
+    leave() {
+      forget(false);
+      store.set(nobodyAnyMore);
+    },
+    reset() {
+      forget(false);
+      store.set(nobody);
+    },
+    lapse(reason) {
+      const { state, profile } = store.get();
+      if (state !== 'AUTHENTICATED') return;
+      forget(true);
+      store.set({ state: 'LAPSED', profile, reason });
+    },
+    hasAcceptedEthics: () => readText(ethicsKey()) === 'accepted',
+    acceptEthics: () => void writeText(ethicsKey(), 'accepted'),
+    followOtherTabs() {
+      const follow = (): void => {
+        const next = restore();
+        const now = store.get();
+        if (next.state === now.state && next.profile?.id === now.profile?.id) return;
+        const isLapse = next.state === 'UN_AUTHENTICATED' && readText(keys.lapsed) === 'true';
+        if (!isLapse) store.set(next.profile ? next : nobodyAnyMore);
+        // A page that waits for its person does not go because another tab waits as well.
+        else if (now.state === 'AUTHENTICATED') store.set({ ...now, state: 'LAPSED' });
+      };
+      // A change of person does not change the state: both keys tell of it.
+      const ends = [watchKey(keys.profile, follow), watchKey(keys.state, follow)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
 }
 
-/** After a logout or a lost session: clears profile, state and the ethics flag (portal.md §4). */
-export function resetSession(): void {
-  writeText(profileKey, null);
-  writeText(stateKey, 'UN_AUTHENTICATED');
-  for (const key of keysWith('ethicsCode')) writeText(key, null);
-  session.set(nobody);
-}
+/** Who is signed in as an employee, readable outside React (route guards) and in it (`useStore`). */
+export const session = createSession({
+  profile: 'profile',
+  state: 'authState',
+  lapsed: 'authLapsed',
+  ethics: 'ethicsCode',
+});
 
-/** Follows a sign-in or sign-out made in another tab (AUTH-07). Returns the function that ends it. */
-export const followOtherTabs = (): (() => void) =>
-  watchKey(stateKey, () => {
-    const next = restore();
-    if (next.state !== session.get().state || next.profile?.id !== session.get().profile?.id)
-      session.set(next);
-  });
+/** Who is signed in as a guest of the chat-bot. */
+export const guestSession = createSession({
+  profile: 'chatBotProfile',
+  state: 'chatBotAuthState',
+  lapsed: 'chatBotAuthLapsed',
+  ethics: 'chatBotEthicsCode',
+});
+
+export const sessions: Readonly<Record<Area, SessionStore>> = { ai: session, chatBot: guestSession };
+
+/** The session that this page works with. */
+export const sessionHere = (): SessionStore => sessions[areaHere()];
+
+/**
+ * Calls `listener` after each change of the session that this page works with. What happens to the other area's is
+ * none of the page's business (PRE-07).
+ */
+export function onSessionHere(listener: (now: Session, before: Session) => void): void {
+  for (const store of Object.values(sessions)) {
+    let before = store.get();
+    store.subscribe(() => {
+      const [now, was] = [store.get(), before];
+      before = now;
+      if (store === sessionHere()) listener(now, was);
+    });
+  }
+}

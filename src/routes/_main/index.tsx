@@ -1,5 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { HomePage, parseHomeSearch } from '#features/tiles/index.ts';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { HomePage, type HomeSearchChange, parseHomeSearch } from '#features/tiles/index.ts';
 import { config } from '#platform/config.ts';
 
 export const Route = createFileRoute('/_main/')({
@@ -10,13 +10,11 @@ export const Route = createFileRoute('/_main/')({
 function Home() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/' });
-  return (
-    <HomePage
-      gatewayName={config.gatewayName}
-      search={search}
-      onSearchChange={(change) =>
-        void navigate({ search: (now) => parseHomeSearch({ ...now, ...change }), replace: true })
-      }
-    />
-  );
+  const router = useRouter();
+  const change = (part: HomeSearchChange): void => {
+    // A link was pressed before the text of the search had reached the address: the link counts.
+    if (router.state.location.pathname !== Route.fullPath) return;
+    void navigate({ search: (now) => parseHomeSearch({ ...now, ...part }), replace: true });
+  };
+  return <HomePage gatewayName={config.gatewayName} search={search} onSearchChange={change} />;
 }

@@ -12,6 +12,8 @@ function firstPaint(getItem: (key: string) => string | null, systemIsDark: boole
   const dataset: { theme?: string } = {};
   const themeColor = { content: lightColors.surface };
   runInNewContext(inlineScripts.join('\n'), {
+    URL,
+    location: { href: 'https://portal/login' },
     localStorage: { getItem },
     matchMedia: (query: string) => ({ matches: query.includes('dark') && systemIsDark }),
     document: { documentElement: { dataset }, querySelector: () => themeColor },

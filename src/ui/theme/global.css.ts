@@ -53,8 +53,8 @@ globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-// The main landmark takes focus after a navigation; a ring around the page says nothing.
-globalStyle('main:focus-visible', { outline: 'none' });
+// The main landmark or the heading takes focus after a navigation; a ring around them says nothing.
+globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {

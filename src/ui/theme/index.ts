@@ -3,5 +3,6 @@ import '@fontsource-variable/golos-text/wght.css';
 import './global.css.ts';
 
 export { vars } from './contract.css.ts';
-export { type Breakpoint, breakpoints, media } from './media.ts';
+export { frame } from './frame.ts';
+export { type Breakpoint, breakpoints, forcedSelection, media } from './media.ts';
 export { type TextSize, textStyles } from './text.ts';

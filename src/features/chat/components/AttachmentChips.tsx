@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { formatFileSize } from '#lib/file-size.ts';
+import { shownFileName } from '#lib/upload-rules.ts';
 import { IconButton, Text } from '#ui/index.ts';
 import type { Attachments } from '../model/useAttachments.ts';
 import { chip, chips, refusal } from './AttachmentChips.css.ts';
 
 /** The files of the next request, and what was refused. */
 export function AttachmentChips({ attachments }: { attachments: Attachments }) {
-  const { files, error } = attachments;
+  const { files, lost, error } = attachments;
   return (
     <>
       {files.length > 0 && (
@@ -14,17 +15,30 @@ export function AttachmentChips({ attachments }: { attachments: Attachments }) {
           {files.map((file, index) => (
             <li key={`${file.name}-${file.lastModified}-${file.size}`} className={chip}>
               <Text size="sm" as="span" truncate>
-                {file.name}, {formatFileSize(file.size)}
+                {shownFileName(file.name)}, {formatFileSize(file.size)}
               </Text>
               <IconButton
                 size="sm"
-                label={`Убрать файл ${file.name}`}
+                label={`Убрать файл ${shownFileName(file.name)}`}
                 icon={<X />}
                 onPress={() => attachments.remove(index)}
               />
             </li>
           ))}
         </ul>
+      )}
+      {lost.length > 0 && (
+        <div className={refusal}>
+          <Text size="sm" tone="muted" as="div">
+            Страница обновилась. Выберите файлы ещё раз: {lost.map(shownFileName).join(', ')}
+          </Text>
+          <IconButton
+            size="sm"
+            label="Убрать напоминание о файлах"
+            icon={<X />}
+            onPress={attachments.dismissLost}
+          />
+        </div>
       )}
       {error && (
         <div className={refusal}>

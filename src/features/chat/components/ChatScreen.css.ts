@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from '#ui/theme/index.ts';
+import { frame, media, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
   display: 'flex',
   // What the header leaves; the conversation scrolls inside, so that the composer is always in reach.
-  height: 'calc(100dvh - 56px)',
-  minHeight: '320px',
+  height: `calc(100dvh - ${frame.bar.height})`,
+  '@media': { print: { height: 'auto' } },
 });
 
 export const aside = style({
@@ -16,12 +16,15 @@ export const aside = style({
   borderInlineEnd: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceSunken,
   overflowY: 'auto',
-  '@media': { [media.from('md')]: { display: 'block' } },
+  '@media': { [`screen and ${media.from('md')}`]: { display: 'block' } },
 });
 
 export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });
 
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+
+/** Where the messages would be: the composer stays at the bottom. */
+export const instead = style({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
 export const bar = style({
   display: 'flex',
@@ -29,7 +32,10 @@ export const bar = style({
   gap: vars.space[2],
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderBottom: `1px solid ${vars.color.border}`,
-  '@media': { [media.from('md')]: { padding: `${vars.space[2]} ${vars.space[6]}` } },
+  '@media': {
+    [media.from('md')]: { padding: `${vars.space[2]} ${vars.space[6]}` },
+    [media.low]: { paddingBlock: 0 },
+  },
 });
 
 export const title = style({
@@ -43,7 +49,11 @@ export const title = style({
 
 export const composer = style({
   padding: `0 ${vars.space[3]} ${vars.space[3]}`,
-  '@media': { [media.from('sm')]: { padding: `0 ${vars.space[6]} ${vars.space[4]}` } },
+  '@media': {
+    [media.from('sm')]: { padding: `0 ${vars.space[6]} ${vars.space[4]}` },
+    [media.low]: { paddingBlockEnd: vars.space[2] },
+    print: { display: 'none' },
+  },
 });
 
 export const place = style({ maxWidth: '768px', margin: '0 auto' });

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquarePlus, PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { UploadRule } from '#lib/upload-rules.ts';
 import { Button, buttonClass, EmptyState, Heading, Icon, IconButton, Skeleton } from '#ui/index.ts';
-import type { AttachmentRule } from '../model/attachments.ts';
-import { useConversation } from '../model/useConversation.ts';
-import { aside, bar, composer, main, narrowOnly, place, screen, title } from './ChatScreen.css.ts';
+import { type ChatRoute, useConversation } from '../model/useConversation.ts';
+import { aside, bar, composer, instead, main, narrowOnly, place, screen, title } from './ChatScreen.css.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
+import { MissingChat } from './MissingChat.tsx';
 import { ModelSelect } from './ModelSelect.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -19,7 +20,10 @@ export interface ChatServiceView {
   title: string;
   description: string;
   typeInput: string;
-  attachments: AttachmentRule | null;
+  /** What files it takes; null for none. */
+  upload: UploadRule | null;
+  /** Where its conversations stand. */
+  route: ChatRoute;
   tileUuid?: string;
 }
 
@@ -29,28 +33,28 @@ interface ChatScreenProps {
   chatUuid: string | undefined;
   /** Beside the title: where the service runs. */
   badge: ReactNode;
-  /** The history panel, beside the conversation or in a drawer. */
-  history: ReactNode;
-  /** What to show for a chat that does not exist. */
-  missing: ReactNode;
+  /** The history panel, beside the conversation or in a drawer; a guest has none. */
+  history?: ReactNode;
 }
 
 /** A conversation with a text service (CHAT-01). */
-export function ChatScreen({ service, chatUuid, badge, history, missing }: ChatScreenProps) {
+export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProps) {
   const conversation = useConversation(service, chatUuid);
   const { address, chat, draft, load, state } = conversation;
   // The drawer belongs to one address: choosing a chat in it closes it.
   const [historyOpenAt, setHistoryOpenAt] = useState<string | null>(null);
-  if (load === 'missing') return missing;
+  if (load === 'missing') return <MissingChat name={service.name} route={service.route} />;
 
   return (
     <div className={screen}>
-      <div className={aside}>{history}</div>
+      {history && <div className={aside}>{history}</div>}
       <section className={main} aria-label="Чат">
         <header className={bar}>
-          <div className={narrowOnly}>
-            <IconButton label="История" icon={<PanelLeft />} onPress={() => setHistoryOpenAt(address)} />
-          </div>
+          {history && (
+            <div className={narrowOnly}>
+              <IconButton label="История" icon={<PanelLeft />} onPress={() => setHistoryOpenAt(address)} />
+            </div>
+          )}
           <div className={title}>
             <Heading level={1} size="lg">
               {service.title}
@@ -58,7 +62,7 @@ export function ChatScreen({ service, chatUuid, badge, history, missing }: ChatS
             {badge}
           </div>
           <Link
-            to="/chat/neuron/$name/{-$chatUuid}"
+            to={service.route}
             params={{ name: service.name, chatUuid: undefined }}
             className={buttonClass({ variant: 'quiet', iconOnly: true })}
             aria-label="Новый чат"
@@ -69,10 +73,12 @@ export function ChatScreen({ service, chatUuid, badge, history, missing }: ChatS
           </Link>
         </header>
         {load === 'failed' ? (
-          <EmptyState
-            title="Не удалось загрузить чат"
-            action={<Button onPress={() => chatUuid && void chat.open(chatUuid)}>Повторить</Button>}
-          />
+          <div className={instead}>
+            <EmptyState
+              title="Не удалось загрузить чат"
+              action={<Button onPress={() => chatUuid && void chat.open(chatUuid)}>Повторить</Button>}
+            />
+          </div>
         ) : (
           <MessageList
             chat={state}
@@ -91,18 +97,18 @@ export function ChatScreen({ service, chatUuid, badge, history, missing }: ChatS
             }
             onRepeat={state.phase === 'idle' ? conversation.repeat : undefined}
             onEdit={conversation.editMessage}
-            onHide={(message) => void conversation.hide(message)}
+            onHide={conversation.hide}
             onLoadOlder={() => void chat.loadOlder()}
           />
         )}
-        <div className={composer} data-keeps-bottom>
+        <div className={composer}>
           <div className={place}>
             <Composer
               text={draft.text}
               onTextChange={draft.change}
               attachments={conversation.attachments}
               typeInput={service.typeInput}
-              accepts={service.attachments}
+              upload={service.upload}
               isRunning={state.phase !== 'idle'}
               onSend={() => void conversation.submit()}
               onStop={() => void chat.stop()}

@@ -10,6 +10,7 @@ export const box = style({
   borderRadius: vars.radius.xl,
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.raised,
+  '@media': { [media.low]: { gap: 0, paddingBlock: vars.space[1] } },
   selectors: {
     '&:has(textarea:focus)': { borderColor: vars.color.focus, outline: `1px solid ${vars.color.focus}` },
   },
@@ -20,6 +21,7 @@ export const sizer = style({
   ...textStyles.md,
   display: 'grid',
   maxHeight: 'min(40dvh, 360px)',
+  '@media': { [media.low]: { maxHeight: '25dvh' } },
   overflowY: 'auto',
   '::after': {
     content: 'attr(data-text)',

@@ -1,14 +1,7 @@
 import { ArrowUp, Paperclip, Square } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react';
-import { IconButton, toast } from '#ui/index.ts';
-import type { AttachmentRule } from '../model/attachments.ts';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { acceptAttribute, type UploadRule } from '#lib/upload-rules.ts';
+import { IconButton, toast, useToastArea } from '#ui/index.ts';
 import type { Attachments } from '../model/useAttachments.ts';
 import { validateSend } from '../model/validate-send.ts';
 import { AttachmentChips } from './AttachmentChips.tsx';
@@ -20,7 +13,7 @@ interface ComposerProps {
   attachments: Attachments;
   typeInput: string;
   /** Null where the service takes no files. */
-  accepts: AttachmentRule | null;
+  upload: UploadRule | null;
   isRunning: boolean;
   onSend: () => void;
   onStop: () => void;
@@ -37,18 +30,17 @@ const warn = (text: string): void =>
 
 /** Where a request is written: Enter sends, Shift+Enter begins a new line, Escape stops the answer. */
 export function Composer(props: ComposerProps) {
-  const { text, attachments, accepts, isRunning } = props;
+  const { text, attachments, upload, isRunning } = props;
+  const whole = useRef<HTMLDivElement>(null);
+  useToastArea(whole);
   const picker = useRef<HTMLInputElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const { inputRef } = props;
-  useEffect(() => {
-    // Opening a chat means to write; on a touch screen the keyboard would cover what is there to read.
-    if (matchMedia('(hover: hover)').matches) inputRef.current?.focus();
-  }, [inputRef]);
-
   const send = (): void => {
-    if (isRunning) return;
+    if (isRunning) {
+      warn('Дождитесь ответа или остановите его');
+      return;
+    }
     const problem = validateSend(text, props.typeInput, attachments.error);
     if (problem) {
       warn(problem);
@@ -69,7 +61,7 @@ export function Composer(props: ComposerProps) {
     send();
   };
   const attach = (chosen: readonly File[]): void => {
-    if (accepts && chosen.length > 0) attachments.add(chosen, accepts);
+    if (upload && chosen.length > 0) attachments.add(chosen, upload);
   };
   const onPaste = ({ clipboardData }: ClipboardEvent): void => {
     // A table copied from an office program comes as text and as a picture of it: the text is what is meant.
@@ -77,12 +69,13 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div className={box}>
+    <div ref={whole} className={box}>
       <AttachmentChips attachments={attachments} />
       {/* The copy behind the field gives it the height of its text. */}
       <div className={sizer} data-text={`${text} `}>
         <textarea
-          ref={inputRef}
+          ref={props.inputRef}
+          id="composer"
           className={input}
           aria-label="Сообщение"
           aria-describedby="composer-hint"
@@ -96,7 +89,7 @@ export function Composer(props: ComposerProps) {
         />
       </div>
       <div className={tools}>
-        {accepts && (
+        {upload && (
           <>
             <IconButton
               label="Прикрепить файл"
@@ -107,8 +100,8 @@ export function Composer(props: ComposerProps) {
               ref={picker}
               type="file"
               hidden
-              multiple={accepts.maxCount > 1}
-              accept={accepts.accept.join(',')}
+              multiple={upload.multiple ?? false}
+              accept={acceptAttribute(upload.accept ?? '')}
               onChange={(event) => {
                 attach([...(event.target.files ?? [])]);
                 // The same file chosen again must be an event again (PRE-11).

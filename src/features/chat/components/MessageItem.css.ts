@@ -2,15 +2,22 @@ import { style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
 
 /** Off-screen messages cost no layout; the browser remembers the height that each had. */
-export const settled = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto none auto 120px' });
+export const settled = style({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto none auto 120px',
+  '@media': { print: { contentVisibility: 'visible' } },
+});
+
+/** The containment clips at the edge: the actions and their focus ring reach beyond the text by so much. */
+const reach = vars.space[3];
 
 export const request = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
   gap: vars.space[1],
-  // The focus ring of the actions must not be clipped by the containment.
-  padding: vars.space[1],
+  padding: `${vars.space[1]} ${reach}`,
+  marginInline: `calc(-1 * ${vars.space[2]})`,
 });
 
 export const bubble = style({
@@ -29,7 +36,8 @@ export const answer = style({
   flexDirection: 'column',
   gap: vars.space[2],
   minWidth: 0,
-  padding: vars.space[1],
+  padding: `${vars.space[1]} ${reach}`,
+  marginInline: `calc(-1 * ${vars.space[2]})`,
 });
 
 export const actions = style({
@@ -39,6 +47,7 @@ export const actions = style({
   gap: vars.space[1],
   color: vars.color.textMuted,
   '@media': {
+    print: { display: 'none' },
     [media.hover]: {
       opacity: 0.72,
       transition: `opacity ${vars.duration.fast}`,

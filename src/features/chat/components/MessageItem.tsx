@@ -1,7 +1,7 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Markdown } from '#ui/components/Markdown/Markdown.tsx';
-import { Icon, IconButton, Spinner, Text, Tooltip } from '#ui/index.ts';
+import { Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../model/chat-state.ts';
 import { copyText } from '../model/copy.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -13,11 +13,12 @@ interface MessageItemProps {
   /** Does the whole exchange again; absent where there is nothing to repeat. */
   onRepeat: ((message: Message) => void) | undefined;
   onEdit: (message: Message) => void;
-  onHide: (message: Message) => void;
+  /** Also gets the message's own element, which is about to go. */
+  onHide: (message: Message, row: Element | null) => void;
 }
 
 /** A button under a message; the tooltip shows its name. */
-const Action = (props: { label: string; icon: ReactNode; onPress: () => void }) => (
+const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
   <Tooltip text={props.label}>
     <IconButton size="sm" {...props} />
   </Tooltip>
@@ -85,7 +86,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           {props.onRepeat && (
             <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
           )}
-          <Action label="Скрыть" icon={<EyeOff />} onPress={() => props.onHide(message)} />
+          <Action
+            label="Скрыть"
+            icon={<EyeOff />}
+            onPress={({ target }) => props.onHide(message, target.closest('article'))}
+          />
         </div>
       )}
     </article>

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
-export const root = style({ position: 'relative', display: 'flex', flex: 1, minHeight: 0 });
+export const root = style({
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  '@media': { print: { display: 'block' } },
+});
 
 export const scroll = style({
   flex: 1,
@@ -10,6 +16,8 @@ export const scroll = style({
   overscrollBehavior: 'contain',
   // On both sides, so that the column stands exactly over the composer.
   scrollbarGutter: 'stable both-edges',
+  // On paper there is no scrolling: the whole conversation is printed.
+  '@media': { print: { overflow: 'visible' } },
 });
 
 export const column = style({
@@ -32,4 +40,5 @@ export const bottom = style({
   bottom: vars.space[3],
   left: '50%',
   transform: 'translateX(-50%)',
+  '@media': { print: { display: 'none' } },
 });

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFocusHeir } from '#lib/useFocusHeir.ts';
 import { Button, IconButton, Text, VisuallyHidden } from '#ui/index.ts';
 import type { ChatState, Message } from '../model/chat-state.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
@@ -21,8 +22,20 @@ interface MessageListProps {
   onLoadOlder: () => void;
 }
 
+/** When a message goes away: the last action of the one below it or above it, or the field to write in. */
+const heirOf = (row: Element): HTMLElement | null =>
+  [...((row.nextElementSibling ?? row.previousElementSibling)?.querySelectorAll('button') ?? [])].at(-1) ??
+  document.getElementById('composer');
+
 /** The conversation, oldest first. Follows its end unless the reader has scrolled away. */
-export function MessageList({ chat, place, serviceTitle, empty, onLoadOlder, ...actions }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  // One by one: what is passed on must stay the same while an answer streams, or every message would be drawn anew.
+  const { chat, place, serviceTitle, empty, onRepeat, onEdit, onHide, onLoadOlder } = props;
+  const bequeath = useFocusHeir(heirOf);
+  const hide = (message: Message, row: Element | null): void => {
+    if (row) bequeath(row);
+    onHide(message);
+  };
   const { scroller, content, isAway, toEnd } = useStickToEnd(place);
   const spoken = useAnnouncer(chat.messages.findLast(({ role }) => role === 'assistant'));
   const isEmpty = chat.messages.length === 0 && !chat.pending;
@@ -40,7 +53,14 @@ export function MessageList({ chat, place, serviceTitle, empty, onLoadOlder, ...
           )}
           {isEmpty && empty}
           {chat.messages.map((message) => (
-            <MessageItem key={message.id} message={message} serviceTitle={serviceTitle} {...actions} />
+            <MessageItem
+              key={message.id}
+              message={message}
+              serviceTitle={serviceTitle}
+              onRepeat={onRepeat}
+              onEdit={onEdit}
+              onHide={hide}
+            />
           ))}
           {chat.pending && <PendingRequest {...chat.pending} />}
           {chat.progress && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useChatModelList } from '#api/generated/hooks/data/data.ts';
 import { Select } from '#ui/index.ts';
 import { box } from './ModelSelect.css.ts';
@@ -13,6 +14,11 @@ interface ModelSelectProps {
 export function ModelSelect({ serviceType, value, onChange }: ModelSelectProps) {
   const { data } = useChatModelList({ query: { staleTime: 10 * 60_000 } });
   const models = (data ?? []).filter((model) => model.serviceType === serviceType);
+  const isGone = data !== undefined && value !== null && !models.some((model) => model.value === value);
+  useEffect(() => {
+    // A choice kept from earlier, of a model that the service has no longer.
+    if (isGone) onChange(null);
+  }, [isGone, onChange]);
   if (models.length < 2) return null;
   const known = models.find((model) => model.value === value) ?? models.find(({ isDefault }) => isDefault);
   return (

@@ -1,10 +1,10 @@
 import { client } from '#api/client.ts';
 import { ApiError } from '#api/error.ts';
-import { historyMessageHide, historyMessageList } from '#api/generated/hooks/history/history.ts';
+import { historyMessageList } from '#api/generated/hooks/history/history.ts';
 import { type ChatEvent, resumeMessage, type SendRequest, streamMessage } from '#api/stream.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { nextFrame, pause } from '#lib/timing.ts';
-import { requestsTaken } from '#platform/chat-activity.ts';
+import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
@@ -176,28 +176,6 @@ export class ChatSession {
     if (chatUuid) await this.#tellStop(chatUuid);
   }
 
-  /** Hides a message; returns the way back. Throws nothing: a refusal puts the message back and is reported. */
-  async hide(message: Message): Promise<(() => Promise<void>) | null> {
-    const { messages } = this.state.get();
-    const after = messages[messages.findIndex(({ id }) => id === message.id) - 1]?.id ?? null;
-    this.dispatch({ type: 'removed', id: message.id });
-    try {
-      await historyMessageHide({ uuid: message.id, hidden: true });
-    } catch (error) {
-      this.dispatch({ type: 'restored', message, after });
-      reportError(error);
-      return null;
-    }
-    return async () => {
-      try {
-        await historyMessageHide({ uuid: message.id, hidden: false });
-        this.dispatch({ type: 'restored', message, after });
-      } catch (error) {
-        reportError(error);
-      }
-    };
-  }
-
   dispatch(action: ChatAction): void {
     this.state.set(reduceChat(this.state.get(), action));
   }
@@ -243,6 +221,7 @@ export class ChatSession {
     try {
       const page = await historyMessageList({ chatUuid, page: 0, size: pageSize });
       const last = page.content.at(-1);
+      const wasRunning = this.isRunning;
       if (!last || last.status === 'streaming') return false;
       const newest = new Map(page.content.map((message) => [message.id, message]));
       const older = this.state.get().messages.filter(({ id }) => !newest.has(id));
@@ -252,6 +231,7 @@ export class ChatSession {
         messages: [...older, ...page.content],
         hasOlder: this.state.get().hasOlder,
       });
+      if (wasRunning) this.#tellOfResult();
       return true;
     } catch {
       // The next try will show whether the gateway is back.
@@ -274,7 +254,9 @@ export class ChatSession {
       return this.#failed(error);
     }
     this.#flush();
-    return this.isRunning ? 'broken' : 'settled';
+    if (this.isRunning) return 'broken';
+    this.#tellOfResult();
+    return 'settled';
   }
 
   /** A refused send gives its text back; a stream that had begun, or could not be reached, is taken up again. */
@@ -292,6 +274,11 @@ export class ChatSession {
     }
     if (isHttp) reportError(error);
     return isHttp && error.status < 500 ? 'refused' : 'broken';
+  }
+
+  /** A whole answer is a result (APP-04); one that failed or was stopped is none. */
+  #tellOfResult(): void {
+    if (this.state.get().messages.at(-1)?.status === 'complete') resultsArrived.set(resultsArrived.get() + 1);
   }
 
   #started(event: Extract<ChatEvent, { type: 'started' }>): void {

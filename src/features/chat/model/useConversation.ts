@@ -1,18 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
+import { mayAskService } from '#platform/ethics.ts';
 import { toast } from '#ui/index.ts';
 import type { Message } from './chat-state.ts';
+import { hideMessage } from './hide-message.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useChat } from './useChat.ts';
 import { useDraft } from './useDraft.ts';
+import { useModelChoice } from './useModelChoice.ts';
 
 /** How long a way back stands, ms. */
 const undoTime = 8000;
 
+/** Where conversations stand: in the portal, or in the guest's chat-bot (BOT-01). */
+export type ChatRoute = '/chat/neuron/$name/{-$chatUuid}' | '/chatBot/$name/{-$chatUuid}';
+
 interface ConversationOf {
   /** Name in the address, and the service's type. */
   name: string;
+  route: ChatRoute;
   tileUuid?: string;
 }
 
@@ -29,9 +36,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
   const address = `${service.name}/${chatUuid ?? 'new'}`;
   const draft = useDraft(address, state.pending !== null);
   const attachments = useAttachments(address);
-  // A model belongs to its service.
-  const [models, setModels] = useState<Readonly<Record<string, string | null>>>({});
-  const model = models[service.name] ?? null;
+  const [model, setModel] = useModelChoice(service.name);
   const input = useRef<HTMLTextAreaElement>(null);
   /** The notice «Черновик заменён», while it may stand: it is over once the text is sent or another chat is open. */
   const replaced = useRef<string>(null);
@@ -47,13 +52,27 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     if (chatUuid) void chat.open(chatUuid);
   }, [chat, chatUuid]);
 
+  const focusInput = (): void => {
+    // On a touch screen the keyboard would cover what is there to read.
+    if (matchMedia('(hover: hover)').matches) input.current?.focus();
+  };
+  const isOpened = useRef(false);
+  const opened = useEffectEvent(() => {
+    // Coming to a service, or beginning a chat, means to write; who goes through the history stays there.
+    if (!isOpened.current || !chatUuid) focusInput();
+    isOpened.current = true;
+  });
+  useEffect(() => {
+    if (chat) opened();
+  }, [chat]);
+
   // A new chat gets its address as soon as the gateway has named it; what was typed meanwhile goes along.
   const follow = useEffectEvent((named: string) => {
     const next = `${service.name}/${named}`;
     draft.moveTo(next);
     attachments.moveTo(next);
     void navigate({
-      to: '/chat/neuron/$name/{-$chatUuid}',
+      to: service.route,
       params: { name: service.name, chatUuid: named },
       replace: true,
     });
@@ -67,6 +86,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     ...(service.tileUuid && { tileUuid: service.tileUuid }),
   };
   const submit = async (): Promise<void> => {
+    if (!(await mayAskService())) return;
     if (replaced.current) toast.dismiss(replaced.current);
     const { text } = draft;
     const { files } = attachments;
@@ -98,16 +118,18 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
       timeout: undoTime,
     });
   };
-  const repeat = (answer: Message): void => {
-    if (chat.isRunning) return;
+  const askAgain = async (answer: Message): Promise<void> => {
+    if (!(await mayAskService()) || chat.isRunning) return;
     // Read here, not from the render: a function that changed with every piece would draw every message anew.
     const { messages } = chat.state.get();
     const asked = messages.slice(0, messages.indexOf(answer)).findLast(({ role }) => role === 'user');
-    if (!asked) return;
-    void chat.send({ ...request, text: asked.content, storedFiles: asked.files });
+    // The button that was pressed is gone while the answer is being written.
+    focusInput();
+    if (asked) await chat.send({ ...request, text: asked.content, storedFiles: asked.files });
   };
+  const repeat = (answer: Message): void => void askAgain(answer);
   const hide = async (message: Message): Promise<void> => {
-    const restore = await chat.hide(message);
+    const restore = await hideMessage(chat, message);
     if (!restore) return;
     toast.show({
       tone: 'info',
@@ -129,7 +151,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     load,
     model,
     repeat,
-    setModel: (next: string | null) => setModels({ ...models, [service.name]: next }),
+    setModel,
     state,
     submit,
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
-import { session } from '#platform/session/session.ts';
+import { sessionHere } from '#platform/session/session.ts';
 
 export interface Draft {
   text: string;
@@ -25,7 +25,7 @@ const restore = (userId: number, place: string): string =>
  * @param isSending whether a request is under way there: its text then is not offered again
  */
 export function useDraft(place: string, isSending: boolean): Draft {
-  const userId = useStore(session).profile?.id ?? 0;
+  const userId = useStore(sessionHere()).profile?.id ?? 0;
   const kept = () => ({ place, text: isSending ? readDraft(userId, place) : restore(userId, place) });
   const [draft, setDraft] = useState(kept);
   const current = draft.place === place ? draft : kept();

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useHistoryChatListInfinite } from '#api/generated/hooks/history/history.ts';
+import { useFocusHeir } from '#lib/useFocusHeir.ts';
 import { Button, EmptyState, Text } from '#ui/index.ts';
 import { type ChatGroup, groupChats } from '../model/group-chats.ts';
 import { chatsOf, nextPage, pageSize } from '../model/pages.ts';
 import { useChatHiding } from '../useChatHiding.ts';
-import { useFocusHeir } from '../useFocusHeir.ts';
 import { HistoryItem, type HistoryItemProps } from './HistoryItem.tsx';
 import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
@@ -17,6 +17,11 @@ export interface HistoryListProps {
   activeChatUuid: string | undefined;
   onHidden: (uuid: string) => void;
 }
+
+/** The link to go on from when a row goes away: below it, above it, or at the list's beginning. */
+const heirOf = (row: Element): HTMLElement | null | undefined =>
+  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('a') ??
+  row.closest('aside')?.querySelector('input');
 
 /** Chats of a service that fit the text, in pages, under «Сегодня» and their months. */
 export function HistoryList({ serviceType, searchText, activeChatUuid, onHidden }: HistoryListProps) {
@@ -32,7 +37,7 @@ export function HistoryList({ serviceType, searchText, activeChatUuid, onHidden 
     },
   );
   const { hidden, hide } = useChatHiding(onHidden);
-  const bequeath = useFocusHeir();
+  const bequeath = useFocusHeir(heirOf);
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
 

@@ -56,6 +56,11 @@ export const row = style({
     '&:hover, &:has([aria-expanded="true"])': { backgroundColor: vars.color.surfaceHover },
     '&[data-active]': { backgroundColor: vars.color.accentTint },
   },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
 });
 
 export const link = style({

@@ -31,6 +31,26 @@ test('[CHAT-08] a chat on two pages is one chat', () => {
 });
 
 test('[PRE-13] what is no chat is dropped, what is missing has its default', () => {
-  const pages = [{ content: [null, 7, {}, { uuid: 'x' }, { uuid: 'd', value: 'grok' }] }];
+  const wrong = [
+    null,
+    7,
+    'x',
+    undefined,
+    {},
+    { uuid: 'x' },
+    { uuid: '', value: 'grok' },
+    { uuid: 'x', value: '' },
+  ];
+  const pages = [{ content: [...wrong, { uuid: 'd', value: 'grok', serviceType: '' }] }];
   expect(chatsOf(pages)).toEqual([{ uuid: 'd', value: 'grok', serviceType: 'grok', content: '', date: '' }]);
+});
+
+test('[PRE-13] a page without a list is an empty and so the last one', () => {
+  const page = { content: '<html>' as unknown as readonly unknown[] };
+  expect(chatsOf([page])).toEqual([]);
+  expect(nextPage([page])).toBeUndefined();
+});
+
+test('[CHAT-08] no blanks around what a chat began with', () => {
+  expect(chatsOf([{ content: [{ ...chat('a'), content: ' Договор\n' }] }])[0]?.content).toBe('Договор');
 });

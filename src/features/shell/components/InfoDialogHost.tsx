@@ -1,11 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '#lib/store.ts';
+import { feedback } from '#platform/feedback.ts';
 import { infoDialogs } from '#platform/info-dialog.ts';
 
 const InfoDialogView = lazy(() => import('./InfoDialogView.tsx'));
 
-/** Shows the info dialogs one after the other; their code comes with the first of them. */
+/**
+ * Shows the info dialogs one after the other; their code comes with the first of them. While the feedback modal is open
+ * the dialog waits (APP-08), but a countdown goes on.
+ */
 export function InfoDialogHost() {
   const dialog = useStore(infoDialogs)[0];
-  return <Suspense>{dialog && <InfoDialogView dialog={dialog} />}</Suspense>;
+  const isFeedbackOpen = useStore(feedback) !== null;
+  return (
+    <Suspense>
+      {dialog && (
+        <InfoDialogView
+          key={`${dialog.title} ${dialog.openedAt}`}
+          dialog={dialog}
+          isHidden={isFeedbackOpen}
+        />
+      )}
+    </Suspense>
+  );
 }

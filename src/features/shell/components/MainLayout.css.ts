@@ -1,56 +1,49 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const barHeight = '56px';
-
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-
-export const skipLink = style({
-  position: 'fixed',
-  top: vars.space[2],
-  left: vars.space[2],
-  zIndex: vars.z.popover,
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
-});
+export const page = style(frame.page);
 
 export const bar = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: vars.z.sticky,
-  display: 'flex',
-  alignItems: 'center',
+  ...frame.bar,
   gap: vars.space[1],
-  boxSizing: 'border-box',
-  height: barHeight,
   padding: `0 ${vars.space[2]}`,
-  borderBottom: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
-  '@media': { [media.from('md')]: { gap: vars.space[6], padding: `0 ${vars.space[6]}` } },
+  '@media': {
+    [media.from('md')]: { gap: vars.space[4], padding: `0 ${vars.space[6]}` },
+    print: { display: 'none' },
+  },
 });
 
 export const home = style({
   display: 'flex',
+  minWidth: 0,
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: vars.radius.md,
+  // On a phone the mark alone: a name cut to two letters says nothing, and the main page says it.
+  '@media': { [media.below('sm')]: { flexShrink: 0, width: '1.75rem', overflow: 'hidden' } },
 });
 
 export const nav = style({
   display: 'none',
+  flexShrink: 0,
   gap: vars.space[1],
   '@media': { [media.from('md')]: { display: 'flex' } },
 });
 
+/** From here on the header has room for the menu and all that stands beside it. */
+export const roomy = '(min-width: 1280px)';
+
 export const navLink = style({
-  ...textStyles.md,
-  padding: `${vars.space[1]} ${vars.space[3]}`,
+  ...textStyles.sm,
+  padding: `${vars.space[1]} ${vars.space[2]}`,
   borderRadius: vars.radius.md,
   color: vars.color.textMuted,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [roomy]: { ...textStyles.md, paddingInline: vars.space[3] },
+    [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } },
+  },
   selectors: {
     '&:hover': { background: vars.color.surfaceHover, color: vars.color.text },
     '&[aria-current="page"]': { background: vars.color.accentTint, color: vars.color.accentTintText },
@@ -64,10 +57,4 @@ export const actions = style({
   minWidth: 0,
 });
 
-export const content = style({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minWidth: 0,
-  outline: 'none',
-});
+export const content = style(frame.content);

@@ -1,44 +1,50 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { FeedbackButton } from '#features/feedback/index.ts';
 import { useStore } from '#lib/store.ts';
 import { config } from '#platform/config.ts';
 import { session } from '#platform/session/session.ts';
+import { onShortcut } from '#platform/shortcuts.ts';
 import { Logo } from '#ui/index.ts';
 import { navigationFor } from '../model/navigation.ts';
-import { actions, bar, content, home, nav, navLink, page, skipLink } from './MainLayout.css.ts';
+import { actions, bar, content, home, nav, navLink, page } from './MainLayout.css.ts';
 import { MainMenuDrawer } from './MainMenuDrawer.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
+/** A screen that can be searched has a box for it: of the services, of the chats. */
+function focusSearch(): void {
+  const boxes = document.querySelectorAll<HTMLElement>('main input[type="search"]');
+  [...boxes].find((box) => box.checkVisibility())?.focus();
+}
+
 /** The client layout: header with navigation, notifications, theme and profile, and the routed screen below. */
-export function MainLayout() {
+export function MainLayout({ commands }: { commands: ReactNode }) {
   const { profile } = useStore(session);
+  useEffect(() => onShortcut('search', focusSearch), []);
   if (!profile) return null;
   const items = navigationFor(profile);
   return (
-    <div className={page}>
-      <a href="#main" className={skipLink}>
-        К содержанию
-      </a>
+    // Another person who signs in elsewhere or over the page gets nothing of what the first one had here (AUTH-12).
+    <div key={profile.id} className={page}>
+      <SkipLinks />
       <header className={bar}>
         <MainMenuDrawer items={items} />
         <Link to="/" className={home} aria-label={`${config.gatewayName}, на главную`}>
           <Logo name={config.gatewayName} />
         </Link>
         <nav className={nav} aria-label="Главное меню">
-          {items.map(({ to, title }) => (
-            <Link
-              key={to}
-              to={to}
-              className={navLink}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-            >
-              {title}
-            </Link>
+          {items.map((item) => (
+            <MenuLink key={item.to} item={item} look={navLink} />
           ))}
         </nav>
         <div className={actions}>
-          <NotificationsButton />
+          {commands}
+          <FeedbackButton />
+          <NotificationsButton area="ai" />
           <ThemeButton />
           <ProfileMenu profile={profile} />
         </div>

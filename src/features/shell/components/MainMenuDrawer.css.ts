@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { forcedSelection, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const onlyNarrow = style({ '@media': { [media.from('md')]: { display: 'none' } } });
 
@@ -14,4 +14,5 @@ export const drawerLink = style({
   selectors: {
     '&[aria-current="page"]': { background: vars.color.accentTint, color: vars.color.accentTintText },
   },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } } },
 });

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/index.ts';
 import type { NavigationItem } from '../model/navigation.ts';
 import { drawerLink, drawerNav, onlyNarrow } from './MainMenuDrawer.css.ts';
+import { MenuLink } from './MenuLink.tsx';
 
 const Drawer = lazy(async () => ({ default: (await import('#ui/components/Drawer/Drawer.tsx')).Drawer }));
 
@@ -18,16 +18,8 @@ export function MainMenuDrawer({ items }: { items: readonly NavigationItem[] }) 
         <Suspense>
           <Drawer isOpen title="Меню" onClose={close}>
             <nav className={drawerNav} aria-label="Главное меню">
-              {items.map(({ to, title }) => (
-                <Link
-                  key={to}
-                  to={to}
-                  className={drawerLink}
-                  activeOptions={{ exact: to === '/' }}
-                  onClick={close}
-                >
-                  {title}
-                </Link>
+              {items.map((item) => (
+                <MenuLink key={item.to} item={item} look={drawerLink} onClick={close} />
               ))}
             </nav>
           </Drawer>

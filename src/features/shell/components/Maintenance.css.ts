@@ -1,13 +1,36 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/index.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { textStyles, vars } from '#ui/theme/index.ts';
 
+/** Over everything, open dialogs and drawers included. */
 export const page = style({
-  boxSizing: 'border-box',
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.z.popover,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
   gap: vars.space[6],
-  minHeight: '100dvh',
   padding: vars.space[6],
+  overflowY: 'auto',
+  color: vars.color.text,
+  backgroundColor: vars.color.surface,
+  outline: 'none',
+  // Centred while it fits, never cut off above when it does not.
+  selectors: { '&::before, &::after': { content: '', flex: 1 } },
+});
+
+/** Has its place before there is an answer, so that the button stays under the pointer. */
+export const answer = style({
+  ...textStyles.sm,
+  minHeight: '2.5rem',
+  color: vars.color.textMuted,
+  textAlign: 'center',
+});
+
+/**
+ * What stands below keeps its place, its scroll and what was typed, and is out of reach of eyes, keyboard and screen
+ * readers. Not `display: none`: that would lose the scroll. The notices (React Aria's top layer) stay.
+ */
+globalStyle(`body:has(> .${page}) > :not([data-react-aria-top-layer], [data-live-announcer])`, {
+  visibility: 'hidden',
 });

@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { http } from '#api/http.ts';
+import { formatTime } from '#lib/dates.ts';
 import { statusPollInterval, unavailable } from '#platform/availability.ts';
 import { config } from '#platform/config.ts';
+import { outage } from '#platform/title.ts';
 import { Button, Heading, Logo, MaintenanceIllustration, Stack, Text, textLinkClass } from '#ui/index.ts';
-import { page } from './Maintenance.css.ts';
+import { answer, page } from './Maintenance.css.ts';
+
+/** The browser knows for sure only that there is no network, never that there is one. */
+const isOffline = (): boolean => navigator.onLine === false;
+
+function watchNetwork(listener: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, listener);
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, listener);
+  };
+}
 
 /**
  * Stands in front of the portal while the services are down (APP-06), asks for their status every 30 s, and goes by
@@ -30,34 +43,51 @@ export function Maintenance() {
     if (check.data) unavailable.set(false);
   }, [check.data]);
 
-  // The focus goes back to where the person was.
+  // Only what the person has asked for is answered: the poll would have screen readers say it every 30 s.
+  const [answeredAt, setAnsweredAt] = useState<Date | null>(null);
+  const ask = async (): Promise<void> => {
+    const { data, dataUpdatedAt } = await check.refetch();
+    if (data === false) setAnsweredAt(new Date(dataUpdatedAt));
+  };
+  const hasNoNetwork = useSyncExternalStore(watchNetwork, isOffline);
+
+  // The focus goes back to where the person was, once that can be reached again.
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
     place.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () =>
+      queueMicrotask(() => {
+        if (before instanceof HTMLElement) before.focus();
+      });
   }, []);
 
-  return (
-    <main ref={place} tabIndex={-1} className={page}>
+  return createPortal(
+    // React Aria keeps its hands off elements with this mark: an open dialog neither hides this page nor takes its focus.
+    <main ref={place} tabIndex={-1} data-react-aria-top-layer="true" className={page}>
       <Logo name={config.gatewayName} />
       <MaintenanceIllustration />
       <Stack gap={2} align="center">
         <Heading level={1} size="xxl" align="center">
-          Сервисы временно недоступны
+          {outage}
         </Heading>
         <Text tone="muted" align="center">
           Небольшая пауза в работе сервисов, скоро вернёмся в строй
         </Text>
       </Stack>
-      <Button variant="primary" isPending={check.isFetching} onPress={() => void check.refetch()}>
-        Проверить сейчас
-      </Button>
+      <Stack gap={3} align="center">
+        <Button variant="primary" isPending={check.isFetching} onPress={() => void ask()}>
+          Проверить сейчас
+        </Button>
+        <div role="status" className={answer}>
+          {answeredAt && <p>Пока недоступны. Проверено в&nbsp;{formatTime(answeredAt)}</p>}
+          {hasNoNetwork && <p>Похоже, нет подключения к&nbsp;интернету</p>}
+        </div>
+      </Stack>
       <a className={textLinkClass} href={`mailto:${config.supportMailbox}`}>
         Написать нам
       </a>
-    </main>
+    </main>,
+    document.body,
   );
 }

@@ -1,31 +1,58 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { IconButton } from '#ui/index.ts';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { Area } from '#api/area.ts';
+import { useStore } from '#lib/store.ts';
+import { plural } from '#lib/text.ts';
+import { isNew, newestOf, readable, useNotificationPoll } from '#platform/notifications.ts';
+import { sessions } from '#platform/session/session.ts';
+import { IconButton, VisuallyHidden } from '#ui/index.ts';
+import { useSeenNotifications } from '../model/useSeenNotifications.ts';
+import { count, place } from './NotificationsButton.css.ts';
 
 const load = () => import('./NotificationsPanel.tsx');
 const NotificationsPanel = lazy(load);
 
-/** Opens the list of notifications; its code and the list come when they are first asked for. */
-export function NotificationsButton() {
+/** Polls the notifications of an area, opens their list, and tells how many of them are new; the code of the list comes when it is asked for. */
+export function NotificationsButton({ area }: { area: Area }) {
+  const { data = [] } = useNotificationPoll(area);
+  const { profile } = useStore(sessions[area]);
+  const [seen, see] = useSeenNotifications(profile?.id ?? 0);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const note = useId();
+  const unread = readable(data).filter((notification) => isNew(notification, seen)).length;
+  const close = (): void => {
+    setOpen(false);
+    see(newestOf(data));
+  };
   return (
-    <>
+    <div className={place}>
       <IconButton
         ref={button}
         label="Уведомления"
         icon={<Bell />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-describedby={note}
         onHoverStart={() => void load()}
         onFocus={() => void load()}
         onPress={() => setOpen(true)}
       />
+      {unread > 0 && (
+        <span aria-hidden="true" className={count}>
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span id={note} role="status">
+          {unread > 0 && plural(unread, 'новое уведомление', 'новых уведомления', 'новых уведомлений')}
+        </span>
+      </VisuallyHidden>
       {isOpen && (
         <Suspense>
-          <NotificationsPanel triggerRef={button} onClose={() => setOpen(false)} />
+          <NotificationsPanel area={area} seen={seen} triggerRef={button} onClose={close} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

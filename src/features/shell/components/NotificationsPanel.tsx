@@ -1,67 +1,110 @@
-import { lazy, Suspense } from 'react';
-import { useNotificationList } from '#api/generated/hooks/notification/notification.ts';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Area } from '#api/area.ts';
+import type { Notification } from '#api/generated/model/notification.ts';
 import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { isNew, isRelease, readable, useNotifications } from '#platform/notifications.ts';
 import {
   Badge,
   Button,
   EmptyState,
   Heading,
+  IconButton,
+  Inline,
   PopoverPanel,
   type PopoverPanelProps,
   Skeleton,
   Text,
+  toast,
 } from '#ui/index.ts';
-import { item, list, root } from './NotificationsPanel.css.ts';
+import { head, item, list, root, section } from './NotificationsPanel.css.ts';
+import { ToastHistory } from './ToastHistory.tsx';
 
 const Markdown = lazy(async () => ({
   default: (await import('#ui/components/Markdown/Markdown.tsx')).Markdown,
 }));
 
-/** levelImportance of a release notice (portal.md §3). */
-const releaseNotice = 300;
+interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {
+  area: Area;
+  /** Up to which moment the person has seen them, ms. */
+  seen: number;
+}
 
-/** The open panel: what the portal has to say to this person, newest first. */
-export default function NotificationsPanel(panel: Pick<PopoverPanelProps, 'triggerRef' | 'onClose'>) {
-  const { data, isPending, isError, refetch } = useNotificationList();
+/** The open panel: what the portal has to say to this person, newest first, and what it said in short notices. */
+export default function NotificationsPanel({ area, seen, ...panel }: NotificationsPanelProps) {
+  const { data, isPending, isError, isFetching, refetch } = useNotifications(area);
+  const toasts = useSyncExternalStore(toast.subscribe, toast.getHistory);
+  const all = readable(data ?? []);
+  const releases = all.filter(isRelease);
+  const others = all.filter((notification) => !isRelease(notification));
   return (
     <PopoverPanel {...panel} label="Уведомления">
       <div className={root}>
-        <Heading level={2} size="lg">
-          Уведомления
-        </Heading>
+        <div className={head}>
+          <Heading level={2} size="lg">
+            Уведомления
+          </Heading>
+          <IconButton size="sm" label="Закрыть" icon={<X />} onPress={panel.onClose} />
+        </div>
         {isPending && <Skeleton shape="block" height="72px" />}
         {isError && (
           <EmptyState
             level={3}
             title="Не удалось загрузить"
-            action={<Button onPress={() => void refetch()}>Повторить</Button>}
+            action={
+              <Button isPending={isFetching} onPress={() => void refetch()}>
+                Повторить
+              </Button>
+            }
           />
         )}
-        {data?.length === 0 && <EmptyState level={3} title="Пока ничего нового" />}
-        {data && data.length > 0 && (
-          <ul className={list}>
-            {data.map(({ uuid, title, text, date, levelImportance }) => {
-              const moment = parseTimestamp(date);
-              return (
-                <li key={uuid} className={item}>
-                  {levelImportance === releaseNotice && <Badge tone="accent">Что нового</Badge>}
-                  <Heading level={3} size="md">
-                    {title}
-                  </Heading>
-                  <Suspense fallback={<Skeleton shape="block" height="72px" />}>
-                    <Markdown text={text} />
-                  </Suspense>
-                  {moment && (
-                    <Text size="xs" tone="hint" as="time">
-                      {formatDateTime(moment)}
-                    </Text>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
+        {data && all.length === 0 && toasts.length === 0 && (
+          <EmptyState level={3} title="Пока ничего нового" />
         )}
+        <Section title="Что нового" notifications={releases} seen={seen} />
+        <Section title="Объявления" notifications={others} seen={seen} />
+        <ToastHistory records={toasts} />
       </div>
     </PopoverPanel>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  notifications: readonly Notification[];
+  seen: number;
+}
+
+function Section({ title, notifications, seen }: SectionProps) {
+  if (notifications.length === 0) return null;
+  return (
+    <section className={section} aria-label={title}>
+      <Heading level={3} size="sm" tone="muted">
+        {title}
+      </Heading>
+      <ul className={list}>
+        {notifications.map((notification) => {
+          const moment = parseTimestamp(notification.date);
+          return (
+            <li key={notification.uuid} className={item}>
+              <Inline gap={2} wrap>
+                <Heading level={4} size="md">
+                  {notification.title}
+                </Heading>
+                {isNew(notification, seen) && <Badge tone="accent">Новое</Badge>}
+              </Inline>
+              <Suspense fallback={<Skeleton shape="block" height="72px" />}>
+                <Markdown text={notification.text} />
+              </Suspense>
+              {moment && (
+                <Text size="xs" tone="hint" as="time">
+                  {formatDateTime(moment)}
+                </Text>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

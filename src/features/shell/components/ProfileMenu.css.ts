@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { textStyles, vars } from '#ui/theme/index.ts';
+import { roomy } from './MainLayout.css.ts';
 
 export const trigger = style({
   ...textStyles.sm,
@@ -23,5 +24,13 @@ export const address = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [media.from('md')]: { display: 'block' } },
+  '@media': { [roomy]: { display: 'block' } },
+});
+
+/** Who it is, above the menu. */
+export const person = style({
+  maxWidth: '280px',
+  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[2]}`,
+  borderBottom: `1px solid ${vars.color.border}`,
+  overflowWrap: 'anywhere',
 });

@@ -9,7 +9,8 @@ const ProfileMenuPanel = lazy(load);
 
 /** Who is signed in, with the way to the profile and out. The button is named by the e-mail, or else the name. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
-  const [isOpen, setOpen] = useState(false);
+  /** Where the focus begins in the open menu; null while it is closed. */
+  const [start, setStart] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const label = profile.email ?? (profile.name || 'Профиль');
   return (
@@ -19,17 +20,29 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         className={trigger}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={start !== null}
         onHoverStart={() => void load()}
         onFocus={() => void load()}
-        onPress={() => setOpen(true)}
+        onPress={() => setStart('first')}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setStart('first');
+          else if (event.key === 'ArrowUp') setStart('last');
+          else return event.continuePropagation();
+          event.preventDefault();
+        }}
       >
         <Avatar name={profile.name || label} />
         <span className={address}>{label}</span>
       </AriaButton>
-      {isOpen && (
+      {start && (
         <Suspense>
-          <ProfileMenuPanel label={label} triggerRef={button} onClose={() => setOpen(false)} />
+          <ProfileMenuPanel
+            profile={profile}
+            label={label}
+            triggerRef={button}
+            start={start}
+            onClose={() => setStart(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,19 +1,46 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CircleUser, LogOut } from 'lucide-react';
+import { CircleUser, Keyboard, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/auth/index.ts';
-import { MenuItem, MenuPanel, type MenuPanelProps, MenuSeparator } from '#ui/index.ts';
+import { canSeeProfile } from '#platform/session/permissions.ts';
+import type { Profile } from '#platform/session/session.ts';
+import { shortcutList } from '#platform/shortcuts.ts';
+import { MenuItem, MenuPanel, type MenuPanelProps, MenuSeparator, Text } from '#ui/index.ts';
+import { plannedPage } from '../model/planned-pages.ts';
+import { person } from './ProfileMenu.css.ts';
+
+interface ProfileMenuPanelProps extends Pick<MenuPanelProps, 'label' | 'triggerRef' | 'start' | 'onClose'> {
+  profile: Profile;
+}
 
 /** The open menu of the profile button. */
-export default function ProfileMenuPanel(panel: Pick<MenuPanelProps, 'label' | 'triggerRef' | 'onClose'>) {
+export default function ProfileMenuPanel({ profile, ...panel }: ProfileMenuPanelProps) {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   return (
-    <MenuPanel {...panel}>
-      <MenuItem
-        icon={<CircleUser />}
-        onAction={() => void navigate({ to: '/$', params: { _splat: 'profile' } })}
-      >
-        Профиль
+    <MenuPanel
+      {...panel}
+      header={
+        <div className={person}>
+          <Text weight="medium">{profile.name}</Text>
+          {profile.email && (
+            <Text size="sm" tone="muted">
+              {profile.email}
+            </Text>
+          )}
+        </div>
+      }
+    >
+      {canSeeProfile(profile) && (
+        <MenuItem
+          icon={<CircleUser />}
+          {...(plannedPage('/profile') && { hint: 'скоро' })}
+          onAction={() => void navigate({ to: '/$', params: { _splat: 'profile' } })}
+        >
+          Профиль
+        </MenuItem>
+      )}
+      <MenuItem icon={<Keyboard />} onAction={() => shortcutList.set(true)}>
+        Сочетания клавиш
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onAction={signOut}>

@@ -1,22 +1,70 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from '#ui/theme/index.ts';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const wide = media.from('md');
+
+/** One column; from laptops on the picture stands beside it. */
+export const page = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: '100dvh',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
 
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: vars.space[4],
+  minWidth: 0,
   height: '56px',
   padding: `0 ${vars.space[4]}`,
-  '@media': { [media.from('md')]: { padding: `0 ${vars.space[6]}` } },
-  borderBottom: `1px solid ${vars.color.border}`,
+  '@media': { [wide]: { height: '72px', padding: `0 ${vars.space[8]}` } },
 });
 
 export const main = style({
-  boxSizing: 'border-box',
   display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  padding: `${vars.space[8]} ${vars.space[4]} ${vars.space[16]}`,
+  justifyItems: 'center',
+  alignItems: 'start',
+  padding: `${vars.space[6]} ${vars.space[4]} ${vars.space[16]}`,
+  '@media': {
+    [media.from('sm')]: { paddingBlockStart: vars.space[10] },
+    // A little above the middle looks like the middle.
+    [wide]: { alignItems: 'center', padding: `${vars.space[6]} ${vars.space[8]} 12vh` },
+  },
 });
+
+export const aside = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      top: 0,
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      boxSizing: 'border-box',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: vars.space[10],
+      height: '100dvh',
+      padding: vars.space[10],
+      overflow: 'hidden',
+      borderInlineStart: `1px solid ${vars.color.border}`,
+      background: vars.color.surfaceSunken,
+    },
+  },
+});
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  maxWidth: '30rem',
+  textAlign: 'center',
+});
+export const slogan = style({ ...textStyles.xxl, fontWeight: vars.weight.semibold, textWrap: 'balance' });
+export const sentence = style({ color: vars.color.textMuted, textWrap: 'balance' });
+
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });

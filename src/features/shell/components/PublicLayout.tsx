@@ -1,16 +1,39 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FeedbackButton } from '#features/feedback/index.ts';
 import { config } from '#platform/config.ts';
 import { Logo } from '#ui/index.ts';
-import { bar, main, page } from './PublicLayout.css.ts';
+import { actions, aside, bar, main, page, sentence, slogan, words } from './PublicLayout.css.ts';
+import { picture } from './PublicPicture.css.ts';
+import { SkipLinks } from './SkipLinks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
-/** Around the screens for people who are not signed in. */
+// A decoration: the form does not wait for it.
+const PublicPicture = lazy(() => import('./PublicPicture.tsx'));
+
+/** Around the screens for people who are not signed in: the form, and on a wide screen what the portal is. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <div className={page}>
+    <SkipLinks />
     <header className={bar}>
       <Logo name={config.gatewayName} />
-      <ThemeButton />
+      <div className={actions}>
+        <FeedbackButton />
+        <ThemeButton />
+      </div>
     </header>
-    <main className={main}>{children}</main>
+    <main id="main" tabIndex={-1} className={main}>
+      {children}
+    </main>
+    <aside className={aside} aria-label="О портале">
+      <Suspense fallback={<div className={picture} />}>
+        <PublicPicture />
+      </Suspense>
+      <div className={words}>
+        <p className={slogan}>Все нейросети в одном окне</p>
+        <p className={sentence}>
+          Тексты, изображения, перевод, речь и&nbsp;документы: один вход и общая история.
+        </p>
+      </div>
+    </aside>
   </div>
 );

@@ -1,7 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { SignInAgainHost } from '#features/auth/index.ts';
+import { FeedbackHost } from '#features/feedback/index.ts';
 import { useStore } from '#lib/store.ts';
+import { announcement } from '#platform/announcer.ts';
 import { unavailable } from '#platform/availability.ts';
-import { ToastRegion } from '#ui/index.ts';
+import { ToastRegion, VisuallyHidden } from '#ui/index.ts';
+import { EmailConfirmationHost } from './EmailConfirmationHost.tsx';
 import { InfoDialogHost } from './InfoDialogHost.tsx';
 import { Maintenance } from './Maintenance.tsx';
 
@@ -11,14 +15,19 @@ import { Maintenance } from './Maintenance.tsx';
  */
 export function Shell() {
   const isDown = useStore(unavailable);
+  const said = useStore(announcement);
   return (
     <>
-      <div hidden={isDown}>
-        <Outlet />
-      </div>
-      {isDown && <Maintenance />}
+      <Outlet />
+      <FeedbackHost />
+      <EmailConfirmationHost />
+      <SignInAgainHost />
       <InfoDialogHost />
+      {isDown && <Maintenance />}
       <ToastRegion />
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
     </>
   );
 }

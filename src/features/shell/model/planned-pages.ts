@@ -1,4 +1,13 @@
-import { canSeeAdmin, canSeeCompanyAdmin, canSeeHelp, canSeeLab } from '#platform/session/permissions.ts';
+import {
+  canSeeAdmin,
+  canSeeCompanyAdmin,
+  canSeeHelp,
+  canSeeLab,
+  canSeeLabTemplates,
+  canSeeProfile,
+  canSeeProfileTariff,
+  canSeeSafetyRules,
+} from '#platform/session/permissions.ts';
 import type { Profile } from '#platform/session/session.ts';
 
 interface PlannedPage {
@@ -9,19 +18,29 @@ interface PlannedPage {
 
 const everyone = (): boolean => true;
 const help =
-  'chatGptHelp|yaChatHelp|imgHelp|midjourneyHelp|sdChatHelp|audioGptHelp|presentationHelp|sharingHelp|securityHelp|manual|plugin';
+  'chatGptHelp|yaChatHelp|imgHelp|midjourneyHelp|sdChatHelp|audioGptHelp|presentationHelp|sharingHelp|manual|plugin';
 
 /** Routes of portal.md §2 whose screens are still to come, with who may open them (ADM-03). */
 const pages: readonly PlannedPage[] = [
   {
-    pattern:
-      /^\/lab(?:\/(?:agents-create-edit|agents-functions|agent\/[^/]+|template-create-edit|template\/[^/]+|qTrainer))?$/,
+    pattern: /^\/lab\/template(?:-create-edit|\/[^/]+)$/,
+    title: 'Лаборатория',
+    allowed: (profile) => canSeeLab(profile) && canSeeLabTemplates(profile),
+  },
+  {
+    pattern: /^\/lab(?:\/(?:agents-create-edit|agents-functions|agent\/[^/]+|qTrainer))?$/,
     title: 'Лаборатория',
     allowed: canSeeLab,
   },
   { pattern: /^\/presentations$/, title: 'Презентации', allowed: everyone },
   { pattern: /^\/pres-(?:generate|editor)\/[^/]+$/, title: 'Презентация', allowed: everyone },
-  { pattern: /^\/profile(?:\/(?:data|tariff))?$/, title: 'Профиль', allowed: everyone },
+  { pattern: /^\/profile(?:\/data)?$/, title: 'Профиль', allowed: canSeeProfile },
+  { pattern: /^\/profile\/tariff$/, title: 'Профиль', allowed: canSeeProfileTariff },
+  {
+    pattern: /^\/help\/securityHelp$/,
+    title: 'Помощь',
+    allowed: (profile) => canSeeHelp(profile) && canSeeSafetyRules(profile),
+  },
   { pattern: new RegExp(`^/help(?:/(?:${help}))?$`), title: 'Помощь', allowed: canSeeHelp },
   { pattern: /^\/admin(?:\/.*)?$/, title: 'Администрирование', allowed: canSeeAdmin },
   { pattern: /^\/companyAdmin(?:\/.*)?$/, title: 'Администрирование компании', allowed: canSeeCompanyAdmin },

@@ -1,22 +1,42 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Button, EmptyState } from '#ui/index.ts';
+import { openReport, reportText } from '#platform/feedback.ts';
+import { Button, EmptyState, Inline } from '#ui/index.ts';
+import { HomeLink } from '../components/HomeLink.tsx';
+
+const title = 'Не удалось показать страницу';
 
 /** A screen that crashed; the shell around it stands (ERR-12). */
-export function ScreenError({ reset }: ErrorComponentProps) {
+export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = (): void => {
     reset();
     void router.invalidate();
   };
+  const report = (): void => {
+    const { pathname } = router.state.location;
+    openReport({
+      title,
+      text: reportText({
+        title,
+        message: error instanceof Error ? error.message : String(error),
+        path: pathname,
+        at: Date.now(),
+      }),
+    });
+  };
   return (
     <EmptyState
       level={1}
-      title="Не удалось показать страницу"
-      text="Попробуйте ещё раз. Если не поможет, перезагрузите страницу: набранный текст сохранится."
+      title={title}
+      text="Попробуйте ещё раз. Если не поможет, сообщите нам: набранный текст сохранится."
       action={
-        <Button variant="primary" onPress={again}>
-          Попробовать ещё раз
-        </Button>
+        <Inline gap={2} wrap justify="center">
+          <Button variant="primary" onPress={again}>
+            Повторить
+          </Button>
+          <Button onPress={report}>Отправить отчёт</Button>
+          <HomeLink variant="quiet" onPress={reset} />
+        </Inline>
       }
     />
   );

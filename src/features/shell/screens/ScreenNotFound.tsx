@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass, EmptyState, NotFoundIllustration } from '#ui/index.ts';
+import { EmptyState, NotFoundIllustration } from '#ui/index.ts';
+import { HomeLink } from '../components/HomeLink.tsx';
 
 /** 404: an address that leads nowhere (APP-07). */
 export const ScreenNotFound = () => (
@@ -8,10 +8,6 @@ export const ScreenNotFound = () => (
     illustration={<NotFoundIllustration />}
     title="Страница не найдена"
     text="Возможно, ссылка устарела или в адресе опечатка."
-    action={
-      <Link to="/" className={buttonClass({ variant: 'primary' })}>
-        На главную
-      </Link>
-    }
+    action={<HomeLink variant="primary" />}
   />
 );

@@ -1,17 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { EmptyIllustration, EmptyState, quietLinkClass } from '#ui/index.ts';
+import { EmptyIllustration, EmptyState } from '#ui/index.ts';
+import { HomeLink } from '../components/HomeLink.tsx';
 
 /** A page that is planned and not yet there. */
-export const ScreenSoon = ({ title, text }: { title: string; text?: string }) => (
+export const ScreenSoon = ({ title }: { title: string }) => (
   <EmptyState
     level={1}
     illustration={<EmptyIllustration />}
     title={title}
-    text={text ?? 'Скоро. Раздел ещё готовится и появится в одном из ближайших обновлений.'}
-    action={
-      <Link to="/" className={quietLinkClass}>
-        На главную
-      </Link>
-    }
+    text="Эта страница ещё готовится и скоро появится в портале."
+    action={<HomeLink variant="primary" />}
   />
 );

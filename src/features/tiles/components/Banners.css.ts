@@ -33,6 +33,17 @@ export const title = style({
 });
 export const text = style({ ...textStyles.sm, color: vars.color.textMuted });
 
+/** As high as its line is with letters in it. */
+export const skeletonTitle = style([title, { minHeight: '1lh' }]);
+/** As high as the text of most announcements: four lines on a phone, two where there is room. */
+export const skeletonText = style([
+  text,
+  { minHeight: '5rem', '@media': { [media.from('sm')]: { minHeight: '2.5rem' } } },
+]);
+
+/** Takes the height that the announcements had the last time. */
+export const filling = style({ height: '100%', gridAutoRows: '1fr' });
+
 export const link = style({
   color: vars.color.text,
   textDecoration: 'none',

@@ -10,27 +10,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Banner } from '#api/generated/model/banner.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { type HomeSearch, parseHomeSearch } from '../model/home-search.ts';
+import { tile } from '../model/testing/tile.ts';
 import { HomePage } from './HomePage.tsx';
 
 const api = '*/api/1.0';
-
-function tile(value: string, own: Partial<Tile> = {}): Tile {
-  return {
-    uuid: `uuid-${value}`,
-    value,
-    serviceType: value,
-    title: value,
-    description: `Описание ${value}`,
-    group: 'chat',
-    external: true,
-    isPopular: false,
-    fromFavorite: false,
-    disabled: false,
-    tags: [],
-    typeInput: 'text',
-    ...own,
-  };
-}
 
 const chatGpt = tile('chatGpt', { title: 'ChatGPT', fromFavorite: true });
 const llama = tile('llama', { title: 'Llama', external: false });
@@ -68,6 +51,7 @@ beforeAll(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 beforeEach(() => {
+  localStorage.clear();
   tiles = [chatGpt, llama, flux];
   recent = [];
   banners = [];
@@ -163,6 +147,19 @@ describe('[HOME-01] tiles', () => {
     expect(links()).toHaveLength(3);
   });
 
+  test('whose screens are still to come say so, under the same name', async () => {
+    tiles = [llama, tile('img', { title: 'DALL·E', group: 'images' })];
+    recent = [tile('img', { title: 'DALL·E', group: 'images' })];
+    await open();
+    const described = async (name: string) => {
+      const id = (await screen.findByRole('link', { name })).getAttribute('aria-describedby');
+      return id === null ? null : document.getElementById(id)?.textContent;
+    };
+    expect(await described('DALL·E')).toBe('скоро');
+    expect(await described('DALL·E, недавний')).toBe('скоро');
+    expect(await described('Llama')).toBeNull();
+  });
+
   test('that are disabled or unknown lead nowhere and say why', async () => {
     tiles = [
       llama,
@@ -212,6 +209,40 @@ describe('[HOME-03] recent tiles and banners', () => {
     expect(banner.getAttribute('href')).toBe('/chat/neuron/flux');
     expect(screen.getByText('Плановые работы')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Плановые работы' })).toBeNull();
+  });
+
+  test('that come late move nothing: what has no place stands under the tiles this once', async () => {
+    const late = Promise.withResolvers<void>();
+    banners = ['Первое', 'Второе', 'Третье'].map((title) => ({ uuid: title, title, text: '', link: '' }));
+    server.use(
+      http.get(`${api}/data/banners`, async () => {
+        await late.promise;
+        return HttpResponse.json(banners);
+      }),
+    );
+    await open();
+    await screen.findByRole('link', { name: 'ChatGPT' });
+    const above = screen.getByRole('region', { name: 'Объявления' });
+    expect(above.querySelectorAll('li')).toHaveLength(2);
+    late.resolve();
+    await within(above).findByText('Второе');
+    expect(above.querySelectorAll('li')).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'Ещё объявления' })).getByText('Третье')).toBeTruthy();
+    cleanup();
+    await open();
+    expect(await screen.findByText('Третье')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Ещё объявления' })).toBeNull();
+  });
+
+  test('that are none take no place the next time', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'ChatGPT' });
+    await waitFor(() => expect(localStorage.getItem('bannerPlace')).toContain('"count":0'));
+    cleanup();
+    server.use(http.get(`${api}/data/banners`, () => new Promise(() => undefined)));
+    await open();
+    await screen.findByRole('link', { name: 'ChatGPT' });
+    expect(screen.queryByRole('region', { name: 'Объявления' })).toBeNull();
   });
 
   test('that fail leave the tiles alone', async () => {
@@ -275,6 +306,15 @@ describe('[HOME-04] favourites', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(links()).toEqual(['Llama']));
     expect(document.activeElement).toBe(next);
+  });
+
+  test('the keyboard goes on from the tab when the last one leaves the section', async () => {
+    tiles = [chatGpt, llama];
+    const user = await open({ section: 'favourites' });
+    (await card('ChatGPT')).getByRole('button').focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'В избранном пока пусто' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Избранное', selected: true }));
   });
 
   test('none yet: the page says how to get one', async () => {

@@ -2,13 +2,14 @@ import { useDeferredValue } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { plural } from '#lib/text.ts';
-import { Button, EmptyState, Heading, MaintenanceIllustration, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { Button, EmptyIllustration, EmptyState, Heading, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { filterTiles } from '../model/filter-tiles.ts';
 import { type HomeSearch, type HomeSearchChange, sections } from '../model/home-search.ts';
 import { readTiles } from '../model/read-tiles.ts';
+import { useBanners } from '../useBanners.ts';
 import { useFavourites } from '../useFavourites.ts';
 import { useSearchText } from '../useSearchText.ts';
-import { Banners } from './Banners.tsx';
+import { Banners, LateBanners } from './Banners.tsx';
 import { page, sections as stacked } from './HomePage.css.ts';
 import { HomeToolbar } from './HomeToolbar.tsx';
 import { RecentTiles } from './RecentTiles.tsx';
@@ -28,6 +29,7 @@ export interface HomePageProps {
 /** The main page: every service that is offered to this person (HOME-01, HOME-03, HOME-04). */
 export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps) {
   const { data, isPending, isFetching, refetch } = useTileList({ query: { select: readTiles } });
+  const banners = useBanners(data !== undefined);
   const { withWishes, toggle, message } = useFavourites();
   const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));
   const q = useDeferredValue(box.text);
@@ -41,7 +43,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
     onSearchChange({ q: '', local: false, section: 'all' });
   };
   const toggleFavourite = (tile: Tile, star: Element) => {
-    // In this section the card goes away with its star: the keyboard goes on from the next one.
+    // In this section the card goes away with its star: the keyboard goes on from the next one, or from the tab.
     if (section === 'favourites' && tile.fromFavorite) focusNeighbour(star);
     toggle(tile);
   };
@@ -59,7 +61,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
         onSelect={(next) => onSearchChange({ section: next })}
       >
         <div className={stacked} aria-busy={isPending}>
-          {isUnfiltered && <Banners />}
+          {isUnfiltered && <Banners layout={banners} />}
           {isUnfiltered && <RecentTiles />}
           {data ? (
             <TileResults tiles={tiles} search={shown} onToggleFavourite={toggleFavourite} onReset={reset} />
@@ -67,9 +69,9 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
             <TileSkeleton isGrouped={section === 'all'} />
           ) : (
             <EmptyState
-              illustration={<MaintenanceIllustration />}
+              illustration={<EmptyIllustration />}
               title="Не удалось загрузить сервисы"
-              text="Проверьте соединение и попробуйте ещё раз."
+              text="Попробуйте ещё раз."
               action={
                 <Button isPending={isFetching} onPress={() => void refetch()}>
                   Повторить
@@ -77,6 +79,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
               }
             />
           )}
+          {isUnfiltered && <LateBanners notices={banners.below} />}
         </div>
       </Tabs>
       <VisuallyHidden>
@@ -93,5 +96,8 @@ const foundWords = (count: number): string =>
 function focusNeighbour(star: Element): void {
   const card = star.closest('li');
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-  neighbour?.querySelector('button')?.focus();
+  const next =
+    neighbour?.querySelector('button') ??
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  next?.focus();
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
-import { Heading, Skeleton, VisuallyHidden } from '#ui/index.ts';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { edgeFade, followEdges, Heading, Skeleton, VisuallyHidden } from '#ui/index.ts';
 import { readTiles } from '../model/read-tiles.ts';
-import { isService } from '../model/services.ts';
+import { isService, serviceOf } from '../model/services.ts';
 import { section } from './HomePage.css.ts';
-import { item, link, picture, row, title } from './RecentTiles.css.ts';
+import { item, link, picture, row, soon, title } from './RecentTiles.css.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
@@ -23,7 +24,7 @@ export function RecentTiles() {
       <Heading level={2} size="lg" id={headingId}>
         Недавние
       </Heading>
-      <ul className={row}>
+      <ul ref={followEdges} className={`${row} ${edgeFade}`}>
         {isAwaited &&
           widths.map((width) => (
             <li key={width} className={item}>
@@ -31,22 +32,36 @@ export function RecentTiles() {
             </li>
           ))}
         {tiles.map((tile) => (
-          <li key={tile.uuid} className={item}>
-            <Link
-              to="/chat/neuron/$name/{-$chatUuid}"
-              params={{ name: tile.value, chatUuid: undefined }}
-              className={link}
-            >
-              <span className={picture}>
-                <ServiceIcon tile={tile} size="sm" />
-              </span>
-              <span className={title}>{tile.title}</span>
-              {/* The card below leads there too: two links of one name are hard to tell apart by ear. */}
-              <VisuallyHidden>, недавний</VisuallyHidden>
-            </Link>
-          </li>
+          <RecentTile key={tile.uuid} tile={tile} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function RecentTile({ tile }: { tile: Tile }) {
+  const soonId = useId();
+  const isSoon = !serviceOf(tile).ready;
+  return (
+    <li className={item}>
+      <Link
+        to="/chat/neuron/$name/{-$chatUuid}"
+        params={{ name: tile.value, chatUuid: undefined }}
+        className={link}
+        aria-describedby={isSoon ? soonId : undefined}
+      >
+        <span className={picture}>
+          <ServiceIcon tile={tile} size="sm" />
+        </span>
+        <span className={title}>{tile.title}</span>
+        {isSoon && (
+          <span id={soonId} aria-hidden="true" className={soon}>
+            скоро
+          </span>
+        )}
+        {/* The card below leads there too: two links of one name are hard to tell apart by ear. */}
+        <VisuallyHidden>, недавний</VisuallyHidden>
+      </Link>
+    </li>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { Card, IconButton } from '#ui/index.ts';
-import { isService } from '../model/services.ts';
+import { Badge, Card, IconButton } from '#ui/index.ts';
+import { isService, serviceOf } from '../model/services.ts';
 import { ExternalBadge } from './ExternalBadge.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import * as css from './TileCard.css.ts';
@@ -23,7 +23,9 @@ function whyUnavailable({ disabled, value }: Tile): string | null {
 /** A service of the main page: where its requests go, what it is for, and a star of its own. */
 export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
   const titleId = useId();
+  const soonId = useId();
   const reason = whyUnavailable(tile);
+  const isSoon = reason === null && !serviceOf(tile).ready;
   return (
     <Card as="li" interactive={reason === null}>
       <div className={css.content} data-disabled={reason === null ? undefined : true}>
@@ -37,6 +39,7 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
                 to="/chat/neuron/$name/{-$chatUuid}"
                 params={{ name: tile.value, chatUuid: undefined }}
                 className={css.link}
+                aria-describedby={isSoon ? soonId : undefined}
               >
                 {tile.title}
               </Link>
@@ -58,6 +61,11 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         <p className={css.description}>{tile.description}</p>
         <div className={css.foot}>
           <ExternalBadge external={tile.external} />
+          {isSoon && (
+            <span id={soonId}>
+              <Badge tone="info">скоро</Badge>
+            </span>
+          )}
           {reason && <span className={css.reason}>{reason}</span>}
         </div>
       </div>

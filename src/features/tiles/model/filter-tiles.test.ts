@@ -1,24 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Tile } from '#api/generated/model/tile.ts';
 import { filterTiles, groupTiles } from './filter-tiles.ts';
-
-function tile(value: string, own: Partial<Tile> = {}): Tile {
-  return {
-    uuid: `uuid-${value}`,
-    value,
-    serviceType: value,
-    title: value,
-    description: '',
-    group: 'chat',
-    external: true,
-    isPopular: false,
-    fromFavorite: false,
-    disabled: false,
-    tags: [],
-    typeInput: 'text',
-    ...own,
-  };
-}
+import { tile } from './testing/tile.ts';
 
 const tiles = [
   tile('yaChat', { title: 'YandexGPT', tags: ['письма'] }),
@@ -49,6 +31,8 @@ describe('[HOME-01] the choice of tiles', () => {
     ['еще одна', ['llama']],
     ['модель llama', ['llama']],
     ['llama письма', []],
+    ['чаты', ['yaChat', 'llama', 'chatGpt']],
+    ['изображения dall', ['img']],
     ['фпуте', []],
     ['ыефиду', ['sd']],
     ['   ', ['yaChat', 'llama', 'sd', 'img', 'agent', 'chatGpt']],
@@ -77,4 +61,11 @@ test('[HOME-01] groups stand in the order of the tabs, empty ones not at all', (
     ['Изображения', 2],
     ['Другое', 1],
   ]);
+});
+
+test('[HOME-01] words are found wherever they stand, however many blanks are between them, never across two fields', () => {
+  const list = [tile('a', { title: 'Почта', description: 'Ответ', tags: ['письма', 'отчёты'] })];
+  const isFound = (q: string): boolean => filterTiles(list, { q }).length === 1;
+  expect(['  почта   отчёты ', 'письма ответ'].map(isFound)).toEqual([true, true]);
+  expect(['почтаответ', 'письмаотчёты'].map(isFound)).toEqual([false, false]);
 });

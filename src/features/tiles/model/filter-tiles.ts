@@ -1,6 +1,6 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { matcher } from '#lib/search.ts';
-import { type HomeSearch, type Section, type Sort, sections } from './home-search.ts';
+import { type HomeSearch, type Section, type Sort, sections, sectionTitle } from './home-search.ts';
 
 const titles = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 
@@ -13,11 +13,11 @@ const orders: Record<Sort, ((a: Tile, b: Tile) => number) | null> = {
 const isIn = (section: Section, tile: Tile): boolean =>
   section === 'all' || (section === 'favourites' ? tile.fromFavorite : tile.group === section);
 
-/** Every word of the query stands somewhere in the title, the description or the tags. */
+/** Every word of the query stands somewhere in the title, the description, the tags or the section's title. */
 function textTest(query: string): (tile: Tile) => boolean {
   const words = query.split(/\s+/).filter(Boolean).map(matcher);
-  return ({ title, description, tags }) => {
-    const text = [title, description, ...tags].join('\n');
+  return ({ title, description, tags, group }) => {
+    const text = [title, description, ...tags, sectionTitle(group)].join('\n');
     return words.every((isFound) => isFound(text));
   };
 }

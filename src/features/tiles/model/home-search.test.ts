@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHomeSearch } from './home-search.ts';
+import { parseHomeSearch, sectionTitle } from './home-search.ts';
 
 test('[HOME-01] the whole choice is read from the address', () => {
   const search = { section: 'media', q: 'аудио', local: true, sort: 'popular' };
@@ -14,7 +14,17 @@ test.each([
   [{ section: 'constructor', sort: 7, local: 'yes', q: null, other: 1 }, {}],
   [{ section: ['chat'], q: { a: 1 } }, {}],
   [{ q: 32 }, { q: '32' }],
+  [{ q: true }, { q: 'true' }],
   [{ q: 'я'.repeat(300) }, { q: 'я'.repeat(100) }],
 ])('[PRE-13] a broken address %j is understood as far as it goes', (raw, search) => {
   expect(parseHomeSearch(raw)).toEqual(search);
+});
+
+test('[HOME-01] a section has its title, one that the portal does not know has none', () => {
+  expect(['all', 'images', 'testing', 'quantum'].map(sectionTitle)).toEqual([
+    'Все',
+    'Изображения',
+    'Тестирование',
+    '',
+  ]);
 });

@@ -14,6 +14,10 @@ export const sections: readonly { id: Section; title: string }[] = [
   { id: 'testing', title: 'Тестирование' },
 ];
 
+/** Title of a section; empty for one that the portal does not know. */
+export const sectionTitle = (section: string): string =>
+  sections.find(({ id }) => id === section)?.title ?? '';
+
 export type Sort = 'default' | 'popular' | 'title';
 
 export const sorts: readonly { id: Sort; label: string }[] = [

@@ -20,6 +20,14 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', und
   (link) => expect(readBanners([{ uuid: '1', title: 'Новое', link }], origin)[0]?.path).toBeNull(),
 );
 
+test.each([undefined, 7])('[PRE-13] a text of %j is no text', (text) => {
+  expect(readBanners([{ uuid: '1', title: 'Новое', text }], origin)[0]?.text).toBe('');
+});
+
+test.each([null, {}, '<html>'])('[PRE-13] %j instead of a list is no banners', (answer) => {
+  expect(readBanners(answer, origin)).toEqual([]);
+});
+
 test.each([[null], ['x'], [{ uuid: '1' }], [{ uuid: '1', title: ' ' }], [{ title: 'Без номера' }]])(
   '[PRE-13] %j is no banner',
   (item) => expect(readBanners([item], origin)).toEqual([]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chatServices, isService, serviceOf } from './services.ts';
+import { chatServices, isService, serviceOf, uploadRuleOf } from './services.ts';
 
 describe('[CHAT-01] the catalogue', () => {
   test('holds all 31 services', () => expect(Object.keys(chatServices)).toHaveLength(31));
@@ -50,13 +50,28 @@ test('[HOME-01] the words of the server win over the catalogue', () => {
   });
 });
 
-test('[HOME-01] an unknown tile is taken by its input kind', () => {
-  const tile = {
-    value: 'agent7',
-    title: 'Агент',
-    group: 'other',
-    external: false,
-    typeInput: 'audio',
-  } as const;
-  expect(serviceOf(tile)).toMatchObject({ kind: 'audio', title: 'Агент', group: 'other' });
+test.each([
+  ['text', { kind: 'text', accept: [], maxFiles: 0, result: 'markdown', ready: true }],
+  ['text-file', { kind: 'text', accept: ['.pdf', '.txt', '.doc', '.docx'], maxFiles: null, ready: true }],
+  ['GptMulti', { kind: 'text', accept: expect.arrayContaining(['.png', '.gif']), ready: true }],
+  ['file', { kind: 'file', maxFiles: 1, result: 'markdown', ready: false }],
+  ['searchByFile', { kind: 'file', maxFiles: 1, ready: false }],
+  ['audio', { kind: 'audio', accept: expect.arrayContaining(['.mp3']), result: 'transcript', ready: false }],
+  ['url', { kind: 'link', accept: [], maxFiles: 0, result: 'markdown', ready: false }],
+] as const)('[HOME-01] an unknown tile is taken by its input kind: %s', (typeInput, service) => {
+  const words = { title: 'Агент', group: 'other', external: false, typeInput } as const;
+  expect(serviceOf({ value: 'agent7', ...words })).toMatchObject({ ...words, ...service });
+});
+
+test('[CHAT-04][APP-18] a service takes as many files as it says, ten where it does not, up to 50 МБ each', () => {
+  const { yaChat, chatGpt, chatGptMulti, ocr } = chatServices;
+  expect(uploadRuleOf(yaChat)).toBeNull();
+  expect(uploadRuleOf(chatGpt)).toEqual({
+    accept: '.pdf,.txt,.doc,.docx,.srt',
+    maxSize: 50,
+    maxCount: 10,
+    multiple: true,
+  });
+  expect(uploadRuleOf(chatGptMulti)).toMatchObject({ maxCount: 5, multiple: true });
+  expect(uploadRuleOf(ocr)).toMatchObject({ maxCount: 1, multiple: false });
 });

@@ -1,6 +1,7 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import type { TileGroup } from '#api/generated/model/tileGroup.ts';
 import type { TypeInput } from '#api/generated/model/typeInput.ts';
+import type { UploadRule } from '#lib/upload-rules.ts';
 
 /** The 31 names behind /chat/neuron/{name} (CHAT-01), in the order of the catalogue. */
 export type TileValue =
@@ -209,6 +210,17 @@ export const chatServices = {
     result: 'table',
   }),
 } satisfies Record<TileValue, ChatService>;
+
+/** Files of one request where a service knows no limit of its own, and МБ of the largest (the contract takes no more). */
+const mostFiles = 10;
+const largestFile = 50;
+
+/** What may go along with a request to a service; null where it takes no files. */
+export function uploadRuleOf({ accept, maxFiles }: ChatService): UploadRule | null {
+  if (accept.length === 0) return null;
+  const maxCount = maxFiles ?? mostFiles;
+  return { accept: accept.join(), maxSize: largestFile, maxCount, multiple: maxCount > 1 };
+}
 
 /** True for the name of a service that the portal has a page for; anything else there is a 404 (CHAT-01). */
 export const isService = (name: string): name is TileValue => Object.hasOwn(chatServices, name);

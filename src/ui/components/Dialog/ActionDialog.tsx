@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { note as noteClass } from './Dialog.css.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'isPersistent'> {
@@ -9,6 +11,8 @@ export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'isPersi
   onPrimary: () => void;
   isPrimaryDisabled?: boolean;
   isPrimaryPending?: boolean;
+  /** Stands with the buttons, always in sight: what the primary one waits for. */
+  note?: ReactNode;
   /** The primary action destroys something. */
   isDanger?: boolean;
 }
@@ -24,6 +28,7 @@ export function ActionDialog({
   isPrimaryDisabled = false,
   isPrimaryPending = false,
   isDanger = false,
+  note,
   ...dialog
 }: ActionDialogProps) {
   return (
@@ -32,6 +37,7 @@ export function ActionDialog({
       isPersistent={isPrimaryDisabled || isPrimaryPending}
       footer={
         <>
+          {note && <div className={noteClass}>{note}</div>}
           <Button slot={null} onPress={dialog.onClose}>
             {secondaryLabel}
           </Button>

@@ -74,3 +74,6 @@ export const footer = style({
   gap: vars.space[2],
   padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[4]}`,
 });
+
+/** A row of its own above the buttons. */
+export const note = style({ flexBasis: '100%' });

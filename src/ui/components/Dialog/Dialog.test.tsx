@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -94,6 +94,28 @@ test('[APP-12] reduced motion: a refusing dialog does not move', async () => {
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
+test('[APP-12] a dialog that nobody opened leaves the focus to the heading of the screen', async () => {
+  render(
+    <main>
+      <h1>Лаборатория</h1>
+      <Opened />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('[APP-12] the note of a dialog stands with its buttons', () => {
+  render(
+    <ActionDialog title="Имя чата" isOpen onClose={() => {}} onPrimary={() => {}} note="Введите имя">
+      Текст
+    </ActionDialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Сохранить' }).parentElement?.textContent).toContain(
+    'Введите имя',
+  );
+});
+
 test('[APP-12] an alertdialog keeps its role', () => {
   render(<Opened role="alertdialog" />);
   expect(screen.getByRole('alertdialog', { name: 'Обратная связь' })).toBeDefined();
@@ -126,4 +148,16 @@ test('[APP-12] the usual buttons are «Отменить» and «Сохранит
   expect(onClose).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('[APP-12] a dialog whose primary action is under way is persistent, too', () => {
+  const onClose = vi.fn();
+  render(
+    <ActionDialog title="Имя чата" isOpen onClose={onClose} onPrimary={() => {}} isPrimaryPending>
+      Текст
+    </ActionDialog>,
+  );
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(animate).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { headingClass } from '../Text/Text.css.ts';
 import { backdrop, body, dialog, footer, header, modal, title as titleClass } from './Dialog.css.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
+import { useOverflow } from './useOverflow.ts';
 import { useShake } from './useShake.ts';
 
 export interface DialogProps {
@@ -55,10 +57,23 @@ export function Dialog({
             </div>
             <IconButton slot={null} size="sm" label="Закрыть" icon={<X />} onPress={onClose} />
           </header>
-          <div className={body}>{children}</div>
+          <DialogBody title={title}>{children}</DialogBody>
           {rest.footer && <footer className={footer}>{rest.footer}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function DialogBody({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(box);
+  useFocusFallback();
+  // A stop of Tab has a short name: without one a screen reader reads all that is in it.
+  const stop = overflows ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
+  return (
+    <div ref={box} {...stop} className={body}>
+      <div>{children}</div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   BRACKET_OPEN,
   type Code,
   DOLLAR,
+  type Effects,
   isBlank,
   isDigit,
   isEol,
@@ -13,6 +14,15 @@ import {
   type Tokenizer,
 } from './micromark.ts';
 
+/** A line of a formula ends; it goes on in the next one. */
+function breakLine(effects: Effects, code: Code): void {
+  effects.exit('mathTextData');
+  effects.enter('lineEnding');
+  effects.consume(code);
+  effects.exit('lineEnding');
+  effects.enter('mathTextData');
+}
+
 /** Escapes of ordinary punctuation, `\(\)` or `\[\\\]`, have no letter or digit inside. */
 export const texBrackets = (close: number): Tokenizer =>
   function tokenize(effects, ok, nok) {
@@ -20,11 +30,7 @@ export const texBrackets = (close: number): Tokenizer =>
     const data: State = (code) => {
       if (code === null) return nok(code);
       if (isEol(code)) {
-        effects.exit('mathTextData');
-        effects.enter('lineEnding');
-        effects.consume(code);
-        effects.exit('lineEnding');
-        effects.enter('mathTextData');
+        breakLine(effects, code);
         return data;
       }
       if (isWord(code)) meaningful = true;
@@ -80,11 +86,7 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
     }
     if (isEol(code)) {
       content += '\n';
-      effects.exit('mathTextData');
-      effects.enter('lineEnding');
-      effects.consume(code);
-      effects.exit('lineEnding');
-      effects.enter('mathTextData');
+      breakLine(effects, code);
       return data;
     }
     content += code < 0 ? ' ' : String.fromCharCode(code);

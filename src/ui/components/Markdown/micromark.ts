@@ -5,6 +5,7 @@ import type {} from 'micromark-extension-math';
 export type SyntaxExtension = Exclude<NonNullable<Options['extensions']>[number], unknown[]>;
 export type Construct = Exclude<NonNullable<SyntaxExtension['text']>[string], unknown[] | undefined>;
 export type Tokenizer = Construct['tokenize'];
+export type Effects = Parameters<Tokenizer>[0];
 export type State = Parameters<Tokenizer>[1];
 export type Code = Parameters<State>[0];
 

@@ -10,8 +10,9 @@ import {
   Separator,
 } from 'react-aria-components/Menu';
 import type { Placement } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
 import { Icon } from '../Icon/Icon.tsx';
-import { option, options, optionText, popoverSurface } from '../Popover/surface.css.ts';
+import { option, optionHint, options, optionText, popoverSurface } from '../Popover/surface.css.ts';
 import { check, danger, dangerIcon, itemIcon, menuWidth, separator } from './Menu.css.ts';
 
 interface MenuContent {
@@ -65,10 +66,21 @@ export interface MenuPanelProps extends MenuContent {
   /** The button it stands at; it carries `aria-haspopup="menu"` and `aria-expanded`. */
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** The action that the focus begins at: the last one where it was opened by ↑. */
+  start?: 'first' | 'last';
+  /** Above the actions, and none of them. */
+  header?: ReactNode;
 }
 
 /** The open menu of a button that stands elsewhere, so that its code can wait until it is asked for. */
-export function MenuPanel({ label, triggerRef, onClose, ...content }: MenuPanelProps) {
+export function MenuPanel({
+  label,
+  triggerRef,
+  onClose,
+  start = 'first',
+  header,
+  ...content
+}: MenuPanelProps) {
   return (
     <Popover
       isOpen
@@ -81,10 +93,11 @@ export function MenuPanel({ label, triggerRef, onClose, ...content }: MenuPanelP
       placement={content.placement ?? 'bottom end'}
       offset={4}
     >
+      {header}
       <AriaMenu
         {...choiceOf(content)}
         aria-label={label}
-        autoFocus="first"
+        autoFocus={start}
         onClose={onClose}
         className={options}
       >
@@ -99,12 +112,14 @@ export interface MenuItemProps
   children: string;
   /** A lucide icon. */
   icon?: ReactNode;
+  /** A word beside it, which describes it and is not its name. */
+  hint?: string;
   /** An action that destroys something. */
   isDanger?: boolean;
 }
 
 /** One action of a `Menu`. */
-export function MenuItem({ children, icon, isDanger = false, ...props }: MenuItemProps) {
+export function MenuItem({ children, icon, hint, isDanger = false, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem {...props} textValue={children} className={isDanger ? `${option} ${danger}` : option}>
       {icon && (
@@ -112,7 +127,14 @@ export function MenuItem({ children, icon, isDanger = false, ...props }: MenuIte
           <Icon size="sm">{icon}</Icon>
         </span>
       )}
-      <span className={optionText}>{children}</span>
+      <Text slot="label" className={optionText}>
+        {children}
+      </Text>
+      {hint && (
+        <Text slot="description" className={optionHint}>
+          {hint}
+        </Text>
+      )}
       <span className={check}>
         <Icon size="sm">
           <Check />

@@ -1,17 +1,8 @@
-import { Check, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Group } from 'react-aria-components/Group';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/Text';
-import { Icon } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { option, optionHint, options, optionText, popoverSurface } from '../Popover/surface.css.ts';
-import { control, field, trailing } from '../TextField/Field.css.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../TextField/FieldParts.tsx';
-import { check, chevron, clear, list, opener, value as valueClass } from './Select.css.ts';
+import { Select as AriaSelect } from 'react-aria-components/Select';
+import { field } from '../TextField/Field.css.ts';
+import type { FieldTexts } from '../TextField/FieldParts.tsx';
+import { SelectBody } from './SelectBody.tsx';
 
 export interface SelectOption<Id extends string> {
   id: Id;
@@ -36,16 +27,20 @@ export interface SelectProps<Id extends string> extends FieldTexts {
   icon?: ReactNode;
   /** The name of the form field. */
   name?: string;
+  /** Has the focus from the start. */
+  autoFocus?: boolean;
+  /** The list is open from the start. */
+  defaultOpen?: boolean;
 }
 
 /** One choice from a list. Typing letters while it has focus picks by the first letters. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, description, errorMessage, value, onChange, placeholder = 'Выбор из списка' } = props;
+  const { errorMessage, value, onChange, placeholder = 'Выбор из списка' } = props;
   const choose = (key: string | number | null) => {
     const chosen = props.options.find(({ id }) => id === key);
     if (chosen) onChange(chosen.id);
   };
-  const canClear = props.isClearable && !props.isDisabled && value !== null;
+  const canClear = props.isClearable && value !== null;
 
   return (
     <AriaSelect
@@ -57,55 +52,12 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       isDisabled={props.isDisabled}
       isInvalid={errorMessage === undefined ? undefined : true}
       name={props.name}
+      autoFocus={props.autoFocus}
+      defaultOpen={props.defaultOpen}
     >
-      <FieldLabel isRequired={props.isRequired} isHidden={props.isLabelHidden}>
-        {label}
-      </FieldLabel>
-      <Group
-        className={control}
-        role="presentation"
-        isInvalid={errorMessage !== undefined}
-        isDisabled={props.isDisabled}
-      >
-        {props.icon && <Icon size="sm">{props.icon}</Icon>}
-        <Button className={opener}>
-          <SelectValue className={valueClass}>
-            {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
-          </SelectValue>
-          <span className={chevron}>
-            <Icon size="sm">
-              <ChevronDown />
-            </Icon>
-          </span>
-        </Button>
-        {canClear && (
-          <span className={`${trailing} ${clear}`}>
-            <IconButton slot={null} size="sm" label="Очистить" icon={<X />} onPress={() => onChange(null)} />
-          </span>
-        )}
-      </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover className={`${popoverSurface} ${list}`} offset={4}>
-        <ListBox className={options} items={props.options}>
-          {(item) => (
-            <ListBoxItem id={item.id} textValue={item.label} isDisabled={item.isDisabled} className={option}>
-              <span className={optionText}>
-                <Text slot="label">{item.label}</Text>
-                {item.hint && (
-                  <Text slot="description" className={optionHint}>
-                    {item.hint}
-                  </Text>
-                )}
-              </span>
-              <span className={check}>
-                <Icon size="sm">
-                  <Check />
-                </Icon>
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <SelectBody of={props} onClear={canClear ? () => onChange(null) : undefined}>
+        {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
+      </SelectBody>
     </AriaSelect>
   );
 }

@@ -30,8 +30,15 @@ export const track = style({
   '@media': {
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
-      backgroundColor: 'GrayText',
-      selectors: { '[data-selected] > &': { backgroundColor: 'Highlight' } },
+      // Off is a frame and on a filled one: the place of the thumb alone is easily overlooked.
+      backgroundColor: 'Canvas',
+      boxShadow: 'inset 0 0 0 1px ButtonText',
+      selectors: {
+        '[data-selected] > &': { backgroundColor: 'Highlight', boxShadow: 'none' },
+        '[data-focus-visible] > &': { outlineColor: 'Highlight' },
+        '[data-disabled] > &': { boxShadow: 'inset 0 0 0 1px GrayText', opacity: 1 },
+        '[data-disabled][data-selected] > &': { backgroundColor: 'GrayText' },
+      },
     },
   },
 });
@@ -45,4 +52,15 @@ export const thumb = style({
   boxShadow: vars.shadow.raised,
   transition: `transform ${vars.duration.normal} ${vars.ease.out}`,
   selectors: { '[data-selected] &': { transform: 'translateX(1rem)' } },
+  '@media': {
+    [media.forcedColors]: {
+      backgroundColor: 'ButtonText',
+      boxShadow: 'none',
+      selectors: {
+        '[data-selected] &': { backgroundColor: 'HighlightText' },
+        '[data-disabled] &': { backgroundColor: 'GrayText' },
+        '[data-disabled][data-selected] &': { backgroundColor: 'Canvas' },
+      },
+    },
+  },
 });

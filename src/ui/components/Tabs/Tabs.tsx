@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { edgeFade } from '../../layout/edges.css.ts';
+import { followEdges } from '../../layout/edges.ts';
 import { count, list, panel, tab, tabs } from './Tabs.css.ts';
 
 export interface TabItem<Id extends string> {
@@ -19,9 +21,14 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
+/** How far from the edge a tab is scrolled to, px: out of the fade. */
+const beside = 40;
+
 /** Sections as tabs. One panel is rendered, the selected one's; arrows move between the tabs and select. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
   const listRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => followEdges(listRef.current), []);
 
   const selectedIndex = items.findIndex(({ id }) => id === selected);
 
@@ -32,8 +39,8 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
     if (!scroller || !current) return;
     const edges = scroller.getBoundingClientRect();
     const box = current.getBoundingClientRect();
-    if (box.left < edges.left) scroller.scrollLeft -= edges.left - box.left + 16;
-    else if (box.right > edges.right) scroller.scrollLeft += box.right - edges.right + 16;
+    if (box.left < edges.left) scroller.scrollLeft -= edges.left - box.left + beside;
+    else if (box.right > edges.right) scroller.scrollLeft += box.right - edges.right + beside;
   }, [selectedIndex]);
 
   const choose = (key: string | number) => {
@@ -43,7 +50,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
 
   return (
     <AriaTabs className={tabs} selectedKey={selected} onSelectionChange={choose}>
-      <TabList ref={listRef} aria-label={label} className={list}>
+      <TabList ref={listRef} aria-label={label} className={`${list} ${edgeFade}`}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} isDisabled={item.isDisabled} className={tab}>
             {item.label}

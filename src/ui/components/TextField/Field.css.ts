@@ -40,6 +40,11 @@ export const control = style({
     '&[data-invalid]:is([data-focus-within], [data-focus-visible])': {
       boxShadow: `0 0 0 1px ${vars.color.negative}`,
     },
+    // What can be read and copied, not changed.
+    '&:has(:is(input, textarea):read-only), [data-readonly] > &': {
+      borderColor: vars.color.border,
+      backgroundColor: vars.color.surfaceSunken,
+    },
     '&[data-disabled]': {
       color: vars.color.textDisabled,
       borderColor: vars.color.border,
@@ -61,6 +66,8 @@ export const input = style({
   border: 'none',
   outline: 'none',
   backgroundColor: 'transparent',
+  // A field that gets the focus by itself brings its label into view.
+  scrollMarginBlock: vars.space[16],
   selectors: {
     '&::-webkit-search-cancel-button, &::-webkit-search-decoration, &::-ms-reveal': { display: 'none' },
     // A filled-in password must not paint the field yellow in either theme.

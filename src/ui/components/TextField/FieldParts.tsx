@@ -16,6 +16,13 @@ export interface FieldTexts {
   errorMessage?: string | undefined;
 }
 
+/**
+ * What a field takes: all that its react-aria-components part takes but the looks, which are the field's own, and the
+ * texts above in place of that part's way to name it and to call it invalid. `Own`: what the field also decides itself.
+ */
+export type FieldProps<AriaProps, Own extends keyof AriaProps = never> = FieldTexts &
+  Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'isInvalid' | Own>;
+
 interface FieldLabelProps {
   children: ReactNode;
   isRequired?: boolean | undefined;
@@ -28,12 +35,17 @@ export function FieldLabel({ children, isRequired, isHidden }: FieldLabelProps) 
   return (
     <AriaLabel className={isHidden ? visuallyHidden : label}>
       {children}
-      {isRequired && (
-        <span aria-hidden="true" className={asterisk}>
-          *
-        </span>
-      )}
+      {isRequired && <Asterisk />}
     </AriaLabel>
+  );
+}
+
+/** The mark of a required field, for the eye only (APP-16). */
+export function Asterisk() {
+  return (
+    <span aria-hidden="true" className={asterisk}>
+      *
+    </span>
   );
 }
 
@@ -48,16 +60,25 @@ export function FieldNotes({ description: hint, errorMessage }: Omit<FieldTexts,
       )}
       <AriaFieldError className={error}>
         {({ validationErrors, validationDetails }) => (
-          <>
-            <span className={errorIcon}>
-              <Icon size="sm">
-                <CircleAlert />
-              </Icon>
-            </span>
+          <ErrorText>
             {errorMessage ?? (russianError(validationDetails) || validationErrors.join(' '))}
-          </>
+          </ErrorText>
         )}
       </AriaFieldError>
+    </>
+  );
+}
+
+/** What went wrong, with the icon, for inside an element of the class `error`. */
+export function ErrorText({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className={errorIcon}>
+        <Icon size="sm">
+          <CircleAlert />
+        </Icon>
+      </span>
+      <span>{children}</span>
     </>
   );
 }
@@ -65,6 +86,9 @@ export function FieldNotes({ description: hint, errorMessage }: Omit<FieldTexts,
 // The browser's own messages speak the browser's language, and the portal speaks Russian (APP-01).
 function russianError(details: ValidityState): string {
   if (details.valueMissing) return 'Заполните это поле';
+  if (details.typeMismatch) return 'Некорректный email';
+  if (details.rangeUnderflow || details.rangeOverflow) return 'Значение вне допустимых границ';
+  if (details.badInput) return 'Некорректное значение';
   if (details.tooShort) return 'Слишком короткое значение';
   if (details.tooLong) return 'Слишком длинное значение';
   return '';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
@@ -42,22 +42,4 @@ test('[APP-01] a required field left empty is refused in Russian, not in the bro
   );
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
   expect(screen.getByText('Заполните это поле')).toBeDefined();
-});
-
-test('[APP-16] a password can be shown and hidden; the typed text stays and nothing is submitted', async () => {
-  const onSubmit = vi.fn();
-  render(
-    <form onSubmit={onSubmit}>
-      <TextField label="Пароль" type="password" autoComplete="current-password" />
-    </form>,
-  );
-  const field = screen.getByLabelText('Пароль');
-  await userEvent.type(field, 'portal-2026');
-  expect(field).toHaveProperty('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Показать пароль' }));
-  expect(field).toHaveProperty('type', 'text');
-  expect(field).toHaveProperty('value', 'portal-2026');
-  await userEvent.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
-  expect(field).toHaveProperty('type', 'password');
-  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import {
@@ -7,16 +6,12 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
 import { Icon } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { control, field, input, trailing } from './Field.css.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from './FieldParts.tsx';
+import { control, field, input } from './Field.css.ts';
+import { FieldLabel, FieldNotes, type FieldProps } from './FieldParts.tsx';
 
-export interface TextFieldProps
-  extends Omit<
-      AriaTextFieldProps,
-      'className' | 'style' | 'children' | 'render' | 'aria-label' | 'isInvalid'
-    >,
-    FieldTexts {
+export interface TextFieldProps extends FieldProps<AriaTextFieldProps, 'type'> {
+  /** For a password there is PasswordField. */
+  type?: 'text' | 'email';
   placeholder?: string;
   /** A lucide icon at the start of the field. */
   icon?: ReactNode;
@@ -24,9 +19,7 @@ export interface TextFieldProps
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * One line of text with a label, a hint and an error. `type="password"` gets a button that shows what was typed.
- */
+/** One line of text with a label, a hint and an error. */
 export function TextField({
   label,
   description,
@@ -36,30 +29,12 @@ export function TextField({
   inputRef,
   ...props
 }: TextFieldProps) {
-  const [shown, setShown] = useState(false);
-  const isPassword = props.type === 'password';
   return (
-    <AriaTextField
-      {...props}
-      type={isPassword && shown ? 'text' : (props.type ?? 'text')}
-      isInvalid={errorMessage === undefined ? undefined : true}
-      className={field}
-    >
+    <AriaTextField {...props} isInvalid={errorMessage === undefined ? undefined : true} className={field}>
       <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
       <Group className={control}>
         {icon && <Icon>{icon}</Icon>}
         <Input ref={inputRef} placeholder={placeholder} className={input} />
-        {isPassword && (
-          <span className={trailing}>
-            <IconButton
-              size="sm"
-              label={shown ? 'Скрыть пароль' : 'Показать пароль'}
-              icon={shown ? <EyeOff /> : <Eye />}
-              isDisabled={props.isDisabled}
-              onPress={() => setShown(!shown)}
-            />
-          </span>
-        )}
       </Group>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaTextField>

@@ -1,15 +1,23 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createGlobalVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
+/** What stays free of toasts at the window's edges; a screen with its input at the bottom sets it (`useToastArea`). */
+export const toastArea = {
+  left: createGlobalVar('np-toast-left'),
+  right: createGlobalVar('np-toast-right'),
+  bottom: createGlobalVar('np-toast-bottom'),
+};
+
 /** At the bottom, over everything; presses go through it where there is no toast. */
 export const region = style({
   position: 'fixed',
-  insetInline: 0,
-  insetBlockEnd: 0,
+  left: fallbackVar(toastArea.left, '0px'),
+  right: fallbackVar(toastArea.right, '0px'),
+  bottom: fallbackVar(toastArea.bottom, '0px'),
   zIndex: vars.z.toast,
   display: 'flex',
   flexDirection: 'column',
@@ -18,10 +26,7 @@ export const region = style({
   overflowY: 'auto',
   pointerEvents: 'none',
   outline: 'none',
-  selectors: {
-    // A screen with its input at the bottom marks it: notices stand above, not on it.
-    'body:has([data-keeps-bottom]) &': { insetBlockEnd: '8rem' },
-  },
+  '@media': { print: { display: 'none' } },
 });
 
 export const list = style({
@@ -70,6 +75,22 @@ export const mark = recipe({
   },
 });
 
-export const words = style({ ...textStyles.sm, flex: 1, minWidth: 0, paddingBlock: vars.space[1.5] });
+/** The action goes under the words where both do not fit. */
+export const body = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  minWidth: 0,
+});
+
+export const words = style({
+  ...textStyles.sm,
+  flex: '1 1 12rem',
+  minWidth: 0,
+  paddingBlock: vars.space[1.5],
+});
 export const title = style({ fontWeight: vars.weight.medium });
 export const text = style({ color: vars.color.textMuted });

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { list, mark, region, text, title, toastClass, words } from './Toast.css.ts';
+import { body, list, mark, region, text, title, toastClass, words } from './Toast.css.ts';
 import { toast as portalQueue, type ToastItem, type ToastQueue, type ToastTone } from './toast-queue.ts';
 
 const tones: Record<ToastTone, { role: 'status' | 'alert'; name: string; Mark: ComponentType }> = {
@@ -69,22 +69,24 @@ function ToastCard({ item, onClose }: { item: ToastItem; onClose: () => void }) 
           <Mark />
         </Icon>
       </span>
-      <div role={role} className={words}>
-        <VisuallyHidden>{name}: </VisuallyHidden>
-        <p className={title}>{item.title}</p>
-        {item.text && <p className={text}>{item.text}</p>}
+      <div className={body}>
+        <div role={role} className={words}>
+          <VisuallyHidden>{name}: </VisuallyHidden>
+          <p className={title}>{item.title}</p>
+          {item.text && <p className={text}>{item.text}</p>}
+        </div>
+        {action && (
+          <Button
+            size="sm"
+            onPress={() => {
+              action.onPress();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button
-          size="sm"
-          onPress={() => {
-            action.onPress();
-            onClose();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <IconButton size="sm" label="Закрыть сообщение" icon={<X />} onPress={onClose} />
     </div>
   );

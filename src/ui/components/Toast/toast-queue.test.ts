@@ -81,3 +81,32 @@ test('[APP-11] listeners hear changes and see a stable snapshot between them', (
   queue.show({ tone: 'info', title: 'Второе' });
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+test('[PRE-16] a notice of one second can be read afterwards, the newest first, without repeats', () => {
+  const queue = new ToastQueue();
+  queue.show({ tone: 'positive', title: 'Сообщение отправлено', timeout: 1000 });
+  queue.show({ tone: 'negative', title: 'Нет связи', text: 'Повторим', timeout: 3000 });
+  queue.show({ tone: 'positive', title: 'Сообщение отправлено', timeout: 1000 });
+  vi.advanceTimersByTime(60_000);
+  expect(titles(queue)).toEqual([]);
+  expect(queue.getHistory()).toMatchObject([
+    { tone: 'positive', title: 'Сообщение отправлено', shownAt: Date.now() - 60_000 },
+    { tone: 'negative', title: 'Нет связи', text: 'Повторим' },
+  ]);
+  expect(queue.getHistory()).toBe(queue.getHistory());
+});
+
+test('[PRE-16] the last 30 are remembered, until they are forgotten; what stands stays', () => {
+  const queue = new ToastQueue();
+  for (let count = 1; count <= 31; count += 1) queue.show({ tone: 'info', title: `${count}` });
+  expect(
+    queue
+      .getHistory()
+      .map(({ title }) => title)
+      .slice(0, 2),
+  ).toEqual(['31', '30']);
+  expect(queue.getHistory()).toHaveLength(30);
+  queue.clearHistory();
+  expect(queue.getHistory()).toEqual([]);
+  expect(titles(queue)).toHaveLength(31);
+});

@@ -15,6 +15,12 @@ export interface ToastItem extends ToastContent {
   id: string;
 }
 
+/** A notice that was shown, for those who did not read it in time. */
+export interface ToastRecord extends Pick<ToastItem, 'id' | 'tone' | 'title' | 'text'> {
+  /** When it was shown last, ms. */
+  shownAt: number;
+}
+
 interface Countdown {
   left: number;
   startedAt: number;
@@ -22,10 +28,13 @@ interface Countdown {
 }
 
 const defaultTimeout = 5000;
+/** As many notices as are remembered. */
+const remembered = 30;
 
 /** A queue of notices (APP-11): a plain store, so that code outside React may show one too. */
 export class ToastQueue {
   #items: readonly ToastItem[] = [];
+  #history: readonly ToastRecord[] = [];
   readonly #countdowns = new Map<string, Countdown>();
   readonly #listeners = new Set<() => void>();
   #isPaused = false;
@@ -50,6 +59,9 @@ export class ToastQueue {
       this.#countdowns.set(item.id, { left: timeout, startedAt: 0, timer: undefined });
       if (!this.#isPaused) this.#start(item.id);
     }
+    const { id, tone, title, text } = item;
+    const earlier = this.#history.filter((record) => record.id !== id);
+    this.#history = [{ id, tone, title, text, shownAt: Date.now() }, ...earlier].slice(0, remembered);
     this.#set(same ? this.#items.map((old) => (old === same ? item : old)) : [...this.#items, item]);
     return item.id;
   }
@@ -88,6 +100,15 @@ export class ToastQueue {
 
   /** For `useSyncExternalStore`: the notices, oldest first; the same array until something changes. */
   getSnapshot = (): readonly ToastItem[] => this.#items;
+
+  /** For `useSyncExternalStore`: what was shown in this tab, newest first, however short it stood (PRE-16). */
+  getHistory = (): readonly ToastRecord[] => this.#history;
+
+  /** Forgets what was shown, when its reader signs out; what stands stays. */
+  clearHistory(): void {
+    this.#history = [];
+    this.#set(this.#items);
+  }
 
   #start(id: string): void {
     const countdown = this.#countdowns.get(id);

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { areaHere } from '#api/area.ts';
+import { noteVisit } from '#platform/last-visit.ts';
+import { notificationsOf } from '#platform/notifications.ts';
+import { sessionDoubts } from '#platform/session/doubts.ts';
+import { sessionHere } from '#platform/session/session.ts';
+
+/** How often a visible page looks whether its machine has slept, ms. */
+const lookInterval = 60_000;
+
+/**
+ * What happens when a person comes back to the tab: after more than an hour the page loads anew (APP-10; drafts are
+ * kept at every key press); otherwise the session is checked by the notifications' call, which needs one, and stale queries are
+ * fetched again, which TanStack Query does by itself (APP-09). The same check answers the chat's doubts of its session.
+ *
+ * @param reload loads the page anew
+ */
+export function watchReturns(queryClient: QueryClient, reload = (): void => location.reload()): void {
+  noteVisit();
+  const look = (): boolean => {
+    if (document.visibilityState !== 'visible') return false;
+    if (!noteVisit()) return true;
+    reload();
+    return false;
+  };
+  const checkSession = (): void => {
+    const notifications = notificationsOf(areaHere());
+    // After one failure the poll is over (PRE-04), and coming back does not begin it again.
+    if (queryClient.getQueryState(notifications.queryKey)?.status === 'error') return;
+    void queryClient.fetchQuery({ ...notifications, staleTime: 0 }).catch(() => undefined);
+  };
+  sessionDoubts.subscribe(checkSession);
+  document.addEventListener('visibilitychange', () => {
+    if (look() && sessionHere().get().state === 'AUTHENTICATED') checkSession();
+  });
+  setInterval(look, lookInterval);
+}

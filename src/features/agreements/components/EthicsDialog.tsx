@@ -1,0 +1,40 @@
+import { answerEthics } from '#platform/ethics.ts';
+import { ActionDialog, Icon, Stack, Text } from '#ui/index.ts';
+import { list, mark, rule } from './EthicsDialog.css.ts';
+import { ethicsCode } from './ethics-code.ts';
+
+/** The code of ethics; the request that waits for it goes on by itself, or stays in its field. */
+export default function EthicsDialog() {
+  return (
+    <ActionDialog
+      isOpen
+      size="lg"
+      title="Кодекс этики"
+      primaryLabel="Принимаю"
+      secondaryLabel="Не сейчас"
+      onPrimary={() => answerEthics(true)}
+      onClose={() => answerEthics(false)}
+    >
+      <Stack gap={5}>
+        <Text>
+          Пожалуйста, прочитайте правила перед первым запросом. Когда вы их примете, запрос отправится сам.
+        </Text>
+        <ul className={list}>
+          {ethicsCode.map(({ icon: Picture, title, text }) => (
+            <li key={title} className={rule}>
+              <span className={mark}>
+                <Icon>
+                  <Picture />
+                </Icon>
+              </span>
+              <div>
+                <Text as="strong">{title}</Text>
+                <Text tone="muted">{text}</Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </ActionDialog>
+  );
+}

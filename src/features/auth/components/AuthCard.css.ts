@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '#ui/theme/index.ts';
+
+/** A card of its own from tablets on; beside the picture of a wide screen it needs no frame. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  width: '100%',
+  maxWidth: '26rem',
+  // It takes the focus when a form gives way to words: no ring around a whole column.
+  ':focus-visible': { outline: 'none' },
+  '@media': {
+    [`${media.from('sm')} and ${media.below('md')}`]: {
+      maxWidth: '29rem',
+      padding: vars.space[8],
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.xl,
+      background: vars.color.surfaceRaised,
+      boxShadow: vars.shadow.raised,
+    },
+  },
+});
+
+export const head = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+});
+
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '3.5rem',
+  height: '3.5rem',
+  borderRadius: vars.radius.lg,
+  color: vars.color.accentTintText,
+  background: vars.color.accentTint,
+});
+
+export const alert = style({
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.negativeBorder}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.negativeTint,
+  color: vars.color.negative,
+  // Focused by the form and not by Tab, yet the keyboard is here: a browser may see no reason for a ring.
+  ':focus': { outline: `2px solid ${vars.color.negative}`, outlineOffset: '2px' },
+});

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCompanyRequestConfirm } from '#api/generated/hooks/auth/auth.ts';
+import { Button, TextField, toast } from '#ui/index.ts';
+import { nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
+import { useForm } from '../model/use-form.ts';
+import { useMailedLink } from '../model/use-mailed-link.ts';
+import { form } from './AuthCard.css.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { LinkProblem } from './LinkProblem.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+/** Name and password of a person whom a company has invited by a mailed link (AUTH-06). */
+export function CompanyRequest() {
+  const navigate = useNavigate();
+  const { link, request, spend, isRefusal } = useMailedLink('/confirmationRequestToCompany');
+  const confirm = useCompanyRequestConfirm({
+    request,
+    mutation: { onSettled: (_data, error) => spend(error) },
+  });
+  const { field, formProps, isSending } = useForm({
+    initial: { name: '', password: '', repeat: '' },
+    validate: ({ name, password, repeat }) => ({
+      name: nameError(name),
+      password: newPasswordError(password),
+      repeat: repeatError(password, repeat),
+    }),
+    autoFocus: 'name',
+    async send({ name, password }) {
+      await confirm.mutateAsync({ data: { name: name.trim(), password } });
+      toast.show({ tone: 'positive', title: 'Вы присоединились к компании' });
+      await navigate({ to: '/' });
+    },
+  });
+
+  if (!link || isRefusal(confirm.error))
+    return (
+      <LinkProblem
+        trouble={link ? 'refused' : 'missing'}
+        advice={link ? 'Попросите компанию прислать новое приглашение.' : 'Она действует 24\u00a0часа.'}
+      />
+    );
+  return (
+    <AuthCard
+      title="Приглашение в компанию"
+      text="Укажите имя и пароль, с которыми будете входить на портал."
+    >
+      <form {...formProps} className={form} aria-label="Приглашение в компанию">
+        <TextField {...field('name')} label="Имя" autoComplete="name" description="Как к вам обращаться" />
+        <NewPasswordFields password={field('password')} repeat={field('repeat')} />
+        <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
+          Присоединиться
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button, TextField } from '#ui/index.ts';
+import { emailError } from '../model/field-rules.ts';
+import { knownEmail } from '../model/known-email.ts';
+import { useForm } from '../model/use-form.ts';
+import { form } from './AuthCard.css.ts';
+import { AuthCard } from './AuthCard.tsx';
+
+interface LetterRequestProps {
+  title: string;
+  text: string;
+  icon?: ReactNode;
+  takesFocus?: boolean;
+  email: string;
+  submitLabel: string;
+  send: (email: string) => Promise<unknown>;
+}
+
+/** Asks for an address and has a letter sent to it; the answer is the same whether anybody has the address. */
+export function LetterRequest({ email, submitLabel, send, takesFocus = false, ...card }: LetterRequestProps) {
+  const { field, formProps, isSending } = useForm({
+    initial: { email },
+    validate: (values) => ({ email: emailError(values.email) }),
+    send: (values) => send(values.email.trim()),
+    ...(!takesFocus && { autoFocus: 'email' as const }),
+    onChange: (values) => knownEmail.set(values.email),
+  });
+  return (
+    <AuthCard {...card} takesFocus={takesFocus}>
+      <form {...formProps} className={form} aria-label={card.title}>
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
+        <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
+          {submitLabel}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Stack, Text } from '#ui/index.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+interface LetterSentProps {
+  text: ReactNode;
+  isSending: boolean;
+  /** Sends the letter again; tells once it is on its way. */
+  onAgain: () => Promise<unknown>;
+  /** Back to the form, for another address. */
+  onOther: () => void;
+}
+
+/** Seconds until a letter may be asked for again: most arrive sooner. */
+const pause = 60;
+
+/** What to do now that the letter is on its way. */
+export function LetterSent({ text, isSending, onAgain, onOther }: LetterSentProps) {
+  const [left, restart] = useCountdown(pause);
+  const again = (): void => void onAgain().then(restart, () => undefined);
+  return (
+    <AuthCard takesFocus icon={<MailCheck />} title="Проверьте почту" text={text}>
+      <Stack gap={3}>
+        <Text size="sm" tone="muted">
+          Письма нет? Загляните в «Спам» и проверьте адрес.
+        </Text>
+        <Button isDisabled={left > 0} isPending={isSending} fullWidth onPress={again}>
+          {left > 0 ? `Отправить ещё раз через ${left}\u00a0с` : 'Отправить ещё раз'}
+        </Button>
+        <Button variant="quiet" fullWidth onPress={onOther}>
+          Указать другой адрес
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}

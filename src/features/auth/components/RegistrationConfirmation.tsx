@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CloudOff, MailX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '#api/error.ts';
+import { useRegistrationConfirm, useRegistrationLinkSend } from '#api/generated/hooks/auth/auth.ts';
+import { decide } from '#platform/errors/decide.ts';
+import { Button, Spinner, toast } from '#ui/index.ts';
+import { knownEmail } from '../model/known-email.ts';
+import { useMailedLink } from '../model/use-mailed-link.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { LetterFlow } from './LetterFlow.tsx';
+import { linkTexts, linkTitles } from './LinkProblem.tsx';
+
+const failureTitle = 'Не удалось подтвердить регистрацию';
+const wayOn = 'Если регистрация уже подтверждена, просто войдите. Если нет, пришлём новое письмо.';
+const refusedText = `${linkTexts.refused} ${wayOn}`;
+/** For who came from the login, and has opened no link at all. */
+const onceMoreText = 'Проверьте адрес: на него придёт новая ссылка для подтверждения регистрации.';
+const missingText = `${linkTexts.missing} Если письма нет, пришлём новое.`;
+
+/** The gateway has decided, so that the same try would end the same way; not so when it is busy or out of reach. */
+const isAnswer = (error: ApiError | null): error is ApiError =>
+  error?.kind === 'http' && error.status !== 429 && decide(error).action !== 'unavailable';
+const asSentence = (text: string): string => text.trim().replace(/[^.!?…]$/, '$&.');
+
+/** Confirms a registration by the mailed link at once and by itself (AUTH-04); otherwise offers a new letter. */
+export function RegistrationConfirmation() {
+  const navigate = useNavigate();
+  const { link, isExpected, request, spend, isRefusal } = useMailedLink('/confirmationRegistration');
+  const { mutate, error, isPending } = useRegistrationConfirm({
+    request,
+    mutation: {
+      onSettled: (_data, failure) => spend(failure),
+      async onSuccess(_data, { params }) {
+        knownEmail.set(params.email);
+        toast.show({ tone: 'positive', title: 'Регистрация подтверждена' });
+        await navigate({ to: '/login' });
+      },
+    },
+  });
+  const email = link?.email ?? '';
+
+  // Once, whatever React does with effects: a link works only once.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (email === '' || asked.current) return;
+    asked.current = true;
+    mutate({ params: { email } });
+  }, [email, mutate]);
+
+  if (email === '' && !isExpected)
+    return <NewLetter address="" title="Отправим письмо ещё раз" text={onceMoreText} />;
+  if (email === '') return <NewLetter address="" title={linkTitles.missing} text={missingText} />;
+  if (isRefusal(error)) return <NewLetter address={email} title={linkTitles.refused} text={refusedText} />;
+  if (isAnswer(error))
+    return (
+      <NewLetter address={email} title={failureTitle} text={`${asSentence(error.text)} ${wayOn}`.trim()} />
+    );
+  if (error && !isPending)
+    return (
+      <AuthCard
+        takesFocus
+        icon={<CloudOff />}
+        title={failureTitle}
+        text="Ссылка ещё действует: попробуйте снова."
+      >
+        <Button variant="primary" size="lg" onPress={() => mutate({ params: { email } })}>
+          Попробовать ещё раз
+        </Button>
+      </AuthCard>
+    );
+  return (
+    <AuthCard title="Подтверждаем регистрацию" text="Это займёт пару секунд." ways={null}>
+      <Spinner label="Подтверждаем регистрацию" />
+    </AuthCard>
+  );
+}
+
+interface NewLetterProps {
+  /** Whom the link was for; empty where there is none. */
+  address: string;
+  title: string;
+  text: string;
+}
+
+/** The confirmation's letter once more, for a link that is spent, too old, refused, or gone with a reload. */
+function NewLetter(props: NewLetterProps) {
+  const letter = useRegistrationLinkSend();
+  return (
+    <LetterFlow
+      {...props}
+      takesFocus
+      icon={<MailX />}
+      submitLabel="Отправить письмо ещё раз"
+      letter={letter}
+      sentText={(email) => (
+        <>
+          Если регистрация на <strong>{email}</strong> ждёт подтверждения, придёт новая ссылка. Она действует
+          24&nbsp;часа. Прежние ссылки больше не&nbsp;действуют.
+        </>
+      )}
+    />
+  );
+}

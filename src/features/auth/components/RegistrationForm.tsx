@@ -1,0 +1,107 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '#api/error.ts';
+import { useRegistrationAdd } from '#api/generated/hooks/auth/auth.ts';
+import { config } from '#platform/config.ts';
+import { decide } from '#platform/errors/decide.ts';
+import { Button, RadioGroup, TextField, textLinkClass, toast } from '#ui/index.ts';
+import { emailError, nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
+import { knownEmail } from '../model/known-email.ts';
+import {
+  readRegistrationDraft,
+  wipeRegistrationDraft,
+  writeRegistrationDraft,
+} from '../model/registration-draft.ts';
+import { lineOf, tariffIdOf } from '../model/tariffs.ts';
+import { useForm } from '../model/use-form.ts';
+import { form } from './AuthCard.css.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+/** A new account (AUTH-03): who, the password, and the tariff of a product line. */
+export function RegistrationForm() {
+  const navigate = useNavigate();
+  const { productLines } = config;
+  const registration = useRegistrationAdd();
+  const [draft] = useState(() => {
+    const { email, line, ...rest } = readRegistrationDraft();
+    return { ...rest, email: email || knownEmail.get(), line: lineOf(productLines, line)?.id ?? '' };
+  });
+  const { field, formProps, isSending, values } = useForm({
+    initial: { ...draft, password: '', repeat: '' },
+    validate: ({ email, name, password, repeat, line, tariff }) => ({
+      email: emailError(email),
+      name: nameError(name),
+      password: newPasswordError(password),
+      repeat: repeatError(password, repeat),
+      tariff: tariffIdOf(lineOf(productLines, line), tariff) ? undefined : 'Выберите тариф',
+    }),
+    autoFocus: 'email',
+    onChange: writeRegistrationDraft,
+    async send({ email, name, password, line, tariff }) {
+      const tariffId = tariffIdOf(lineOf(productLines, line), tariff);
+      if (!tariffId) return;
+      await registration.mutateAsync({
+        data: { email: email.trim(), name: name.trim(), password, tariffId, promo: true },
+      });
+      wipeRegistrationDraft();
+      knownEmail.set(email);
+      toast.show({
+        tone: 'positive',
+        title: 'На почту отправлено письмо',
+        text: 'Откройте ссылку из него, чтобы подтвердить регистрацию.',
+        timeout: null,
+      });
+      await navigate({ to: '/login' });
+    },
+    // The address is taken.
+    refusal(error) {
+      const verdict = error instanceof ApiError ? decide(error) : null;
+      return verdict?.action === 'inline' ? { email: verdict.text } : {};
+    },
+  });
+  const line = lineOf(productLines, values.line);
+
+  return (
+    <AuthCard
+      title="Регистрация"
+      text="Все поля обязательны."
+      ways={
+        <Link to="/login" className={textLinkClass}>
+          Уже есть аккаунт? Войти
+        </Link>
+      }
+    >
+      <form {...formProps} className={form} aria-label="Регистрация">
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
+        <TextField {...field('name')} label="Имя" autoComplete="name" description="Как к вам обращаться" />
+        <NewPasswordFields password={field('password')} repeat={field('repeat')} />
+        {productLines.length > 1 && (
+          <RadioGroup
+            {...field('line')}
+            label="Продукт"
+            look="segmented"
+            value={line?.id ?? null}
+            options={productLines.map(({ id, title }) => ({ id, label: title }))}
+          />
+        )}
+        {line && line.tariffs.length > 1 && (
+          <RadioGroup
+            {...field('tariff')}
+            label="Тариф"
+            look="cards"
+            value={values.tariff === '' ? null : values.tariff}
+            options={line.tariffs.map(({ id, title, hint }) => ({
+              id: String(id),
+              label: title,
+              ...(hint && { description: hint }),
+            }))}
+          />
+        )}
+        <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
+          Зарегистрироваться
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '#api/error.ts';
+import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
+import { decide } from '#platform/errors/decide.ts';
+import { type Session, session } from '#platform/session/session.ts';
+import { Button, Dialog, PasswordField, Stack, Text, TextField } from '#ui/index.ts';
+import { loginErrors } from '../model/field-rules.ts';
+import { knownEmail } from '../model/known-email.ts';
+import { useForm } from '../model/use-form.ts';
+
+/**
+ * The login over a page whose session lapsed (AUTH-12). Behind it the page stays as it was: the same person goes on
+ * where they stopped, another one begins at the main page, and who leaves finds what they typed after a later login.
+ */
+export default function SignInAgain({ lapsed }: { lapsed: Session }) {
+  const navigate = useNavigate();
+  const login = useAuthLogin({
+    mutation: {
+      onSuccess(answer) {
+        if (session.signIn(answer).id !== lapsed.profile?.id) void navigate({ to: '/', replace: true });
+      },
+    },
+  });
+  const { field, formProps, isSending } = useForm({
+    initial: { email: lapsed.profile?.email ?? '', password: '' },
+    validate: loginErrors,
+    send: ({ email, password }) => login.mutateAsync({ data: { email: email.trim(), password } }),
+    refusal(error) {
+      const verdict = error instanceof ApiError ? decide(error) : null;
+      return verdict?.action === 'inline' ? { password: verdict.text } : {};
+    },
+  });
+
+  const leave = (): void => {
+    knownEmail.set(field('email').value);
+    session.reset();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      role="alertdialog"
+      title={lapsed.reason ?? 'Сессия завершена'}
+      onClose={leave}
+      footer={
+        <>
+          <Button slot={null} onPress={leave}>
+            На страницу входа
+          </Button>
+          <Button slot={null} type="submit" form="sign-in-again" variant="primary" isPending={isSending}>
+            Войти
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id="sign-in-again">
+        <Stack gap={4}>
+          <Text>
+            Войдите ещё раз, чтобы продолжить с&nbsp;того&nbsp;же места. Всё, что вы ввели, сохранено.
+          </Text>
+          <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
+          <PasswordField {...field('password')} label="Пароль" autoComplete="current-password" autoFocus />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

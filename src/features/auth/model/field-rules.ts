@@ -1,0 +1,35 @@
+import { isEmail } from '#lib/email.ts';
+
+/** Limits of the contract (openapi/schemas/auth.yaml), in characters. */
+export const limits = { email: 254, name: 200, passwordMin: 8, password: 256 } as const;
+
+/** What is wrong with a field before anything is sent; undefined where all is well. */
+type Rule = (value: string) => string | undefined;
+
+/** APP-17. */
+export const emailError: Rule = (email) => {
+  if (email.trim() === '') return 'Введите e-mail';
+  return isEmail(email) && email.trim().length <= limits.email ? undefined : 'Некорректный email';
+};
+
+export const nameError: Rule = (name) => {
+  if (name.trim() === '') return 'Введите имя';
+  return name.trim().length <= limits.name ? undefined : `Не больше ${limits.name} символов`;
+};
+
+export const newPasswordError: Rule = (password) => {
+  if (password === '') return 'Придумайте пароль';
+  if (password.length < limits.passwordMin) return `Не меньше ${limits.passwordMin} символов`;
+  return password.length <= limits.password ? undefined : `Не больше ${limits.password} символов`;
+};
+
+export function repeatError(password: string, repeat: string): string | undefined {
+  if (repeat === '') return 'Повторите пароль';
+  return repeat === password ? undefined : 'Пароли не совпадают';
+}
+
+/** Of a login: a password of any length may be an old one. */
+export const loginErrors = ({ email, password }: { email: string; password: string }) => ({
+  email: emailError(email),
+  password: password === '' ? 'Введите пароль' : undefined,
+});

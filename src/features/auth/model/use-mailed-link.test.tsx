@@ -1,0 +1,72 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ApiError } from '#api/error.ts';
+
+const token = 'b2'.repeat(32);
+
+afterEach(() => {
+  cleanup();
+  vi.resetModules();
+  history.replaceState(null, '', '/');
+});
+
+/** The page as the letter opens it. */
+async function open(page: string) {
+  history.replaceState(null, '', `/resetPassword?token=${token}`);
+  vi.resetModules();
+  const { ApiError: Refusal } = await import('#api/error.ts');
+  const { useMailedLink } = await import('./use-mailed-link.ts');
+  const show = () => renderHook(() => useMailedLink(page)).result;
+  const refused = (status: number): ApiError =>
+    new Refusal({ kind: 'http', operationId: 'passwordReset', url: '/', status, text: '' });
+  return { show, refused };
+}
+
+test('[AUTH-11] a link authorizes the calls of its page', async () => {
+  const { show } = await open('/resetPassword');
+  expect(show().current.link?.token).toBe(token);
+  expect(show().current.request).toEqual({ headers: { authorization: `Bearer ${token}` } });
+});
+
+test('[AUTH-04] a link is expected at the page that the document was opened at, spent or not', async () => {
+  const { show } = await open('/resetPassword');
+  show().current.spend();
+  expect(show().current).toMatchObject({ link: null, isExpected: true });
+  const other = await open('/confirmationRegistration');
+  expect(other.show().current.isExpected).toBe(false);
+});
+
+test('[AUTH-11] another page has no link', async () => {
+  const { show } = await open('/confirmationRegistration');
+  expect(show().current).toMatchObject({ link: null, request: {} });
+});
+
+test.each([undefined, null])(
+  '[AUTH-11] a link that worked (%s) is forgotten, not under the eyes',
+  async (error) => {
+    const { show } = await open('/resetPassword');
+    const page = show();
+    page.current.spend(error);
+    expect(page.current.link?.token).toBe(token);
+    expect(show().current.link).toBeNull();
+  },
+);
+
+test.each([
+  [401, true],
+  [403, true],
+  [400, false],
+  [503, false],
+])('[AUTH-11] after %i the link is of no use: %s', async (status, isRefused) => {
+  const { show, refused } = await open('/resetPassword');
+  const page = show();
+  page.current.spend(refused(status));
+  expect(page.current.isRefusal(refused(status))).toBe(isRefused);
+  expect(show().current.link === null).toBe(isRefused);
+});
+
+test('[AUTH-11] after a failure that is no answer the link is still good', async () => {
+  const { show } = await open('/resetPassword');
+  show().current.spend(Object.assign(new Error('broken'), { status: 401 }));
+  expect(show().current.link?.token).toBe(token);
+});

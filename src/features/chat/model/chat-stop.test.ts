@@ -1,0 +1,71 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { infoDialogs } from '#platform/info-dialog.ts';
+import {
+  chatUuid,
+  contentOf,
+  delta,
+  endless,
+  failure,
+  finish,
+  mockGateway,
+  newChat,
+  sendAddress,
+  server,
+  started,
+  streamAddress,
+} from './testing/gateway.ts';
+
+mockGateway();
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway', async () => {
+  const stops = vi.fn();
+  server.use(
+    http.post(sendAddress, () => endless(started, delta(2, 'Нача'))),
+    http.delete(streamAddress, () => {
+      stops();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const chat = newChat();
+  const sending = chat.send({ text: 'Эй' });
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    expect(contentOf(chat)).toBe('Нача');
+  });
+  const stopping = chat.stop();
+  expect(chat.state.get().messages.at(-1)).toMatchObject({ content: 'Нача', status: 'stopped' });
+  await finish(Promise.all([sending, stopping]));
+  expect(stops).toHaveBeenCalledOnce();
+});
+
+test('[PRE-18] stop before the gateway has answered gives the text back at once', async () => {
+  server.use(http.post(sendAddress, () => new Promise<Response>(() => undefined)));
+  const chat = newChat();
+  const sending = chat.send({ text: 'Эй' });
+  await vi.waitFor(() => expect(chat.state.get().phase).toBe('sending'));
+  void chat.stop();
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
+  expect(await finish(sending)).toBe(false);
+});
+
+test('[PRE-18] there is nothing to stop in a chat that waits for its person', async () => {
+  const stop = vi.fn();
+  server.use(
+    http.delete(streamAddress, () => {
+      stop();
+      return failure(400);
+    }),
+  );
+  const chat = newChat(chatUuid);
+  const before = chat.state.get();
+  await chat.stop();
+  expect(chat.state.get()).toBe(before);
+  expect(stop).not.toHaveBeenCalled();
+  chat.dispatch({ ...started, type: 'started' });
+  await chat.stop();
+  expect(stop).toHaveBeenCalledOnce();
+  expect(chat.state.get().messages.at(-1)?.status).toBe('stopped');
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка остановки ответа' }]);
+});

@@ -1,0 +1,305 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerEthics } from '#platform/ethics.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/index.ts';
+import { ChatSession, type SendDraft } from './chat-session.ts';
+import type { Message } from './chat-state.ts';
+import { chatAt } from './chats.ts';
+import { hideMessage } from './hide-message.ts';
+import { useConversation } from './useConversation.ts';
+
+vi.mock('./hide-message.ts');
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <RouterContextProvider router={router}>{children}</RouterContextProvider>
+);
+const service = { name: 'claude', route: '/chat/neuron/$name/{-$chatUuid}' } as const;
+const rule = { accept: '.txt', maxCount: 3, maxSize: 1, multiple: true };
+const date = '2026-11-20T09:00:00Z';
+const message = (id: string, role: Message['role'], own: Partial<Message> = {}): Message => ({
+  ...{ id, role, date, content: id, status: 'complete', idFile: null, files: [], ...own },
+});
+
+let userId = 0;
+let sent: SendDraft[];
+let isTaken: boolean;
+let opened: string[];
+let hasPointer: boolean;
+
+beforeEach(() => {
+  localStorage.clear();
+  // Another person each time: conversations live as long as the page.
+  userId += 1;
+  session.signIn({ id: userId, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  session.acceptEthics();
+  sent = [];
+  opened = [];
+  hasPointer = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: hasPointer && query === '(hover: hover)' }));
+  isTaken = true;
+  vi.spyOn(router, 'navigate').mockResolvedValue();
+  vi.spyOn(ChatSession.prototype, 'send').mockImplementation(async (draft) => {
+    sent.push(draft);
+    if (isTaken) draft.onAccepted?.();
+    return isTaken;
+  });
+  vi.spyOn(ChatSession.prototype, 'open').mockImplementation(async (uuid) => void opened.push(uuid));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  toast.clear();
+  session.reset();
+});
+
+const open = (chatUuid: string | undefined, own: { tileUuid?: string } = {}) =>
+  renderHook((props) => useConversation({ ...service, ...own }, props.chatUuid), {
+    initialProps: { chatUuid },
+    wrapper,
+  });
+const titles = (): string[] => toast.getSnapshot().map(({ title }) => title);
+const press = (label: string): void =>
+  toast
+    .getSnapshot()
+    .find(({ action }) => action?.label === label)
+    ?.action?.onPress();
+
+test('[CHAT-01] a chat of an address is opened, a new one has nothing to open', () => {
+  const { result, rerender } = open('a');
+  expect(opened).toEqual(['a']);
+  expect(result.current.address).toBe('claude/a');
+  rerender({ chatUuid: 'b' });
+  expect(opened).toEqual(['a', 'b']);
+  rerender({ chatUuid: undefined });
+  expect(opened).toEqual(['a', 'b']);
+  expect(result.current.address).toBe('claude/new');
+});
+
+test('[CHAT-03] a new chat that was named gets its address, and what was typed meanwhile goes along', () => {
+  const { result, rerender } = open(undefined);
+  act(() => result.current.draft.change('Дальше'));
+  act(() => result.current.attachments.add([new File(['x'], 'a.txt')], rule));
+  act(() =>
+    chatAt('claude', undefined).dispatch({ type: 'loaded', chatUuid: 'c', messages: [], hasOlder: false }),
+  );
+  expect(router.navigate).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ to: service.route, params: { name: 'claude', chatUuid: 'c' }, replace: true }),
+  );
+  rerender({ chatUuid: 'c' });
+  expect(result.current.draft.text).toBe('Дальше');
+  expect(result.current.attachments.files.map(({ name }) => name)).toEqual(['a.txt']);
+  expect(router.navigate).toHaveBeenCalledOnce();
+});
+
+test('[CHAT-03] a request carries the text, the files, the chosen model and the tile', async () => {
+  const { result } = open('a', { tileUuid: 'tile' });
+  const file = new File(['x'], 'a.txt');
+  act(() => result.current.draft.change('Вопрос'));
+  act(() => result.current.attachments.add([file], rule));
+  act(() => result.current.setModel('opus'));
+  await act(() => result.current.submit());
+  expect(sent).toMatchObject([{ text: 'Вопрос', files: [file], model: 'opus', tileUuid: 'tile' }]);
+  expect(result.current.draft.text).toBe('');
+  expect(result.current.attachments.files).toEqual([]);
+});
+
+test('[CHAT-14] without a choice and a tile the request names neither', async () => {
+  const { result } = open('a');
+  act(() => result.current.draft.change('Вопрос'));
+  await act(() => result.current.submit());
+  expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['files', 'onAccepted', 'text']);
+});
+
+test('[PRE-05] a request that was not taken gives text and files back', async () => {
+  isTaken = false;
+  const { result } = open('a');
+  act(() => result.current.draft.change('Вопрос'));
+  act(() => result.current.attachments.add([new File(['x'], 'a.txt')], rule));
+  await act(() => result.current.submit());
+  expect(result.current.draft.text).toBe('Вопрос');
+  expect(result.current.attachments.files.map(({ name }) => name)).toEqual(['a.txt']);
+});
+
+test('[AUTH-09] nothing is sent before the code of ethics is accepted', async () => {
+  const { result } = open('a');
+  const answer = message('a', 'assistant');
+  act(() =>
+    result.current.chat.dispatch({
+      type: 'loaded',
+      chatUuid: 'a',
+      messages: [message('q', 'user'), answer],
+      hasOlder: false,
+    }),
+  );
+  session.reset();
+  session.signIn({ id: userId, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  act(() => result.current.draft.change('Вопрос'));
+  await act(async () => {
+    const submitting = result.current.submit();
+    answerEthics(false);
+    await submitting;
+    result.current.repeat(answer);
+    answerEthics(false);
+  });
+  expect(sent).toEqual([]);
+  expect(result.current.draft.text).toBe('Вопрос');
+});
+
+test('[CHAT-10] a text that takes the place of a draft can be undone', () => {
+  const { result } = open('a');
+  act(() => result.current.draft.change('Черновик'));
+  act(() => result.current.edit('Другой'));
+  expect(result.current.draft.text).toBe('Другой');
+  expect(titles()).toEqual(['Черновик заменён']);
+  act(() => press('Вернуть'));
+  expect(result.current.draft.text).toBe('Черновик');
+});
+
+test('[CHAT-10] a text that replaces nothing, or the same text, is no news', () => {
+  const { result } = open('a');
+  act(() => result.current.edit('Первый'));
+  act(() => result.current.edit('Первый'));
+  act(() => result.current.draft.change('  '));
+  act(() => result.current.edit('Второй'));
+  expect(result.current.draft.text).toBe('Второй');
+  expect(titles()).toEqual([]);
+});
+
+test.each(['a send', 'another chat'])('[CHAT-10] the way back is over with %s', async (end) => {
+  const { result, rerender } = open('a');
+  act(() => result.current.draft.change('Черновик'));
+  act(() => result.current.edit('Другой'));
+  expect(titles()).toEqual(['Черновик заменён']);
+  if (end === 'a send') await act(() => result.current.submit());
+  else rerender({ chatUuid: 'b' });
+  expect(titles()).toEqual([]);
+});
+
+/** A conversation with its field on the page; the field has the focus where the conversation gave it. */
+function openWithField(chatUuid: string | undefined) {
+  const field = document.body.appendChild(document.createElement('textarea'));
+  const hook = renderHook(
+    (props) => {
+      const conversation = useConversation(service, props.chatUuid);
+      conversation.input.current = field;
+      return conversation;
+    },
+    { initialProps: { chatUuid }, wrapper },
+  );
+  const hasFocus = (): boolean => document.activeElement === field;
+  return { ...hook, field, hasFocus };
+}
+
+test('[CHAT-15] the field is ready where a chat is begun; who goes through the history stays there', () => {
+  const { field, hasFocus, rerender } = openWithField('a');
+  expect(hasFocus()).toBe(true);
+  field.blur();
+  rerender({ chatUuid: 'b' });
+  expect(hasFocus()).toBe(false);
+  rerender({ chatUuid: undefined });
+  expect(hasFocus()).toBe(true);
+  field.remove();
+});
+
+test('[CHAT-15] asking again leaves the focus in the field: the button goes', async () => {
+  const { field, hasFocus, result } = openWithField('a');
+  const answer = message('a', 'assistant');
+  act(() =>
+    result.current.chat.dispatch({
+      ...{ type: 'loaded', chatUuid: 'a', hasOlder: false },
+      messages: [message('q', 'user'), answer],
+    }),
+  );
+  field.blur();
+  await act(async () => result.current.repeat(answer));
+  expect(sent).toHaveLength(1);
+  expect(hasFocus()).toBe(true);
+  field.remove();
+});
+
+test('[CHAT-15] on a touch screen nothing calls up the keyboard', () => {
+  hasPointer = false;
+  const { field, hasFocus, rerender } = openWithField('a');
+  rerender({ chatUuid: undefined });
+  expect(hasFocus()).toBe(false);
+  field.remove();
+});
+
+test('[CHAT-15] an edited text is in the field that has the focus', () => {
+  const { result } = open('a');
+  const field = document.body.appendChild(document.createElement('textarea'));
+  result.current.input.current = field;
+  act(() => result.current.edit('Текст'));
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('[CHAT-10] files of an edited request have to be added again, and that is said', () => {
+  const { result } = open('a');
+  act(() => result.current.editMessage(message('Просто текст', 'user')));
+  expect(titles()).toEqual([]);
+  const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
+  act(() => result.current.draft.change(''));
+  act(() => result.current.editMessage(message('С файлом', 'user', { files })));
+  expect(result.current.draft.text).toBe('С файлом');
+  expect(toast.getSnapshot()).toMatchObject([
+    { tone: 'warning', title: 'Приложите файлы ещё раз', text: expect.stringContaining('«Повторить»') },
+  ]);
+});
+
+test('[CHAT-10] an answer is asked for again with the request before it, files and all', async () => {
+  const { result } = open('a');
+  const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
+  const answer = message('Ответ 1', 'assistant');
+  const again = message('Ответ 2', 'assistant');
+  const messages = [message('Вопрос 1', 'user', { files }), answer, again, message('Вопрос 2', 'user')];
+  act(() => result.current.chat.dispatch({ type: 'loaded', chatUuid: 'a', messages, hasOlder: false }));
+  await act(async () => result.current.repeat(again));
+  expect(sent).toEqual([{ text: 'Вопрос 1', storedFiles: files }]);
+});
+
+test('[CHAT-10] an answer with no request before it cannot be asked for again', async () => {
+  const { result } = open('a');
+  const answer = message('Ответ', 'assistant');
+  const messages = [answer, message('Вопрос', 'user')];
+  act(() => result.current.chat.dispatch({ type: 'loaded', chatUuid: 'a', messages, hasOlder: true }));
+  await act(async () => result.current.repeat(answer));
+  expect(sent).toEqual([]);
+});
+
+test('[CHAT-10] while an answer is being written no other is asked for', async () => {
+  const { result } = open('a');
+  const answer = message('Ответ', 'assistant');
+  const messages = [message('Вопрос', 'user'), answer];
+  act(() => result.current.chat.dispatch({ type: 'loaded', chatUuid: 'a', messages, hasOlder: false }));
+  act(() => result.current.chat.dispatch({ type: 'send', text: 'Ещё', fileNames: [] }));
+  await act(async () => result.current.repeat(answer));
+  expect(sent).toEqual([]);
+});
+
+test('[CHAT-08] a hidden message can be brought back', async () => {
+  const restore = vi.fn(async () => undefined);
+  vi.mocked(hideMessage).mockResolvedValue(restore);
+  const { result } = open('a');
+  await act(() => result.current.hide(message('q', 'user')));
+  expect(titles()).toEqual(['Сообщение скрыто']);
+  press('Отменить');
+  expect(restore).toHaveBeenCalledOnce();
+});
+
+test('[CHAT-08] a message that could not be hidden offers no way back', async () => {
+  vi.mocked(hideMessage).mockResolvedValue(null);
+  const { result } = open('a');
+  await act(() => result.current.hide(message('q', 'user')));
+  expect(titles()).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { plural } from '#lib/text.ts';
+import type { Command, CommandGroup } from '#platform/commands.ts';
+import { EmptyState, Icon, IconButton, Spinner, VisuallyHidden } from '#ui/index.ts';
+import { rank } from '../model/rank.ts';
+import { readRecentCommands, rememberCommand } from '../model/recent.ts';
+import { backdrop, dialog, field, head, modal, results, waiting } from './CommandPalette.css.ts';
+import { CommandSection } from './CommandSection.tsx';
+
+interface CommandPaletteProps {
+  groups: readonly CommandGroup[];
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Whose recent commands stand in front. */
+  userId: number;
+  onClose: () => void;
+}
+
+/** Where a key leads in a list of `count` from `index`; null for a key that leads nowhere. */
+function step(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Finds what can be done and does it (APP-20): a field, and under it a list that the arrows go through. */
+export function CommandPalette({ groups, text, onTextChange, userId, onClose }: CommandPaletteProps) {
+  const [recent] = useState(() => readRecentCommands(userId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const sections = rank(groups, text, recent);
+  const commands = sections.flatMap((section) => section.commands);
+  const isLoading = groups.some((group) => group.isLoading);
+  // What is chosen may go with the next letter: the first one is, then.
+  const found = commands.findIndex((command) => command.id === chosen);
+  const index = Math.max(found, 0);
+  const current = commands[index];
+  const optionId = (command: Command): string => `${id}-${command.id}`;
+
+  useEffect(() => {
+    if (chosen) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const run = (command: Command): void => {
+    rememberCommand(userId, command.id);
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const next = commands.length === 0 ? null : step(event.key, index, commands.length);
+    if (next !== null) {
+      event.preventDefault();
+      setChosen(commands[next]?.id ?? null);
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      run(current);
+    }
+    // The way in is the way out, too; the browser's own search must not open meanwhile.
+    if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onClose();
+    }
+  };
+  const onOpenChange = (isOpen: boolean): void => {
+    if (!isOpen) onClose();
+  };
+
+  return (
+    <ModalOverlay isOpen onOpenChange={onOpenChange} isDismissable className={backdrop}>
+      <Modal className={modal}>
+        <Dialog aria-label="Найти команду" className={dialog}>
+          <div className={head}>
+            <Icon>
+              <Search />
+            </Icon>
+            <input
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-label="Команда"
+              aria-expanded={commands.length > 0}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={current && optionId(current)}
+              placeholder="Сервис, чат, страница или действие"
+              className={field}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              value={text}
+              onChange={(event) => {
+                setChosen(null);
+                list.current?.scrollTo({ top: 0 });
+                onTextChange(event.target.value);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <IconButton slot={null} size="sm" label="Закрыть" icon={<X />} onPress={onClose} />
+          </div>
+          <div ref={list} className={results}>
+            <div role="listbox" id={`${id}-list`} aria-label="Команды" aria-busy={isLoading}>
+              {sections.map((section) => (
+                <CommandSection
+                  key={section.title}
+                  section={section}
+                  current={current}
+                  optionId={optionId}
+                  onChoose={setChosen}
+                  onRun={run}
+                />
+              ))}
+            </div>
+            {isLoading && (
+              <div className={waiting}>
+                <Spinner size="sm" label="Идёт поиск" />
+              </div>
+            )}
+            {!isLoading && commands.length === 0 && (
+              <EmptyState title="Ничего не нашлось" text="Попробуйте другие слова." />
+            )}
+          </div>
+          <VisuallyHidden>
+            <span role="status">
+              {!isLoading &&
+                (commands.length === 0
+                  ? 'Ничего не нашлось'
+                  : plural(commands.length, 'команда', 'команды', 'команд'))}
+            </span>
+          </VisuallyHidden>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,2 @@
+export { CommandPalette } from './components/CommandPalette.tsx';
+export { Commands } from './components/Commands.tsx';

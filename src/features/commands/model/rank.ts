@@ -1,0 +1,108 @@
+import { fold, spellings } from '#lib/search.ts';
+import type { Command, CommandGroup } from '#platform/commands.ts';
+
+/** A part of the list under its own title. */
+export interface Section {
+  title: string;
+  commands: readonly Command[];
+}
+
+/** How many of a group are shown for a text. */
+const most = 8;
+/** What the gateway found stands after a beginning of a word, before a part of one. */
+const foundScore = 50;
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/** True when the letters of `part` follow each other in `text`, others between them allowed. */
+function isScattered(part: string, text: string): boolean {
+  let from = 0;
+  for (const letter of part) {
+    const at = text.indexOf(letter, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+/** How well one word of the query fits a text, 0 to 80. */
+function scoreWord(word: string, text: string): number {
+  const words = wordsOf(text);
+  if (words.includes(word)) return 80;
+  if (words.some((own) => own.startsWith(word))) return 60;
+  if (text.includes(word)) return 40;
+  // Three letters scattered over a title are hardly what was meant.
+  return word.length > 3 && words.some((own) => own[0] === word[0] && isScattered(word, own)) ? 20 : 0;
+}
+
+function scoreSpelling(query: string, { title, hint = '', keywords = [] }: Command): number {
+  const name = fold(title);
+  if (name === query) return 100;
+  if (name.startsWith(query)) return 90;
+  const others = keywords.map(fold);
+  if (hint !== '') others.push(fold(hint));
+  const scores = wordsOf(query).map((word) =>
+    Math.max(scoreWord(word, name), ...others.map((other) => scoreWord(word, other) * 0.6)),
+  );
+  // Every word has to fit; the worst one says how well the whole does.
+  return scores.length === 0 ? 0 : Math.min(...scores);
+}
+
+/**
+ * How well a command fits what was typed: the whole title, its beginning, beginnings of words in any order, parts of
+ * words, letters left out; then the same in its other words. Case and ё do not matter, neither does the layout.
+ *
+ * @returns 0 for a command that does not fit, 100 for the very title
+ */
+export function scoreOf(text: string, command: Command): number {
+  const [typed = '', ...others] = spellings(text);
+  // As typed goes before a reading in the other layout.
+  return Math.max(
+    scoreSpelling(typed, command),
+    ...others.map((other) => scoreSpelling(other, command) - 1),
+    0,
+  );
+}
+
+interface Scored {
+  title: string;
+  best: number;
+  commands: Command[];
+}
+
+function scoreGroup(group: CommandGroup, text: string, recent: readonly string[]): Scored {
+  const age = (id: string): number => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  if (group.isFound) return { title: group.title, best: foundScore, commands: group.commands.slice(0, most) };
+  const scored = group.commands
+    .map((command) => ({ command, score: scoreOf(text, command) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || age(one.command.id) - age(other.command.id));
+  return {
+    title: group.title,
+    best: scored[0]?.score ?? 0,
+    commands: scored.slice(0, most).map(({ command }) => command),
+  };
+}
+
+/**
+ * The list for a text: groups by their best command, equal ones in the order given. Without a text everything, what
+ * was used last in front.
+ *
+ * @param recent ids of the commands that were used last, the newest first
+ */
+export function rank(groups: readonly CommandGroup[], text: string, recent: readonly string[]): Section[] {
+  if (text.trim() !== '') {
+    return groups
+      .map((group) => scoreGroup(group, text, recent))
+      .filter(({ commands }) => commands.length > 0)
+      .sort((one, other) => other.best - one.best);
+  }
+  const all = groups.flatMap(({ commands }) => commands);
+  const used = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
+  return [{ title: 'Недавние', commands: used }, ...groups]
+    .map(({ title, commands }, index) => ({
+      title,
+      commands: index === 0 ? commands : commands.filter((command) => !used.includes(command)),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+}

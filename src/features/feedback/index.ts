@@ -1,0 +1,2 @@
+export { FeedbackButton } from './components/FeedbackButton.tsx';
+export { FeedbackHost } from './components/FeedbackHost.tsx';

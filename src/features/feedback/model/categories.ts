@@ -1,0 +1,40 @@
+import type { FeedbackForm } from '#api/generated/model/feedbackForm.ts';
+
+export type QuestionId = FeedbackForm['groupId'];
+
+export interface Category {
+  id: QuestionId;
+  title: string;
+  /** What to write about, where that matters. */
+  hint?: string;
+}
+
+const errorReport: Category = { id: 3, title: 'Сообщить об ошибке' };
+
+const withEmail: readonly Category[] = [
+  { id: 6, title: 'Отзыв о решении рабочих задач с помощью нейросетей' },
+  { id: 5, title: 'Рекомендации и предложения по работе портала' },
+  { id: 4, title: 'Вопрос о нейросетях' },
+  errorReport,
+];
+
+const withoutEmail: readonly Category[] = [
+  {
+    id: 1,
+    title: 'Предоставление доступа',
+    hint: 'Опишите, какие задачи вы будете решать с\u00a0помощью нейросетей: от\u00a0этого зависит приоритет предоставления доступа.',
+  },
+  { id: 2, title: 'Проблема с доступом' },
+];
+
+/**
+ * What a person may write about (FBK-01). Whoever has no e-mail on the profile asks for access; an error that they were
+ * shown can be reported by anybody.
+ */
+export function categoriesFor(email: string | null, isError: boolean): readonly Category[] {
+  if (email !== null) return withEmail;
+  return isError ? [...withoutEmail, errorReport] : withoutEmail;
+}
+
+/** The category of an error report. */
+export const errorCategory: QuestionId = errorReport.id;

@@ -1,0 +1,53 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from '#lib/store.ts';
+import { config } from '#platform/config.ts';
+import { guestSession } from '#platform/session/session.ts';
+import { Button, IconButton, Logo, Text } from '#ui/index.ts';
+import { useGuestExit } from '../useGuestExit.ts';
+import { bar, content, narrowOnly, page, tools, who, wideOnly } from './GuestLayout.css.ts';
+
+interface GuestLayoutProps {
+  /** First stops of the keyboard, past the header. */
+  skipLinks: ReactNode;
+  /** Buttons of the shell, at the right end of the header. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Around a guest's chat: no menu, no history, nothing that leads into the portal. */
+export function GuestLayout({ skipLinks, actions, children }: GuestLayoutProps) {
+  const { profile } = useStore(guestSession);
+  const { signOut, isPending } = useGuestExit();
+  if (!profile) return null;
+  return (
+    // Another guest who came in by a link in another tab gets nothing of what the first one had here (AUTH-12).
+    <div key={profile.id} className={page}>
+      {skipLinks}
+      <header className={bar}>
+        <Logo name={config.gatewayName} />
+        <div className={tools}>
+          {profile.email && (
+            <div className={who}>
+              <Text size="sm" tone="muted">
+                {profile.email}
+              </Text>
+            </div>
+          )}
+          {actions}
+          <span className={wideOnly}>
+            <Button variant="quiet" icon={<LogOut />} isPending={isPending} onPress={signOut}>
+              Выйти
+            </Button>
+          </span>
+          <span className={narrowOnly}>
+            <IconButton label="Выйти" icon={<LogOut />} isPending={isPending} onPress={signOut} />
+          </span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={content}>
+        {children}
+      </main>
+    </div>
+  );
+}

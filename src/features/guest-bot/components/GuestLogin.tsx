@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '#api/error.ts';
+import { AuthCard, emailError, FormAlert, loginErrors, useForm } from '#features/auth/index.ts';
+import { decide } from '#platform/errors/decide.ts';
+import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
+import { Button, PasswordField, Spinner, Stack, TextField, textLinkClass } from '#ui/index.ts';
+import { UnknownGuest, useGuestSignIn } from '../model/useGuestSignIn.ts';
+
+interface GuestLoginProps {
+  /** From the link that led here. */
+  emailUser: string;
+  /** Name of the chat that the guest is headed for. */
+  chatName: string | undefined;
+  /** How that chat is called on the screen. */
+  botTitle: string | undefined;
+}
+
+const unknownText = 'Гостя с таким адресом нет. Проверьте адрес или попросите новое приглашение';
+
+/**
+ * The chat-bot's login (BOT-02): the address first, then the password. Who comes by a link with a token is let in at
+ * once; what was typed stays, whatever the server says.
+ */
+export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
+  const { token, checked, refusal, isLinkRefused, attempt, check, signIn } = useGuestSignIn(chatName);
+  const byLink = token !== null && emailError(emailUser) === undefined;
+  const [isEntering, setEntering] = useState(byLink);
+  /** The address of a link that nobody has. */
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const isKnown = (email: string): boolean => checked !== null && checked === email.trim();
+  const needsPassword = (email: string): boolean => token === null && isKnown(email);
+
+  const { field, formProps, isSending, values } = useForm({
+    initial: { email: emailUser || (lapsedGuest.get() ?? ''), password: '' },
+    validate: (typed) => {
+      const errors = loginErrors(typed);
+      return needsPassword(typed.email) ? errors : { email: errors.email };
+    },
+    async send({ email, password }) {
+      if (!isKnown(email)) await check(email);
+      if (token !== null) await signIn(email, { token });
+      else if (isKnown(email)) await signIn(email, { password });
+    },
+    // The alert is read by itself; what has to be typed again stands ready for it.
+    suspect: (error) => (error instanceof ApiError && decide(error).action === 'inline' ? 'password' : null),
+    refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),
+    // Nothing has the focus before the form is there.
+    ...(!isEntering && { autoFocus: 'email' }),
+  });
+
+  const enter = useEffectEvent(async (secret: string): Promise<void> => {
+    try {
+      await check(emailUser);
+      await signIn(emailUser, { token: secret });
+    } catch (error) {
+      // The policy has told how a call failed; the form is the other way in.
+      if (error instanceof UnknownGuest) setUnknown(emailUser);
+      setEntering(false);
+    }
+  });
+  // Once, whatever React does with effects.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!byLink || asked.current) return;
+    asked.current = true;
+    void enter(token);
+  }, [byLink, token]);
+
+  if (isEntering) {
+    return (
+      <AuthCard title="Входим в чат-бот" text="Это займёт пару секунд." ways={null}>
+        <Spinner label="Входим в чат-бот" />
+      </AuthCard>
+    );
+  }
+  const email = field('email');
+  const isLast = token !== null || needsPassword(values.email);
+  return (
+    <AuthCard
+      title="Вход в чат-бот"
+      text={
+        botTitle ? `После входа откроется чат «${botTitle}».` : 'Для гостей, которых пригласила компания.'
+      }
+      ways={
+        <Link to="/login" className={textLinkClass}>
+          Вход для сотрудников
+        </Link>
+      }
+    >
+      <form {...formProps} aria-label="Вход в чат-бот">
+        <Stack gap={5}>
+          {refusal !== null && <FormAlert attempt={isLinkRefused ? attempt : 0}>{refusal}</FormAlert>}
+          <TextField
+            {...email}
+            errorMessage={email.errorMessage ?? (values.email === unknown ? unknownText : undefined)}
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+          />
+          {needsPassword(values.email) && (
+            <PasswordField
+              {...field('password')}
+              label="Пароль"
+              autoComplete="current-password"
+              {...(!isLinkRefused && { description: 'Нет пароля? Откройте ссылку из приглашения.' })}
+              autoFocus
+            />
+          )}
+          <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
+            {isLast ? 'Войти' : 'Продолжить'}
+          </Button>
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+}

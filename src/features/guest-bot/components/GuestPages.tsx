@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { DoorOpen } from 'lucide-react';
+import { AuthCard } from '#features/auth/index.ts';
+import { buttonClass, EmptyState, NotFoundIllustration, textLinkClass } from '#ui/index.ts';
+import { defaultChat } from '../model/targets.ts';
+
+const toChat = (label: string, name: string) => (
+  <Link
+    to="/chatBot/$name/{-$chatUuid}"
+    params={{ name, chatUuid: undefined }}
+    className={buttonClass({ variant: 'primary' })}
+  >
+    {label}
+  </Link>
+);
+
+/** An address that names no bot that answers in a chat. */
+export const UnknownBot = () => (
+  <EmptyState
+    level={1}
+    illustration={<NotFoundIllustration />}
+    title="Такого чат-бота нет"
+    text={'Проверьте ссылку, по\u00a0которой вы пришли, или начните с\u00a0другого чат-бота.'}
+    action={toChat('Открыть чат-бот', defaultChat)}
+  />
+);
+
+/** After «Выйти» where the browser does not let a page close its own tab (BOT-05); the way back is to the same bot. */
+export const Closed = ({ chatName }: { chatName: string | undefined }) => (
+  <AuthCard
+    takesFocus
+    icon={<DoorOpen />}
+    title="Вы вышли"
+    text="Можно закрыть вкладку."
+    ways={
+      <Link to="/chatBot/login" search={chatName ? { chatName } : {}} className={textLinkClass}>
+        Войти снова
+      </Link>
+    }
+  />
+);

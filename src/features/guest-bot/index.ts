@@ -1,0 +1,10 @@
+export { GuestLayout } from './components/GuestLayout.tsx';
+export { GuestLogin } from './components/GuestLogin.tsx';
+export { Closed, UnknownBot } from './components/GuestPages.tsx';
+export { exitRedirect } from './exitRedirect.ts';
+export { isCorporate } from './model/corporate.ts';
+export { keepExit, leavingBy } from './model/exits.ts';
+export { parseGuestSearch } from './model/guest-search.ts';
+export { guestToken } from './model/guest-token.ts';
+export { guestTarget } from './model/targets.ts';
+export { useGuestExit } from './useGuestExit.ts';

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import {
+  getHistoryChatListInfiniteQueryKey,
+  getHistoryChatListQueryKey,
+} from '#api/generated/hooks/history/history.ts';
+import { invalidateHistory } from './history-keys.ts';
+
+test('[CHAT-08] lists of chats of every service are asked for anew, nothing else is', () => {
+  const client = new QueryClient();
+  const chats = [
+    getHistoryChatListInfiniteQueryKey({ page: 0, size: 30, serviceType: 'claude' }),
+    getHistoryChatListQueryKey({ page: 0, size: 5 }),
+  ];
+  const other = ['tiles'];
+  for (const key of [...chats, other]) client.setQueryData(key, []);
+  invalidateHistory(client);
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  expect(chats.map(isStale)).toEqual([true, true]);
+  expect(isStale(other)).toBe(false);
+});

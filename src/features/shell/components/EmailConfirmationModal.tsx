@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useEmailCodeSend } from '#api/generated/hooks/auth/auth.ts';
+import { closeEmailConfirmation } from '#platform/email-confirmation.ts';
+import { logFailure } from '#platform/log.ts';
+import { Button, Dialog, Stack, Text, TextField, toast } from '#ui/index.ts';
+
+/** How long «Код отправлен на почту» stands before the modal closes, ms (portal.md §9). */
+const noticeTime = 1000;
+
+/** Sends a code to an address that is not confirmed yet (AUTH-08); 500 px wide. A failure is only logged. */
+export default function EmailConfirmationModal({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess } = useEmailCodeSend({
+    mutation: {
+      onSuccess: () =>
+        void toast.show({ tone: 'positive', title: 'Код отправлен на почту', timeout: noticeTime }),
+      onError: (error) => logFailure('emailCodeSend', error),
+    },
+  });
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(closeEmailConfirmation, noticeTime);
+    return () => clearTimeout(timer);
+  }, [isSuccess]);
+
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      title="Подтверждение почты"
+      onClose={closeEmailConfirmation}
+      footer={
+        <Button
+          slot={null}
+          variant="primary"
+          autoFocus
+          isPending={isPending || isSuccess}
+          onPress={() => mutate({ data: { email } })}
+        >
+          Отправить код
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Text>Отправим на эту почту письмо с кодом, который её подтвердит.</Text>
+        <TextField label="E-mail" type="email" value={email} isReadOnly />
+      </Stack>
+    </Dialog>
+  );
+}

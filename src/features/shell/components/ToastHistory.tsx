@@ -1,0 +1,34 @@
+import { formatTime } from '#lib/dates.ts';
+import { Heading, Text, type ToastRecord } from '#ui/index.ts';
+import { list, section, shortItem } from './NotificationsPanel.css.ts';
+
+/** The portal's short notices of this tab, for those who did not read them in time (PRE-16). */
+export function ToastHistory({ records }: { records: readonly ToastRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <section className={section} aria-label="Недавние сообщения портала">
+      <Heading level={3} size="sm" tone="muted">
+        Недавние сообщения портала
+      </Heading>
+      <ul className={list}>
+        {records.map(({ id, tone, title, text, shownAt }) => (
+          <li key={id} className={shortItem}>
+            <div>
+              <Text size="sm" tone={tone === 'negative' ? 'negative' : 'text'}>
+                {title}
+              </Text>
+              {text && (
+                <Text size="sm" tone="muted">
+                  {text}
+                </Text>
+              )}
+            </div>
+            <Text size="xs" tone="hint" as="time">
+              {formatTime(new Date(shownAt))}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

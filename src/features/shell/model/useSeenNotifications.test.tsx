@@ -1,0 +1,51 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useSeenNotifications } from './useSeenNotifications.ts';
+
+const key = 'notificationsSeen:1';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = (userId = 1) =>
+  renderHook((props) => useSeenNotifications(props.userId), { initialProps: { userId } });
+/** What a look in another tab leaves. */
+const seeElsewhere = (moment: string, userId = 1): void => {
+  localStorage.setItem(`notificationsSeen:${userId}`, moment);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `notificationsSeen:${userId}` })));
+};
+
+test('[APP-08] what was seen is remembered for its person', () => {
+  const { result } = open();
+  expect(result.current[0]).toBe(0);
+  act(() => result.current[1](500));
+  expect(result.current[0]).toBe(500);
+  expect(open().result.current[0]).toBe(500);
+  expect(open(2).result.current[0]).toBe(0);
+});
+
+test('[APP-08] an older look takes nothing back', () => {
+  const { result } = open();
+  act(() => result.current[1](500));
+  localStorage.removeItem(key);
+  act(() => result.current[1](500));
+  act(() => result.current[1](400));
+  expect(result.current[0]).toBe(500);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('[APP-08] a look in another tab counts, that of another person does not', () => {
+  const { result, unmount } = open();
+  seeElsewhere('700');
+  expect(result.current[0]).toBe(700);
+  seeElsewhere('900', 2);
+  expect(result.current[0]).toBe(700);
+  unmount();
+  seeElsewhere('800');
+  expect(result.current[0]).toBe(700);
+});
+
+test.each(['', 'вчера', '-5', 'Infinity', '0'])('[PRE-07] stored %j is no moment', (stored) => {
+  localStorage.setItem(key, stored);
+  expect(open().result.current[0]).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Keyboard, LogOut, MessageCircleQuestion, MessageSquarePlus, Monitor, Moon, Sun } from 'lucide-react';
+import { useSignOut } from '#features/auth/index.ts';
+import type { Command, CommandGroup } from '#platform/commands.ts';
+import { openFeedback } from '#platform/feedback.ts';
+import { shortcutKeys, shortcutList } from '#platform/shortcuts.ts';
+import { setTheme } from '#platform/theme.ts';
+
+const theme = ['тема', 'оформление'];
+const keys = (id: Parameters<typeof shortcutKeys>[0]): string => shortcutKeys(id).join(' ');
+
+const common: readonly Command[] = [
+  {
+    id: 'action:theme-light',
+    title: 'Светлая тема',
+    keywords: theme,
+    icon: <Sun />,
+    run: () => setTheme('light'),
+  },
+  {
+    id: 'action:theme-dark',
+    title: 'Тёмная тема',
+    keywords: theme,
+    icon: <Moon />,
+    run: () => setTheme('dark'),
+  },
+  {
+    id: 'action:theme-system',
+    title: 'Тема как в системе',
+    keywords: theme,
+    icon: <Monitor />,
+    run: () => setTheme('system'),
+  },
+  {
+    id: 'action:feedback',
+    title: 'Задать вопрос',
+    keywords: ['поддержка', 'обратная связь', 'отзыв'],
+    icon: <MessageCircleQuestion />,
+    run: openFeedback,
+  },
+  {
+    id: 'action:shortcuts',
+    title: 'Сочетания клавиш',
+    hint: keys('shortcuts'),
+    keywords: ['клавиатура', 'горячие клавиши'],
+    icon: <Keyboard />,
+    run: () => shortcutList.set(true),
+  },
+];
+
+/** Actions of the portal for the command palette. */
+export function useActionCommands(): CommandGroup {
+  const navigate = useNavigate();
+  const { name } = useParams({ strict: false });
+  const { signOut } = useSignOut();
+  const newChat: Command[] = name
+    ? [
+        {
+          id: 'action:new-chat',
+          title: 'Новый чат',
+          hint: keys('newChat'),
+          icon: <MessageSquarePlus />,
+          run: () =>
+            void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name, chatUuid: undefined } }),
+        },
+      ]
+    : [];
+  const leave: Command = {
+    id: 'action:sign-out',
+    title: 'Выйти',
+    keywords: ['выход'],
+    icon: <LogOut />,
+    run: signOut,
+  };
+  return { title: 'Действия', commands: [...newChat, ...common, leave] };
+}

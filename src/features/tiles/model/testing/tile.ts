@@ -1,0 +1,18 @@
+import type { Tile } from '#api/generated/model/tile.ts';
+
+/** A tile for tests: an ordinary chat of this name, but for what is `own`. */
+export const tile = (value: string, own: Partial<Tile> = {}): Tile => ({
+  uuid: `uuid-${value}`,
+  value,
+  serviceType: value,
+  title: value,
+  description: '',
+  group: 'chat',
+  external: true,
+  isPopular: false,
+  fromFavorite: false,
+  disabled: false,
+  tags: [],
+  typeInput: 'text',
+  ...own,
+});

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import type { CommandGroup } from '#platform/commands.ts';
+import { ServiceIcon } from './components/ServiceIcon.tsx';
+import { sectionTitle } from './model/home-search.ts';
+import { readTiles } from './model/read-tiles.ts';
+import { isService, serviceOf } from './model/services.ts';
+
+/** Services for the command palette: the tiles that this person is offered. */
+export function useTileCommands(): CommandGroup {
+  const navigate = useNavigate();
+  const { data = [], isPending } = useTileList({ query: { select: readTiles } });
+  return {
+    title: 'Сервисы',
+    isLoading: isPending,
+    commands: data
+      .filter(({ value, disabled }) => isService(value) && !disabled)
+      .map((tile) => ({
+        id: `service:${tile.value}`,
+        title: tile.title,
+        ...(!serviceOf(tile).ready && { hint: 'скоро' }),
+        keywords: [tile.value, tile.description, ...tile.tags, sectionTitle(tile.group)],
+        icon: <ServiceIcon tile={tile} size="sm" />,
+        run: () =>
+          void navigate({
+            to: '/chat/neuron/$name/{-$chatUuid}',
+            params: { name: tile.value, chatUuid: undefined },
+          }),
+      })),
+  };
+}

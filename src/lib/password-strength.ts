@@ -1,0 +1,73 @@
+/** Weak, fair, strong. */
+export type PasswordLevel = 0 | 1 | 2;
+
+export interface PasswordStrength {
+  level: PasswordLevel;
+  /** «Слабый», «Средний», «Надёжный». */
+  word: string;
+  /** The one step that helps most; empty for a strong password. */
+  advice: string;
+}
+
+const words = ['Слабый', 'Средний', 'Надёжный'] as const;
+
+/** Roots of what leaks show most often, Russian layouts among them; digits and marks around them do not help. */
+const common =
+  /password|passw0rd|qwerty|qwertz|йцукен|пароль|gfhjkm|admin|welcome|letmein|iloveyou|monkey|dragon|master|portal|зима|лето|весна|осень|1q2w3e|1qaz2wsx|q1w2e3|zaq12wsx|abc123|123123|111111|000000|123321|654321/;
+
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '01234567890',
+  'йцукенгшщзхъфывапролджэячсмитьбю',
+];
+const neighbours = new Set(
+  rows.flatMap((row) => {
+    const letters = [...row];
+    return letters.slice(1).flatMap((letter, index) => {
+      const before = letters[index] ?? '';
+      return [before + letter, letter + before];
+    });
+  }),
+);
+
+/** Characters that are not a repeat of the one before and not its neighbour on the keyboard or in the alphabet. */
+function effectiveLength(text: string): number {
+  const letters = [...text];
+  return letters.filter((letter, index) => {
+    const before = letters[index - 1];
+    return before === undefined || (before !== letter && !neighbours.has(before + letter));
+  }).length;
+}
+
+/** True when the text is one piece said again and again, such as `abcabcabc`. */
+const isRepeat = (text: string): boolean => /^(.+?)\1+$/u.test(text);
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
+
+/**
+ * How hard a password is to guess, by rules that a person can follow: length first, then variety; common words,
+ * rows of keys and repetition count for little. A hint, never a gate: the server decides what it takes.
+ *
+ * @returns null for an empty text, about which there is nothing to say.
+ */
+export function passwordStrength(password: string): PasswordStrength | null {
+  if (password === '') return null;
+  const length = [...password].length;
+  const lower = password.toLowerCase();
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  const known = common.exec(lower)?.[0] ?? '';
+  const effective = isRepeat(lower) ? 1 : effectiveLength(lower.replace(known, ''));
+  const isLong = effective >= 16;
+  const level: PasswordLevel =
+    effective < 7 || (variety < 2 && !isLong) ? 0 : effective < 11 || (variety < 3 && !isLong) ? 1 : 2;
+  return { level, word: words[level], advice: level === 2 ? '' : adviceFor() };
+
+  function adviceFor(): string {
+    if (length < 8) return 'Добавьте символов: нужно хотя бы 8';
+    if (known !== '') return 'Уберите частое слово: его подбирают первым';
+    if (effective < length - 3) return 'Уберите повторы и ряды клавиш';
+    if (variety < 3) return 'Добавьте заглавные буквы, цифры или знаки';
+    return 'Добавьте ещё несколько символов';
+  }
+}

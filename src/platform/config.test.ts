@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import shipped from '../public/config.json' with { type: 'json' };
+import { ConfigError, config, loadConfig, parseConfig } from './config.ts';
+
+const answer = (body: string, status = 200): void =>
+  void vi.stubGlobal('fetch', async (url: string) =>
+    url === '/config.json' ? new Response(body, { status }) : new Response('', { status: 410 }),
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[APP-21] the settings that the build carries are usable', () => {
+  expect(parseConfig(shipped)).toEqual(shipped);
+  expect(shipped.productLines.flatMap(({ tariffs }) => tariffs.map(({ id }) => id))).toEqual([
+    13, 14, 10, 11, 12,
+  ]);
+});
+
+test.each([
+  ['gatewayName', ' ', '«gatewayName»: непустая строка'],
+  ['gatewayName', 7, '«gatewayName»: непустая строка'],
+  ['supportMailbox', 'support', '«supportMailbox»: адрес почты'],
+  ['supportMailbox', undefined, '«supportMailbox»: адрес почты (нет в файле)'],
+  ['corporateDomain', '@corp.example', '«corporateDomain»: домен, например corp.example'],
+  ['corporateDomain', 7, '«corporateDomain»: домен, например corp.example'],
+  ['corporateDomain', 'corp.example/', '«corporateDomain»: домен, например corp.example'],
+  ['brandColour', 7, '«brandColour»: цвет вида #e22c63'],
+  ['brandColour', 'a#e22c63', '«brandColour»: цвет вида #e22c63'],
+  ['corporateDomain', 'corp', '«corporateDomain»: домен, например corp.example'],
+  ['brandColour', 'red', '«brandColour»: цвет вида #e22c63'],
+  ['brandColour', '#e22c633', '«brandColour»: цвет вида #e22c63'],
+])('[APP-21] %s %j is named as wrong, alone', (key, value, problem) => {
+  const { [key]: _left, ...rest } = shipped as Record<string, unknown>;
+  const broken = value === undefined ? rest : { ...rest, [key]: value };
+  expect(() => parseConfig(broken)).toThrow(expect.objectContaining({ problems: [problem] }));
+});
+
+const line = { id: 'a', title: 'А', tariffs: [{ id: 10, title: 'Б' }] };
+test.each([
+  [null],
+  [{}],
+  [[]],
+  [[{ ...line, id: '' }]],
+  [[{ ...line, title: 3 }]],
+  [[{ ...line, tariffs: [] }]],
+  [[{ ...line, tariffs: {} }]],
+  [[{ ...line, tariffs: [{ id: '10', title: 'Б' }] }]],
+  [[{ ...line, tariffs: [{ id: 15, title: 'Б' }] }]],
+  [[{ ...line, tariffs: [{ id: 10, title: 'Б', hint: 3 }] }]],
+  [[{ ...line, tariffs: [{ id: 10 }] }]],
+  [[line, null]],
+  [[{ ...line, tariffs: [{ id: 10, title: 'Б' }, { id: 11 }] }]],
+])('[APP-21] product lines of %j are refused', (productLines) => {
+  expect(() => parseConfig({ ...shipped, productLines })).toThrow('«productLines»: непустой список линеек');
+});
+
+test.each([null, 'text', [], 3])('[APP-21] %j is no settings at all', (value) => {
+  expect(() => parseConfig(value)).toThrow('Ожидается объект JSON');
+});
+
+test('[APP-21] a domain may have several parts and Cyrillic letters', () => {
+  for (const corporateDomain of ['mail.corp.example', 'фирма.рф'])
+    expect(parseConfig({ ...shipped, corporateDomain })).toMatchObject({ corporateDomain });
+});
+
+test('[APP-21] every wrong setting is named at once', () => {
+  const broken = { ...shipped, gatewayName: '', brandColour: '' };
+  expect(() => parseConfig(broken)).toThrow('«gatewayName»: непустая строка; «brandColour»: цвет');
+});
+
+test('[APP-21] unknown keys do no harm', () => {
+  expect(parseConfig({ ...shipped, later: 1 })).toMatchObject(shipped);
+});
+
+test('[APP-21] what was loaded is in force', async () => {
+  answer(JSON.stringify({ ...shipped, gatewayName: 'Шлюз' }));
+  await loadConfig();
+  expect(config.gatewayName).toBe('Шлюз');
+  answer(JSON.stringify(shipped));
+  await loadConfig();
+  expect(config.gatewayName).toBe('Нейропортал');
+});
+
+test.each([
+  ['\n <!doctype html>', 200, 'вместо него пришла страница HTML'],
+  ['{"gatewayName":', 200, 'config.json — не JSON: файл обрывается в строке 1, столбце 16'],
+  ['{\n  "gatewayName" 1\n}', 200, 'config.json — не JSON: ошибка в строке 2, столбце 17'],
+  ['', 404, 'HTTP 404'],
+])(
+  '[APP-21] %j with %i says what is wrong, and leaves the settings as they were',
+  async (body, status, text) => {
+    answer(body, status);
+    await expect(loadConfig()).rejects.toThrow(text);
+    expect(config.gatewayName).toBe('Нейропортал');
+  },
+);
+
+test('[APP-21] no answer is told as such', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(loadConfig()).rejects.toBeInstanceOf(ConfigError);
+  await expect(loadConfig()).rejects.toThrow('нет ответа сервера');
+});

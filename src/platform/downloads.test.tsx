@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { downloadFile } from './downloads.ts';
+import { infoDialogs } from './info-dialog.ts';
+
+/** Names under which something was saved, and what is kept for the browser. */
+let saved: { name: string; href: string }[];
+let urls: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saved = [];
+  urls = [];
+  infoDialogs.set([]);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, href: this.href });
+  });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      const url = `blob:${blob.size}`;
+      urls.push(url);
+      return url;
+    },
+    revokeObjectURL: (url: string) => {
+      urls = urls.filter((other) => other !== url);
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const asked: string[] = [];
+const answer = (body: string, init: ResponseInit): void =>
+  void vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(new URL(request.url).search);
+    return new Response(body, init);
+  });
+const download = () => downloadFile({ idFile: 'f1' }, 'Запасное.txt');
+
+test('[CHAT-09][PRE-12] a file is saved under the name that the server gives, without a path', async () => {
+  answer('содержание', {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''..%2F%D0%9E%D1%82%D1%87%D1%91%D1%82.txt",
+    },
+  });
+  expect(await download()).toBe(true);
+  expect(asked.at(-1)).toBe('?idFile=f1');
+  expect(saved).toEqual([{ name: 'Отчёт.txt', href: 'blob:20' }]);
+  vi.advanceTimersByTime(5000);
+  expect(urls, 'the browser still takes it').toEqual(['blob:20']);
+  vi.runAllTimers();
+  expect(urls).toEqual([]);
+});
+
+test.each([
+  ['content-type', 'text/plain'],
+  ['content-disposition', 'attachment'],
+])('[CHAT-09] with no name but %s %s it is the one that the portal knows', async (name, value) => {
+  answer('текст', { headers: { [name]: value } });
+  expect(await download()).toBe(true);
+  expect(saved).toMatchObject([{ name: 'Запасное.txt' }]);
+});
+
+test('[CHAT-09][PRE-12] a result in HTML that is sent as an attachment is a file', async () => {
+  answer('<h1>Отчёт</h1>', {
+    headers: { 'content-type': 'text/html', 'content-disposition': 'attachment; filename="report.html"' },
+  });
+  expect(await download()).toBe(true);
+  expect(saved).toMatchObject([{ name: 'report.html' }]);
+});
+
+test.each([
+  ['an error of the gateway', 404, 'application/json', '{"message":"Файл удалён"}', 'Файл удалён'],
+  ['a page of HTML', 200, 'text/html; charset=utf-8', '<h1>Вход в сеть</h1>', 'Что-то пошло не так =('],
+])('[PRE-12] %s is told and never saved', async (_name, status, type, body, message) => {
+  answer(body, { status, headers: { 'content-type': type } });
+  expect(await download()).toBe(false);
+  expect(saved).toEqual([]);
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка запроса файла', message }]);
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#api/error.ts';
+import type { OperationId } from '#api/generated/operations.ts';
+import { toast } from '#ui/index.ts';
+import { unavailable } from '../availability.ts';
+import { infoDialogs } from '../info-dialog.ts';
+import { guestSession, session, sessionHere } from '../session/session.ts';
+import { type AreaName, failures, type Outcome } from './matrix.ts';
+import { reportError } from './report.ts';
+
+const calls: Record<AreaName, { page: string; operationId: OperationId; path: string }> = {
+  public: { page: '/forgotPassword', operationId: 'passwordLinkSend', path: 'auth/forgotPassword' },
+  main: { page: '/', operationId: 'tileList', path: 'tile/getTile' },
+  chat: { page: '/chat/neuron/chatGpt', operationId: 'chatMessageSend', path: 'chat/chatGpt/message' },
+  admin: { page: '/admin', operationId: 'adminTileList', path: 'admin/getTilesAdmin' },
+  profile: {
+    page: '/companyAdmin',
+    operationId: 'companyTileList',
+    path: 'user/company/getTilesCompanyAdmin',
+  },
+  guest: { page: '/chatBot/login', operationId: 'agreementCheck', path: 'auth/checkAgreement' },
+};
+/** The calls of ERR-09, by the name of their failure. */
+const teapots: Readonly<Record<string, string>> = {
+  'admin-418': 'admin/getTilesAdmin',
+  'user-418': 'user/company/getTilesCompanyAdmin',
+  'notification-418': 'notification/getNotificationUser',
+};
+
+beforeEach(() => {
+  session.reset();
+  guestSession.reset();
+  infoDialogs.set([]);
+  toast.clear();
+  unavailable.set(false);
+});
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** What has become of the portal, in the words of the matrix. */
+function outcome(): Outcome {
+  const here = sessionHere().get();
+  const seen = [
+    unavailable.get() && 'maintenance',
+    here.state === 'LAPSED' && `lapse: ${here.reason}`,
+    ...infoDialogs.get().map(({ title, message }) => `dialog: ${title}: ${message}`),
+    ...toast.getSnapshot().map(({ title }) => `toast: ${title}`),
+  ].filter(Boolean);
+  return seen.join(' and ') || 'nothing';
+}
+
+for (const area of Object.keys(calls) as AreaName[]) {
+  const { page, operationId, path } = calls[area];
+  test.each(failures.map((failure) => [failure.name, failure] as const))(
+    `[ERR-10][PRE-01] area ${area}, %s: its one outcome`,
+    (name, { status, text, kind, outcome: expected }) => {
+      history.replaceState(null, '', page);
+      const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
+      if (area === 'guest') guestSession.signIn({ ...person, role: 'Chat_Bot' });
+      else if (area !== 'public') session.signIn(person);
+      const wasSignedIn = sessionHere().get().state === 'AUTHENTICATED';
+      reportError(
+        new ApiError({
+          kind,
+          operationId: teapots[name] ? null : operationId,
+          url: `http://portal.example/api/1.0/${teapots[name] ?? path}`,
+          status,
+          text,
+          retryAfter: status === 429 ? 60 : null,
+        }),
+      );
+      const isOut = wasSignedIn && sessionHere().get().state === 'UN_AUTHENTICATED';
+      expect(outcome() + (isOut ? ' out' : '')).toBe(expected[area]);
+    },
+  );
+}
+
+test('[ERR-10] the matrix holds every failure that the issue of the shell names', () => {
+  const held = failures.map(({ kind, status }) => (kind === 'http' ? status : kind));
+  expect(held.filter((status) => status === 401)).toHaveLength(5);
+  expect(held.filter((status) => status === 418)).toHaveLength(3);
+  expect(held.filter((status) => status === 'malformed')).toHaveLength(3);
+  for (const status of [400, 403, 423, 429, 500, 503, 'network']) expect(held).toContain(status);
+});

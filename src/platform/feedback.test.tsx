@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.resetModules();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const load = () => import('./feedback.ts');
+const report = { title: 'Ошибка входа', text: 'Что случилось: Ошибка входа' };
+
+test('[FBK-01] the form opens for a question or for an error, and closes', async () => {
+  const { closeFeedback, feedback, openFeedback, openReport } = await load();
+  expect(feedback.get()).toBeNull();
+  openFeedback();
+  expect(feedback.get()).toEqual({ report: null });
+  openReport(report);
+  expect(feedback.get()).toEqual({ report });
+  closeFeedback();
+  expect(feedback.get()).toBeNull();
+});
+
+test('[APP-13] the error that was reported last is not reported again in this tab, after a reload either', async () => {
+  const { isReported, openReport } = await load();
+  expect(isReported(report.title)).toBe(false);
+  openReport(report);
+  vi.resetModules();
+  const again = await load();
+  expect(again.isReported(report.title)).toBe(true);
+  expect(again.isReported('Ошибка выхода')).toBe(false);
+  again.openReport({ title: 'Ошибка выхода', text: '' });
+  expect(again.isReported(report.title)).toBe(false);
+});
+
+test.each([
+  ['is full', ['setItem']],
+  ['is forbidden', ['setItem', 'getItem']],
+] as const)(
+  '[PRE-07] where storage %s the report is remembered while the page lives',
+  async (_name, methods) => {
+    for (const method of methods) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+    }
+    const { feedback, isReported, openReport } = await load();
+    openReport(report);
+    expect(feedback.get()).toEqual({ report });
+    expect(isReported(report.title)).toBe(true);
+    expect(isReported('Ошибка выхода')).toBe(false);
+  },
+);
+
+test('[APP-13] a report begins with what is known of the error and leaves room for the person’s own words', async () => {
+  const { reportText } = await load();
+  const text = reportText({
+    title: 'Ошибка входа',
+    message: 'Нет ответа',
+    path: '/login',
+    at: new Date(2026, 10, 20, 9, 5, 7).getTime(),
+  });
+  expect(text.split('\n')).toEqual([
+    'Что случилось: Ошибка входа',
+    'Текст ошибки: Нет ответа',
+    'Страница: /login',
+    'Время: 20.11.2026, 09:05:07',
+    '',
+    'Что я делал(а) перед этим: ',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { formatDateTime } from '#lib/dates.ts';
+import { createStore } from '#lib/store.ts';
+import { onSessionHere } from './session/session.ts';
+import { readTab, writeTab } from './storage.ts';
+
+/** An error that a person is about to report. */
+export interface ErrorReport {
+  /** What failed, such as the title of its dialog. */
+  title: string;
+  /** The form's text to begin with. */
+  text: string;
+}
+
+/** What the feedback modal was opened for: an error, or a question of the person's own. */
+export interface FeedbackRequest {
+  report: ErrorReport | null;
+}
+
+/** Why the feedback modal stands open; null while it does not (APP-08). */
+export const feedback = createStore<FeedbackRequest | null>(null);
+
+const titleKey = 'feedbackTitle';
+
+/** Opens the form for a question, or for what was begun before. */
+export const openFeedback = (): void => feedback.set({ report: null });
+
+/** Opens the form for an error; its title is remembered for this tab's session (APP-13). */
+export function openReport(report: ErrorReport): void {
+  writeTab(titleKey, report.title);
+  feedback.set({ report });
+}
+
+/** Closes the form; what was typed is kept. */
+export const closeFeedback = (): void => feedback.set(null);
+
+onSessionHere((now, before) => {
+  // The report of one person is not the next one's to read.
+  if (now.profile?.id !== before.profile?.id) closeFeedback();
+});
+
+/** True for the error that was the last one to be reported in this session: it is not reported again (APP-13). */
+export const isReported = (title: string): boolean => readTab(titleKey) === title;
+
+interface Incident {
+  title: string;
+  message: string;
+  path: string;
+  /** ms */
+  at: number;
+}
+
+/** The text that an error report begins with: what is known of the error, and a place for the person's own words. */
+export const reportText = ({ title, message, path, at }: Incident): string =>
+  [
+    `Что случилось: ${title}`,
+    `Текст ошибки: ${message}`,
+    `Страница: ${path}`,
+    `Время: ${formatDateTime(new Date(at))}`,
+    '',
+    'Что я делал(а) перед этим: ',
+  ].join('\n');

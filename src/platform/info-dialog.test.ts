@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closeInfoDialog, infoDialogs, openInfoDialog } from './info-dialog.ts';
+
+const error = { title: 'Ошибка входа', message: 'Нет', isError: true };
+const titles = (): string[] => infoDialogs.get().map(({ title }) => title);
+
+beforeEach(() => infoDialogs.set([]));
+
+test('[APP-13] dialogs wait for one another; one that counts down does not wait', () => {
+  openInfoDialog(error);
+  openInfoDialog({ ...error, title: 'Вторая', timer: { active: false, sec: 5 } });
+  openInfoDialog({ ...error, title: 'Выход', timer: { active: true, sec: 5 } });
+  expect(titles()).toEqual(['Выход', 'Ошибка входа', 'Вторая']);
+});
+
+test('[APP-13] the same dialog is not shown twice at a time; another title or text is another', () => {
+  openInfoDialog(error);
+  openInfoDialog({ ...error });
+  openInfoDialog({ ...error, message: 'Другое' });
+  openInfoDialog({ ...error, title: 'Другая' });
+  expect(titles()).toEqual(['Ошибка входа', 'Ошибка входа', 'Другая']);
+});
+
+test('[APP-13] one that is closed leaves the others, and can come again', () => {
+  openInfoDialog(error);
+  openInfoDialog({ ...error, title: 'Другая' });
+  const [first] = infoDialogs.get();
+  if (first) closeInfoDialog(first);
+  expect(titles()).toEqual(['Другая']);
+  openInfoDialog(error);
+  expect(titles()).toEqual(['Другая', 'Ошибка входа']);
+});
+
+test('[PRE-09] it knows the page and the time of its error, and no query', () => {
+  vi.stubGlobal('location', { pathname: '/resetPassword', search: '?token=secret' });
+  vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+  openInfoDialog(error);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(infoDialogs.get()).toEqual([{ ...error, path: '/resetPassword', openedAt: 1_700_000_000_000 }]);
+});

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/error.ts';
+import { logFailure } from './log.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [
+    new ApiError({
+      kind: 'http',
+      operationId: 'actionTrack',
+      url: 'http://portal/?token=secret',
+      status: 503,
+      text: 'Почта vera@neuro.example',
+    }),
+    'Отметка: http 503',
+  ],
+  [new TypeError('Почта vera@neuro.example'), 'Отметка: unexpected'],
+])('[PRE-09] a failure is left in the console without an address or a text', (error, line) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  logFailure('Отметка', error);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(line);
+});

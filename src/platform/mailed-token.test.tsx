@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const token = 'b2'.repeat(32);
+const opened = () => import('./mailed-token.ts');
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  delete window.mailedLink;
+  history.replaceState(null, '', '/');
+});
+
+test('[AUTH-11] where the inline script did not run the token leaves the address all the same', async () => {
+  history.replaceState({ key: 'x' }, '', `/resetPassword?token=${token}&a=1`);
+  const { mailedLink } = await opened();
+  expect(location.pathname + location.search).toBe('/resetPassword?a=1');
+  expect(history.state).toBeNull();
+  expect(mailedLink('/resetPassword')).toEqual({ token, email: '' });
+});
+
+test('[AUTH-11] what the inline script took is taken out of the window', async () => {
+  history.replaceState(null, '', '/confirmationRegistration');
+  window.mailedLink = `${location.href}?token=${token}&email=a@b.ru`;
+  const { mailedLink } = await opened();
+  expect('mailedLink' in window).toBe(false);
+  expect(mailedLink('/confirmationRegistration')).toEqual({ token, email: 'a@b.ru' });
+});
+
+test('[AUTH-11] a link is good for its own page and until it is forgotten; storage never sees it', async () => {
+  history.replaceState(null, '', `/resetPassword?token=${token}`);
+  const { forgetMailedLink, mailedLink } = await opened();
+  expect(mailedLink('/confirmationRegistration')).toBeNull();
+  expect(mailedLink('/resetPassword')?.token).toBe(token);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  forgetMailedLink();
+  expect(mailedLink('/resetPassword')).toBeNull();
+});
+
+test('[AUTH-11] an ordinary address is left as it is, state and all', async () => {
+  history.replaceState({ key: 'x' }, '', '/login?redirect=%2Flab&email=a');
+  const { mailedLink } = await opened();
+  expect(location.search).toBe('?redirect=%2Flab&email=a');
+  expect(history.state).toEqual({ key: 'x' });
+  expect(mailedLink('/login')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '#api/generated/model/notification.ts';
+import { hidesAgents, isNew, isRelease, newestOf, readable } from './notifications.ts';
+
+const notice = (own: Partial<Notification>): Notification => ({
+  ...{ uuid: 'a', title: 'Работы', text: 'В субботу', date: '2026-11-20T06:00:00Z', levelImportance: 100 },
+  ...own,
+});
+
+test('[APP-08] a level of 300 is a release notice', () => {
+  expect([100, 300, 666].map((levelImportance) => isRelease(notice({ levelImportance })))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('[APP-08] a level of 666 hides the agents, and is shown only when it says something', () => {
+  const silent = notice({ levelImportance: 666, text: ' ' });
+  const told = notice({ levelImportance: 666, text: 'Агенты отключены' });
+  expect(hidesAgents([notice({})])).toBe(false);
+  expect(hidesAgents([notice({}), silent])).toBe(true);
+  expect(readable([silent, told, notice({})])).toEqual([told, notice({})]);
+});
+
+test('[PRE-15] new is what came after the last look, by the server’s clock', () => {
+  const old = notice({ date: '2026-11-20T05:00:00' });
+  const unreadable = notice({ date: 'вчера' });
+  expect(newestOf([old, notice({}), unreadable])).toBe(Date.parse('2026-11-20T06:00:00Z'));
+  expect(newestOf([])).toBe(0);
+  const seen = newestOf([old]);
+  expect([old, notice({}), unreadable].map((one) => isNew(one, seen))).toEqual([false, true, false]);
+});

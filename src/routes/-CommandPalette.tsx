@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { CommandPalette } from '#features/commands/index.ts';
+import { useChatCommands } from '#features/history/index.ts';
+import { useActionCommands, usePageCommands } from '#features/shell/index.ts';
+import { useTileCommands } from '#features/tiles/index.ts';
+
+/** The command palette with what every feature has to offer: one more feature is one more line. */
+export default function Palette({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const groups = [usePageCommands(), useActionCommands(), useTileCommands(), useChatCommands(text)];
+  return (
+    <CommandPalette groups={groups} text={text} onTextChange={setText} userId={userId} onClose={onClose} />
+  );
+}

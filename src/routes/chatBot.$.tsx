@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PublicSoon } from '#features/shell/index.ts';
-
-export const Route = createFileRoute('/chatBot/$')({
-  component: () => <PublicSoon title="Гостевой чат-бот" />,
-});

@@ -1,0 +1,82 @@
+import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { agreementsAccepted } from '#features/agreements/index.ts';
+import { ChatScreen, MissingChat } from '#features/chat/index.ts';
+import { FeedbackButton } from '#features/feedback/index.ts';
+import { exitRedirect, GuestLayout, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
+import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
+import { ExternalBadge, isService, serviceOf, uploadRuleOf } from '#features/tiles/index.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { guestSession } from '#platform/session/session.ts';
+
+/** A guest's chat with the bot of this name (BOT-01), and its guard. */
+export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
+  // The guest's header is not for everybody's first load.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  staticData: { type: 'chatBot' },
+  async beforeLoad({ params, location, context }) {
+    const { profile } = guestSession.get();
+    const chatName = isService(params.name) ? { chatName: params.name } : {};
+    const search = { ...chatName, redirect: location.href };
+    if (!profile) throw redirect(exitRedirect(search));
+    if (!isCorporate(profile) || (await agreementsAccepted(context.queryClient))) return;
+    throw redirect({ to: '/chatBot/agreements', search, replace: true });
+  },
+  errorComponent: BotError,
+  component: Bot,
+});
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <GuestLayout
+      skipLinks={<SkipLinks />}
+      actions={
+        <>
+          <FeedbackButton />
+          <NotificationsButton area="chatBot" />
+          <ThemeButton />
+        </>
+      }
+    >
+      {children}
+    </GuestLayout>
+  );
+}
+
+function Bot() {
+  return (
+    <Frame>
+      <Conversation />
+    </Frame>
+  );
+}
+
+/** A guest whose chat crashed can still leave, ask and go on (ERR-12). */
+function BotError(props: ErrorComponentProps) {
+  return (
+    <Frame>
+      <ScreenError {...props} />
+    </Frame>
+  );
+}
+
+function Conversation() {
+  const { name, chatUuid } = Route.useParams();
+  const service = serviceOf(name);
+  if (!service?.ready) return <UnknownBot />;
+  if (chatUuid && !isUuid(chatUuid)) return <MissingChat name={name} route={Route.to} />;
+  return (
+    <ChatScreen
+      service={{
+        name,
+        title: service.title,
+        description: '',
+        typeInput: service.typeInput,
+        route: Route.to,
+        upload: uploadRuleOf(service),
+      }}
+      chatUuid={chatUuid}
+      badge={<ExternalBadge external={service.external} />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { GuestLogin, guestTarget, guestToken, leavingBy } from '#features/guest-bot/index.ts';
+import { PublicError, PublicLayout } from '#features/shell/index.ts';
+import { serviceOf } from '#features/tiles/index.ts';
+import { guestSession } from '#platform/session/session.ts';
+
+export const Route = createFileRoute('/chatBot/login')({
+  staticData: { type: 'chatBot' },
+  beforeLoad({ search }) {
+    leavingBy.set(null);
+    const { state, profile } = guestSession.get();
+    if (state !== 'AUTHENTICATED') return;
+    // A link for somebody else signs them in instead.
+    const isForOther =
+      guestToken() !== null &&
+      search.emailUser !== undefined &&
+      search.emailUser.trim().toLowerCase() !== profile?.email?.toLowerCase();
+    if (isForOther) return;
+    throw redirect({ href: guestTarget(search, location.origin), replace: true });
+  },
+  errorComponent: PublicError,
+  component: Login,
+});
+
+function Login() {
+  const { chatName, emailUser } = Route.useSearch();
+  return (
+    <PublicLayout>
+      <GuestLogin
+        emailUser={emailUser ?? ''}
+        chatName={chatName}
+        botTitle={chatName === undefined ? undefined : serviceOf(chatName)?.title}
+      />
+    </PublicLayout>
+  );
+}

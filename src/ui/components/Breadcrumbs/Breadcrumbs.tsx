@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { quietLinkClass } from '../Link/Link.css.ts';
+import { current, item, list, mark, middle, more } from './Breadcrumbs.css.ts';
+
+export interface Crumb {
+  label: string;
+  /** The link itself, so that it may be the router's; the last one, the current page, has none. */
+  link?: (label: string, className: string) => ReactNode;
+}
+
+export interface BreadcrumbsProps {
+  /** From the outermost page to the current one. */
+  items: readonly Crumb[];
+}
+
+/** The way to the current page. On a narrow screen a long way is cut in the middle until «…» is pressed. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const canCut = items.length > 3 && !isWhole;
+  const last = items.length - 1;
+  return (
+    <nav aria-label="Путь к странице">
+      <ol className={list}>
+        {items.map(({ label, link }, index) => {
+          const isMiddle = canCut && index > 0 && index < last - 1;
+          return (
+            <Fragment key={label}>
+              {canCut && index === 1 && (
+                <li className={`${item} ${more}`}>
+                  <button
+                    type="button"
+                    aria-label="Показать весь путь"
+                    className={quietLinkClass}
+                    onClick={() => setWhole(true)}
+                  >
+                    …
+                  </button>
+                  <Mark />
+                </li>
+              )}
+              <li className={isMiddle ? `${item} ${middle}` : item}>
+                {index === last || !link ? (
+                  <span aria-current={index === last ? 'page' : undefined} className={current}>
+                    {label}
+                  </span>
+                ) : (
+                  link(label, quietLinkClass)
+                )}
+                {index < last && <Mark />}
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Mark() {
+  return (
+    <span className={mark}>
+      <Icon size="sm">
+        <ChevronRight />
+      </Icon>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { forcedSelection, media } from '#ui/theme/media.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+/** The box or circle of a choice; checkboxes and radio buttons share the frame. */
+export const choice = style({
+  ...textStyles.md,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  width: 'fit-content',
+  maxWidth: '100%',
+  minHeight: '1.5rem',
+  color: vars.color.text,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    '&[data-readonly]': { cursor: 'default' },
+  },
+});
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: '1.25rem',
+  height: '1.25rem',
+  marginBlockStart: '0.125rem',
+  border: `1px solid ${vars.color.borderStrong}`,
+  color: 'transparent',
+  backgroundColor: vars.color.surfaceRaised,
+  transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
+  selectors: {
+    '[data-hovered] > &': { borderColor: vars.color.textMuted },
+    '[data-readonly] > &': { borderColor: vars.color.border, backgroundColor: vars.color.surfaceSunken },
+    '[data-invalid] > &': { borderColor: vars.color.negative },
+    ':is([data-selected], [data-indeterminate]) > &': {
+      color: vars.color.onAccent,
+      borderColor: vars.color.accent,
+      backgroundColor: vars.color.accent,
+    },
+    ':is([data-selected], [data-indeterminate])[data-readonly] > &': {
+      borderColor: vars.color.textMuted,
+      backgroundColor: vars.color.textMuted,
+      color: vars.color.surface,
+    },
+    '[data-disabled] > &': { opacity: 0.45 },
+    '[data-focus-visible] > &': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        ':is([data-selected], [data-indeterminate]) > &': {
+          ...forcedSelection,
+          borderColor: 'Highlight',
+        },
+        '[data-disabled] > &': { opacity: 1, borderColor: 'GrayText' },
+      },
+    },
+  },
+});
+
+export const box = style({ borderRadius: vars.radius.xs });
+export const text = style({ minWidth: 0 });
+
+/** A hint or an error under one choice stands below its text, not below its mark. */
+export const notes = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  paddingInlineStart: '1.75rem',
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const item = style({ display: 'flex', flexDirection: 'column', gap: vars.space[0.5], minWidth: 0 });
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingBlock: vars.space[0.5],
+});

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+
+afterEach(cleanup);
+
+const options = [
+  { id: 'moscow', label: 'Москва' },
+  { id: 'kazan', label: 'Казань' },
+  { id: 'ryazan', label: 'Рязань' },
+];
+
+function Field({ onChange, ...props }: Partial<ComboBoxProps<string>>) {
+  const [value, setValue] = useState<string | null>(props.value ?? null);
+  const change = (next: string | null) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  return (
+    <I18nProvider locale="ru-RU">
+      <ComboBox label="Город" options={options} {...props} value={value} onChange={change} />
+    </I18nProvider>
+  );
+}
+const box = () => screen.getByRole('combobox', { name: /Город/ });
+const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('[APP-16] typing a part of a name leaves what fits; Enter chooses it', async () => {
+  const onChange = vi.fn();
+  render(<Field onChange={onChange} />);
+  expect(box().getAttribute('placeholder')).toBe('Выбор из списка');
+  await userEvent.type(box(), 'зан');
+  expect(names()).toEqual(['Казань', 'Рязань']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('ryazan');
+  expect(box()).toHaveProperty('value', 'Рязань');
+});
+
+test('[APP-16] «Очистить» takes the choice and its text away', async () => {
+  const onChange = vi.fn();
+  render(<Field value="kazan" onChange={onChange} />);
+  expect(box()).toHaveProperty('value', 'Казань');
+  await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(box()).toHaveProperty('value', '');
+});
+
+test('[APP-16] when nothing fits the list says «Ничего не найдено»', async () => {
+  render(<Field />);
+  await userEvent.type(box(), 'ы');
+  expect(screen.getByText('Ничего не найдено')).toBeDefined();
+});
+
+test('[APP-16] options from the server are asked for and shown unfiltered; waiting is told', async () => {
+  const onSearch = vi.fn();
+  const { rerender } = render(<Field options={[]} onSearch={onSearch} isLoading />);
+  await userEvent.type(box(), 'ка');
+  expect(onSearch).toHaveBeenLastCalledWith('ка');
+  expect(screen.getByText('Загружаем…')).toBeDefined();
+  rerender(<Field onSearch={onSearch} />);
+  expect(names()).toEqual(['Москва', 'Казань', 'Рязань']);
+});

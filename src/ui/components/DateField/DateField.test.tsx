@@ -1,0 +1,142 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DateField } from './DateField.tsx';
+import { DatePicker, type DatePickerProps, DateTimePicker } from './DatePicker.tsx';
+import { DateRangePicker } from './DateRangePicker.tsx';
+import { localToday } from './parts.tsx';
+import { TimeField } from './TimeField.tsx';
+import { toDate, toDateTime, toTime } from './values.ts';
+
+afterEach(cleanup);
+
+const russian = (children: ReactNode) => render(<I18nProvider locale="ru-RU">{children}</I18nProvider>);
+
+/** What the field shows, without invisible marks. */
+const shown = (): string =>
+  (screen.getAllByRole('group')[0]?.textContent ?? '').replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');
+
+function Picker({ onChange, ...props }: Partial<DatePickerProps>) {
+  const [value, setValue] = useState(props.value ?? null);
+  const change = (next: string | null) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  return <DatePicker label="Дата" {...props} value={value} onChange={change} />;
+}
+const openCalendar = () => userEvent.click(screen.getByRole('button', { name: /Календарь/ }));
+
+test('[APP-15] a day is shown as DD.MM.YYYY and never shifts', () => {
+  russian(<DateField label="Дата" value="2026-01-05" onChange={() => undefined} />);
+  expect(shown()).toContain('05.01.2026');
+});
+
+test('[APP-15] a day can be typed and comes out as an ISO date', async () => {
+  const onChange = vi.fn();
+  russian(<Picker onChange={onChange} />);
+  await userEvent.click(screen.getAllByRole('spinbutton')[0] ?? document.body);
+  await userEvent.keyboard('20112026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-20');
+});
+
+test('[APP-01] the calendar is Russian and its week begins on Monday', async () => {
+  russian(<Picker value="2026-11-20" />);
+  await openCalendar();
+  const grid = screen.getByRole('grid');
+  const names = [...grid.querySelectorAll('th')].map((cell) => cell.textContent?.toLowerCase());
+  expect(names).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
+  expect(grid.getAttribute('aria-label')).toMatch(/^ноябрь 2026/i);
+});
+
+test('[APP-16] a day is chosen in the calendar by the keyboard', async () => {
+  const onChange = vi.fn();
+  russian(<Picker value="2026-11-20" onChange={onChange} />);
+  await openCalendar();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-27');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[APP-16] «Сегодня» chooses this day and closes; «Очистить» empties the field', async () => {
+  const onChange = vi.fn();
+  russian(<Picker onChange={onChange} />);
+  expect(screen.queryByRole('button', { name: 'Очистить' })).toBeNull();
+  await openCalendar();
+  await userEvent.click(screen.getByRole('button', { name: 'Сегодня' }));
+  expect(onChange).toHaveBeenLastCalledWith(localToday().toString());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('[APP-16] days beyond the limits and taken days cannot be chosen, «Сегодня» neither', async () => {
+  const onChange = vi.fn();
+  russian(
+    <Picker
+      value="2020-11-20"
+      minValue="2020-11-10"
+      maxValue="2020-11-25"
+      isUnavailable={(date) => date === '2020-11-23'}
+      onChange={onChange}
+    />,
+  );
+  await openCalendar();
+  const off = (text: string) => screen.getAllByText(text).at(-1)?.getAttribute('aria-disabled');
+  expect([off('9'), off('10'), off('23'), off('25'), off('26')]).toEqual([
+    'true',
+    null,
+    'true',
+    null,
+    'true',
+  ]);
+  expect(screen.getByRole('button', { name: 'Сегодня' })).toHaveProperty('disabled', true);
+});
+
+test('[APP-01] time is shown in 24 hours and comes out as ISO', async () => {
+  const onChange = vi.fn();
+  russian(<TimeField label="Время" value="21:05:00" onChange={onChange} />);
+  expect(shown()).toContain('21:05');
+  await userEvent.click(screen.getAllByRole('spinbutton')[0] ?? document.body);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(onChange).toHaveBeenLastCalledWith('22:05:00');
+});
+
+test('[APP-01] a day with a time is in 24 hours, without an offset', () => {
+  russian(
+    <DateTimePicker label="Начало" hasSeconds value="2026-11-20T21:05:09" onChange={() => undefined} />,
+  );
+  expect(shown()).toMatch(/20\.11\.2026, 21:05:09/);
+});
+
+test.each([
+  ['7 дней', 6],
+  ['Этот месяц', localToday().day - 1],
+])(
+  '[APP-16] the ready range «%s» is taken by one press and ends no later than allowed',
+  async (name, back) => {
+    const onChange = vi.fn();
+    const value = { start: '2026-11-02', end: '2026-11-20' };
+    const today = localToday();
+    russian(<DateRangePicker label="Период" value={value} onChange={onChange} maxValue={today.toString()} />);
+    expect(shown()).toMatch(/02\.11\.2026.*20\.11\.2026/);
+    await openCalendar();
+    await userEvent.click(screen.getByText(name));
+    expect(onChange).toHaveBeenLastCalledWith({
+      start: today.subtract({ days: back }).toString(),
+      end: today.toString(),
+    });
+  },
+);
+
+test('[APP-16] an error and the asterisk belong to date fields too', () => {
+  russian(<Picker isRequired errorMessage="Укажите дату" />);
+  expect(screen.getByText('Укажите дату')).toBeDefined();
+  expect(screen.getByText('*')).toBeDefined();
+  expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each(['', 'нет', '2026-13-01', '20.11.2026', null, undefined])('[APP-15] %j is no value', (text) => {
+  expect([toDate(text), toDateTime(text), toTime(text)]).toEqual([null, null, null]);
+});

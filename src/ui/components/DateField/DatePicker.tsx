@@ -1,0 +1,99 @@
+import { getLocalTimeZone, now, toCalendarDate, toCalendarDateTime } from '@internationalized/date';
+import { useState } from 'react';
+import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
+import {
+  type DateFieldTexts,
+  type DateLimits,
+  DayCalendar,
+  FieldBody,
+  fieldProps,
+  localToday,
+  Panel,
+} from './parts.tsx';
+import { toDate, toDateTime } from './values.ts';
+
+export interface DatePickerProps extends DateFieldTexts, DateLimits {
+  /** An ISO date, `2026-11-20`; null for none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+export interface DateTimePickerProps extends DateFieldTexts, DateLimits {
+  /** An ISO date and time without an offset, `2026-11-20T09:30:00`: the reader's wall clock; null for none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  hasSeconds?: boolean;
+}
+
+/** Whether a day may be chosen. */
+export function isAllowed(date: string, { minValue, maxValue, isUnavailable }: DateLimits): boolean {
+  // ISO texts of equal length compare as the days they name.
+  if (minValue && date < minValue.slice(0, 10)) return false;
+  if (maxValue && date > maxValue.slice(0, 10)) return false;
+  return !isUnavailable?.(date);
+}
+
+/** A day, typed as DD.MM.YYYY or chosen in a calendar. */
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, isUnavailable } = props;
+  const [isOpen, setOpen] = useState(false);
+  const today = localToday().toString();
+  const chooseToday = () => {
+    onChange(today);
+    setOpen(false);
+  };
+  return (
+    <AriaDatePicker
+      {...fieldProps(props)}
+      name={props.name}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      value={toDate(value)}
+      onChange={(date) => onChange(date?.toString() ?? null)}
+      minValue={toDate(props.minValue)}
+      maxValue={toDate(props.maxValue)}
+      isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+    >
+      <FieldBody of={props} hasCalendar />
+      <Panel>
+        <DayCalendar onToday={isAllowed(today, props) ? chooseToday : undefined} />
+      </Panel>
+    </AriaDatePicker>
+  );
+}
+
+/** A day and a time, 24 hours; «Сегодня» keeps the time that is there, else takes the present one. */
+export function DateTimePicker(props: DateTimePickerProps) {
+  const { value, onChange, isUnavailable, hasSeconds } = props;
+  const [isOpen, setOpen] = useState(false);
+  const today = localToday();
+  const chooseToday = () => {
+    const time = toDateTime(value) ?? toCalendarDateTime(now(getLocalTimeZone()));
+    const { year, month, day } = today;
+    const precise = hasSeconds ? { millisecond: 0 } : { second: 0, millisecond: 0 };
+    onChange(time.set({ year, month, day, ...precise }).toString());
+    setOpen(false);
+  };
+  return (
+    <AriaDatePicker
+      {...fieldProps(props)}
+      name={props.name}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      hourCycle={24}
+      granularity={hasSeconds ? 'second' : 'minute'}
+      value={toDateTime(value)}
+      onChange={(date) => onChange(date?.toString() ?? null)}
+      minValue={toDateTime(props.minValue)}
+      maxValue={toDateTime(props.maxValue)}
+      isDateUnavailable={(date) =>
+        isUnavailable?.(toCalendarDate(toCalendarDateTime(date)).toString()) ?? false
+      }
+    >
+      <FieldBody of={props} hasCalendar />
+      <Panel>
+        <DayCalendar onToday={isAllowed(today.toString(), props) ? chooseToday : undefined} />
+      </Panel>
+    </AriaDatePicker>
+  );
+}

@@ -1,0 +1,172 @@
+import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import { CalendarDays, ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
+import { Popover } from 'react-aria-components/Popover';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { buttonClass } from '../Button/Button.css.ts';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { popoverSurface } from '../Popover/surface.css.ts';
+import { control, field } from '../TextField/Field.css.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../TextField/FieldParts.tsx';
+import {
+  buttons,
+  calendar,
+  dateInput,
+  day,
+  foot,
+  grid,
+  head,
+  inputs,
+  month,
+  panel,
+  rangeDay,
+  segment,
+  weekday,
+} from './DateField.css.ts';
+
+/** What all fields of dates and times have in common. */
+export interface DateFieldTexts extends FieldTexts {
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  /** The name of the form field; its value is the ISO text. */
+  name?: string;
+}
+
+/** Days that can be chosen, as ISO dates. */
+export interface DateLimits {
+  minValue?: string | undefined;
+  maxValue?: string | undefined;
+  /** Days that are taken: holidays, reserved ones. */
+  isUnavailable?: (date: string) => boolean;
+}
+
+/** Props of every react-aria field of a date or a time, from those of ours. */
+export const fieldProps = (props: DateFieldTexts) => ({
+  isRequired: props.isRequired,
+  isDisabled: props.isDisabled,
+  isReadOnly: props.isReadOnly,
+  isInvalid: props.errorMessage === undefined ? undefined : true,
+  className: field,
+  shouldForceLeadingZeros: true,
+});
+
+/** Days, months and years that are typed. */
+export function Segments({ slot }: { slot?: 'start' | 'end' }) {
+  return (
+    <DateInput slot={slot} className={dateInput}>
+      {(part) => <DateSegment segment={part} className={segment} />}
+    </DateInput>
+  );
+}
+
+interface FieldBodyProps {
+  /** The field's own props. */
+  of: DateFieldTexts & { value: unknown; onChange: (value: null) => void };
+  /** What is typed; one set of segments unless told. */
+  children?: ReactNode;
+  hasCalendar?: boolean;
+}
+
+/** What a field shows: label, frame with its clear and calendar buttons, hint and error. */
+export function FieldBody({ of: props, children = <Segments />, hasCalendar }: FieldBodyProps) {
+  const canClear = props.value !== null && !props.isDisabled && !props.isReadOnly;
+  return (
+    <>
+      <FieldLabel isRequired={props.isRequired}>{props.label}</FieldLabel>
+      <Group className={control}>
+        <div className={inputs}>{children}</div>
+        <span className={buttons}>
+          {canClear && (
+            <IconButton
+              slot={null}
+              size="sm"
+              label="Очистить"
+              icon={<X />}
+              onPress={() => props.onChange(null)}
+            />
+          )}
+          {hasCalendar && (
+            <AriaButton className={buttonClass({ variant: 'quiet', size: 'sm', iconOnly: true })}>
+              <Icon size="sm">
+                <CalendarDays />
+              </Icon>
+            </AriaButton>
+          )}
+        </span>
+      </Group>
+      <FieldNotes description={props.description} errorMessage={props.errorMessage} />
+    </>
+  );
+}
+
+/** What the calendar button opens. */
+export const Panel = ({ children }: { children: ReactNode }) => (
+  <Popover className={popoverSurface} offset={4}>
+    <Dialog className={panel}>{children}</Dialog>
+  </Popover>
+);
+
+function Head() {
+  return (
+    <header className={head}>
+      <IconButton slot="previous" size="sm" label="Предыдущий месяц" icon={<ChevronLeft />} />
+      <Heading className={month} />
+      <IconButton slot="next" size="sm" label="Следующий месяц" icon={<ChevronRight />} />
+    </header>
+  );
+}
+
+function Grid({ cell }: { cell: string }) {
+  return (
+    <CalendarGrid weekdayStyle="short" className={grid}>
+      <CalendarGridHeader>
+        {(name) => <CalendarHeaderCell className={weekday}>{name}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>{(date) => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+/** The reader's day now. */
+export const localToday = (): CalendarDate => today(getLocalTimeZone());
+
+/** A month with «Сегодня» under it; Monday comes first with the Russian locale (APP-01). */
+export function DayCalendar({ onToday }: { onToday: (() => void) | undefined }) {
+  return (
+    <Calendar firstDayOfWeek="mon" className={calendar}>
+      <Head />
+      <Grid cell={day} />
+      <div className={foot}>
+        <Button slot={null} size="sm" variant="quiet" isDisabled={!onToday} onPress={() => onToday?.()}>
+          Сегодня
+        </Button>
+      </div>
+    </Calendar>
+  );
+}
+
+/** A month to choose both ends of a range in. */
+export function DaysCalendar() {
+  return (
+    <RangeCalendar firstDayOfWeek="mon" className={calendar}>
+      <Head />
+      <Grid cell={rangeDay} />
+    </RangeCalendar>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
+import { Icon } from '../Icon/Icon.tsx';
+import { chevron, group, head, panel, root, title as titleClass } from './Disclosure.css.ts';
+
+export interface DisclosureProps {
+  /** Inside an `Accordion`, which says which of them is open from the start. */
+  id?: string;
+  title: string;
+  children: ReactNode;
+  /** Of the heading in the page's outline; 3 unless told. */
+  level?: 2 | 3 | 4;
+  defaultExpanded?: boolean;
+  isExpanded?: boolean;
+  onExpandedChange?: (isExpanded: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** A heading that opens and closes what is under it. The browser's search in the page finds and opens it, too. */
+export function Disclosure({ title, children, level = 3, ...props }: DisclosureProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <AriaDisclosure {...props} className={root}>
+      <Heading>
+        <Button slot="trigger" className={head}>
+          <span className={chevron}>
+            <Icon size="sm">
+              <ChevronRight />
+            </Icon>
+          </span>
+          <span className={titleClass}>{title}</span>
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <div className={panel}>{children}</div>
+      </DisclosurePanel>
+    </AriaDisclosure>
+  );
+}
+
+export interface AccordionProps {
+  /** `Disclosure`s. */
+  children: ReactNode;
+  /** Several may be open at a time; one unless told. */
+  allowsMultiple?: boolean;
+  /** Ids of those that are open from the start. */
+  defaultExpanded?: readonly string[];
+}
+
+/** Disclosures that stand together: opening one closes the other. */
+export function Accordion({ children, allowsMultiple = false, defaultExpanded = [] }: AccordionProps) {
+  return (
+    <DisclosureGroup
+      allowsMultipleExpanded={allowsMultiple}
+      defaultExpandedKeys={defaultExpanded}
+      className={group}
+    >
+      {children}
+    </DisclosureGroup>
+  );
+}

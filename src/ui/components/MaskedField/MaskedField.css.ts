@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+
+/** The input and, under it, what is still to be typed. */
+export const stage = style({ display: 'grid', flex: 1, alignSelf: 'stretch', minWidth: 0 });
+
+const layer = {
+  gridArea: '1 / 1',
+  minWidth: 0,
+  alignSelf: 'stretch',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+export const typed = style(layer);
+
+export const ghost = style({
+  ...layer,
+  alignContent: 'center',
+  overflow: 'hidden',
+  whiteSpace: 'pre',
+  color: vars.color.hint,
+  pointerEvents: 'none',
+  '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
+});
+
+export const taken = style({ visibility: 'hidden' });

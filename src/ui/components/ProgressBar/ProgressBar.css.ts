@@ -1,0 +1,53 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
+const pulse = keyframes({ '50%': { opacity: 0.35 } });
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1.5], minWidth: 0 });
+export const head = style({
+  ...textStyles.sm,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
+export const value = style({
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const track = style({
+  height: '0.5rem',
+  overflow: 'hidden',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surfacePressed,
+  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+});
+export const fill = recipe({
+  base: {
+    height: '100%',
+    borderRadius: vars.radius.full,
+    transition: `width ${vars.duration.normal} ${vars.ease.out}`,
+    '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+  },
+  variants: {
+    tone: {
+      accent: { backgroundColor: vars.color.brand },
+      positive: { backgroundColor: vars.color.positive },
+      warning: { backgroundColor: vars.color.warning },
+      negative: { backgroundColor: vars.color.negative },
+    },
+  },
+  defaultVariants: { tone: 'accent' },
+});
+export const moving = style({
+  width: '30%',
+  animation: `${run} 1.4s ease-in-out infinite`,
+  '@media': {
+    // Without motion the whole bar breathes.
+    [media.reducedMotion]: { width: '100%', animation: `${pulse} 2s ease-in-out infinite !important` },
+  },
+});

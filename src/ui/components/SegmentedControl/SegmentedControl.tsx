@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { Icon } from '../Icon/Icon.tsx';
+import { group, segment } from './SegmentedControl.css.ts';
+
+export interface Segment<Id extends string> {
+  id: Id;
+  label: string;
+  /** A lucide icon before the words. */
+  icon?: ReactNode;
+}
+
+export interface SegmentedControlProps<Id extends string> {
+  /** The accessible name: what is being chosen. */
+  label: string;
+  items: readonly Segment<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  isDisabled?: boolean;
+}
+
+/** One of a few ways to see the same thing. One is always chosen; for sections of a page there are `Tabs`. */
+export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
+  const { label, items, selected, onSelect, isDisabled } = props;
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys) => {
+        const chosen = items.find(({ id }) => keys.has(id));
+        if (chosen) onSelect(chosen.id);
+      }}
+      isDisabled={isDisabled}
+      className={group}
+    >
+      {items.map((item) => (
+        <ToggleButton key={item.id} id={item.id} className={segment}>
+          {item.icon && <Icon size="sm">{item.icon}</Icon>}
+          {item.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

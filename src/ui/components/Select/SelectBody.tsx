@@ -1,0 +1,66 @@
+import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { SelectValue, type SelectValueProps } from 'react-aria-components/Select';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { options, popoverSurface } from '../Popover/surface.css.ts';
+import { control, trailing } from '../TextField/Field.css.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../TextField/FieldParts.tsx';
+import { OptionItem } from './OptionItem.tsx';
+import { chevron, clear, list, opener, value } from './Select.css.ts';
+import type { SelectOption } from './Select.tsx';
+
+interface SelectBodyProps {
+  /** The select's own props. */
+  of: FieldTexts & {
+    options: readonly SelectOption<string>[];
+    isRequired?: boolean;
+    isDisabled?: boolean;
+    isLabelHidden?: boolean;
+    icon?: ReactNode;
+  };
+  /** Where there is something to clear. */
+  onClear: (() => void) | undefined;
+  /** What the button says is chosen. */
+  children: SelectValueProps<object>['children'];
+}
+
+/** What a select shows: label, the button that opens the list, hint and error, and the list. */
+export const SelectBody = ({ of: props, onClear, children }: SelectBodyProps) => (
+  <>
+    <FieldLabel isRequired={props.isRequired} isHidden={props.isLabelHidden}>
+      {props.label}
+    </FieldLabel>
+    <Group
+      className={control}
+      role="presentation"
+      isInvalid={props.errorMessage !== undefined}
+      isDisabled={props.isDisabled}
+    >
+      {props.icon && <Icon size="sm">{props.icon}</Icon>}
+      <Button className={opener}>
+        <SelectValue className={value}>{children}</SelectValue>
+        <span className={chevron}>
+          <Icon size="sm">
+            <ChevronDown />
+          </Icon>
+        </span>
+      </Button>
+      {onClear && !props.isDisabled && (
+        <span className={`${trailing} ${clear}`}>
+          <IconButton slot={null} size="sm" label="Очистить" icon={<X />} onPress={onClear} />
+        </span>
+      )}
+    </Group>
+    <FieldNotes description={props.description} errorMessage={props.errorMessage} />
+    <Popover className={`${popoverSurface} ${list}`} offset={4}>
+      <ListBox className={options} items={props.options}>
+        {(item) => <OptionItem option={item} />}
+      </ListBox>
+    </Popover>
+  </>
+);

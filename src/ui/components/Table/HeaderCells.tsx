@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Group } from 'react-aria-components/Group';
+import { Column as AriaColumn, ColumnResizer } from 'react-aria-components/Table';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { Column } from './column.ts';
+import { SelectionCheckbox } from './SelectionCheckbox.tsx';
+import { arrow, column as columnClass, columnLine, columnTitle, numberTitle, resizer } from './Table.css.ts';
+
+interface TitleColumnProps<Item> {
+  column: Column<Item>;
+  isResizable?: boolean | undefined;
+}
+
+/** The title of a column: sorts where it may, and carries the handle of its width. */
+export function TitleColumn<Item>({ column, isResizable = false }: TitleColumnProps<Item>) {
+  return (
+    <AriaColumn
+      id={column.id}
+      textValue={column.title}
+      isRowHeader={column.isRowHeader}
+      allowsSorting={column.isSortable}
+      defaultWidth={column.width ?? '1fr'}
+      minWidth={column.minWidth ?? 120}
+      className={columnClass}
+    >
+      {({ sortDirection }) => (
+        <div className={column.align === 'end' ? `${columnLine} ${numberTitle}` : columnLine}>
+          <Group role="presentation" tabIndex={isResizable ? -1 : undefined} className={columnTitle}>
+            {column.title}
+          </Group>
+          {column.isSortable && (
+            <span className={arrow}>
+              <Icon size="sm">{sortDirection === 'descending' ? <ArrowDown /> : <ArrowUp />}</Icon>
+            </span>
+          )}
+          {isResizable && <ColumnResizer aria-label={`Ширина: ${column.title}`} className={resizer} />}
+        </div>
+      )}
+    </AriaColumn>
+  );
+}
+
+/** The column of checkboxes; its head chooses all rows that are here, if there are any. */
+export function SelectionColumn({ choosesAll }: { choosesAll: boolean }) {
+  return (
+    <AriaColumn width={48} minWidth={48} className={columnClass}>
+      {choosesAll ? <SelectionCheckbox /> : <VisuallyHidden>Выбор</VisuallyHidden>}
+    </AriaColumn>
+  );
+}

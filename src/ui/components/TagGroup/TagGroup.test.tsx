@@ -1,0 +1,37 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TagGroup } from './TagGroup.tsx';
+
+afterEach(cleanup);
+
+const tags = [
+  { id: 'a', label: 'Активные' },
+  { id: 'b', label: 'Новые' },
+];
+const group = (onRemove?: (id: string) => void) => (
+  <I18nProvider locale="ru-RU">
+    <TagGroup label="Фильтры" tags={tags} {...(onRemove && { onRemove })} />
+  </I18nProvider>
+);
+
+test('[APP-16] chips are taken away by their button and by Delete, arrows walk among them', async () => {
+  const onRemove = vi.fn();
+  render(group(onRemove));
+  const list = screen.getByRole('grid', { name: 'Фильтры' });
+  await userEvent.click(
+    within(within(list).getByRole('row', { name: 'Активные' })).getByRole('button', { name: /Удалить/ }),
+  );
+  expect(onRemove).toHaveBeenLastCalledWith('a');
+  cleanup();
+  render(group(onRemove));
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{Delete}');
+  expect(onRemove).toHaveBeenLastCalledWith('b');
+});
+
+test('[APP-16] chips without a way to remove them have no buttons', () => {
+  render(group());
+  expect(screen.queryByRole('button')).toBeNull();
+});

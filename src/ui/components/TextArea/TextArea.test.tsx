@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { TextArea } from './TextArea.tsx';
+
+afterEach(cleanup);
+
+test('[APP-16] a text area has 6 rows unless told', () => {
+  const { rerender } = render(<TextArea label="Описание" isRequired />);
+  const area = screen.getByRole('textbox', { name: 'Описание' });
+  expect(area).toHaveProperty('rows', 6);
+  expect(area).toHaveProperty('required', true);
+  expect(screen.getByText('*')).toBeDefined();
+  rerender(<TextArea label="Описание" rows={3} />);
+  expect(screen.getByRole('textbox')).toHaveProperty('rows', 3);
+});
+
+test('[APP-16] the counter follows the text and is spoken only near the limit', async () => {
+  render(<TextArea label="Описание" hasCounter maxLength={40} defaultValue="Привет" />);
+  expect(screen.getByText(/^6\s\/\s40$/)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('');
+  await userEvent.type(screen.getByRole('textbox'), '0123456789012345678901234567890123');
+  expect(screen.getByText(/^40\s\/\s40$/)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/^Осталось 0\sсимволов$/);
+});
+
+test('[APP-16] an error marks the field and is read with it', () => {
+  render(<TextArea label="Описание" errorMessage="Поле не должно быть пустым" />);
+  const area = screen.getByRole('textbox');
+  expect(area.getAttribute('aria-invalid')).toBe('true');
+  const ids = (area.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Поле не должно быть пустым');
+});

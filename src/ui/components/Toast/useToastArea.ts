@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+import { toastArea } from './Toast.css.ts';
+
+const sides = ['left', 'right', 'bottom'] as const;
+/** The custom property behind `var(--…)`. */
+const nameOf = (side: (typeof sides)[number]): string => toastArea[side].slice('var('.length, -1);
+
+/**
+ * Keeps toasts above an element at the bottom of the screen, and in the middle of its width, while it is there: what a
+ * person is writing is not what a notice may cover.
+ */
+export function useToastArea(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const input = element.current;
+    if (!input) return undefined;
+    const { style } = document.documentElement;
+    const place = (): void => {
+      const { left, right, top } = input.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      const free = { left, right: clientWidth - right, bottom: clientHeight - top };
+      for (const side of sides) style.setProperty(nameOf(side), `${Math.max(0, free[side])}px`);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(input);
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+      for (const side of sides) style.removeProperty(nameOf(side));
+    };
+  }, [element]);
+}

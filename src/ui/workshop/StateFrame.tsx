@@ -1,0 +1,36 @@
+import { Heading } from '../components/Text/Heading.tsx';
+import { type Address, writeAddress } from './address.ts';
+import type { ExampleState } from './examples.ts';
+import { frame, framed, windowed } from './workshop.css.ts';
+
+interface StateFrameProps {
+  name: string;
+  state: ExampleState;
+  /** px; the width of frames that do not tell their own. */
+  width: number | undefined;
+  address: Address;
+}
+
+/** One state under its name. What covers the page gets a window of its own, so that all states are seen at once. */
+export function StateFrame({ name, state, width, address }: StateFrameProps) {
+  const { show: Show, ...own } = typeof state === 'function' ? { show: state } : state;
+  return (
+    <section className={frame}>
+      <Heading level={2} size="xs" tone="muted">
+        {name}
+      </Heading>
+      {own.window ? (
+        <iframe
+          title={name}
+          src={writeAddress({ ...address, state: name, plain: true, filter: '' })}
+          className={windowed}
+          style={own.window}
+        />
+      ) : (
+        <div className={framed} style={{ width: own.width ?? width }}>
+          <Show />
+        </div>
+      )}
+    </section>
+  );
+}

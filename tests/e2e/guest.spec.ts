@@ -1,0 +1,562 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  chatUuidOf,
+  expect,
+  expectProblem,
+  fillLogin,
+  provoke,
+  send,
+  settle,
+  settledAnswer,
+  test,
+} from './fixtures.ts';
+
+const corporate = 'guest@corp.example';
+const other = 'guest@other.example';
+const otherLink = `/chatBot?token=guest-other-2026&emailUser=${other}&chatName=chatGpt`;
+
+/** The guest's login: the address, and once it is known the password. */
+async function fillGuestLogin(page: Page, email: string, secret = 'portal-2026'): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(secret);
+  await page.getByRole('button', { name: 'Войти' }).click();
+}
+
+/** Axe on the screen as it stands, wide and narrow; React Aria's announcer may still name what has left the page. */
+async function expectFit(page: Page, screen: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+    expect.soft(found, `${screen}, ${width}`).toEqual([]);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overhang, `${screen}, ${width}: px that stand out sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+const bot = (page: Page, title = 'ChatGPT') => page.getByRole('heading', { level: 1, name: title });
+
+/** Signs the guest from outside in by their link and waits for the chat. */
+async function enterByLink(page: Page, more = ''): Promise<void> {
+  await page.goto(otherLink + more);
+  await expect(bot(page)).toBeVisible();
+}
+
+const accept = (page: Page) => page.getByRole('button', { name: 'Принять и продолжить' });
+
+test('[BOT-01][BOT-02][BOT-03] a guest of the company signs in, accepts the agreements and gets an answer', async ({
+  page,
+}) => {
+  await page.goto('/chatBot?chatName=claude');
+  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
+  await fillGuestLogin(page, corporate);
+  await expect(page.getByRole('heading', { level: 1, name: 'Соглашения' })).toBeVisible();
+  await expect(page).toHaveURL(/\/chatBot\/agreements\?chatName=claude&/);
+  // The address of the chat leads back here.
+  await page.goto('/chatBot/claude');
+  await expect(page.getByRole('heading', { level: 1, name: 'Соглашения' })).toBeVisible();
+
+  await expect(accept(page)).toBeDisabled();
+  await expect(page.getByText('Отметьте оба обязательных пункта и хотя бы один')).toBeVisible();
+  await page.getByText('Принимаю правила').click();
+  await page.getByText('Понимаю, что ответы').click();
+  await expect(accept(page)).toBeDisabled();
+  await expect(page.getByText('Отметьте хотя бы один из необязательных')).toBeVisible();
+  await page.getByText('только для выполнения рабочих задач').click();
+  await accept(page).click();
+  await expect(bot(page, 'Claude')).toBeVisible();
+  await send(page, 'Привет от гостя');
+  await settledAnswer(page, 'Claude');
+
+  // Once and for good.
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
+  await fillGuestLogin(page, corporate);
+  await expect(bot(page, 'Claude')).toBeVisible();
+});
+
+test('[BOT-01][BOT-02] the link of a guest from outside leads straight into the chat; its token stays nowhere', async ({
+  page,
+}) => {
+  const later: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document') later.push(JSON.stringify([request.url(), request.headers()]));
+  });
+  await enterByLink(page);
+  expect(new URL(page.url()).pathname).toBe('/chatBot/chatGpt');
+  expect(page.url()).not.toContain('guest-other-2026');
+  await page.reload();
+  await expect(bot(page)).toBeVisible();
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]),
+  );
+  expect(left).not.toContain('guest-other-2026');
+  expect(left).toContain('Chat_Bot');
+  expect(later.join('\n')).not.toContain('guest-other-2026');
+});
+
+test('[BOT-02] a link that is good no more says so at the form, which is the other way in', async ({
+  page,
+}) => {
+  await page.goto(`/chatBot/login?token=old&emailUser=${other}&chatName=chatGpt`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Ссылка из приглашения не действует. Войдите с паролем или попросите новое приглашение.',
+  );
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(other);
+  await page.getByRole('textbox', { name: 'Пароль' }).fill('portal-2026');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(bot(page)).toBeVisible();
+});
+
+test('[BOT-02] an unknown address and a wrong password are told at the form, what was typed stays', async ({
+  page,
+}) => {
+  await page.goto(`/chatBot/login?emailUser=nobody@other.example`);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText('Гостя с таким адресом нет')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await fillGuestLogin(page, other, 'неверный');
+  await expect(page.getByRole('alert')).toHaveText('Неверный e-mail или пароль');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(other);
+  await expect(page.getByRole('textbox', { name: 'Пароль' })).toHaveValue('неверный');
+  await expect(page.getByRole('textbox', { name: 'Пароль' })).toBeFocused();
+});
+
+test('[ERR-12] a guest whose chat cannot be shown keeps «Выйти», and «На главную» leads to the bot', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/chatBot?chatName=claude');
+  const check = '**/auth/checkAgreement*';
+  await provoke(page, check, 'bad-request');
+  await fillGuestLogin(page, corporate);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Понятно' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Не удалось показать страницу' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await page.unroute(check);
+  await page.getByRole('link', { name: 'На главную', exact: true }).click();
+  // Whether this guest has accepted the agreements in an earlier test is none of this one's business.
+  await expect(page.getByRole('heading', { level: 1, name: /^(Соглашения|Claude)$/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/chatBot\/(agreements|claude)/);
+  await expectProblem(problems, /^console: ApiError: agreementCheck: http 400/);
+});
+
+test.describe('a guest of the company, signed in', () => {
+  test.use({ as: corporate });
+
+  test('[APP-06][ERR-12] a chat that an outage kept from being shown is there when the outage is over', async ({
+    page,
+    problems,
+  }) => {
+    const check = '**/api/1.0/auth/checkAgreement';
+    await provoke(page, '**/api/1.0/data/ping', 'unavailable');
+    await provoke(page, check, 'services-unavailable');
+    await page.goto('/chatBot/claude');
+    await expect(bot(page, 'Сервисы временно недоступны')).toBeVisible();
+    // Behind the page of the outage.
+    await expect(page.getByText('Не удалось показать страницу')).toBeAttached();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Проверить сейчас' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^(Соглашения|Claude)$/ })).toBeVisible();
+    await expectProblem(problems, /^console: ApiError: agreementCheck: http 400/);
+  });
+});
+
+test.describe('a guest from outside, signed in', () => {
+  test.use({ as: other });
+
+  test('[AUTH-12][PRE-07] a guest who comes in by another tab gets nothing of what the first one had here', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/chatBot/claude');
+    const field = page.getByRole('textbox', { name: 'Сообщение' });
+    await field.fill('Только моё');
+    const tab = await context.newPage();
+    await tab.goto('/favicon.svg');
+    await tab.evaluate(() => {
+      const first = JSON.parse(localStorage.getItem('chatBotProfile') ?? '{}');
+      localStorage.setItem(
+        'chatBotProfile',
+        JSON.stringify({ ...first, id: 99, email: 'next@other.example' }),
+      );
+    });
+    await expect(page.getByRole('banner')).toContainText('next@other.example');
+    await expect(field).toHaveValue('');
+  });
+
+  test('[AUTH-12][ERR-07] a guest whose session ended is told so at the bot’s login, and finds chat and text again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/chatBot/claude');
+    await send(page, 'Первый вопрос');
+    await settledAnswer(page, 'Claude');
+    const chatUuid = await chatUuidOf(page);
+    await context.clearCookies();
+    await send(page, 'Вопрос без сессии');
+    const told = page.getByRole('dialog', { name: 'Сессия завершена' });
+    await expect(told).toContainText('Войдите ещё раз');
+    await expect(told.getByRole('button', { name: 'Отправить отчёт' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/chatBot\/login\?chatName=claude&redirect=/);
+    await told.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(other);
+    await fillGuestLogin(page, other);
+    await expect(page).toHaveURL(`/chatBot/claude/${chatUuid}`);
+    await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('Вопрос без сессии');
+    await expect(page.getByRole('log').getByRole('article', { name: 'Вы' })).toHaveText(/Первый вопрос/);
+  });
+});
+
+test('[APP-21] a long name of the portal gives way to the buttons of a guest’s narrow header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/config.json', async (route) => {
+    const shipped: Record<string, unknown> = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...shipped, gatewayName: 'Портал нейросетей научного центра' } });
+  });
+  await enterByLink(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Выйти' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('[ERR-12] a public screen that cannot be loaded leaves its header standing', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Регистрация' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Не удалось показать страницу' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Нейропортал');
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'На главную', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
+  await expectProblem(problems, /Unable to preload|dynamically imported module/);
+});
+
+test('[PRE-08][BOT-03] a guest comes back to where they were headed; a foreign target leads to the bot', async ({
+  page,
+}) => {
+  await page.goto('/chatBot/claude');
+  await expect(page).toHaveURL(/\/chatBot\/login\?chatName=claude&redirect=/);
+  await fillGuestLogin(page, other);
+  await expect(bot(page, 'Claude')).toBeVisible();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.goto('/chatBot/login?redirect=//evil.example/&chatName=claude');
+  await fillGuestLogin(page, other);
+  await expect(bot(page, 'Claude')).toBeVisible();
+});
+
+test('[BOT-01] a reload keeps the draft, the chat and the answer that was arriving', async ({ page }) => {
+  await enterByLink(page);
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Ещё не отправлено');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('Ещё не отправлено');
+  await send(page, 'длинно и медленно расскажи о себе');
+  const chatUuid = await chatUuidOf(page);
+  await expect(page).toHaveURL(`/chatBot/chatGpt/${chatUuid}`);
+  await expect(page.getByRole('log').getByRole('article', { name: 'ChatGPT' })).toContainText('медленно');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible();
+  await page.getByRole('button', { name: 'Остановить' }).click();
+  await expect(page.getByText('Ответ остановлен')).toBeVisible();
+  await page.getByRole('link', { name: 'Новый чат' }).click();
+  await expect(page).toHaveURL('/chatBot/chatGpt');
+});
+
+test('[BOT-01] an unknown bot and an unknown chat have pages of their own', async ({ page }) => {
+  await enterByLink(page);
+  for (const name of ['noSuchBot', 'whisper']) {
+    await page.goto(`/chatBot/${name}`);
+    await expect(bot(page, 'Такого чат-бота нет')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  }
+  for (const chat of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
+    await page.goto(`/chatBot/chatGpt/${chat}`);
+    await expect(bot(page, 'Чат не найден')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Новый чат' }).click();
+  await expect(bot(page)).toBeVisible();
+});
+
+const exits = [
+  { query: '', address: '/chatBot/login?chatName=chatGpt' },
+  { query: '&typeExit=nonsense', address: '/chatBot/login?chatName=chatGpt' },
+  { query: '&typeExit=login', address: '/chatBot/login?chatName=chatGpt' },
+  { query: '&typeExit=portal', address: '/login' },
+  { query: '&typeExit=close', address: '/chatBot/closed?chatName=chatGpt&typeExit=close' },
+];
+for (const { query, address } of exits) {
+  test(`[BOT-05][AUTH-07] «Выйти» after a link with «${query}» leads to ${address}, after a reload too`, async ({
+    page,
+  }) => {
+    await enterByLink(page, query);
+    await page.reload();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(address);
+    if (query.endsWith('close')) await expect(page.getByText('Можно закрыть вкладку.')).toBeVisible();
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(left).not.toContain(other);
+    expect(left).not.toContain('Chat_Bot');
+    await page.goto('/chatBot/chatGpt');
+    await expect(page).toHaveURL(/\/chatBot\/login/);
+  });
+}
+
+test('[BOT-05] who has left a window that stays open can sign in to the same bot again', async ({ page }) => {
+  await page.goto(`/chatBot/login?emailUser=${other}&chatName=claude&typeExit=close`);
+  await fillGuestLogin(page, other);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('link', { name: 'Войти снова' }).click();
+  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
+  await fillGuestLogin(page, other);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByText('Можно закрыть вкладку.')).toBeVisible();
+});
+
+test('[BOT-05] a window that a script has opened closes', async ({ page, context }) => {
+  await page.goto('/chatBot/login');
+  const opened = context.waitForEvent('page');
+  await page.evaluate((link) => void window.open(link), `${otherLink}&typeExit=close`);
+  const popup = await opened;
+  await expect(bot(popup)).toBeVisible();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Выйти' }).click();
+  await closed;
+  // The first tab has followed the login, and the logout as well.
+  await expect(page).toHaveURL(/\/chatBot\/login/);
+});
+
+test.describe('beside an employee', () => {
+  test.use({ as: 'employee@neuro.example' });
+
+  test('[AUTH-09][PRE-07] guest and employee work at the same time; neither signs the other out', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/chat/neuron/chatGpt');
+    await send(page, 'длинно и медленно: вопрос сотрудника');
+    await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible();
+    const guest = await context.newPage();
+    await enterByLink(guest);
+    const second = await context.newPage();
+    await second.goto('/chatBot/claude');
+    await expect(bot(second, 'Claude')).toBeVisible();
+    await send(guest, 'вопрос гостя');
+    await settledAnswer(guest);
+    await guest.getByRole('button', { name: 'Выйти' }).click();
+    await expect(second).toHaveURL(/\/chatBot\/login/);
+    // The employee's answer goes on all the while.
+    await expect(page.getByRole('log').getByRole('article', { name: 'Вы' })).toContainText(
+      'вопрос сотрудника',
+    );
+    await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible();
+    await page.getByRole('button', { name: 'Остановить' }).click();
+    await expect(page.getByText('Ответ остановлен')).toBeVisible();
+
+    await enterByLink(guest);
+    await page.getByRole('button', { name: 'employee@neuro.example' }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await settle(guest);
+    await send(guest, 'ещё вопрос гостя');
+    await settledAnswer(guest);
+  });
+});
+
+test('[BOT-04][PRE-04] notifications are asked for every 120 s, once at a time, until one asking fails', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const address = '**/api/1.0/notification/getNotificationUser';
+  let asked = 0;
+  let answered = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('getNotificationUser')) asked += 1;
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('getNotificationUser')) answered += 1;
+  });
+  // The interval begins with the answer.
+  const expectAnswers = async (count: number): Promise<void> => {
+    await expect.poll(() => answered).toBe(count);
+    await settle(page);
+    expect(asked).toBe(count);
+  };
+  await page.goto('/chatBot/login');
+  await settle(page);
+  await page.clock.runFor(240_000);
+  await expectAnswers(0);
+  await fillGuestLogin(page, other);
+  await expect(bot(page)).toBeVisible();
+  await expectAnswers(1);
+  await page.clock.runFor(100_000);
+  await expectAnswers(1);
+  await page.clock.runFor(20_000);
+  await expectAnswers(2);
+  await page.clock.runFor(120_000);
+  await expectAnswers(3);
+  await provoke(page, address, 'notification-418');
+  await page.clock.runFor(120_000);
+  await expect(page.getByText('Сервис "Оповещения" на данный момент недоступен')).toBeVisible();
+  await expectAnswers(4);
+  await page.unrouteAll();
+  await page.clock.runFor(500_000);
+  await expectAnswers(4);
+});
+
+test('[BOT-04] the poll ends with the session', async ({ page }) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/api/1.0/notification/getNotificationUser', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await enterByLink(page);
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/chatBot\/login/);
+  await page.clock.runFor(300_000);
+  await settle(page);
+  expect(asked).toBe(1);
+});
+
+test('[CHAT-15][BOT-01] from the login to an answer and out again by keyboard alone', async ({ page }) => {
+  const focused = page.locator(':focus');
+  await page.goto('/chatBot/login?chatName=chatGpt');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await page.keyboard.type(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Пароль' })).toBeFocused();
+  await page.keyboard.type('portal-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
+  await page.keyboard.type('Только клавиатура');
+  await page.keyboard.press('Enter');
+  await settledAnswer(page);
+  const out = page.getByRole('button', { name: 'Выйти' });
+  for (let presses = 0; presses < 60; presses++) {
+    if (await out.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(focused).toHaveAccessibleName('Выйти');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/chatBot/login?chatName=chatGpt');
+});
+
+test('[BOT-01] the employee’s login does not let a guest in', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page, other);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс этики' });
+
+/** Sends before the code was accepted: it is asked for, put off, asked for again, and then out of the way. */
+async function expectCodeOnce(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Сообщение' });
+  await send(page, 'Мой первый запрос');
+  await code(page).getByRole('button', { name: 'Не сейчас' }).click();
+  await expect(code(page)).toBeHidden();
+  await expect(field).toHaveValue('Мой первый запрос');
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(0);
+
+  await field.press('Enter');
+  await page.reload();
+  await expect(field).toHaveValue('Мой первый запрос');
+  await field.press('Enter');
+  await expect(code(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  // By the keyboard alone: «Закрыть», «Не сейчас», «Принимаю».
+  const agree = code(page).getByRole('button', { name: 'Принимаю' });
+  await expect(agree).toBeVisible();
+  for (let presses = 0; presses < 5; presses++) {
+    if (await agree.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await settledAnswer(page);
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await send(page, 'Второй запрос');
+  await expect(page.getByRole('log').getByRole('article', { name: 'ChatGPT' })).toHaveCount(2);
+  await expect(code(page)).toBeHidden();
+}
+
+test.describe('before the code of ethics', () => {
+  test.use({ ethics: 'open' });
+
+  test('[AUTH-09] a guest accepts it before the first request, once', async ({ page }) => {
+    await enterByLink(page);
+    await expectCodeOnce(page);
+  });
+
+  test.describe('an employee', () => {
+    test.use({ as: 'employee@neuro.example' });
+
+    test('[AUTH-09] accepts it before the first request, once; a guest beside is asked on their own', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/chat/neuron/chatGpt');
+      await expectCodeOnce(page);
+      const guest = await context.newPage();
+      await enterByLink(guest);
+      await send(guest, 'Запрос гостя');
+      await expect(code(guest)).toBeVisible();
+    });
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`${theme}`, () => {
+    test.use({ ethics: 'open', contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(({ page }) =>
+      page.addInitScript((choice) => localStorage.setItem('theme', choice), theme),
+    );
+
+    test(`[CHAT-15] axe finds nothing on the screens of a guest, and nothing stands out sideways`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await page.goto('/chatBot/login');
+      await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
+      await expectFit(page, 'login');
+      await fillGuestLogin(page, other, 'неверный');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectFit(page, 'login, refused');
+      // The choice is made for good in another test: here the answer is as before it.
+      await page.route('**/api/1.0/auth/checkAgreement', (route) =>
+        route.fulfill({ contentType: 'application/json', body: 'false' }),
+      );
+      await fillGuestLogin(page, corporate);
+      await expect(accept(page)).toBeVisible();
+      await expectFit(page, 'agreements');
+      await page.getByRole('button', { name: 'Не принимать и выйти' }).click();
+      await enterByLink(page, '&typeExit=close');
+      await expectFit(page, 'chat');
+      await send(page, 'Привет');
+      await expect(code(page)).toBeVisible();
+      await expectFit(page, 'code of ethics');
+      await code(page).getByRole('button', { name: 'Принимаю' }).click();
+      await settledAnswer(page);
+      await expectFit(page, 'chat, answered');
+      await page.goto('/chatBot/noSuchBot');
+      await expect(bot(page, 'Такого чат-бота нет')).toBeVisible();
+      await expectFit(page, 'unknown bot');
+      await page.getByRole('button', { name: 'Выйти' }).click();
+      await expect(bot(page, 'Вы вышли')).toBeVisible();
+      await expectFit(page, 'closed');
+    });
+  });
+}

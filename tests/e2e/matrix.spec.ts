@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { type AreaName, type Failure, failures, type Outcome } from '#platform/errors/matrix.ts';
+import { expect, send, test } from './fixtures.ts';
+
+interface Area {
+  name: AreaName;
+  /** Who is signed in. */
+  as: string;
+  /** The call that fails, in each of these ways. */
+  call: string;
+  ways: readonly Failure[];
+  /** Is it made again, after 1, 2 and 4 s, where that can help (APP-14)? Reading calls are. */
+  isRepeated: boolean;
+  /** Where it is made from. */
+  address: string;
+  /** What a person does until it is made. */
+  act: (page: Page) => Promise<void>;
+  /** Where the end of the session leads. */
+  login: RegExp | string;
+}
+
+const bodies: Readonly<Record<string, { contentType: string; body: string }>> = {
+  'HTML with 200': { contentType: 'text/html', body: '<!doctype html><h1>Прокси</h1>' },
+  'an empty 200': { contentType: 'application/json', body: '' },
+  'a schema-breaking 200': { contentType: 'application/json', body: '{"unexpected":true}' },
+};
+
+async function fail(page: Page, call: string, failure: Failure): Promise<void> {
+  await page.route(call, (route) => {
+    if (failure.kind === 'network') return route.abort();
+    const body = bodies[failure.name];
+    if (body) return route.fulfill({ status: 200, ...body });
+    const error = { timestamp: '2026-11-20T09:41:07Z', status: failure.status, error: 'Error', path: '/' };
+    return route.fulfill({
+      status: failure.status,
+      headers: failure.status === 429 ? { 'retry-after': '60' } : {},
+      json: { ...error, message: failure.text },
+    });
+  });
+}
+
+const maintenance = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Сервисы временно недоступны' });
+
+/** Holds the page against the outcome that the matrix gives. */
+async function expectOutcome(page: Page, outcome: Outcome, login: Area['login']): Promise<void> {
+  // An end of a guest's session is news, no error: nobody could mend it.
+  const dialogs = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const notices = page.getByRole('region', { name: 'Сообщения портала' }).getByRole('alert');
+  const [what = '', title = '', text = ''] = outcome.replace(/ out$/, '').split(/: (.*?)(?:: (.*))?$/);
+  if (what === 'maintenance') {
+    await expect(maintenance(page)).toBeVisible();
+  } else if (what === 'lapse') {
+    await expect(
+      page.getByRole('alertdialog', { name: title }).getByRole('textbox', { name: 'Пароль' }),
+    ).toBeVisible();
+  } else if (what === 'dialog') {
+    await expect(dialogs.getByText(text, { exact: true }).last()).toBeVisible();
+    await expect(dialogs).toHaveAccessibleName(title);
+  } else if (what === 'toast') {
+    await expect(notices).toContainText(outcome.slice('toast: '.length));
+  }
+  await expect(dialogs).toHaveCount(what === 'dialog' || what === 'lapse' ? 1 : 0);
+  await expect(maintenance(page)).toHaveCount(what === 'maintenance' ? 1 : 0);
+  if (what !== 'toast') await expect(notices).toHaveCount(0);
+  if (outcome.endsWith(' out')) await expect(page).toHaveURL(login);
+}
+
+const employee = 'employee@neuro.example';
+/** Calls of ERR-09 have areas of their own: a guest's pages make the notifications' (an employee's: errors.spec.ts). */
+const teapots = failures.filter(({ name }) => name === 'notification-418');
+const others = failures.filter(({ status }) => status !== 418);
+const plain = others.find(({ name }) => name === 'bad-request');
+if (!plain) throw new Error('The matrix has no plain failure');
+const nothing = async (): Promise<void> => undefined;
+
+const areas: readonly Area[] = [
+  {
+    name: 'public',
+    as: '',
+    call: '**/api/1.0/auth/forgotPassword*',
+    // An answer without a body, by the contract, has no shape to break.
+    ways: others.filter(({ name }) => name !== 'a schema-breaking 200'),
+    isRepeated: false,
+    address: '/forgotPassword',
+    async act(page) {
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(employee);
+      await page.keyboard.press('Enter');
+    },
+    login: '/login',
+  },
+  {
+    name: 'main',
+    as: employee,
+    call: '**/api/1.0/tile/getTile',
+    ways: others,
+    isRepeated: true,
+    address: '/',
+    act: nothing,
+    login: /\/login(\?|$)/,
+  },
+  {
+    name: 'chat',
+    as: employee,
+    call: '**/api/1.0/chat/*/message',
+    ways: others,
+    isRepeated: false,
+    address: '/chat/neuron/chatGpt',
+    act: (page) => send(page, 'Не пропади'),
+    login: /\/login(\?|$)/,
+  },
+  {
+    name: 'guest',
+    as: 'guest@corp.example',
+    call: '**/api/1.0/auth/checkAgreement',
+    ways: others,
+    isRepeated: true,
+    address: '/chatBot/claude',
+    act: nothing,
+    login: '/chatBot/login?chatName=claude&redirect=%2FchatBot%2Fclaude',
+  },
+  {
+    name: 'guest',
+    as: 'guest@other.example',
+    call: '**/api/1.0/notification/getNotificationUser',
+    ways: teapots,
+    isRepeated: false,
+    address: '/chatBot/claude',
+    act: nothing,
+    login: '/chatBot/login',
+  },
+];
+
+for (const { name, as, call, ways, isRepeated, address, act, login } of areas) {
+  test.describe(`area ${name}, ${as || 'nobody signed in'}`, () => {
+    test.use({ as });
+
+    for (const failure of ways) {
+      test(`[ERR-10][PRE-01] area ${name}, ${failure.name}: its one outcome`, async ({ page, problems }) => {
+        await page.clock.install();
+        await fail(page, call, failure);
+        await page.goto(address);
+        await act(page);
+        if (isRepeated && (failure.status >= 500 || failure.kind === 'network'))
+          await expect
+            .poll(async () => {
+              await page.clock.runFor(1000);
+              return maintenance(page).count();
+            })
+            .toBe(1);
+        await expectOutcome(page, failure.outcome[name], login);
+        if (failure.outcome[name] === 'nothing') {
+          const field = page.getByRole('textbox', { name: 'Сообщение' });
+          await expect(field).toHaveValue('Не пропади');
+          // A word of this failure would stand before that of the next one.
+          await fail(page, call, plain);
+          await field.press('Enter');
+          await expectOutcome(page, plain.outcome[name], login);
+        }
+        // What the answer breaks in the contract was broken on purpose.
+        problems.splice(
+          0,
+          problems.length,
+          ...problems.filter((problem) => !/ \d{3}\b|content type|: network/.test(problem)),
+        );
+      });
+    }
+  });
+}

@@ -1,0 +1,219 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type ServedWorkshop, serveWorkshop } from '../support/workshop.ts';
+
+const test = base.extend<{ problems: string[] }, { workshop: ServedWorkshop }>({
+  workshop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern
+    async ({}, use) => {
+      const workshop = await serveWorkshop();
+      await use(workshop);
+      await workshop.dispose();
+    },
+    // A build takes seconds, and much longer on a machine that is busy.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      });
+      await use(problems);
+      expect(problems, 'console errors and page errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const components = join(import.meta.dirname, '../../src/ui/components');
+const names = globSync('*/*.examples.tsx', { cwd: components })
+  .map((path) => basename(path, '.examples.tsx'))
+  .sort();
+
+const themes = ['light', 'dark'] as const;
+
+/** Opens a component's page and waits for its fonts, and for those of the windows of single states. */
+async function open(page: Page, url: string, component: string): Promise<void> {
+  await page.goto(`${url}?component=${component}&plain`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const frame of page.frames()) {
+    await frame.locator('main').waitFor({ state: 'attached' });
+    await frame.evaluate(() => document.fonts.ready);
+  }
+  // Several windows cannot have focus at a time, and which one got it last is chance: none has.
+  await page.evaluate(() => {
+    window.focus();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate((chosen) => {
+      document.documentElement.dataset['theme'] = chosen;
+    }, theme);
+  }
+}
+
+/** The second theme changes colours only. Every window of a state is a page with its own landmarks. */
+async function expectAccessible(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-live-announcer]');
+  if (theme === 'dark') axe.withRules(['color-contrast']);
+  else axe.disableRules(['landmark-unique', 'landmark-no-duplicate-main']);
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect.soft(found, theme).toEqual([]);
+}
+
+/** What moves on the page now. A change of opacity moves nothing: the spinner breathes where motion is unwanted. */
+async function moving(page: Page): Promise<string[]> {
+  const found = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+          .flatMap((keyframe) => Object.keys(keyframe)),
+      ),
+    ),
+  );
+  const still = ['offset', 'computedOffset', 'easing', 'composite', 'opacity'];
+  return found.flat().filter((property) => !still.includes(property));
+}
+
+test.use({ viewport: { width: 720, height: 600 }, trace: 'off' });
+test.beforeEach(() => test.setTimeout(90_000));
+
+test.describe('every component', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const name of names) {
+    test(`[CHAT-15] ${name} looks as it did, and axe finds nothing, in both themes`, async ({
+      page,
+      workshop,
+    }) => {
+      await open(page, workshop.url, name);
+      for (const theme of themes) {
+        await setTheme(page, theme);
+        await expect.soft(page.locator('main')).toHaveScreenshot(`${name}-${theme}.png`);
+        await expectAccessible(page, theme);
+      }
+      await expect.poll(() => moving(page), 'motion, where less of it is wanted').toEqual([]);
+    });
+  }
+});
+
+test('[CHAT-15] a skeleton moves where motion is wanted', async ({ page, workshop }) => {
+  await open(page, workshop.url, 'Skeleton');
+  expect(await moving(page)).not.toEqual([]);
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  const styleOf = (locator: Locator, property: string) =>
+    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+  test('[CHAT-15] the selected tab has an outline, the others have none', async ({ page, workshop }) => {
+    await open(page, workshop.url, 'Tabs');
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    expect(await styleOf(tabs.and(page.locator('[aria-selected="true"]')), 'outline-style')).toBe('solid');
+    expect(await styleOf(tabs.first(), 'outline-style')).toBe('none');
+  });
+
+  test('[CHAT-15] a switch is filled when it is on, and only a frame when it is off', async ({
+    page,
+    workshop,
+  }) => {
+    await open(page, workshop.url, 'Switch');
+    const [off, on] = await page
+      .locator('label > span:has(> span)')
+      .evaluateAll((tracks) => tracks.map((track) => getComputedStyle(track).backgroundColor));
+    expect(on).not.toBe(off);
+    expect(off).toBe(await styleOf(page.locator('html'), 'background-color'));
+  });
+});
+
+test('[ADM-01] of 10 000 rows only the visible ones are drawn, down to the last', async ({
+  page,
+  workshop,
+}) => {
+  await open(page, workshop.url, 'Table');
+  const grid = page.locator('section').filter({ hasText: '10 000 строк' }).getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '10001');
+  expect(await grid.getByRole('row').count()).toBeLessThan(60);
+  await grid.evaluate((element) => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowY === 'auto') box.scrollTop = box.scrollHeight;
+  });
+  await expect(grid.getByRole('rowheader', { name: 'Сотрудник 10000' })).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: 'Имя' })).toBeVisible();
+});
+
+test.describe('a dialog', () => {
+  const dialogAt = async (page: Page, url: string, state: string) => {
+    await page.goto(`${url}?component=Dialog&state=${encodeURIComponent(state)}`);
+    const box = page.getByRole(state.startsWith('Удаление') ? 'alertdialog' : 'dialog');
+    await expect(box).toBeVisible();
+    return box;
+  };
+  const styles = (locator: Locator, ...names: string[]) =>
+    locator.evaluate((element, wanted) => {
+      const style = getComputedStyle(element);
+      return wanted.map((name) => style.getPropertyValue(name));
+    }, names);
+
+  test('[APP-12] is 470, 500 or 600 px wide, its backdrop blurs 8 px and comes in 300 ms', async ({
+    page,
+    workshop,
+  }) => {
+    const widths = {
+      'Обычная пара кнопок': 470,
+      'Сохранить нельзя: не отпускает': 500,
+      'Удаление, 600 пикселей': 600,
+    };
+    for (const [state, width] of Object.entries(widths)) {
+      const box = await dialogAt(page, workshop.url, state);
+      await expect.poll(async () => (await box.boundingBox())?.width).toBe(width);
+      const backdrop = box.locator('xpath=../..');
+      expect(
+        await styles(backdrop, 'backdrop-filter', 'transition-duration', 'padding-top', 'padding-bottom'),
+      ).toEqual(['blur(8px)', '0.3s', '16px', '16px']);
+      expect(await styles(box.locator('xpath=./div'), 'min-height')).toEqual(['150px']);
+    }
+  });
+
+  test('[APP-12] stays inside the window and scrolls by keyboard when it is long', async ({
+    page,
+    workshop,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 360 });
+    const box = await dialogAt(page, workshop.url, 'Длинное содержание прокручивается');
+    await expect.poll(async () => (await box.boundingBox())?.height ?? 999).toBeLessThanOrEqual(328);
+    const body = box.locator('xpath=./div[@tabindex="0"]');
+    await body.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Понятно' })).toBeInViewport();
+  });
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[APP-12] neither comes slowly nor shakes', async ({ page, workshop }) => {
+      const box = await dialogAt(page, workshop.url, 'Сохранить нельзя: не отпускает');
+      await page.keyboard.press('Escape');
+      expect(await moving(page)).toEqual([]);
+      const [duration] = await styles(box.locator('xpath=../..'), 'transition-duration');
+      expect(Number.parseFloat(duration ?? '1')).toBeLessThan(0.001);
+      await expect(box).toBeVisible();
+    });
+  });
+});

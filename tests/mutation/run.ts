@@ -1,0 +1,56 @@
+/**
+ * `npm run test:mutation`: mutation testing of `platform` and of the features' models, folder by folder, each with
+ * the tests that stand beside the code: a mutant that only a test of another folder would notice counts as alive.
+ * Says which mutants live, ends with a table, and fails below the bound. Folders as arguments are the only ones then:
+ * `npm run test:mutation -- src/platform/errors`.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+
+/** Share of mutants to be killed, per cent. */
+const bound = 85;
+const configFile = 'tests/mutation/stryker.config.json';
+
+interface Count {
+  killed: number;
+  all: number;
+}
+
+const foldersOf = (pattern: string): string[] =>
+  globSync(pattern).map((file) => file.replace(/\/[^/]+$/, ''));
+const chosen = process.argv.slice(2);
+const folders =
+  chosen.length > 0 ? chosen : [...new Set(foldersOf('src/{platform/**,features/*/model}/*.ts'))].sort();
+
+/** Mutants of the last run: those that a test or the time limit noticed, and all but the ones that were left out. */
+function readCount(): Count {
+  const { jsonReporter } = JSON.parse(readFileSync(configFile, 'utf8'));
+  const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
+    readFileSync(jsonReporter.fileName, 'utf8'),
+  );
+  const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  return {
+    killed: statuses.filter((status) => status === 'Killed' || status === 'Timeout').length,
+    all: statuses.filter((status) => status !== 'Ignored').length,
+  };
+}
+
+const line = (name: string, { killed, all }: Count): string =>
+  `${name.padEnd(36)} ${String(killed).padStart(5)} of ${String(all).padStart(5)}  ${((killed / all) * 100).toFixed(1).padStart(5)} %`;
+
+const lines: string[] = [];
+const total: Count = { killed: 0, all: 0 };
+for (const folder of folders) {
+  const files = `${folder}/*.ts,!${folder}/*.test.ts,!src/platform/errors/matrix.ts`;
+  const { status } = spawnSync('stryker', ['run', configFile, '--mutate', files], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTATION_FOLDER: folder },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  const count = readCount();
+  lines.push(line(folder, count));
+  total.killed += count.killed;
+  total.all += count.all;
+}
+console.log([...lines, line('all', total)].join('\n'));
+process.exitCode = (total.killed / total.all) * 100 < bound ? 1 : 0;
