@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectProblem, provoke, test } from './fixtures.ts';
+import { expect, expectProblem, nextPoll, provoke, test } from './fixtures.ts';
 
 const maintenance = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Сервисы временно недоступны' });
@@ -20,9 +20,7 @@ test.describe('signed in', () => {
     await lab.focus();
     await provoke(page, '**/api/1.0/data/ping', 'unavailable');
     await provoke(page, '**/api/1.0/notification/**', 'services-unavailable');
-    const poll = page.waitForResponse('**/notification/getNotificationUser');
-    await page.clock.runFor(120_000);
-    expect((await poll).status()).toBe(400);
+    await expect.poll(() => nextPoll(page, '/notification/getNotificationUser', 120_000)).toBe(400);
     await expect(maintenance(page)).toBeVisible();
     await expect(page.getByText('Небольшая пауза в работе сервисов, скоро вернёмся в строй')).toBeVisible();
     const write = page.getByRole('link', { name: 'Написать нам' });
@@ -34,9 +32,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Tab');
     await expect(write).toBeFocused();
     await page.unrouteAll();
-    const ping = page.waitForResponse('**/data/ping');
-    await page.clock.runFor(30_000);
-    expect((await ping).status()).toBe(200);
+    expect(await nextPoll(page, '/data/ping', 30_000)).toBe(200);
     await expect(maintenance(page)).toHaveCount(0);
     await expect(drawer).toBeVisible();
     await expect(lab).toBeFocused();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { components } from '#api/generated/gateway.d.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { contractProblem } from './contract.ts';
@@ -185,6 +185,31 @@ export async function provoke(page: Page, address: string, example: string): Pro
 /** Lets the page do what it has begun, by a trip to the server and back, so that what does not happen is seen not to. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/favicon.svg', { cache: 'no-store' })));
+}
+
+/**
+ * The status of the next answer to a poll. Moves the page's clock on in quarters of the interval, since that begins
+ * when the page has read the last answer, which nobody sees from outside.
+ *
+ * @param interval of the poll, ms
+ */
+export async function nextPoll(page: Page, address: string, interval: number): Promise<number> {
+  let status = 0;
+  const read = async (request: Request): Promise<void> => {
+    if (request.url().endsWith(address)) status = (await request.response())?.status() ?? 0;
+  };
+  page.on('requestfinished', read);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(interval / 4);
+        return status;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThan(0);
+  page.off('requestfinished', read);
+  return status;
 }
 
 /** Takes out of `problems` what the test has provoked on purpose; it must be there. */

@@ -249,6 +249,7 @@ test('[PRE-08][BOT-03] a guest comes back to where they were headed; a foreign t
   await fillGuestLogin(page, other);
   await expect(bot(page, 'Claude')).toBeVisible();
   await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
   await page.goto('/chatBot/login?redirect=//evil.example/&chatName=claude');
   await fillGuestLogin(page, other);
   await expect(bot(page, 'Claude')).toBeVisible();

@@ -6,11 +6,14 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // Where a machine is shared, its stalls are not faults of the product. What passes only the second time is told by
+  // name (tests/support/run.ts) and is to be mended.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // These end what hangs; nothing is measured by them.
+  timeout: 60_000,
   expect: {
-    timeout: 7_000,
+    timeout: 15_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',

@@ -11,6 +11,8 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of the passed, those that failed at first. */
+  flaky?: number;
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -30,12 +32,12 @@ function execute(command: string): Promise<{ ok: boolean; output: string }> {
   });
 }
 
-/** Runs one step, says how long it took, shows its output only when it failed. */
+/** Runs one step, says how long it took, shows its output only when it failed, if only at first. */
 async function step(name: string, command: string, count?: () => Count): Promise<boolean> {
   const begun = Date.now();
   const { ok, output } = await execute(command);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  const counted = readCount(count) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const counted: Count = readCount(count) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   // A runner that failed without a failed test (a crash, an error outside of tests) has failed all the same.
   if (!ok && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
@@ -45,7 +47,7 @@ async function step(name: string, command: string, count?: () => Count): Promise
     `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(28)} ${seconds.padStart(6)} s  ${count ? `${counted.passed} passed` : ''}`,
   );
   // What passed is a long list before the few lines that say what did not.
-  if (!ok) console.log(stripVTControlCharacters(output).replace(/^\s*✓.*\n/gmu, ''));
+  if (!ok || counted.flaky) console.log(stripVTControlCharacters(output).replace(/^\s*✓.*\n/gmu, ''));
   return ok;
 }
 
@@ -68,7 +70,12 @@ function vitestCount(): Count {
 
 function playwrightCount(): Count {
   const { stats } = JSON.parse(readFileSync(`${results}/e2e.json`, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: stats.flaky,
+  };
 }
 
 process.env['REDOCLY_TELEMETRY'] = 'off';
