@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[4],
-  padding: `${vars.space[10]} ${vars.space[4]}`,
-});
-
 /** What is wrong, line by line: read from the left, whatever stands above is centred. */
 export const faults = style({
   ...textStyles.sm,

@@ -8,6 +8,7 @@ import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
+import { SendKeys } from './send-keys.ts';
 
 /** Messages of one page of the history (portal.md §9). */
 const pageSize = 30;
@@ -42,7 +43,7 @@ export class ChatSession {
   #abort: AbortController | null = null;
   #released = false;
   #onAccepted: (() => void) | null = null;
-  #attempt: { what: string; key: string } | null = null;
+  readonly #keys = new SendKeys();
 
   /**
    * @param serviceType service that answers
@@ -109,23 +110,9 @@ export class ChatSession {
    *
    * @returns false when the gateway did not take it; the caller then gives the text back to the person
    */
-  async send({
-    text,
-    model,
-    tileUuid,
-    files = [],
-    storedFiles = [],
-    onAccepted,
-  }: SendDraft): Promise<boolean> {
+  async send(draft: SendDraft): Promise<boolean> {
+    const { text, model, tileUuid, files = [], storedFiles = [], onAccepted } = draft;
     const { chatUuid } = this.state.get();
-    // The same request again after an unknown outcome is the same press of the button (PRE-05).
-    const what = JSON.stringify([
-      text,
-      model,
-      ...files.map(({ name, size, lastModified }) => [name, size, lastModified]),
-      storedFiles.map(({ idFile }) => idFile),
-    ]);
-    if (this.#attempt?.what !== what) this.#attempt = { what, key: crypto.randomUUID() };
     const send: SendRequest = {
       serviceType: this.#serviceType,
       request: {
@@ -136,7 +123,7 @@ export class ChatSession {
       },
       ...(chatUuid ? { chat: chatUuid } : {}),
       files,
-      idempotencyKey: this.#attempt.key,
+      idempotencyKey: this.#keys.of(draft),
     };
     let isTaken = false;
     this.#onAccepted = () => {
@@ -283,7 +270,7 @@ export class ChatSession {
 
   #started(event: Extract<ChatEvent, { type: 'started' }>): void {
     const isNew = this.state.get().chatUuid === null;
-    this.#attempt = null;
+    this.#keys.taken();
     this.#onAccepted?.();
     this.#onAccepted = null;
     requestsTaken.set(requestsTaken.get() + 1);

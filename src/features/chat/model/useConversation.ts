@@ -8,6 +8,7 @@ import { hideMessage } from './hide-message.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useChat } from './useChat.ts';
 import { useDraft } from './useDraft.ts';
+import { useInputFocus } from './useInputFocus.ts';
 import { useModelChoice } from './useModelChoice.ts';
 
 /** How long a way back stands, ms. */
@@ -37,7 +38,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
   const draft = useDraft(address, state.pending !== null);
   const attachments = useAttachments(address);
   const [model, setModel] = useModelChoice(service.name);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const { input, focusInput } = useInputFocus(chat, chatUuid);
   /** The notice «Черновик заменён», while it may stand: it is over once the text is sent or another chat is open. */
   const replaced = useRef<string>(null);
   useEffect(() => {
@@ -51,20 +52,6 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
   useEffect(() => {
     if (chatUuid) void chat.open(chatUuid);
   }, [chat, chatUuid]);
-
-  const focusInput = (): void => {
-    // On a touch screen the keyboard would cover what is there to read.
-    if (matchMedia('(hover: hover)').matches) input.current?.focus();
-  };
-  const isOpened = useRef(false);
-  const opened = useEffectEvent(() => {
-    // Coming to a service, or beginning a chat, means to write; who goes through the history stays there.
-    if (!isOpened.current || !chatUuid) focusInput();
-    isOpened.current = true;
-  });
-  useEffect(() => {
-    if (chat) opened();
-  }, [chat]);
 
   // A new chat gets its address as soon as the gateway has named it; what was typed meanwhile goes along.
   const follow = useEffectEvent((named: string) => {

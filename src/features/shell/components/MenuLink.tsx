@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { SoonMark } from '#ui/index.ts';
 import type { NavigationItem } from '../model/navigation.ts';
 import { plannedPage } from '../model/planned-pages.ts';
-import { SoonMark } from './SoonMark.tsx';
 
 interface MenuLinkProps {
   item: NavigationItem;
@@ -22,8 +22,7 @@ export function MenuLink({ item: { to, title }, look, onClick }: MenuLinkProps) 
       aria-describedby={isPlanned ? mark : undefined}
       onClick={onClick}
     >
-      {title}
-      {isPlanned && <SoonMark id={mark} />}
+      {title} {isPlanned && <SoonMark id={mark} />}
     </Link>
   );
 }

@@ -1,109 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Banner } from '#api/generated/model/banner.ts';
-import type { Tile } from '#api/generated/model/tile.ts';
-import { type HomeSearch, parseHomeSearch } from '../model/home-search.ts';
+import { describe, expect, test } from 'vitest';
 import { tile } from '../model/testing/tile.ts';
-import { HomePage } from './HomePage.tsx';
+import {
+  address,
+  api,
+  card,
+  chatGpt,
+  flux,
+  gateway,
+  links,
+  llama,
+  mockGateway,
+  open,
+  server,
+} from './testing/home.tsx';
 
-const api = '*/api/1.0';
-
-const chatGpt = tile('chatGpt', { title: 'ChatGPT', fromFavorite: true });
-const llama = tile('llama', { title: 'Llama', external: false });
-const flux = tile('flux', { title: 'FLUX', group: 'images', isPopular: true });
-
-/** What the server has; a test changes it before or while the page is open. */
-let tiles: (Partial<Tile> | null)[];
-let recent: Tile[];
-let banners: Banner[];
-let calls: string[];
-
-function mark(uuid: string | null, fromFavorite: boolean) {
-  tiles = tiles.map((own) => (own?.uuid === uuid ? { ...own, fromFavorite } : own));
-}
-
-const server = setupServer(
-  http.get(`${api}/tile/getTile`, () => HttpResponse.json(tiles)),
-  http.get(`${api}/tile/getResentTile`, () => HttpResponse.json(recent)),
-  http.get(`${api}/data/banners`, () => HttpResponse.json(banners)),
-  http.post(`${api}/favoritesFolder/tile/addTile`, async ({ request }) => {
-    calls.push('add');
-    mark(((await request.json()) as { tileUuid: string }).tileUuid, true);
-    return new HttpResponse(null, { status: 204 });
-  }),
-  http.delete(`${api}/favoritesFolder/tile/deleteTile`, ({ request }) => {
-    calls.push('remove');
-    mark(new URL(request.url).searchParams.get('tileUuid'), false);
-    return new HttpResponse(null, { status: 204 });
-  }),
-);
-
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-  // The router scrolls, jsdom cannot.
-  vi.stubGlobal('scrollTo', () => {});
-});
-beforeEach(() => {
-  localStorage.clear();
-  tiles = [chatGpt, llama, flux];
-  recent = [];
-  banners = [];
-  calls = [];
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-  vi.unstubAllGlobals();
-});
-
-let address: HomeSearch;
-
-/** The page with an address of its own instead of the browser's. */
-function Page({ start }: { start: HomeSearch }) {
-  const [search, setSearch] = useState(start);
-  address = search;
-  return (
-    <HomePage
-      gatewayName="Нейропортал"
-      search={search}
-      onSearchChange={(change) => setSearch((now) => parseHomeSearch({ ...now, ...change }))}
-    />
-  );
-}
-
-async function open(start: HomeSearch = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Page start={start} /> }),
-    history: createMemoryHistory(),
-  });
-  render(
-    <I18nProvider locale="ru-RU">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  await screen.findByRole('heading', { level: 1, name: 'Нейропортал' });
-  return userEvent.setup();
-}
-
-const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-const card = async (title: string) => {
-  const item = (await screen.findByRole('link', { name: title })).closest('li');
-  if (!item) throw new Error(`No card ${title}`);
-  return within(item);
-};
+mockGateway();
 
 describe('[HOME-01] tiles', () => {
   test('stand under the headings of their sections and lead to their chats', async () => {
@@ -123,7 +36,7 @@ describe('[HOME-01] tiles', () => {
       within(screen.getByRole('tablist', { name: 'Разделы' })).getByRole('tab', { name: 'Изображения' }),
     );
     expect(links()).toEqual(['FLUX']);
-    expect(address).toEqual({ section: 'images' });
+    expect(address.search).toEqual({ section: 'images' });
   });
 
   test('are found by a text, in the wrong layout too', async () => {
@@ -132,7 +45,7 @@ describe('[HOME-01] tiles', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Поиск сервиса' }), 'ддфьф');
     await waitFor(() => expect(links()).toEqual(['Llama']));
     expect(screen.getByText('Найден 1 сервис')).toBeTruthy();
-    await waitFor(() => expect(address).toEqual({ q: 'ддфьф' }));
+    await waitFor(() => expect(address.search).toEqual({ q: 'ддфьф' }));
   });
 
   test('hide what is external, in the order of popularity', async () => {
@@ -141,15 +54,15 @@ describe('[HOME-01] tiles', () => {
     await user.click(screen.getByRole('switch', { name: 'Только внутренние' }));
     expect(screen.getByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
-    expect(address).toEqual({ sort: 'popular' });
+    expect(address.search).toEqual({ sort: 'popular' });
     const sort = within(screen.getByRole('combobox', { name: 'Сортировка' }));
     expect(sort.getByRole('option', { name: 'Сначала популярные', selected: true })).toBeTruthy();
     expect(links()).toHaveLength(3);
   });
 
   test('whose screens are still to come say so, under the same name', async () => {
-    tiles = [llama, tile('img', { title: 'DALL·E', group: 'images' })];
-    recent = [tile('img', { title: 'DALL·E', group: 'images' })];
+    gateway.tiles = [llama, tile('img', { title: 'DALL·E', group: 'images' })];
+    gateway.recent = [tile('img', { title: 'DALL·E', group: 'images' })];
     await open();
     const described = async (name: string) => {
       const id = (await screen.findByRole('link', { name })).getAttribute('aria-describedby');
@@ -161,7 +74,7 @@ describe('[HOME-01] tiles', () => {
   });
 
   test('that are disabled or unknown lead nowhere and say why', async () => {
-    tiles = [
+    gateway.tiles = [
       llama,
       tile('grok', { title: 'Grok', disabled: true }),
       tile('agent7', { title: 'Агент отдела' }),
@@ -174,14 +87,14 @@ describe('[HOME-01] tiles', () => {
   });
 
   test('that are malformed are dropped, the others stay', async () => {
-    tiles = [null, { uuid: 'nameless' }, llama];
+    gateway.tiles = [null, { uuid: 'nameless' }, llama];
     await open();
     await screen.findByRole('link', { name: 'Llama' });
     expect(links()).toEqual(['Llama']);
   });
 
   test('that are none at all say so', async () => {
-    tiles = [];
+    gateway.tiles = [];
     await open();
     expect(await screen.findByRole('heading', { name: 'Сервисов пока нет' })).toBeTruthy();
   });
@@ -194,66 +107,6 @@ describe('[HOME-01] tiles', () => {
   });
 });
 
-describe('[HOME-03] recent tiles and banners', () => {
-  test('stand above the tiles', async () => {
-    recent = [flux];
-    banners = [
-      { uuid: 'b1', title: 'Теперь с графиками', text: 'Попробуйте', link: '/chat/neuron/flux' },
-      { uuid: 'b2', title: 'Плановые работы', text: 'Ночью', link: 'https://evil.example/' },
-    ];
-    await open();
-    const row = await screen.findByRole('region', { name: 'Недавние' });
-    const link = await within(row).findByRole('link', { name: 'FLUX, недавний' });
-    expect(link.getAttribute('href')).toBe('/chat/neuron/flux');
-    const banner = await screen.findByRole('link', { name: 'Теперь с графиками' });
-    expect(banner.getAttribute('href')).toBe('/chat/neuron/flux');
-    expect(screen.getByText('Плановые работы')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Плановые работы' })).toBeNull();
-  });
-
-  test('that come late move nothing: what has no place stands under the tiles this once', async () => {
-    const late = Promise.withResolvers<void>();
-    banners = ['Первое', 'Второе', 'Третье'].map((title) => ({ uuid: title, title, text: '', link: '' }));
-    server.use(
-      http.get(`${api}/data/banners`, async () => {
-        await late.promise;
-        return HttpResponse.json(banners);
-      }),
-    );
-    await open();
-    await screen.findByRole('link', { name: 'ChatGPT' });
-    const above = screen.getByRole('region', { name: 'Объявления' });
-    expect(above.querySelectorAll('li')).toHaveLength(2);
-    late.resolve();
-    await within(above).findByText('Второе');
-    expect(above.querySelectorAll('li')).toHaveLength(2);
-    expect(within(screen.getByRole('region', { name: 'Ещё объявления' })).getByText('Третье')).toBeTruthy();
-    cleanup();
-    await open();
-    expect(await screen.findByText('Третье')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Ещё объявления' })).toBeNull();
-  });
-
-  test('that are none take no place the next time', async () => {
-    await open();
-    await screen.findByRole('link', { name: 'ChatGPT' });
-    await waitFor(() => expect(localStorage.getItem('bannerPlace')).toContain('"count":0'));
-    cleanup();
-    server.use(http.get(`${api}/data/banners`, () => new Promise(() => undefined)));
-    await open();
-    await screen.findByRole('link', { name: 'ChatGPT' });
-    expect(screen.queryByRole('region', { name: 'Объявления' })).toBeNull();
-  });
-
-  test('that fail leave the tiles alone', async () => {
-    const fail = () => HttpResponse.json({}, { status: 500 });
-    server.use(http.get(`${api}/tile/getResentTile`, fail), http.get(`${api}/data/banners`, fail));
-    await open();
-    expect(await screen.findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Недавние' })).toBeNull());
-  });
-});
-
 describe('[HOME-04] favourites', () => {
   test('a star shows at once, before the server has answered, and is announced', async () => {
     const answered = Promise.withResolvers<void>();
@@ -261,7 +114,7 @@ describe('[HOME-04] favourites', () => {
       http.post(`${api}/favoritesFolder/tile/addTile`, async ({ request }) => {
         expect(await request.json()).toEqual({ tileUuid: llama.uuid });
         await answered.promise;
-        tiles = [chatGpt, { ...llama, fromFavorite: true }, flux];
+        gateway.tiles = [chatGpt, { ...llama, fromFavorite: true }, flux];
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -293,12 +146,12 @@ describe('[HOME-04] favourites', () => {
     const own = await card('Llama');
     await user.click(own.getByRole('button', { name: 'В избранное' }));
     await user.click(own.getByRole('button', { name: 'Убрать из избранного' }));
-    await waitFor(() => expect(calls).toEqual(['add', 'remove']));
+    await waitFor(() => expect(gateway.calls).toEqual(['add', 'remove']));
     expect(await own.findByRole('button', { name: 'В избранное', pressed: false })).toBeTruthy();
   });
 
   test('the keyboard goes on from the next card when one leaves the section', async () => {
-    tiles = [chatGpt, { ...llama, fromFavorite: true }];
+    gateway.tiles = [chatGpt, { ...llama, fromFavorite: true }];
     const user = await open({ section: 'favourites' });
     const own = await card('ChatGPT');
     const next = (await card('Llama')).getByRole('button');
@@ -309,7 +162,7 @@ describe('[HOME-04] favourites', () => {
   });
 
   test('the keyboard goes on from the tab when the last one leaves the section', async () => {
-    tiles = [chatGpt, llama];
+    gateway.tiles = [chatGpt, llama];
     const user = await open({ section: 'favourites' });
     (await card('ChatGPT')).getByRole('button').focus();
     await user.keyboard('{Enter}');
@@ -318,7 +171,7 @@ describe('[HOME-04] favourites', () => {
   });
 
   test('none yet: the page says how to get one', async () => {
-    tiles = [llama];
+    gateway.tiles = [llama];
     await open({ section: 'favourites' });
     expect(await screen.findByRole('heading', { name: 'В избранном пока пусто' })).toBeTruthy();
   });

@@ -41,4 +41,3 @@ export const link = style({
 
 export const picture = style({ display: 'inline-flex', color: vars.color.accentText });
 export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const soon = style({ ...textStyles.xs, color: vars.color.hint });

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { edgeFade, followEdges, Heading, Skeleton, VisuallyHidden } from '#ui/index.ts';
+import { edgeFade, followEdges, Heading, Skeleton, SoonMark, VisuallyHidden } from '#ui/index.ts';
 import { readTiles } from '../model/read-tiles.ts';
 import { isService, serviceOf } from '../model/services.ts';
 import { section } from './HomePage.css.ts';
-import { item, link, picture, row, soon, title } from './RecentTiles.css.ts';
+import { item, link, picture, row, title } from './RecentTiles.css.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
@@ -54,11 +54,7 @@ function RecentTile({ tile }: { tile: Tile }) {
           <ServiceIcon tile={tile} size="sm" />
         </span>
         <span className={title}>{tile.title}</span>
-        {isSoon && (
-          <span id={soonId} aria-hidden="true" className={soon}>
-            скоро
-          </span>
-        )}
+        {isSoon && <SoonMark id={soonId} />}
         {/* The card below leads there too: two links of one name are hard to tell apart by ear. */}
         <VisuallyHidden>, недавний</VisuallyHidden>
       </Link>

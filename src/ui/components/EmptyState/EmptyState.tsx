@@ -8,6 +8,8 @@ export interface EmptyStateProps {
   illustration?: ReactNode;
   title: string;
   text?: ReactNode;
+  /** What there is to say beyond the text, between it and the way on. */
+  children?: ReactNode;
   /** A button or a link: the way on. */
   action?: ReactNode;
   /** Of the title; 2 unless told, 1 where it is the whole page. */
@@ -15,7 +17,7 @@ export interface EmptyStateProps {
 }
 
 /** What stands where there is nothing to show: why, and what to do. */
-export function EmptyState({ illustration, title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ illustration, title, text, children, action, level = 2 }: EmptyStateProps) {
   return (
     <div className={root}>
       {illustration}
@@ -29,6 +31,7 @@ export function EmptyState({ illustration, title, text, action, level = 2 }: Emp
           </Text>
         )}
       </div>
+      {children}
       {action}
     </div>
   );

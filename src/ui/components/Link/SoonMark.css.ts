@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { textStyles } from '#ui/theme/text.ts';
 
 export const mark = style({
   ...textStyles.xs,
-  marginInlineStart: vars.space[1],
   color: vars.color.hint,
   '@media': { [media.forcedColors]: { color: 'inherit' } },
 });

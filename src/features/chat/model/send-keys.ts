@@ -1,0 +1,29 @@
+import type { SendDraft } from './chat-session.ts';
+
+/** What makes two drafts the same request; a file is known by what its folder says of it. */
+const likeness = ({ text, model, files = [], storedFiles = [] }: SendDraft): string =>
+  JSON.stringify([
+    text,
+    model,
+    ...files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+    storedFiles.map(({ idFile }) => idFile),
+  ]);
+
+/**
+ * Idempotency keys of one conversation's requests (PRE-05): the same request sent again after an unknown outcome is
+ * the same press of the button, and carries the key of the first.
+ */
+export class SendKeys {
+  #last: { what: string; key: string } | null = null;
+
+  of(draft: SendDraft): string {
+    const what = likeness(draft);
+    if (this.#last?.what !== what) this.#last = { what, key: crypto.randomUUID() };
+    return this.#last.key;
+  }
+
+  /** The gateway has taken the request: the same words again are another one. */
+  taken(): void {
+    this.#last = null;
+  }
+}
