@@ -4,9 +4,16 @@ import { useChatCommands } from '#features/history/index.ts';
 import { useActionCommands, usePageCommands } from '#features/shell/index.ts';
 import { useTileCommands } from '#features/tiles/index.ts';
 
+interface PaletteProps {
+  userId: number;
+  /** What it begins with. */
+  typed: string;
+  onClose: () => void;
+}
+
 /** The command palette with what every feature has to offer: one more feature is one more line. */
-export default function Palette({ userId, onClose }: { userId: number; onClose: () => void }) {
-  const [text, setText] = useState('');
+export default function Palette({ userId, typed, onClose }: PaletteProps) {
+  const [text, setText] = useState(typed);
   const groups = [usePageCommands(), useActionCommands(), useTileCommands(), useChatCommands(text)];
   return (
     <CommandPalette groups={groups} text={text} onTextChange={setText} userId={userId} onClose={onClose} />

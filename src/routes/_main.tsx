@@ -32,7 +32,9 @@ function Main() {
         profile && (
           <Commands
             onPreload={() => void load()}
-            palette={(onClose) => <CommandPalette userId={profile.id} onClose={onClose} />}
+            palette={(onClose, typed) => (
+              <CommandPalette userId={profile.id} typed={typed} onClose={onClose} />
+            )}
           />
         )
       }

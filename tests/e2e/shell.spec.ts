@@ -331,6 +331,26 @@ test.describe('command palette', () => {
     expect([...requests].filter((path) => /CommandPalette|getListChatWithSearch/.test(path))).toHaveLength(3);
   });
 
+  test('[APP-20] what is typed before it has loaded is the palette’s', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/-CommandPalette-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/chat/neuron/chatGpt');
+    const message = page.getByRole('textbox', { name: 'Сообщение' });
+    await expect(message).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+KeyK');
+    await page.keyboard.type('claude');
+    release();
+    await expect(field(page)).toHaveValue('claude');
+    await expect(chosen(page)).toHaveText(/Claude/);
+    await page.keyboard.press('Escape');
+    await expect(message).toHaveValue('');
+    await page.keyboard.press('ControlOrMeta+KeyK');
+    await expect(field(page)).toHaveValue('');
+  });
+
   test('[APP-20] a service is found in the wrong layout and opened, then stands among the recent ones', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useStore } from '#lib/store.ts';
 import { onShortcut, shortcutKeys, shortcutList } from '#platform/shortcuts.ts';
@@ -12,14 +12,19 @@ const ShortcutList = lazy(() => import('./ShortcutList.tsx'));
 interface CommandsProps {
   /** Has the code of the palette come, before it is wanted. */
   onPreload: () => void;
-  /** The open palette. */
-  palette: (onClose: () => void) => ReactNode;
+  /** The open palette, begun with what was typed while its code was on the way. */
+  palette: (onClose: () => void, typed: string) => ReactNode;
 }
 
 /** The button of the command palette, its shortcut, and the list of shortcuts (APP-20). The rest comes when asked for. */
 export function Commands({ onPreload, palette }: CommandsProps) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const isListOpen = useStore(shortcutList);
+  const close = (): void => {
+    setOpen(false);
+    setTyped('');
+  };
   useEffect(() => {
     const endings = [
       onShortcut('palette', () => setOpen(true)),
@@ -50,10 +55,25 @@ export function Commands({ onPreload, palette }: CommandsProps) {
         Найти команду
         <Kbd of={shortcutKeys('palette')} />
       </Button>
-      <Suspense>
-        {isOpen && palette(() => setOpen(false))}
-        {isListOpen && <ShortcutList onClose={() => shortcutList.set(false)} />}
+      <Suspense fallback={<TypeAhead onType={(letter) => setTyped((before) => before + letter)} />}>
+        {isOpen && palette(close, typed)}
       </Suspense>
+      <Suspense>{isListOpen && <ShortcutList onClose={() => shortcutList.set(false)} />}</Suspense>
     </>
   );
+}
+
+/** Who knows the keys types on at once: the letters are the palette's, not those of the field behind it. */
+function TypeAhead({ onType }: { onType: (letter: string) => void }) {
+  const type = useEffectEvent(onType);
+  useEffect(() => {
+    const hold = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+      event.preventDefault();
+      type(event.key);
+    };
+    document.addEventListener('keydown', hold, { capture: true });
+    return () => document.removeEventListener('keydown', hold, { capture: true });
+  }, []);
+  return null;
 }
