@@ -220,6 +220,22 @@ test('[CHAT-09] a file that was just sent can be downloaded without a reload', a
   expect((await download).suggestedFilename()).toBe('сразу.txt');
 });
 
+test('[CHAT-10] an edited request takes its file along, and another one beside it', async ({ page }) => {
+  await page.goto('/chat/neuron/chatGpt');
+  await attach(page, textFile('первый.txt', 'первый'));
+  await send(page, 'Прочти файл');
+  await settledAnswer(page);
+  await messages(page).first().getByRole('button', { name: 'Изменить' }).click();
+  const chips = page.getByRole('list', { name: 'Прикреплённые файлы' }).getByRole('listitem');
+  await expect(chips).toHaveText(/первый\.txt/);
+  await attach(page, textFile('второй.txt', 'второй'));
+  await send(page, 'Сравни файлы');
+  await expect(messages(page)).toHaveCount(4);
+  await settledAnswer(page);
+  const stored = (await storedMessages(page)).map(({ files }) => files.map(({ name }) => name));
+  expect(stored[2]).toEqual(['первый.txt', 'второй.txt']);
+});
+
 test('[PRE-12] a failed download is an error on the screen, never a file', async ({ page }) => {
   await page.goto('/chat/neuron/chatGpt');
   await attach(page, textFile('файл.txt', 'файл'));

@@ -2,8 +2,12 @@ import { X } from 'lucide-react';
 import { formatFileSize } from '#lib/file-size.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import { IconButton, Text } from '#ui/index.ts';
+import type { Attachment } from '../model/chat-session.ts';
 import type { Attachments } from '../model/useAttachments.ts';
 import { chip, chips, refusal } from './AttachmentChips.css.ts';
+
+const keyOf = (file: Attachment): string =>
+  file instanceof File ? `${file.name}-${file.lastModified}-${file.size}` : file.idFile;
 
 /** The files of the next request, and what was refused. */
 export function AttachmentChips({ attachments }: { attachments: Attachments }) {
@@ -13,7 +17,7 @@ export function AttachmentChips({ attachments }: { attachments: Attachments }) {
       {files.length > 0 && (
         <ul className={chips} aria-label="Прикреплённые файлы">
           {files.map((file, index) => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`} className={chip}>
+            <li key={keyOf(file)} className={chip}>
               <Text size="sm" as="span" truncate>
                 {shownFileName(file.name)}, {formatFileSize(file.size)}
               </Text>

@@ -78,11 +78,8 @@ test('[CHAT-03] the request names the tile; a new chat is ready to be shown, wit
     http.get(listAddress, HttpResponse.error),
   );
   const chat = newChat();
-  const files = [new File(['x'], 'b.txt')];
-  const work = chat.send({
-    ...{ text: 'Эй', tileUuid: 'tile', files },
-    storedFiles: [{ idFile: 'f', name: 'a.txt', size: 1 }],
-  });
+  const files = [{ idFile: 'f', name: 'a.txt', size: 1 }, new File(['x'], 'b.txt')];
+  const work = chat.send({ text: 'Эй', tileUuid: 'tile', files });
   expect(chat.load.get()).toBe('ready');
   expect(chat.isRunning).toBe(true);
   expect(chat.state.get().pending).toMatchObject({ text: 'Эй', fileNames: ['a.txt', 'b.txt'] });
@@ -100,7 +97,7 @@ test('[CHAT-10] a request is repeated with the files that the gateway has alread
     http.get(listAddress, () => page([])),
   );
   const chat = newChat();
-  await finish(chat.send({ text: 'Ещё раз', storedFiles: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }] }));
+  await finish(chat.send({ text: 'Ещё раз', files: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }] }));
   expect(sent).toEqual({ text: 'Ещё раз', idFiles: ['f'] });
 });
 

@@ -16,13 +16,14 @@ const pageSize = 30;
 const reconnectDelays = [500, 1000, 2000, 4000, 8000];
 const interruptedText = 'Соединение прервалось. Полученная часть ответа сохранена.';
 
+/** A file of a request: chosen here, or kept by the gateway from an earlier request. */
+export type Attachment = File | Message['files'][number];
+
 export interface SendDraft {
   text: string;
   model?: string;
   tileUuid?: string;
-  files?: readonly File[];
-  /** Files that the gateway has already, from an earlier request. */
-  storedFiles?: Message['files'];
+  files?: readonly Attachment[];
   /** Called when the gateway has stored the request; until then the caller keeps the text. */
   onAccepted?: () => void;
 }
@@ -111,18 +112,19 @@ export class ChatSession {
    * @returns false when the gateway did not take it; the caller then gives the text back to the person
    */
   async send(draft: SendDraft): Promise<boolean> {
-    const { text, model, tileUuid, files = [], storedFiles = [], onAccepted } = draft;
+    const { text, model, tileUuid, files = [], onAccepted } = draft;
     const { chatUuid } = this.state.get();
+    const idFiles = files.flatMap((file) => (file instanceof File ? [] : [file.idFile]));
     const send: SendRequest = {
       serviceType: this.#serviceType,
       request: {
         text,
         ...(model ? { model } : {}),
         ...(tileUuid ? { tileUuid } : {}),
-        ...(storedFiles.length > 0 ? { idFiles: storedFiles.map(({ idFile }) => idFile) } : {}),
+        ...(idFiles.length > 0 ? { idFiles } : {}),
       },
       ...(chatUuid ? { chat: chatUuid } : {}),
-      files,
+      files: files.filter((file) => file instanceof File),
       idempotencyKey: this.#keys.of(draft),
     };
     let isTaken = false;
@@ -130,7 +132,7 @@ export class ChatSession {
       isTaken = true;
       onAccepted?.();
     };
-    this.dispatch({ type: 'send', text, fileNames: [...storedFiles, ...files].map(({ name }) => name) });
+    this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
     if (!chatUuid) this.load.set('ready');
     const abort = this.#begin();
     const outcome = await this.#follow(streamMessage(send, abort.signal));
@@ -142,7 +144,7 @@ export class ChatSession {
     const started = this.state.get().chatUuid;
     if (outcome === 'broken' && started) await this.#resume(started);
     // The ids under which the files can be fetched again come with the stored message.
-    else if (files.length + storedFiles.length > 0 && started) await this.#reconcile(started);
+    else if (files.length > 0 && started) await this.#reconcile(started);
     return true;
   }
 

@@ -1,12 +1,11 @@
 import type { SendDraft } from './chat-session.ts';
 
-/** What makes two drafts the same request; a file is known by what its folder says of it. */
-const likeness = ({ text, model, files = [], storedFiles = [] }: SendDraft): string =>
+/** What makes two drafts the same request; a file is known by its id, or by what its folder says of it. */
+const likeness = ({ text, model, files = [] }: SendDraft): string =>
   JSON.stringify([
     text,
     model,
-    ...files.map(({ name, size, lastModified }) => [name, size, lastModified]),
-    storedFiles.map(({ idFile }) => idFile),
+    ...files.map((file) => (file instanceof File ? [file.name, file.size, file.lastModified] : file.idFile)),
   ]);
 
 /**

@@ -70,7 +70,7 @@ test('[PRE-05] a send empties the place, a refusal puts back what was there', ()
   act(() => result.current.add([file('a.txt')], rule));
   let putBack = (): void => undefined;
   act(() => {
-    putBack = result.current.take();
+    putBack = result.current.put();
   });
   expect(names(result)).toEqual([]);
   expect(open().result.current.lost).toEqual([]);

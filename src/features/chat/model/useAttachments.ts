@@ -3,10 +3,11 @@ import { useStore } from '#lib/store.ts';
 import { chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
 import { sessionHere } from '#platform/session/session.ts';
+import type { Attachment } from './chat-session.ts';
 import { namesFromDraft, namesToDraft } from './kept-names.ts';
 
 interface Chosen {
-  files: readonly File[];
+  files: readonly Attachment[];
   /** Names of files that were chosen before a reload or a crash: a page cannot keep the files themselves (AUTH-12). */
   lost: readonly string[];
   /** What was refused and why; blocks sending until it is dealt with (CHAT-04). */
@@ -18,8 +19,8 @@ export interface Attachments extends Chosen {
   remove: (index: number) => void;
   dismissError: () => void;
   dismissLost: () => void;
-  /** Empties the place; returns the way to put back what was there. */
-  take: () => () => void;
+  /** Puts these in the place of what is there, nothing unless told; returns the way to put that back. */
+  put: (files?: readonly Attachment[]) => () => void;
   /** Takes the files along to another place: a new chat that has got its address. */
   moveTo: (next: string) => void;
 }
@@ -44,15 +45,15 @@ export function useAttachments(place: string): Attachments {
   return {
     ...current,
     add(chosen, rule) {
-      const { files, errors } = chooseFiles(current.files, chosen, rule);
+      const { files, errors } = chooseFiles<Attachment>(current.files, chosen, rule);
       const isBack = (name: string): boolean => files.some((file) => file.name === name);
       set({ files, error: errors.join('. ') || null, lost: current.lost.filter((name) => !isBack(name)) });
     },
     remove: (index) => set({ ...current, files: current.files.toSpliced(index, 1), error: null }),
     dismissError: () => set({ ...current, error: null }),
     dismissLost: () => set({ ...current, lost: [] }),
-    take() {
-      set(nothing);
+    put(files = []) {
+      set({ ...nothing, files });
       return () => set(current);
     },
     moveTo(next) {

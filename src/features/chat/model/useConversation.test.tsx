@@ -209,17 +209,42 @@ test('[CHAT-15] an edited text is in the field that has the focus', () => {
   field.remove();
 });
 
-test('[CHAT-10] files of an edited request have to be added again, and that is said', () => {
+test('[CHAT-10] an edited request goes with its files, which take the place of those chosen', async () => {
   const { result } = open('a');
-  act(() => result.current.editMessage(message('Просто текст', 'user')));
-  expect(titles()).toEqual([]);
   const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
-  act(() => result.current.draft.change(''));
   act(() => result.current.editMessage(message('С файлом', 'user', { files })));
-  expect(result.current.draft.text).toBe('С файлом');
-  expect(toast.getSnapshot()).toMatchObject([
-    { tone: 'warning', title: 'Приложите файлы ещё раз', text: expect.stringContaining('«Повторить»') },
-  ]);
+  act(() => result.current.attachments.add([new File(['x'], 'b.txt')], rule));
+  expect(titles()).toEqual([]);
+  await act(() => result.current.submit());
+  expect(sent).toMatchObject([{ text: 'С файлом', files: [files[0], { name: 'b.txt' }] }]);
+});
+
+test('[CHAT-10] files whose ids have not come yet have to be added again, and that is said', () => {
+  const { result } = open('a');
+  const files = [{ idFile: '', name: 'a.txt', size: 0 }];
+  act(() => result.current.editMessage(message('С файлом', 'user', { files })));
+  expect(result.current.attachments.files).toEqual([]);
+  expect(titles()).toEqual(['Приложите файлы ещё раз']);
+});
+
+test('[CHAT-10] files that an edited request puts away come back with the draft', () => {
+  const { result } = open('a');
+  const names = (): string[] => result.current.attachments.files.map(({ name }) => name);
+  act(() => result.current.attachments.add([new File(['x'], 'b.txt')], rule));
+  act(() => result.current.editMessage(message('Без файлов', 'user')));
+  expect(names()).toEqual([]);
+  expect(titles()).toEqual(['Черновик заменён']);
+  act(() => press('Вернуть'));
+  expect(names()).toEqual(['b.txt']);
+  expect(result.current.draft.text).toBe('');
+});
+
+test('[CHAT-10] a text put into the field leaves the chosen files alone', () => {
+  const { result } = open('a');
+  act(() => result.current.attachments.add([new File(['x'], 'b.txt')], rule));
+  act(() => result.current.edit('Пример'));
+  expect(result.current.attachments.files).toHaveLength(1);
+  expect(titles()).toEqual([]);
 });
 
 test('[CHAT-10] an answer is asked for again with the request before it, files and all', async () => {
@@ -230,7 +255,7 @@ test('[CHAT-10] an answer is asked for again with the request before it, files a
   const messages = [message('Вопрос 1', 'user', { files }), answer, again, message('Вопрос 2', 'user')];
   act(() => result.current.chat.dispatch({ type: 'loaded', chatUuid: 'a', messages, hasOlder: false }));
   await act(async () => result.current.repeat(again));
-  expect(sent).toEqual([{ text: 'Вопрос 1', storedFiles: files }]);
+  expect(sent).toEqual([{ text: 'Вопрос 1', files }]);
 });
 
 test('[CHAT-10] an answer with no request before it cannot be asked for again', async () => {

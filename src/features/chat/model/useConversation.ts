@@ -24,6 +24,15 @@ interface ConversationOf {
   tileUuid?: string;
 }
 
+/** The files of a request that can go with another one; whoever misses some is told. */
+function storedFiles({ files }: Message): Message['files'] {
+  // The ids of files that were only just sent come at the end of the answer.
+  const stored = files.filter(({ idFile }) => idFile !== '');
+  if (stored.length < files.length)
+    toast.show({ tone: 'warning', title: 'Приложите файлы ещё раз', timeout: undoTime });
+  return stored;
+}
+
 /**
  * The conversation of an address with everything that a person does in it.
  *
@@ -78,33 +87,35 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     const { text } = draft;
     const { files } = attachments;
     const keeping = draft.send();
-    const putFilesBack = attachments.take();
+    const putFilesBack = attachments.put();
     if (await chat.send({ ...request, text, files, onAccepted: keeping.sent })) return;
     keeping.giveBack();
     putFilesBack();
   };
-  const edit = (text: string): void => {
-    const before = draft.text;
+  /** Puts a text into the field, with its files if it has a say in them; what was there can be brought back. */
+  const edit = (text: string, files = attachments.files): void => {
+    const before = draft;
+    const isKept =
+      (before.text.trim() === '' || before.text === text) &&
+      attachments.files.every((file) => files.includes(file));
     draft.change(text);
+    const putFilesBack = files === attachments.files ? undefined : attachments.put(files);
     input.current?.focus();
-    if (before.trim() === '' || before === text) return;
+    if (isKept) return;
     replaced.current = toast.show({
       tone: 'info',
       title: 'Черновик заменён',
       timeout: undoTime,
-      action: { label: 'Вернуть', onPress: () => draft.change(before) },
+      action: {
+        label: 'Вернуть',
+        onPress() {
+          draft.change(before.text);
+          putFilesBack?.();
+        },
+      },
     });
   };
-  const editMessage = (message: Message): void => {
-    edit(message.content);
-    if (message.files.length === 0) return;
-    toast.show({
-      tone: 'warning',
-      title: 'Приложите файлы ещё раз',
-      text: 'К изменённому запросу они сами не прикрепляются. Чтобы отправить тот же запрос с файлами, нажмите «Повторить».',
-      timeout: undoTime,
-    });
-  };
+  const editMessage = (message: Message): void => edit(message.content, storedFiles(message));
   const askAgain = async (answer: Message): Promise<void> => {
     if (!(await mayAskService()) || chat.isRunning) return;
     // Read here, not from the render: a function that changed with every piece would draw every message anew.
@@ -112,7 +123,7 @@ export function useConversation(service: ConversationOf, chatUuid: string | unde
     const asked = messages.slice(0, messages.indexOf(answer)).findLast(({ role }) => role === 'user');
     // The button that was pressed is gone while the answer is being written.
     focusInput();
-    if (asked) await chat.send({ ...request, text: asked.content, storedFiles: asked.files });
+    if (asked) await chat.send({ ...request, text: asked.content, files: storedFiles(asked) });
   };
   const repeat = (answer: Message): void => void askAgain(answer);
   const hide = async (message: Message): Promise<void> => {
