@@ -1,28 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import {
-  chatUuidOf,
-  expect,
-  expectProblem,
-  fillLogin,
-  provoke,
-  send,
-  settle,
-  settledAnswer,
-  test,
-} from './fixtures.ts';
-
-const corporate = 'guest@corp.example';
-const other = 'guest@other.example';
-const otherLink = `/chatBot?token=guest-other-2026&emailUser=${other}&chatName=chatGpt`;
-
-/** The guest's login: the address, and once it is known the password. */
-async function fillGuestLogin(page: Page, email: string, secret = 'portal-2026'): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await page.getByRole('textbox', { name: 'Пароль' }).fill(secret);
-  await page.getByRole('button', { name: 'Войти' }).click();
-}
+import { chatUuidOf, expect, expectProblem, provoke, send, settle, settledAnswer, test } from './fixtures.ts';
+import { accept, bot, corporate, enterByLink, fillGuestLogin, other } from './guest.ts';
 
 /** Axe on the screen as it stands, wide and narrow; React Aria's announcer may still name what has left the page. */
 async function expectFit(page: Page, screen: string): Promise<void> {
@@ -37,94 +16,6 @@ async function expectFit(page: Page, screen: string): Promise<void> {
     expect.soft(overhang, `${screen}, ${width}: px that stand out sideways`).toBeLessThanOrEqual(0);
   }
 }
-
-const bot = (page: Page, title = 'ChatGPT') => page.getByRole('heading', { level: 1, name: title });
-
-/** Signs the guest from outside in by their link and waits for the chat. */
-async function enterByLink(page: Page, more = ''): Promise<void> {
-  await page.goto(otherLink + more);
-  await expect(bot(page)).toBeVisible();
-}
-
-const accept = (page: Page) => page.getByRole('button', { name: 'Принять и продолжить' });
-
-test('[BOT-01][BOT-02][BOT-03] a guest of the company signs in, accepts the agreements and gets an answer', async ({
-  page,
-}) => {
-  await page.goto('/chatBot?chatName=claude');
-  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
-  await fillGuestLogin(page, corporate);
-  await expect(page.getByRole('heading', { level: 1, name: 'Соглашения' })).toBeVisible();
-  await expect(page).toHaveURL(/\/chatBot\/agreements\?chatName=claude&/);
-  // The address of the chat leads back here.
-  await page.goto('/chatBot/claude');
-  await expect(page.getByRole('heading', { level: 1, name: 'Соглашения' })).toBeVisible();
-
-  await expect(accept(page)).toBeDisabled();
-  await expect(page.getByText('Отметьте оба обязательных пункта и хотя бы один')).toBeVisible();
-  await page.getByText('Принимаю правила').click();
-  await page.getByText('Понимаю, что ответы').click();
-  await expect(accept(page)).toBeDisabled();
-  await expect(page.getByText('Отметьте хотя бы один из необязательных')).toBeVisible();
-  await page.getByText('только для выполнения рабочих задач').click();
-  await accept(page).click();
-  await expect(bot(page, 'Claude')).toBeVisible();
-  await send(page, 'Привет от гостя');
-  await settledAnswer(page, 'Claude');
-
-  // Once and for good.
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
-  await fillGuestLogin(page, corporate);
-  await expect(bot(page, 'Claude')).toBeVisible();
-});
-
-test('[BOT-01][BOT-02] the link of a guest from outside leads straight into the chat; its token stays nowhere', async ({
-  page,
-}) => {
-  const later: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'document') later.push(JSON.stringify([request.url(), request.headers()]));
-  });
-  await enterByLink(page);
-  expect(new URL(page.url()).pathname).toBe('/chatBot/chatGpt');
-  expect(page.url()).not.toContain('guest-other-2026');
-  await page.reload();
-  await expect(bot(page)).toBeVisible();
-  const left = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]),
-  );
-  expect(left).not.toContain('guest-other-2026');
-  expect(left).toContain('Chat_Bot');
-  expect(later.join('\n')).not.toContain('guest-other-2026');
-});
-
-test('[BOT-02] a link that is good no more says so at the form, which is the other way in', async ({
-  page,
-}) => {
-  await page.goto(`/chatBot/login?token=old&emailUser=${other}&chatName=chatGpt`);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Ссылка из приглашения не действует. Войдите с паролем или попросите новое приглашение.',
-  );
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(other);
-  await page.getByRole('textbox', { name: 'Пароль' }).fill('portal-2026');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(bot(page)).toBeVisible();
-});
-
-test('[BOT-02] an unknown address and a wrong password are told at the form, what was typed stays', async ({
-  page,
-}) => {
-  await page.goto(`/chatBot/login?emailUser=nobody@other.example`);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByText('Гостя с таким адресом нет')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-  await fillGuestLogin(page, other, 'неверный');
-  await expect(page.getByRole('alert')).toHaveText('Неверный e-mail или пароль');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(other);
-  await expect(page.getByRole('textbox', { name: 'Пароль' })).toHaveValue('неверный');
-  await expect(page.getByRole('textbox', { name: 'Пароль' })).toBeFocused();
-});
 
 test('[ERR-12] a guest whose chat cannot be shown keeps «Выйти», and «На главную» leads to the bot', async ({
   page,
@@ -225,36 +116,6 @@ test('[APP-21] a long name of the portal gives way to the buttons of a guest’s
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('[ERR-12] a public screen that cannot be loaded leaves its header standing', async ({
-  page,
-  problems,
-}) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
-  await page.route('**/assets/*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Регистрация' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Не удалось показать страницу' })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Нейропортал');
-  await page.unrouteAll();
-  await page.getByRole('link', { name: 'На главную', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
-  await expectProblem(problems, /Unable to preload|dynamically imported module/);
-});
-
-test('[PRE-08][BOT-03] a guest comes back to where they were headed; a foreign target leads to the bot', async ({
-  page,
-}) => {
-  await page.goto('/chatBot/claude');
-  await expect(page).toHaveURL(/\/chatBot\/login\?chatName=claude&redirect=/);
-  await fillGuestLogin(page, other);
-  await expect(bot(page, 'Claude')).toBeVisible();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
-  await page.goto('/chatBot/login?redirect=//evil.example/&chatName=claude');
-  await fillGuestLogin(page, other);
-  await expect(bot(page, 'Claude')).toBeVisible();
-});
-
 test('[BOT-01] a reload keeps the draft, the chat and the answer that was arriving', async ({ page }) => {
   await enterByLink(page);
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Ещё не отправлено');
@@ -285,54 +146,6 @@ test('[BOT-01] an unknown bot and an unknown chat have pages of their own', asyn
   }
   await page.getByRole('link', { name: 'Новый чат' }).click();
   await expect(bot(page)).toBeVisible();
-});
-
-const exits = [
-  { query: '', address: '/chatBot/login?chatName=chatGpt' },
-  { query: '&typeExit=nonsense', address: '/chatBot/login?chatName=chatGpt' },
-  { query: '&typeExit=login', address: '/chatBot/login?chatName=chatGpt' },
-  { query: '&typeExit=portal', address: '/login' },
-  { query: '&typeExit=close', address: '/chatBot/closed?chatName=chatGpt&typeExit=close' },
-];
-for (const { query, address } of exits) {
-  test(`[BOT-05][AUTH-07] «Выйти» after a link with «${query}» leads to ${address}, after a reload too`, async ({
-    page,
-  }) => {
-    await enterByLink(page, query);
-    await page.reload();
-    await page.getByRole('button', { name: 'Выйти' }).click();
-    await expect(page).toHaveURL(address);
-    if (query.endsWith('close')) await expect(page.getByText('Можно закрыть вкладку.')).toBeVisible();
-    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(left).not.toContain(other);
-    expect(left).not.toContain('Chat_Bot');
-    await page.goto('/chatBot/chatGpt');
-    await expect(page).toHaveURL(/\/chatBot\/login/);
-  });
-}
-
-test('[BOT-05] who has left a window that stays open can sign in to the same bot again', async ({ page }) => {
-  await page.goto(`/chatBot/login?emailUser=${other}&chatName=claude&typeExit=close`);
-  await fillGuestLogin(page, other);
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('link', { name: 'Войти снова' }).click();
-  await expect(page).toHaveURL('/chatBot/login?chatName=claude');
-  await fillGuestLogin(page, other);
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page.getByText('Можно закрыть вкладку.')).toBeVisible();
-});
-
-test('[BOT-05] a window that a script has opened closes', async ({ page, context }) => {
-  await page.goto('/chatBot/login');
-  const opened = context.waitForEvent('page');
-  await page.evaluate((link) => void window.open(link), `${otherLink}&typeExit=close`);
-  const popup = await opened;
-  await expect(bot(popup)).toBeVisible();
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Выйти' }).click();
-  await closed;
-  // The first tab has followed the login, and the logout as well.
-  await expect(page).toHaveURL(/\/chatBot\/login/);
 });
 
 test.describe('beside an employee', () => {
@@ -452,72 +265,7 @@ test('[CHAT-15][BOT-01] from the login to an answer and out again by keyboard al
   await expect(page).toHaveURL('/chatBot/login?chatName=chatGpt');
 });
 
-test('[BOT-01] the employee’s login does not let a guest in', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page, other);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-});
-
 const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс этики' });
-
-/** Sends before the code was accepted: it is asked for, put off, asked for again, and then out of the way. */
-async function expectCodeOnce(page: Page): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Сообщение' });
-  await send(page, 'Мой первый запрос');
-  await code(page).getByRole('button', { name: 'Не сейчас' }).click();
-  await expect(code(page)).toBeHidden();
-  await expect(field).toHaveValue('Мой первый запрос');
-  await expect(page.getByRole('log').getByRole('article')).toHaveCount(0);
-
-  await field.press('Enter');
-  await page.reload();
-  await expect(field).toHaveValue('Мой первый запрос');
-  await field.press('Enter');
-  await expect(code(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Enter');
-  // By the keyboard alone: «Закрыть», «Не сейчас», «Принимаю».
-  const agree = code(page).getByRole('button', { name: 'Принимаю' });
-  await expect(agree).toBeVisible();
-  for (let presses = 0; presses < 5; presses++) {
-    if (await agree.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await settledAnswer(page);
-  await expect(field).toHaveValue('');
-  await page.reload();
-  await send(page, 'Второй запрос');
-  await expect(page.getByRole('log').getByRole('article', { name: 'ChatGPT' })).toHaveCount(2);
-  await expect(code(page)).toBeHidden();
-}
-
-test.describe('before the code of ethics', () => {
-  test.use({ ethics: 'open' });
-
-  test('[AUTH-09] a guest accepts it before the first request, once', async ({ page }) => {
-    await enterByLink(page);
-    await expectCodeOnce(page);
-  });
-
-  test.describe('an employee', () => {
-    test.use({ as: 'employee@neuro.example' });
-
-    test('[AUTH-09] accepts it before the first request, once; a guest beside is asked on their own', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/chat/neuron/chatGpt');
-      await expectCodeOnce(page);
-      const guest = await context.newPage();
-      await enterByLink(guest);
-      await send(guest, 'Запрос гостя');
-      await expect(code(guest)).toBeVisible();
-    });
-  });
-});
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`${theme}`, () => {
@@ -544,6 +292,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(accept(page)).toBeVisible();
       await expectFit(page, 'agreements');
       await page.getByRole('button', { name: 'Не принимать и выйти' }).click();
+      await expect(page).toHaveURL(/\/chatBot\/login/);
       await enterByLink(page, '&typeExit=close');
       await expectFit(page, 'chat');
       await send(page, 'Привет');

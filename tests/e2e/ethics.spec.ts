@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, send, settledAnswer, test } from './fixtures.ts';
+import { enterByLink } from './guest.ts';
+
+const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс этики' });
+
+/** Sends before the code was accepted: it is asked for, put off, asked for again, and then out of the way. */
+async function expectCodeOnce(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Сообщение' });
+  await send(page, 'Мой первый запрос');
+  await code(page).getByRole('button', { name: 'Не сейчас' }).click();
+  await expect(code(page)).toBeHidden();
+  await expect(field).toHaveValue('Мой первый запрос');
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(0);
+
+  await field.press('Enter');
+  await page.reload();
+  await expect(field).toHaveValue('Мой первый запрос');
+  await field.press('Enter');
+  await expect(code(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  // By the keyboard alone: «Закрыть», «Не сейчас», «Принимаю».
+  const agree = code(page).getByRole('button', { name: 'Принимаю' });
+  await expect(agree).toBeVisible();
+  for (let presses = 0; presses < 5; presses++) {
+    if (await agree.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await settledAnswer(page);
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await send(page, 'Второй запрос');
+  await expect(page.getByRole('log').getByRole('article', { name: 'ChatGPT' })).toHaveCount(2);
+  await expect(code(page)).toBeHidden();
+}
+
+test.describe('before the code of ethics', () => {
+  test.use({ ethics: 'open' });
+
+  test('[AUTH-09] a guest accepts it before the first request, once', async ({ page }) => {
+    await enterByLink(page);
+    await expectCodeOnce(page);
+  });
+
+  test.describe('an employee', () => {
+    test.use({ as: 'employee@neuro.example' });
+
+    test('[AUTH-09] accepts it before the first request, once; a guest beside is asked on their own', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/chat/neuron/chatGpt');
+      await expectCodeOnce(page);
+      const guest = await context.newPage();
+      await enterByLink(guest);
+      await send(guest, 'Запрос гостя');
+      await expect(code(guest)).toBeVisible();
+    });
+  });
+});

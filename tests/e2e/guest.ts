@@ -1,0 +1,25 @@
+/** What the tests of the guest's chat-bot share: its guests and their ways in. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const corporate = 'guest@corp.example';
+export const other = 'guest@other.example';
+export const otherLink = `/chatBot?token=guest-other-2026&emailUser=${other}&chatName=chatGpt`;
+
+/** The guest's login: the address, and once it is known the password. */
+export async function fillGuestLogin(page: Page, email: string, secret = 'portal-2026'): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(secret);
+  await page.getByRole('button', { name: 'Войти' }).click();
+}
+
+export const bot = (page: Page, title = 'ChatGPT') => page.getByRole('heading', { level: 1, name: title });
+
+/** Signs the guest from outside in by their link and waits for the chat. */
+export async function enterByLink(page: Page, more = ''): Promise<void> {
+  await page.goto(otherLink + more);
+  await expect(bot(page)).toBeVisible();
+}
+
+export const accept = (page: Page) => page.getByRole('button', { name: 'Принять и продолжить' });
