@@ -4,23 +4,28 @@ import { sessions } from '#platform/session/session.ts';
 import { wipePersonal } from '#platform/storage.ts';
 
 /**
- * Signs out (AUTH-07): first the gateway, then this browser, where nothing of the person stays. When the gateway
- * cannot be told, the person stays signed in and is shown why: a session that only looks closed is worse.
+ * Signs out (AUTH-07): first the gateway, then this browser, where nothing of the person stays. A 401 says that the
+ * gateway has closed the session already, which is what the person wants. When the gateway cannot be told for another
+ * reason, the person stays signed in and is shown why: a session that only looks closed is worse.
  *
  * @param area whose session ends: the employee's, or the guest's
- * @param onLeave called when the gateway has closed the session, before the guards look again
+ * @param onLeave called when the session is closed, before the guards look again
  */
 export function useSignOut(
   area: Area = 'ai',
   onLeave?: () => void,
 ): { signOut: () => void; isPending: boolean } {
+  const leave = (): void => {
+    onLeave?.();
+    const { profile } = sessions[area].get();
+    sessions[area].leave();
+    if (profile) wipePersonal(profile.id);
+  };
   const { mutate, isPending } = useAuthLogout({
     mutation: {
-      onSuccess() {
-        onLeave?.();
-        const { profile } = sessions[area].get();
-        sessions[area].leave();
-        if (profile) wipePersonal(profile.id);
+      onSuccess: leave,
+      onError({ status }) {
+        if (status === 401) leave();
       },
     },
   });

@@ -40,6 +40,19 @@ describe('sessions', () => {
     });
   });
 
+  test.each([
+    'Требуется авторизация',
+    'JWT expired at 2026-11-20',
+    'Malformed JWT JSON',
+    'Пользователь с почтой a@b.ru не найден',
+    'Ваша почта a@b.ru не подтверждена',
+    'Наши сервисы временно недоступны.',
+    '',
+  ])('[AUTH-07] who signs out of a session that is over is told nothing: «%s»', (text) => {
+    expect(decide(failed({ operationId: 'authLogout', status: 401, text }))).toEqual({ action: 'ignore' });
+    expect(decide(failed({ operationId: 'authLogout', status: 403, text })).action).not.toBe('ignore');
+  });
+
   test('[PRE-01] a cancelled call does nothing anywhere', () => {
     expect(decide(inChat({ kind: 'aborted' }))).toEqual({ action: 'ignore' });
     expect(decide(failed({ kind: 'aborted' }))).toEqual({ action: 'ignore' });

@@ -57,7 +57,7 @@ function execute(verdict: Verdict, error: ApiError): void {
   switch (verdict.action) {
     case 'ignore':
       // Nothing is told of it (PRE-01); whether there still is a session is asked by another call.
-      if (error.status === 401) sessionDoubts.set(sessionDoubts.get() + 1);
+      if (error.status === 401 && !isOpen) sessionDoubts.set(sessionDoubts.get() + 1);
       return;
     case 'inline':
       return;
