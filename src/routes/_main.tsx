@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { Commands } from '#features/commands/index.ts';
 import { MainLayout } from '#features/shell/index.ts';
 import { useStore } from '#lib/store.ts';
 import { session } from '#platform/session/session.ts';
+import { lazyPart } from '#ui/index.ts';
 
 /** The client layout and its guard: nobody sees it without a session (AUTH-01). */
 export const Route = createFileRoute('/_main')({
@@ -21,8 +21,7 @@ export const Route = createFileRoute('/_main')({
   component: Main,
 });
 
-const load = () => import('./-CommandPalette.tsx');
-const CommandPalette = lazy(load);
+const CommandPalette = lazyPart(() => import('./-CommandPalette.tsx'));
 
 function Main() {
   const { profile } = useStore(session);
@@ -31,9 +30,9 @@ function Main() {
       commands={
         profile && (
           <Commands
-            onPreload={() => void load()}
+            onPreload={CommandPalette.preload}
             palette={(onClose, typed) => (
-              <CommandPalette userId={profile.id} typed={typed} onClose={onClose} />
+              <CommandPalette userId={profile.id} typed={typed} onClose={onClose} onMissing={onClose} />
             )}
           />
         )

@@ -34,6 +34,7 @@ export {
   type DisclosureProps,
 } from './components/Disclosure/Disclosure.tsx';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
+export { LazyDrawer } from './components/Drawer/LazyDrawer.ts';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { FileUpload, type FileUploadProps } from './components/FileUpload/FileUpload.tsx';
 export type { UploadStatus } from './components/FileUpload/UploadRow.tsx';
@@ -108,3 +109,4 @@ export { edgeFade } from './layout/edges.css.ts';
 export { followEdges } from './layout/edges.ts';
 export { Inline, type InlineProps } from './layout/Inline.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
+export { lazyPart } from './lazyPart.tsx';

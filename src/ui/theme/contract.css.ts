@@ -39,7 +39,8 @@ export const vars = {
   weight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
   /** Heights of controls; even the smallest is above the 24 px target size. */
   control: { sm: '2rem', md: '2.25rem', lg: '2.75rem' },
-  z: { raised: 1, sticky: 10, overlay: 100, popover: 200, toast: 300, preloader: 400 },
+  // React Aria puts its popovers at 100 000 by their own style: what stands over them is above that.
+  z: { raised: 1, sticky: 10, overlay: 100, popover: 100_000, toast: 100_001, preloader: 100_002 },
   duration: { instant: '80ms', fast: '120ms', normal: '200ms', modal: '300ms', shake: '170ms' },
   ease: { out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' },
 } as const;

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from '#lib/store.ts';
 import { answerEthics, ethicsQuestion } from '#platform/ethics.ts';
+import { lazyPart } from '#ui/index.ts';
 
-const EthicsDialog = lazy(() => import('./EthicsDialog.tsx'));
+const EthicsDialog = lazyPart(() => import('./EthicsDialog.tsx'));
 
 /** Shows the code of ethics when a request waits for it (AUTH-09); its code comes then. */
 export function EthicsHost() {
@@ -14,5 +15,5 @@ export function EthicsHost() {
     if (pathname !== '') return () => answerEthics(false);
     return undefined;
   }, [pathname]);
-  return <Suspense>{isAsked && <EthicsDialog />}</Suspense>;
+  return <Suspense>{isAsked && <EthicsDialog onMissing={() => answerEthics(false)} />}</Suspense>;
 }

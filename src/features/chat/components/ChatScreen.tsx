@@ -1,8 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquarePlus, PanelLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { UploadRule } from '#lib/upload-rules.ts';
-import { Button, buttonClass, EmptyState, Heading, Icon, IconButton, Skeleton } from '#ui/index.ts';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  Heading,
+  Icon,
+  IconButton,
+  LazyDrawer,
+  Skeleton,
+} from '#ui/index.ts';
 import { type ChatRoute, useConversation } from '../model/useConversation.ts';
 import { aside, bar, composer, instead, main, narrowOnly, place, screen, title } from './ChatScreen.css.ts';
 import { Composer } from './Composer.tsx';
@@ -10,8 +19,6 @@ import { MessageList } from './MessageList.tsx';
 import { MissingChat } from './MissingChat.tsx';
 import { ModelSelect } from './ModelSelect.tsx';
 import { Welcome } from './Welcome.tsx';
-
-const Drawer = lazy(async () => ({ default: (await import('#ui/components/Drawer/Drawer.tsx')).Drawer }));
 
 /** What the screen has to know of a service. */
 export interface ChatServiceView {
@@ -126,9 +133,14 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
       </section>
       {historyOpenAt === address && (
         <Suspense>
-          <Drawer isOpen title="Чаты" onClose={() => setHistoryOpenAt(null)}>
+          <LazyDrawer
+            isOpen
+            title="Чаты"
+            onClose={() => setHistoryOpenAt(null)}
+            onMissing={() => setHistoryOpenAt(null)}
+          >
             {history}
-          </Drawer>
+          </LazyDrawer>
         </Suspense>
       )}
     </div>

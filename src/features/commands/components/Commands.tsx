@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useStore } from '#lib/store.ts';
 import { onShortcut, shortcutKeys, shortcutList } from '#platform/shortcuts.ts';
-import { Icon, IconButton } from '#ui/index.ts';
+import { Icon, IconButton, lazyPart } from '#ui/index.ts';
 import { narrow, wide } from './Commands.css.ts';
 import { Kbd } from './Kbd.tsx';
 
-const ShortcutList = lazy(() => import('./ShortcutList.tsx'));
+const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'));
 
 interface CommandsProps {
   /** Has the code of the palette come, before it is wanted. */
@@ -21,6 +21,7 @@ export function Commands({ onPreload, palette }: CommandsProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const isListOpen = useStore(shortcutList);
+  const closeList = (): void => shortcutList.set(false);
   const close = (): void => {
     setOpen(false);
     setTyped('');
@@ -55,22 +56,32 @@ export function Commands({ onPreload, palette }: CommandsProps) {
         Найти команду
         <Kbd of={shortcutKeys('palette')} />
       </Button>
-      <Suspense fallback={<TypeAhead onType={(letter) => setTyped((before) => before + letter)} />}>
+      <Suspense fallback={<TypeAhead onType={setTyped} onClose={close} />}>
         {isOpen && palette(close, typed)}
       </Suspense>
-      <Suspense>{isListOpen && <ShortcutList onClose={() => shortcutList.set(false)} />}</Suspense>
+      <Suspense>{isListOpen && <ShortcutList onClose={closeList} onMissing={closeList} />}</Suspense>
     </>
   );
 }
 
-/** Who knows the keys types on at once: the letters are the palette's, not those of the field behind it. */
-function TypeAhead({ onType }: { onType: (letter: string) => void }) {
+interface TypeAheadProps {
+  onType: (change: (before: string) => string) => void;
+  onClose: () => void;
+}
+
+/** Who knows the keys types on at once: the keys are the palette's, not those of the field behind it. */
+function TypeAhead({ onType, onClose }: TypeAheadProps) {
   const type = useEffectEvent(onType);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const hold = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      // The others too: an Enter that nothing answers yet must not send what stands in the field behind.
       event.preventDefault();
-      type(event.key);
+      event.stopPropagation();
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Backspace') type((before) => before.slice(0, -1));
+      else if (event.key.length === 1) type((before) => before + event.key);
     };
     document.addEventListener('keydown', hold, { capture: true });
     return () => document.removeEventListener('keydown', hold, { capture: true });

@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { openFeedback } from '#platform/feedback.ts';
 import { IconButton } from '#ui/index.ts';
-import { loadFeedback } from './load.ts';
+import { LazyFeedbackModal } from './LazyFeedbackModal.ts';
 
 /** Opens the feedback form; its code comes with the first sign of interest. */
 export const FeedbackButton = () => (
@@ -9,8 +9,8 @@ export const FeedbackButton = () => (
     label="Задать вопрос"
     icon={<MessageCircleQuestionMark />}
     aria-haspopup="dialog"
-    onHoverStart={() => void loadFeedback()}
-    onFocus={() => void loadFeedback()}
+    onHoverStart={LazyFeedbackModal.preload}
+    onFocus={LazyFeedbackModal.preload}
     onPress={openFeedback}
   />
 );

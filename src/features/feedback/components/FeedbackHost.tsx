@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from '#lib/store.ts';
-import { feedback } from '#platform/feedback.ts';
+import { closeFeedback, feedback } from '#platform/feedback.ts';
 import { sessionHere } from '#platform/session/session.ts';
-import { loadFeedback } from './load.ts';
-
-const FeedbackModal = lazy(loadFeedback);
+import { LazyFeedbackModal } from './LazyFeedbackModal.ts';
 
 /** The place of the feedback modal in the shell (APP-08). What one person typed is not shown to another. */
 export function FeedbackHost() {
@@ -12,7 +10,14 @@ export function FeedbackHost() {
   const { profile } = useStore(sessionHere());
   return (
     <Suspense>
-      {request && <FeedbackModal key={profile?.id ?? 'nobody'} report={request.report} profile={profile} />}
+      {request && (
+        <LazyFeedbackModal
+          key={profile?.id ?? 'nobody'}
+          report={request.report}
+          profile={profile}
+          onMissing={closeFeedback}
+        />
+      )}
     </Suspense>
   );
 }

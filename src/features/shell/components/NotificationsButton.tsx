@@ -1,16 +1,15 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { Area } from '#api/area.ts';
 import { useStore } from '#lib/store.ts';
 import { plural } from '#lib/text.ts';
 import { isNew, newestOf, readable, useNotificationPoll } from '#platform/notifications.ts';
 import { sessions } from '#platform/session/session.ts';
-import { IconButton, VisuallyHidden } from '#ui/index.ts';
+import { IconButton, lazyPart, VisuallyHidden } from '#ui/index.ts';
 import { useSeenNotifications } from '../model/useSeenNotifications.ts';
 import { count, place } from './NotificationsButton.css.ts';
 
-const load = () => import('./NotificationsPanel.tsx');
-const NotificationsPanel = lazy(load);
+const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'));
 
 /** Polls the notifications of an area, opens their list, and tells how many of them are new; the code of the list comes when it is asked for. */
 export function NotificationsButton({ area }: { area: Area }) {
@@ -34,8 +33,8 @@ export function NotificationsButton({ area }: { area: Area }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={note}
-        onHoverStart={() => void load()}
-        onFocus={() => void load()}
+        onHoverStart={NotificationsPanel.preload}
+        onFocus={NotificationsPanel.preload}
         onPress={() => setOpen(true)}
       />
       {unread > 0 && (
@@ -50,7 +49,13 @@ export function NotificationsButton({ area }: { area: Area }) {
       </VisuallyHidden>
       {isOpen && (
         <Suspense>
-          <NotificationsPanel area={area} seen={seen} triggerRef={button} onClose={close} />
+          <NotificationsPanel
+            area={area}
+            seen={seen}
+            triggerRef={button}
+            onClose={close}
+            onMissing={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

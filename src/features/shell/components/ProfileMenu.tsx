@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import type { Profile } from '#platform/session/session.ts';
-import { Avatar } from '#ui/index.ts';
+import { Avatar, lazyPart } from '#ui/index.ts';
 import { address, trigger } from './ProfileMenu.css.ts';
 
-const load = () => import('./ProfileMenuPanel.tsx');
-const ProfileMenuPanel = lazy(load);
+const ProfileMenuPanel = lazyPart(() => import('./ProfileMenuPanel.tsx'));
 
 /** Who is signed in, with the way to the profile and out. The button is named by the e-mail, or else the name. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
@@ -21,8 +20,8 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={start !== null}
-        onHoverStart={() => void load()}
-        onFocus={() => void load()}
+        onHoverStart={ProfileMenuPanel.preload}
+        onFocus={ProfileMenuPanel.preload}
         onPress={() => setStart('first')}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') setStart('first');
@@ -42,6 +41,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
             triggerRef={button}
             start={start}
             onClose={() => setStart(null)}
+            onMissing={() => setStart(null)}
           />
         </Suspense>
       )}

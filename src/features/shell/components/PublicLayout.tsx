@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { config } from '#platform/config.ts';
-import { Logo } from '#ui/index.ts';
+import { Logo, lazyPart } from '#ui/index.ts';
 import { actions, aside, bar, main, page, sentence, slogan, words } from './PublicLayout.css.ts';
 import { picture } from './PublicPicture.css.ts';
 import { SkipLinks } from './SkipLinks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 // A decoration: the form does not wait for it.
-const PublicPicture = lazy(() => import('./PublicPicture.tsx'));
+const PublicPicture = lazyPart(() => import('./PublicPicture.tsx'));
 
 /** Around the screens for people who are not signed in: the form, and on a wide screen what the portal is. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (

@@ -1,11 +1,12 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
+import { lazyPart } from '../../lazyPart.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { control, field, input, trailing } from '../TextField/Field.css.ts';
@@ -13,7 +14,7 @@ import { FieldLabel, FieldNotes, type FieldProps } from '../TextField/FieldParts
 import { note } from './PasswordField.css.ts';
 
 // The rules of strength wait until a form asks for them: signing in does not.
-const StrengthMeter = lazy(() => import('./StrengthMeter.tsx'));
+const StrengthMeter = lazyPart(() => import('./StrengthMeter.tsx'));
 
 export interface PasswordFieldProps
   extends FieldProps<AriaTextFieldProps, 'type' | 'onKeyDown' | 'onKeyUp' | 'autoComplete'> {
