@@ -103,17 +103,60 @@ test('[ERR-12] what is no answer of the gateway is told, too', () => {
   expect(infoDialogs.get()).toMatchObject([{ message: 'Что-то пошло не так =(' }]);
 });
 
+const unconfirmed = refused(401, 'Ваша почта a@b.ru не подтверждена');
+const another = { id: 2, email: 'c@b.ru', name: 'В', role: 'USER', groups: [], token: '' };
+
 test('[PRE-02] what was told once a session is told again in the next one, and the last one’s notices are forgotten', () => {
-  const error = refused(401, 'Ваша почта a@b.ru не подтверждена');
-  reportError(error);
+  reportError(unconfirmed);
   toast.clear();
   session.lapse('Сессия истекла');
   expect(toast.getHistory(), 'who only has to sign in again reads on').toHaveLength(1);
   session.reset();
   expect(toast.getHistory()).toEqual([]);
-  session.signIn({ id: 2, email: 'c@b.ru', name: 'В', role: 'USER', groups: [], token: '' });
-  reportError(error);
+  session.signIn(another);
+  reportError(unconfirmed);
   expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[AUTH-12][PRE-02] another person who signs in over a lapsed page reads nothing of the last one’s, and is told anew', () => {
+  reportError(unconfirmed);
+  toast.clear();
+  session.lapse('Сессия истекла');
+  session.signIn(another);
+  expect(toast.getHistory()).toEqual([]);
+  reportError(unconfirmed);
+  expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[AUTH-12][PRE-02] who signs in again over the page reads on, and is not told twice', () => {
+  reportError(unconfirmed);
+  toast.clear();
+  session.lapse('Сессия истекла');
+  session.signIn({ ...another, id: 1 });
+  expect(toast.getHistory()).toHaveLength(1);
+  reportError(unconfirmed);
+  expect(toast.getSnapshot()).toEqual([]);
+});
+
+test('[BOT-01][PRE-02] a guest’s link for somebody else begins without the last guest’s notices', () => {
+  history.replaceState(null, '', '/chatBot/login');
+  guestSession.signIn({ ...another, id: 8, role: 'Chat_Bot' });
+  reportError(unconfirmed);
+  toast.clear();
+  guestSession.signIn({ ...another, id: 9, role: 'Chat_Bot' });
+  const shown = toast.getHistory();
+  reportError(unconfirmed);
+  history.replaceState(null, '', '/');
+  expect(shown).toEqual([]);
+  expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[PRE-02] what was told at the door to who was not let in is not for who is', () => {
+  session.reset();
+  reportError(unconfirmed);
+  toast.clear();
+  session.signIn(another);
+  expect(toast.getHistory()).toEqual([]);
 });
 
 test('[AUTH-04] a notice that is no one-time one comes each time, and leads nowhere', () => {

@@ -10,8 +10,8 @@ import { decide, openCalls, type Verdict } from './decide.ts';
 import { unknownErrorText } from './titles.ts';
 
 const shownOnce = new Set<string>();
-onSessionHere(({ state }) => {
-  if (state !== 'UN_AUTHENTICATED') return;
+onSessionHere((now, before) => {
+  if (now.profile?.id === before.profile?.id) return;
   // "One-time" is once per session (PRE-02), and what one person was told is not the next one's to read.
   shownOnce.clear();
   toast.clearHistory();
