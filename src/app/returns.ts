@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { areaHere } from '#api/area.ts';
 import { noteVisit } from '#platform/last-visit.ts';
+import { holdsMailedLink } from '#platform/mailed-token.ts';
 import { notificationsOf } from '#platform/notifications.ts';
 import { sessionDoubts } from '#platform/session/doubts.ts';
 import { sessionHere } from '#platform/session/session.ts';
@@ -10,8 +11,9 @@ const lookInterval = 60_000;
 
 /**
  * What happens when a person comes back to the tab: after more than an hour the page loads anew (APP-10; drafts are
- * kept at every key press); otherwise the session is checked by the notifications' call, which needs one, and stale queries are
- * fetched again, which TanStack Query does by itself (APP-09). The same check answers the chat's doubts of its session.
+ * kept at every key press), unless that loses a mailed link (AUTH-11). Otherwise the session is checked by the
+ * notifications' call, which needs one, and stale queries are fetched again, which TanStack Query does by itself
+ * (APP-09). The same check answers the chat's doubts of its session.
  *
  * @param reload loads the page anew
  */
@@ -19,19 +21,19 @@ export function watchReturns(queryClient: QueryClient, reload = (): void => loca
   noteVisit();
   const look = (): boolean => {
     if (document.visibilityState !== 'visible') return false;
-    if (!noteVisit()) return true;
+    if (!noteVisit() || holdsMailedLink()) return true;
     reload();
     return false;
   };
-  const checkSession = (): void => {
-    const notifications = notificationsOf(areaHere());
-    // After one failure the poll is over (PRE-04), and coming back does not begin it again.
-    if (queryClient.getQueryState(notifications.queryKey)?.status === 'error') return;
-    void queryClient.fetchQuery({ ...notifications, staleTime: 0 }).catch(() => undefined);
-  };
+  const checkSession = (): void =>
+    void queryClient.fetchQuery({ ...notificationsOf(areaHere()), staleTime: 0 }).catch(() => undefined);
+  // After one failure the poll is over (PRE-04), and coming back does not begin it again.
+  const isPollOver = (): boolean =>
+    queryClient.getQueryState(notificationsOf(areaHere()).queryKey)?.status === 'error';
+  // It is the person who sends: their doubt is answered even then.
   sessionDoubts.subscribe(checkSession);
   document.addEventListener('visibilitychange', () => {
-    if (look() && sessionHere().get().state === 'AUTHENTICATED') checkSession();
+    if (look() && sessionHere().get().state === 'AUTHENTICATED' && !isPollOver()) checkSession();
   });
   setInterval(look, lookInterval);
 }

@@ -35,6 +35,30 @@ test('[AUTH-11] a link is good for its own page and until it is forgotten; stora
   expect(mailedLink('/resetPassword')).toBeNull();
 });
 
+test.each([
+  ['/confirmationRequestToCompany', '/confirmationRequestToCompany', true],
+  ['/resetPassword/', '/resetPassword', true],
+  ['/chatBot', '/chatBot/login', true],
+  ['/resetPassword', '/', false],
+  ['/resetPassword', '/login', false],
+  ['/', '/', false],
+])(
+  '[AUTH-11][APP-10] a link to %s counts as held on %s: %s; one that was forgotten does not',
+  async (link, page, isHeld) => {
+    history.replaceState(null, '', `${link}?token=${token}`);
+    const { forgetMailedLink, holdsMailedLink } = await opened();
+    history.replaceState(null, '', page);
+    expect(holdsMailedLink()).toBe(isHeld);
+    forgetMailedLink();
+    expect(holdsMailedLink()).toBe(false);
+  },
+);
+
+test('[AUTH-11][APP-10] without a token there is nothing to hold', async () => {
+  history.replaceState(null, '', '/confirmationRequestToCompany');
+  expect((await opened()).holdsMailedLink()).toBe(false);
+});
+
 test('[AUTH-11] an ordinary address is left as it is, state and all', async () => {
   history.replaceState({ key: 'x' }, '', '/login?redirect=%2Flab&email=a');
   const { mailedLink } = await opened();

@@ -74,6 +74,13 @@ export function mailedLink(page: string): MailedLink | null {
   return opened?.page === page ? opened.link : null;
 }
 
+/**
+ * Does the person still need the link that opened this document? A reload would lose it, so nothing reloads by itself
+ * as long as it is unspent and they are on its page, or on one below it: `/chatBot` leads to `/chatBot/login`.
+ */
+export const holdsMailedLink = (): boolean =>
+  Boolean(opened?.link && opened.page) && pathBelow(location.pathname).startsWith(opened?.page ?? '');
+
 /** Was the document opened at this page, by a letter, by hand or by a reload, and not come to from another one? */
 export const isEntrance = (page: string): boolean => entrance === page;
 
