@@ -1,6 +1,31 @@
-import { expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
+import { unavailable } from '#platform/availability.ts';
+import { guestSession, session } from '#platform/session/session.ts';
 import { queryClient } from './query-client.ts';
+
+const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
+const held = () => queryClient.getQueryData(['held']);
+/** What is on the screen: `ask` is called at once, and whenever it has to be asked for again. */
+const shown = (ask: () => Promise<string>) =>
+  new QueryObserver(queryClient, {
+    queryKey: ['shown'],
+    queryFn: ask,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => undefined);
+
+beforeEach(() => {
+  session.signIn(person);
+  queryClient.setQueryData(['held'], 'of this person');
+});
+afterEach(() => {
+  session.reset();
+  guestSession.reset();
+  unavailable.set(false);
+  queryClient.clear();
+});
 
 const { queries, mutations } = queryClient.getDefaultOptions();
 const failed = (kind: 'http' | 'network' | 'malformed', status = 0): ApiError =>
@@ -32,4 +57,55 @@ test('[APP-14] the pause doubles from 1 s to 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((attempt) => retryDelay(attempt, failed('network')))).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ]);
+});
+
+test.each([
+  ['over whose page another one signs in', () => session.signIn({ ...person, id: 2 })],
+  [
+    'over whose lapsed page another one signs in',
+    () => {
+      session.lapse('Сессия истекла');
+      session.signIn({ ...person, id: 2 });
+    },
+  ],
+  ['who left', () => session.leave()],
+  ['who was put out', () => session.reset()],
+])('[AUTH-12][AUTH-07] the cache keeps nothing of a person %s', (_name, change) => {
+  change();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('[AUTH-12] who signs in again over the page keeps what was loaded, and it is asked for once more', async () => {
+  const ask = vi.fn(() => Promise.resolve('shown'));
+  const stop = shown(ask);
+  await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('shown'));
+  session.lapse('Сессия истекла');
+  expect(held(), 'the page stays as it is while it waits').toBe('of this person');
+  expect(ask).toHaveBeenCalledOnce();
+  session.signIn(person);
+  expect(held()).toBe('of this person');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  stop();
+});
+
+test('[PRE-07] what happens to the guest’s session leaves the employee’s cache alone', () => {
+  guestSession.signIn({ ...person, id: 9 });
+  guestSession.reset();
+  expect(held()).toBe('of this person');
+});
+
+test('[ERR-08] after an outage what failed is asked for again, and nothing else', async () => {
+  const ask = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(failed('network'))
+    .mockResolvedValue('shown');
+  const well = vi.fn(() => Promise.resolve('well'));
+  await queryClient.fetchQuery({ queryKey: ['well'], queryFn: well });
+  const stop = shown(ask);
+  await vi.waitFor(() => expect(unavailable.get(), 'the failure went to the error policy').toBe(true));
+  expect(ask).toHaveBeenCalledOnce();
+  unavailable.set(false);
+  await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('shown'));
+  expect([ask, well].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  stop();
 });

@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { unavailable } from '#platform/availability.ts';
+import { guestSession, session } from '#platform/session/session.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.ts';
+
+const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  session.reset();
+  guestSession.reset();
+  unavailable.set(false);
+  queryClient.clear();
+});
+
+async function goTo(href: string): Promise<void> {
+  await router.navigate({ href });
+  expect(router.state.location.pathname).toBe(href);
+}
+beforeAll(async () => {
+  // Their code is read once, before any test waits for it.
+  for (const href of ['/login', '/forgotPassword', '/chatBot/login', '/chatBot/closed']) await goTo(href);
+}, 30_000);
+
+/** What is left on the second page of what was loaded on the first. */
+async function takenAlong(from: string, to: string): Promise<unknown> {
+  await goTo(from);
+  queryClient.setQueryData(['held'], 'answered');
+  await goTo(to);
+  return queryClient.getQueryData(['held']);
+}
+
+test.each([
+  ['/login', '/chatBot/login'],
+  ['/chatBot/login', '/login'],
+])('[AUTH-09] from %s to %s, into the other area, no answer goes along', async (from, to) => {
+  expect(await takenAlong(from, to)).toBeUndefined();
+});
+
+test.each([
+  ['/login', '/forgotPassword'],
+  ['/chatBot/login', '/chatBot/closed'],
+])('[AUTH-09] from %s to %s, within an area, everything stays', async (from, to) => {
+  expect(await takenAlong(from, to)).toBe('answered');
+});
+
+test('[AUTH-07] a session that begins or ends, of either area, has the guards look again', () => {
+  const look = vi.spyOn(router, 'invalidate').mockResolvedValue();
+  session.signIn(person);
+  session.reset();
+  guestSession.signIn(person);
+  guestSession.reset();
+  expect(look).toHaveBeenCalledTimes(4);
+});
+
+test('[ERR-08] the end of an outage has a screen that could not be shown tried again, its beginning does not', () => {
+  const look = vi.spyOn(router, 'invalidate').mockResolvedValue();
+  unavailable.set(true);
+  expect(look).not.toHaveBeenCalled();
+  unavailable.set(false);
+  expect(look).toHaveBeenCalledOnce();
+});
