@@ -156,14 +156,22 @@ test('[AUTH-07] another person’s sign-in in another tab is followed; the same 
 test('[AUTH-09][PRE-07] guest and employee do not clear each other, and have an ethics flag each', async () => {
   const { guestSession, session } = await load();
   session.signIn(profile);
-  guestSession.signIn({ ...profile, id: 9, role: 'Chat_Bot' });
+  // The same id: two kinds of people are numbered apart.
+  guestSession.signIn({ ...profile, email: 'guest@neuro.example', role: 'Chat_Bot' });
   session.acceptEthics();
   expect(guestSession.hasAcceptedEthics()).toBe(false);
+  guestSession.acceptEthics();
   session.reset();
-  expect(guestSession.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { id: 9 } });
+  expect(guestSession.get()).toMatchObject({
+    state: 'AUTHENTICATED',
+    profile: { email: 'guest@neuro.example' },
+  });
+  expect(guestSession.hasAcceptedEthics()).toBe(true);
   session.signIn(profile);
+  session.acceptEthics();
   guestSession.reset();
-  expect(session.get().state).toBe('AUTHENTICATED');
+  expect(session.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { email: profile.email } });
+  expect(session.hasAcceptedEthics()).toBe(true);
 });
 
 test('[AUTH-09] the ethics flag belongs to one person', async () => {
