@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matcher } from './search.ts';
+import { isNear, matcher, nearMatcher } from './search.ts';
 
 test.each([
   ['chat', 'ChatGPT', true],
@@ -11,3 +11,28 @@ test.each([
   ['  ', 'что угодно', true],
   ['клод', 'ChatGPT', false],
 ])('[HOME-01] %j in %j: %s', (query, text, found) => expect(matcher(query)(text)).toBe(found));
+
+test.each([
+  ['перефод', 'перевод', true],
+  ['chatgtp', 'chatgpt', true],
+  ['анатация', 'аннотация', true],
+  ['транскрибцыя', 'транскрибация', true],
+  ['аннот', 'аннотация', true],
+  ['анотац', 'аннотация', true],
+  ['перевот', 'переводчик', true],
+  ['клод', 'claude', false],
+  ['gpd', 'gpt', false],
+  ['чат', 'чай', false],
+  ['llaba', 'llama', true],
+  ['flex', 'llama', false],
+  ['ллламмма', 'лампа', false],
+  ['переводчик', 'перевод', false],
+  ['', 'перевод', false],
+])('[HOME-01] %j is taken for %j: %s', (typed, word, near) => expect(isNear(typed, word)).toBe(near));
+
+test.each([
+  ['Перефод', 'Перевод текста', true],
+  ['аннатация', 'Сервис: аннотация', true],
+  ['gthtajl', 'Перевод', true],
+  ['перефод', 'Другое', false],
+])('[HOME-01] %j with slips in %j: %s', (query, text, found) => expect(nearMatcher(query)(text)).toBe(found));

@@ -14,7 +14,7 @@ interface PaletteProps {
 /** The command palette with what every feature has to offer: one more feature is one more line. */
 export default function Palette({ userId, typed, onClose }: PaletteProps) {
   const [text, setText] = useState(typed);
-  const groups = [usePageCommands(), useActionCommands(), useTileCommands(), useChatCommands(text)];
+  const groups = [useTileCommands(), useChatCommands(text), usePageCommands(), useActionCommands()];
   return (
     <CommandPalette groups={groups} text={text} onTextChange={setText} userId={userId} onClose={onClose} />
   );

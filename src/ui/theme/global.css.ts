@@ -40,6 +40,8 @@ globalStyle('button, input, textarea, select', {
   color: 'inherit',
 });
 globalStyle('button', { WebkitTapHighlightColor: 'transparent' });
+// Nothing can be pressed on paper.
+globalStyle('button', { '@media': { print: { display: 'none' } } });
 globalStyle('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 globalStyle('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });

@@ -92,7 +92,7 @@ export function CommandPalette({ groups, text, onTextChange, userId, onClose }: 
               aria-controls={`${id}-list`}
               aria-autocomplete="list"
               aria-activedescendant={current && optionId(current)}
-              placeholder="Сервис, чат, страница или действие"
+              placeholder="Сервис, чат или действие"
               className={field}
               autoComplete="off"
               spellCheck={false}

@@ -35,6 +35,8 @@ test.each([
   ['beginnings of words in any order', 'тем св', ['Светлая тема']],
   ['a part of a word', 'шифр', ['Расшифровка аудио']],
   ['letters left out', 'рсшфр', ['Расшифровка аудио']],
+  ['letters that changed places', 'chatgtp', ['ChatGPT']],
+  ['a wrong letter', 'перефод', ['Перевод текста']],
   ['other words', 'ночь', ['Тёмная тема']],
   ['nothing', 'бухгалтерия', []],
   ['signs only', '…', []],

@@ -1,4 +1,4 @@
-import { fold, spellings } from '#lib/search.ts';
+import { fold, isNear, spellings, wordsOf } from '#lib/search.ts';
 import type { Command, CommandGroup } from '#platform/commands.ts';
 
 /** A part of the list under its own title. */
@@ -11,8 +11,6 @@ export interface Section {
 const most = 8;
 /** What the gateway found stands after a beginning of a word, before a part of one. */
 const foundScore = 50;
-
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 /** True when the letters of `part` follow each other in `text`, others between them allowed. */
 function isScattered(part: string, text: string): boolean {
@@ -32,7 +30,8 @@ function scoreWord(word: string, text: string): number {
   if (words.some((own) => own.startsWith(word))) return 60;
   if (text.includes(word)) return 40;
   // Three letters scattered over a title are hardly what was meant.
-  return word.length > 3 && words.some((own) => own[0] === word[0] && isScattered(word, own)) ? 20 : 0;
+  if (word.length > 3 && words.some((own) => own[0] === word[0] && isScattered(word, own))) return 20;
+  return words.some((own) => isNear(word, own)) ? 10 : 0;
 }
 
 function scoreSpelling(query: string, { title, hint = '', keywords = [] }: Command): number {
@@ -50,7 +49,7 @@ function scoreSpelling(query: string, { title, hint = '', keywords = [] }: Comma
 
 /**
  * How well a command fits what was typed: the whole title, its beginning, beginnings of words in any order, parts of
- * words, letters left out; then the same in its other words. Case and ё do not matter, neither does the layout.
+ * words, letters left out, slips; then the same in its other words. Case and ё do not matter, neither does the layout.
  *
  * @returns 0 for a command that does not fit, 100 for the very title
  */

@@ -57,7 +57,7 @@ function NoTiles({ tiles, search, onReset }: Pick<TileResultsProps, 'tiles' | 's
       <EmptyState
         illustration={<NoResultsIllustration />}
         title="Ничего не нашлось"
-        text="Проверьте, нет ли опечатки, или поищите среди всех сервисов."
+        text={search.q ? 'Попробуйте другие слова.' : 'Среди внутренних сервисов этого раздела таких нет.'}
         action={<Button onPress={onReset}>Сбросить фильтры</Button>}
       />
     );

@@ -35,6 +35,11 @@ describe('[HOME-01] the choice of tiles', () => {
     ['изображения dall', ['img']],
     ['фпуте', []],
     ['ыефиду', ['sd']],
+    ['chatgtp', ['chatGpt']],
+    ['яндекс', []],
+    ['iamges stabel', []],
+    ['изабражения dall', ['img']],
+    ['stabel difusion', ['sd']],
     ['   ', ['yaChat', 'llama', 'sd', 'img', 'agent', 'chatGpt']],
   ])('text %j', (q, expected) => expect(names({ q })).toEqual(expected));
 

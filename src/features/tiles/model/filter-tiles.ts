@@ -1,5 +1,5 @@
 import type { Tile } from '#api/generated/model/tile.ts';
-import { matcher } from '#lib/search.ts';
+import { matcher, nearMatcher } from '#lib/search.ts';
 import { type HomeSearch, type Section, type Sort, sections, sectionTitle } from './home-search.ts';
 
 const titles = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
@@ -14,8 +14,8 @@ const isIn = (section: Section, tile: Tile): boolean =>
   section === 'all' || (section === 'favourites' ? tile.fromFavorite : tile.group === section);
 
 /** Every word of the query stands somewhere in the title, the description, the tags or the section's title. */
-function textTest(query: string): (tile: Tile) => boolean {
-  const words = query.split(/\s+/).filter(Boolean).map(matcher);
+function textTest(query: string, match: typeof matcher): (tile: Tile) => boolean {
+  const words = query.split(/\s+/).filter(Boolean).map(match);
   return ({ title, description, tags, group }) => {
     const text = [title, description, ...tags, sectionTitle(group)].join('\n');
     return words.every((isFound) => isFound(text));
@@ -25,8 +25,10 @@ function textTest(query: string): (tile: Tile) => boolean {
 /** The tiles of a section that fit the text and the toggle, in the chosen order; equal ones keep the server's. */
 export function filterTiles(tiles: readonly Tile[], search: HomeSearch): Tile[] {
   const { section = 'all', q = '', local = false, sort = 'default' } = search;
-  const fits = textTest(q);
-  const found = tiles.filter((tile) => isIn(section, tile) && !(local && tile.external) && fits(tile));
+  const offered = tiles.filter((tile) => isIn(section, tile) && !(local && tile.external));
+  const exact = offered.filter(textTest(q, matcher));
+  // Slips are looked for where there is nothing without them: what was typed right is what was meant.
+  const found = exact.length > 0 ? exact : offered.filter(textTest(q, nearMatcher));
   const order = orders[sort];
   return order ? found.sort(order) : found;
 }

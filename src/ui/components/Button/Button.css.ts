@@ -30,7 +30,7 @@ export const buttonClass = recipe({
       '&[data-disabled]': { cursor: 'not-allowed' },
       '&[data-pending]': { cursor: 'progress' },
     },
-    '@media': { [media.forcedColors]: { borderColor: 'ButtonText' } },
+    '@media': { [media.forcedColors]: { borderColor: 'ButtonText' }, print: { display: 'none' } },
   },
   variants: {
     variant: {

@@ -55,16 +55,21 @@ export function FileUpload(props: FileUploadProps) {
   const [isTarget, setTarget] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
+  const errorsRef = useRef<HTMLDivElement>(null);
   const [additions, setAdditions] = useState(0);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isOff = props.isDisabled || props.isReadOnly;
   const errors = errorMessage === undefined ? refusals : [...refusals, errorMessage];
 
-  // What was chosen shows itself: in a low window the list lies beyond the edge. jsdom has no such method.
+  // What was chosen shows itself, and so does why it was not: in a low window both lie beyond the edge. jsdom has no
+  // such method.
   useEffect(() => {
     if (additions > 0) listRef.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [additions]);
+  useEffect(() => {
+    if (refusals.length > 0) errorsRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refusals]);
 
   const take = (chosen: FileList | null | undefined) => {
     const files = [...(chosen ?? [])];
@@ -147,7 +152,7 @@ export function FileUpload(props: FileUploadProps) {
       <span id={`${id}-hint`} className={hintClass}>
         {description}
       </span>
-      <div id={`${id}-error`} role="alert" className={errorsClass}>
+      <div ref={errorsRef} id={`${id}-error`} role="alert" className={errorsClass}>
         {errors.map((text) => (
           <span key={text} className={errorClass}>
             <ErrorText>{text}</ErrorText>

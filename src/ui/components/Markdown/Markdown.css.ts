@@ -107,6 +107,7 @@ export const copyButton = style({
   cursor: 'pointer',
   ':hover': { color: color.text, backgroundColor: color.surfaceHover },
   ':focus-visible': { outlineOffset: '-2px' },
+  '@media': { print: { display: 'none' } },
 });
 
 export const smallIcon = style({ width: '1rem', height: '1rem', flexShrink: 0 });

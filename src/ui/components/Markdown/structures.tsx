@@ -1,5 +1,7 @@
 import type { List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import { createElement, type ReactNode } from 'react';
+import { edgeFade } from '../../layout/edges.css.ts';
+import { followEdges } from '../../layout/edges.ts';
 import type { RenderContext } from './context.ts';
 import { tableBox } from './Markdown.css.ts';
 
@@ -49,7 +51,7 @@ export function tableView(node: Table, rows: readonly ReactNode[], context: Rend
   if (!head) return null;
   const scrollable = { role: 'region', tabIndex: 0, 'aria-label': context.labels.table };
   return (
-    <div className={tableBox} {...scrollable}>
+    <div ref={followEdges} className={`${tableBox} ${edgeFade}`} {...scrollable}>
       <table>
         <thead>{row('th', node, head, context)}</thead>
         {rows.length > 0 && createElement('tbody', null, ...rows)}

@@ -34,10 +34,20 @@ test.each([
 
 test('[APP-11] a toast goes by itself, and waits while the pointer is over the notices', () => {
   show({ tone: 'info', title: 'Готово', timeout: 1000 });
-  fireEvent.mouseEnter(region());
+  fireEvent.mouseMove(region(), { screenX: 100, screenY: 100 });
+  fireEvent.mouseMove(region(), { screenX: 101, screenY: 100 });
   pass(10_000);
   expect(screen.getByRole('status')).toBeDefined();
   fireEvent.mouseLeave(region());
+  pass(1000);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('[APP-11] a toast that comes up under a pointer at rest goes by itself', () => {
+  show({ tone: 'info', title: 'Скопировано', timeout: 1000 });
+  fireEvent.mouseEnter(region());
+  fireEvent.mouseMove(region(), { screenX: 100, screenY: 100 });
+  fireEvent.mouseMove(region(), { screenX: 100, screenY: 100 });
   pass(1000);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -19,6 +19,8 @@ const tones: Record<ToastTone, { role: 'status' | 'alert'; name: string; Mark: C
 export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const held = useRef({ hover: false, focus: false });
+  /** Where the pointer was seen last over the notices. */
+  const pointer = useRef<{ screenX: number; screenY: number }>(null);
 
   // Someone is reading while the pointer is over the notices or focus is among them.
   const hold = (change: { hover?: boolean; focus?: boolean }) => {
@@ -40,8 +42,16 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
       aria-label="Сообщения портала"
       data-react-aria-top-layer="true"
       className={region}
-      onMouseEnter={() => hold({ hover: true })}
-      onMouseLeave={() => hold({ hover: false })}
+      onMouseMove={({ screenX, screenY }) => {
+        // A notice that comes up under a pointer at rest is an event of the mouse as well.
+        const before = pointer.current;
+        pointer.current = { screenX, screenY };
+        if (before && (before.screenX !== screenX || before.screenY !== screenY)) hold({ hover: true });
+      }}
+      onMouseLeave={() => {
+        pointer.current = null;
+        hold({ hover: false });
+      }}
       onFocus={() => hold({ focus: true })}
       onBlur={() => hold({ focus: false })}
     >
