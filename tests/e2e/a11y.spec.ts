@@ -1,40 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, fillLogin, provoke, send, settledAnswer, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  fillLogin,
+  provoke,
+  send,
+  settledAnswer,
+  tabTo,
+  test,
+} from './fixtures.ts';
 
 // A transition half-way is no state that a reader meets for long; axe would judge its colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/**
- * Asks axe about the screen as it stands; every rule, whole page. React Aria's announcer is left out: for seconds it
- * goes on naming a button that has left the page, and nobody can come to it.
- */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
-  expect.soft(found, screen).toEqual([]);
-}
-
-async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overhang, `${screen}: px that stand out sideways`).toBeLessThanOrEqual(0);
-}
-
-/** Goes through the page by Tab until the control has focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    if (
-      (await control.count()) === 1 &&
-      (await control.evaluate((element) => element === document.activeElement))
-    )
-      return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control}`);
-}
 
 const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
 
@@ -160,8 +138,8 @@ test.describe('at any width', () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSideScroll(page, `chat, ${width}`);
-        const column = await page.getByRole('log').evaluate((box) => box.scrollWidth - box.clientWidth);
-        expect.soft(column, `conversation, ${width}`).toBeLessThanOrEqual(0);
+        const column = () => page.getByRole('log').evaluate((box) => box.scrollWidth - box.clientWidth);
+        await expect.poll(column, `conversation, ${width}`).toBeLessThanOrEqual(0);
         await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeInViewport();
       }
     });
@@ -197,11 +175,7 @@ test('[CHAT-15] from the login to a copied answer and out again by keyboard alon
   await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = answer.getByRole('button', { name: 'Копировать', exact: true });
-  for (let presses = 0; presses < 20; presses++) {
-    if (await copy.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Shift+Tab');
-  }
-  await expect(copy).toBeFocused();
+  await tabTo(page, copy, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Скопировано' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('> Только клавиатура');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, send, settledAnswer, test } from './fixtures.ts';
+import { expect, send, settledAnswer, tabTo, test } from './fixtures.ts';
 import { enterByLink } from './guest.ts';
 
 const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс этики' });
@@ -14,6 +14,7 @@ async function expectCodeOnce(page: Page): Promise<void> {
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(0);
 
   await field.press('Enter');
+  await expect(code(page)).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue('Мой первый запрос');
   await field.press('Enter');
@@ -24,10 +25,7 @@ async function expectCodeOnce(page: Page): Promise<void> {
   // By the keyboard alone: «Закрыть», «Не сейчас», «Принимаю».
   const agree = code(page).getByRole('button', { name: 'Принимаю' });
   await expect(agree).toBeVisible();
-  for (let presses = 0; presses < 5; presses++) {
-    if (await agree.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, agree);
   await page.keyboard.press('Enter');
   await settledAnswer(page);
   await expect(field).toHaveValue('');

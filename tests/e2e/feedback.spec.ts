@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, provoke, test } from './fixtures.ts';
+import { expect, fillLogin, provoke, tabTo, test } from './fixtures.ts';
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Задать вопрос' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Задать вопрос' });
@@ -56,10 +56,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeVisible();
     const topic = question(page).getByRole('button', { name: /Тема/ });
-    for (let presses = 0; presses < 5; presses++) {
-      if (await topic.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
+    await tabTo(page, topic);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(4);
     await page.keyboard.press('End');
@@ -67,13 +64,11 @@ test.describe('signed in', () => {
     await page.keyboard.press('Enter');
     await expect(topic).toContainText('Вопрос о нейросетях');
     await expect(topic).toBeFocused();
-    while (!(await message(page).evaluate((element) => element === document.activeElement)))
-      await page.keyboard.press('Tab');
+    await tabTo(page, message(page));
     await page.keyboard.type('Чем Claude отличается от ChatGPT?');
     const send = question(page).getByRole('button', { name: 'Отправить', exact: true });
     await expect(send).toBeEnabled();
-    while (!(await send.evaluate((element) => element === document.activeElement)))
-      await page.keyboard.press('Tab');
+    await tabTo(page, send);
     const kept = nextFeedback(page);
     await page.keyboard.press('Enter');
     expect(await kept).toContain('Чем Claude отличается от ChatGPT?');

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { components } from '#api/generated/gateway.d.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -143,9 +144,9 @@ export async function chatUuidOf(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** The messages of the chat on the screen as the gateway keeps them, oldest first. */
-export async function storedMessages(page: Page): Promise<StoredMessage[]> {
-  const chatUuid = await chatUuidOf(page);
+/** The messages of a chat as the gateway keeps them, oldest first; of the one on the screen unless told. */
+export async function storedMessages(page: Page, chat?: string): Promise<StoredMessage[]> {
+  const chatUuid = chat ?? (await chatUuidOf(page));
   const response = await page.request.get(`/api/1.0/history/getListMessage?chatUuid=${chatUuid}`);
   const { content }: { content: StoredMessage[] } = await response.json();
   return content;
@@ -188,28 +189,77 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
+ * Opens a page of somebody who is signed in, and waits until their notifications have come: who asks for them
+ * meanwhile only joins that call.
+ */
+export async function open(page: Page, address: string): Promise<void> {
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/notification/getNotificationUser'),
+  );
+  await page.goto(address);
+  await answered;
+  await settle(page);
+}
+
+/** Goes through the page by Tab, or by the keys given, until the control has focus. */
+export async function tabTo(page: Page, control: Locator, keys = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (
+      (await control.count()) === 1 &&
+      (await control.evaluate((element) => element === document.activeElement))
+    )
+      return;
+    await page.keyboard.press(keys);
+  }
+  throw new Error(`${keys} does not reach ${control}`);
+}
+
+/**
+ * Asks axe about the screen as it stands; every rule, whole page. React Aria's announcer is left out: for seconds it
+ * goes on naming a button that has left the page, and nobody can come to it.
+ */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect.soft(found, screen).toEqual([]);
+}
+
+/** Nothing stands out sideways, once the page has its width. */
+export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang, `${screen}: px that stand out sideways`).toBeLessThanOrEqual(0);
+}
+
+/**
  * The status of the next answer to a poll. Moves the page's clock on in quarters of the interval, since that begins
- * when the page has read the last answer, which nobody sees from outside.
+ * when the page has read the last answer, which nobody sees from outside; and no further once it is asked for, since
+ * what the answer brings may go by itself.
  *
  * @param interval of the poll, ms
  */
 export async function nextPoll(page: Page, address: string, interval: number): Promise<number> {
-  let status = 0;
-  const read = async (request: Request): Promise<void> => {
-    if (request.url().endsWith(address)) status = (await request.response())?.status() ?? 0;
+  const asked: Request[] = [];
+  const note = (request: Request): void => {
+    if (request.url().endsWith(address)) asked.push(request);
   };
-  page.on('requestfinished', read);
+  // It may have been asked for by now.
+  page.on('request', note).on('requestfinished', note);
   await expect
     .poll(
       async () => {
-        await page.clock.runFor(interval / 4);
-        return status;
+        if (asked.length === 0) await page.clock.runFor(interval / 4);
+        return asked.length;
       },
       { intervals: [50] },
     )
     .toBeGreaterThan(0);
-  page.off('requestfinished', read);
-  return status;
+  page.off('request', note).off('requestfinished', note);
+  const response = await asked[0]?.response();
+  await response?.finished();
+  return response?.status() ?? 0;
 }
 
 /** Takes out of `problems` what the test has provoked on purpose; it must be there. */

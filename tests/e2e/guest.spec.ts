@@ -1,19 +1,26 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { chatUuidOf, expect, expectProblem, provoke, send, settle, settledAnswer, test } from './fixtures.ts';
+import {
+  chatUuidOf,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectProblem,
+  nextPoll,
+  provoke,
+  send,
+  settle,
+  settledAnswer,
+  tabTo,
+  test,
+} from './fixtures.ts';
 import { accept, bot, corporate, enterByLink, fillGuestLogin, other } from './guest.ts';
 
-/** Axe on the screen as it stands, wide and narrow; React Aria's announcer may still name what has left the page. */
+/** Axe on the screen as it stands, wide and narrow, and nothing stands out sideways. */
 async function expectFit(page: Page, screen: string): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-    expect.soft(found, `${screen}, ${width}`).toEqual([]);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(overhang, `${screen}, ${width}: px that stand out sideways`).toBeLessThanOrEqual(0);
+    await expectAccessible(page, `${screen}, ${width}`);
+    await expectNoSideScroll(page, `${screen}, ${width}`);
   }
 }
 
@@ -113,7 +120,7 @@ test('[APP-21] a long name of the portal gives way to the buttons of a guest’s
   });
   await enterByLink(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Выйти' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(page, 'the chat');
 });
 
 test('[BOT-01] a reload keeps the draft, the chat and the answer that was arriving', async ({ page }) => {
@@ -211,14 +218,15 @@ test('[BOT-04][PRE-04] notifications are asked for every 120 s, once at a time, 
   await fillGuestLogin(page, other);
   await expect(bot(page)).toBeVisible();
   await expectAnswers(1);
-  await page.clock.runFor(100_000);
-  await expectAnswers(1);
-  await page.clock.runFor(20_000);
-  await expectAnswers(2);
-  await page.clock.runFor(120_000);
+  const next = (): Promise<number> => nextPoll(page, '/getNotificationUser', 120_000);
+  expect([await next(), answered, asked]).toEqual([200, 2, 2]);
+  expect([await next(), answered, asked]).toEqual([200, 3, 3]);
+  await settle(page);
+  // From here on the clock stands, and with it the notice that is gone after 3 s.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await expectAnswers(3);
   await provoke(page, address, 'notification-418');
-  await page.clock.runFor(120_000);
+  expect(await next()).toBe(418);
   await expect(page.getByText('Сервис "Оповещения" на данный момент недоступен')).toBeVisible();
   await expectAnswers(4);
   await page.unrouteAll();
@@ -243,7 +251,6 @@ test('[BOT-04] the poll ends with the session', async ({ page }) => {
 });
 
 test('[CHAT-15][BOT-01] from the login to an answer and out again by keyboard alone', async ({ page }) => {
-  const focused = page.locator(':focus');
   await page.goto('/chatBot/login?chatName=chatGpt');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   await page.keyboard.type(other);
@@ -256,11 +263,7 @@ test('[CHAT-15][BOT-01] from the login to an answer and out again by keyboard al
   await page.keyboard.press('Enter');
   await settledAnswer(page);
   const out = page.getByRole('button', { name: 'Выйти' });
-  for (let presses = 0; presses < 60; presses++) {
-    if (await out.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Shift+Tab');
-  }
-  await expect(focused).toHaveAccessibleName('Выйти');
+  await tabTo(page, out, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/chatBot/login?chatName=chatGpt');
 });

@@ -1,16 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, expectProblem, fillLogin, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectProblem,
+  fillLogin,
+  tabTo,
+  test,
+} from './fixtures.ts';
 import { email, heading, password, repeat, secret, stranger } from './public.ts';
-
-/** Goes on by Tab until the control has focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control}`);
-}
 
 test('[AUTH-03][CHAT-15] a registration by keyboard alone, mistakes included', async ({ page }) => {
   const address = stranger();
@@ -109,11 +107,7 @@ test.describe('every public screen', () => {
         await expect(heading(page, name)).toBeVisible();
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
-          const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-          const found = violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-          );
-          expect.soft(found, `${name}, ${width}`).toEqual([]);
+          await expectAccessible(page, `${name}, ${width}`);
         }
       }
     });
@@ -126,9 +120,7 @@ test.describe('every public screen', () => {
       await expect(heading(page, name)).toBeVisible();
       for (const width of [320, 600, 1024, 1440, 2560]) {
         await page.setViewportSize({ width, height: 800 });
-        const overhang = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(overhang, `${name}, ${width}`).toBeLessThanOrEqual(0);
+        await expectNoSideScroll(page, `${name}, ${width}`);
       }
     }
   });

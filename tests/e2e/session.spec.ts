@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, fillLogin, provoke, settle, test } from './fixtures.ts';
+import { expect, fillLogin, open, provoke, settle, test } from './fixtures.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
 const reminder = (page: Page) => page.getByText(/Выберите файлы ещё раз: /);
@@ -10,16 +10,6 @@ const comeBack = (page: Page): Promise<void> =>
 
 /** The call that a coming back checks the session by. */
 const check = '**/api/1.0/notification/getNotificationUser';
-
-/** Opens a page and waits until its first check is over: a coming back meanwhile would only join that one. */
-async function open(page: Page, address: string): Promise<void> {
-  const checked = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith('getNotificationUser'),
-  );
-  await page.goto(address);
-  await checked;
-  await settle(page);
-}
 
 /** Writes a text and chooses a file, and does not send them. */
 async function prepare(page: Page): Promise<void> {
@@ -118,6 +108,7 @@ test.describe('signed in', () => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await page.clock.runFor(31_000);
+    await settle(page);
     expect(calls).not.toContain('/api/1.0/tile/getTile');
     await comeBack(page);
     await expect.poll(() => calls).toContain('/api/1.0/tile/getTile');
@@ -167,11 +158,14 @@ test.describe('signed in', () => {
     await expect(composer(page)).toHaveValue('');
     await expect(page.getByText(/Отчёт\.txt/)).toHaveCount(0);
     await composer(page).fill('Другой человек');
-    const drafts = await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')),
-    );
-    expect(drafts.filter(([, text]) => text === 'Черновик письма')).toHaveLength(1);
-    expect(drafts.filter(([, text]) => text === 'Другой человек')).toHaveLength(1);
+    const drafts = (wanted: string) =>
+      page.evaluate(
+        (text) =>
+          Object.entries(localStorage).filter(([key, kept]) => key.startsWith('draft:') && kept === text),
+        wanted,
+      );
+    await expect.poll(() => drafts('Другой человек')).toHaveLength(1);
+    expect(await drafts('Черновик письма')).toHaveLength(1);
   });
 
   test('[AUTH-12] another person who signs in over the main page sees their own', async ({ page }) => {
