@@ -41,6 +41,9 @@ test('[CHAT-04] an empty request warns for a second and sends nothing', async ({
     sends += 1;
     await route.abort();
   });
+  // The clock stands: the second is the test's to let go by.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/chat/neuron/chatGpt');
   const warning = page
     .getByRole('region', { name: 'Сообщения портала' })
@@ -49,7 +52,10 @@ test('[CHAT-04] an empty request warns for a second and sends nothing', async ({
   await button(page, 'Отправить').click();
   await expect(warning).toContainText('Предупреждение!');
   await page.mouse.move(5, 5);
-  await expect(warning).toHaveCount(0, { timeout: 3000 });
+  await page.clock.runFor(999);
+  await expect(warning).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(warning).toHaveCount(0);
   await field(page).fill('  \n ');
   await field(page).press('Enter');
   await expect(warning).toBeVisible();
@@ -59,10 +65,10 @@ test('[CHAT-04] an empty request warns for a second and sends nothing', async ({
 
 test('[CHAT-12] Shift+Enter begins a line, Enter sends, Escape stops', async ({ page }) => {
   await page.goto('/chat/neuron/chatGpt');
-  await field(page).pressSequentially('медленно');
+  await field(page).pressSequentially('длинно и медленно');
   await field(page).press('Shift+Enter');
   await field(page).pressSequentially('и в две строки');
-  await expect(field(page)).toHaveValue('медленно\nи в две строки');
+  await expect(field(page)).toHaveValue('длинно и медленно\nи в две строки');
   await expect(messages(page)).toHaveCount(0);
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue('');
@@ -70,7 +76,7 @@ test('[CHAT-12] Shift+Enter begins a line, Enter sends, Escape stops', async ({ 
   await expect(messages(page)).toHaveCount(2);
   await field(page).press('Escape');
   await expect(messages(page).last()).toContainText('Ответ остановлен');
-  expect((await storedMessages(page))[0]?.content).toBe('медленно\nи в две строки');
+  expect((await storedMessages(page))[0]?.content).toBe('длинно и медленно\nи в две строки');
 });
 
 test('[CHAT-12][AUTH-12] a draft outlives a reload and a lost session, and is nobody else’s', async ({
@@ -300,7 +306,7 @@ test('[CHAT-12] Enter while an answer is being written says what to wait for, an
   page,
 }) => {
   await page.goto('/chat/neuron/chatGpt');
-  await send(page, 'медленно');
+  await send(page, 'длинно и медленно');
   await expect(button(page, 'Остановить')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Сообщение' });
   await field.fill('Ещё вопрос');
@@ -308,6 +314,8 @@ test('[CHAT-12] Enter while an answer is being written says what to wait for, an
   await expect(page.getByText('Дождитесь ответа или остановите его')).toBeVisible();
   await expect(field).toHaveValue('Ещё вопрос');
   await expect(messages(page)).toHaveCount(2);
+  await field.press('Escape');
+  await expect(messages(page).last()).toContainText('Ответ остановлен');
 });
 
 test('[PRE-16] a notice stands above what is being written, however long, and in the middle of its width', async ({
@@ -342,8 +350,8 @@ for (const [width, height, what] of [
     await settledAnswer(page);
     await page.getByRole('textbox', { name: 'Сообщение' }).fill('строка\n'.repeat(8));
     await expect(button(page, 'Отправить')).toBeInViewport({ ratio: 1 });
-    const log = await page.getByRole('log', { name: 'Сообщения' }).boundingBox();
-    expect(log?.height).toBeGreaterThan(20);
+    const log = page.getByRole('log', { name: 'Сообщения' });
+    await expect.poll(async () => (await log.boundingBox())?.height ?? 0).toBeGreaterThan(20);
   });
 }
 
@@ -364,8 +372,7 @@ test('[APP-05] on paper: the whole conversation, light, without what can only be
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const log = page.getByRole('log', { name: 'Сообщения' });
-  const hidden = await log.evaluate((box) => box.scrollHeight - box.clientHeight);
-  expect(hidden).toBe(0);
+  await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await expect(messages(page).first()).toBeVisible();
   for (const control of pressed) await expect(control).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
