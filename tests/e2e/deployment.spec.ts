@@ -42,7 +42,7 @@ test('[APP-21][APP-03] config.json gives name, mailbox and colours without a new
     page
       .getByRole('button', { name: 'Войти' })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(await fill()).toBe('rgb(11, 101, 114)');
+  await expect.poll(fill).toBe('rgb(11, 101, 114)');
   await fillLogin(page, 'employee@neuro.example');
   await expect(page.getByRole('link', { name: 'Написать нам' })).toHaveAttribute(
     'href',

@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { converse, expect, expectProblem, fillLogin, nextPoll, provoke, test } from './fixtures.ts';
+import {
+  converse,
+  expect,
+  expectProblem,
+  fillLogin,
+  nextPoll,
+  open,
+  provoke,
+  settle,
+  test,
+} from './fixtures.ts';
 
 const tileCalls = '**/api/1.0/tile/getTile';
 const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
@@ -27,7 +37,7 @@ test.describe('signed in', () => {
     test(`[${id}][AUTH-12] ${example}: the person signs in again over the page and goes on`, async ({
       page,
     }) => {
-      await page.goto('/?q=claude');
+      await open(page, '/?q=claude');
       await expect(tiles(page)).toHaveCount(1);
       await provoke(page, '**/api/1.0/notification/**', example);
       await page.getByRole('button', { name: 'Уведомления' }).click();
@@ -57,7 +67,7 @@ test.describe('signed in', () => {
   test('[AUTH-12] who leaves instead of signing in again finds the text after a later login; another person does not', async ({
     page,
   }) => {
-    await page.goto('/chat/neuron/chatGpt');
+    await open(page, '/chat/neuron/chatGpt');
     await page.getByRole('textbox', { name: 'Сообщение' }).fill('Не пропади');
     await provoke(page, '**/api/1.0/notification/**', 'jwt-expired');
     await page.getByRole('button', { name: 'Уведомления' }).click();
@@ -77,7 +87,7 @@ test.describe('signed in', () => {
   });
 
   test('[AUTH-12] another person who signs in over the page begins at the main page', async ({ page }) => {
-    await page.goto('/chat/neuron/chatGpt');
+    await open(page, '/chat/neuron/chatGpt');
     await page.getByRole('textbox', { name: 'Сообщение' }).fill('Только моё');
     await provoke(page, '**/api/1.0/notification/**', 'jwt-expired');
     await page.getByRole('button', { name: 'Уведомления' }).click();
@@ -127,20 +137,27 @@ test.describe('signed in', () => {
   });
 
   test('[ERR-05][PRE-02] an unconfirmed address: one notice a session, and no reset', async ({ page }) => {
+    // The clock stands: a notice stays until it is closed, and so would a second one.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await provoke(page, '**/api/1.0/tile/*', 'email-not-confirmed');
     await page.goto('/');
     const notice = notices(page).getByRole('alert');
     await expect(notice).toHaveText(/Ваша почта employee@neuro\.example не подтверждена$/);
+    // The screen takes a moment of its own, far from the notice's 5 s.
+    await page.clock.runFor(1000);
     await expect(page.getByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeVisible();
     await notices(page).getByRole('button', { name: 'Закрыть сообщение' }).click();
     const again = page.waitForResponse(tileCalls);
     await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
     expect((await again).status()).toBe(401);
+    await settle(page);
+    await expect(notice).toHaveCount(0);
+    await page.clock.resume();
     await provoke(page, tileCalls, 'bad-request');
     await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
     await expect(dialogs(page)).toBeVisible();
-    // At once: a second notice would go by itself.
-    expect(await notice.count()).toBe(0);
+    await expect(notice).toHaveCount(0);
   });
 
   test('[APP-06][ERR-08] 503: the page of maintenance asks every 30 s and goes by itself', async ({
@@ -178,13 +195,17 @@ test.describe('signed in', () => {
     await page.context().setOffline(false);
     await expect(answer).not.toContainText('интернету');
     await page.unrouteAll();
-    // The network that came back has asked as well, perhaps before.
-    await expect.poll(nextPing).toBe(200);
-    await expect(maintenance(page)).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(7500);
+        return maintenance(page).count();
+      })
+      .toBe(0);
     await expect(page).toHaveTitle('ChatGPT · Нейропортал');
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('Не пропади');
     const last = pings;
     await page.clock.runFor(90_000);
+    await settle(page);
     expect(pings).toBe(last);
     await expect(page.getByRole('dialog', { name: 'Найти команду' })).toHaveCount(0);
   });
@@ -206,16 +227,21 @@ test.describe('signed in', () => {
   });
 
   test('[ERR-09] 418 of the notifications names the service, and is gone after 3 s', async ({ page }) => {
-    await provoke(page, '**/api/1.0/notification/**', 'notification-418');
-    await page.goto('/');
+    await page.clock.install();
+    await open(page, '/');
     await expect(tiles(page)).toHaveCount(31);
-    await page.getByRole('button', { name: 'Уведомления' }).click();
+    await provoke(page, '**/api/1.0/notification/**', 'notification-418');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    expect(await nextPoll(page, '/notification/getNotificationUser', 120_000)).toBe(418);
     const notice = notices(page).getByRole('alert');
     await expect(notice).toHaveText(
       /Сервис "Оповещения" на данный момент недоступен\. Попробуйте снова через пару минут$/,
     );
     await expect(dialogs(page)).toHaveCount(0);
-    await expect(notice).toHaveCount(0, { timeout: 6000 });
+    await page.clock.runFor(2999);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(notice).toHaveCount(0);
   });
 
   test('[ERR-12] 429 says when to try again', async ({ page }) => {
@@ -285,7 +311,7 @@ test.describe('signed in', () => {
   }) => {
     let chat: string | undefined;
     for (let count = 0; count < 9; count++) chat = await converse(page, 'chatGpt', `Вопрос ${count}`, chat);
-    await page.goto(`/chat/neuron/chatGpt/${chat}`);
+    await open(page, `/chat/neuron/chatGpt/${chat}`);
     const hide = page.getByRole('button', { name: 'Скрыть' });
     await expect(hide).toHaveCount(9);
     const held: Route[] = [];
@@ -320,7 +346,7 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'employee@neuro.example' }).click();
     await page.getByRole('menuitem', { name: 'Выйти' }).click();
     await expectReset(page);
-    await expect(other).toHaveURL(/\/login$/, { timeout: 1000 });
+    await expect(other).toHaveURL(/\/login$/);
   });
 });
 

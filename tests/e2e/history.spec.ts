@@ -130,8 +130,11 @@ test.describe('with the employee’s history', () => {
     };
     await remove();
     await expect(item).toHaveCount(0);
+    const restored = page.waitForResponse('**/api/1.0/history/hide');
     await page.getByRole('button', { name: 'Отменить' }).click();
     await expect(item).toBeVisible();
+    // It is back before the gateway knows.
+    expect((await restored).ok()).toBe(true);
     await page.reload();
     await expect(item).toBeVisible();
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { converse, expect, send, settle, settledAnswer, test } from './fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { converse, expect, send, settle, settledAnswer, tabTo, test } from './fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const announced = (page: Page, text: string) => page.locator('[aria-live="polite"]', { hasText: text });
@@ -91,10 +91,7 @@ test('[APP-07] the first stop of the keyboard leads past the header, on a public
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   const entries = await page.evaluate(() => history.length);
-  await expect(async () => {
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused({ timeout: 100 });
-  }).toPass();
+  await tabTo(page, page.getByRole('link', { name: 'К содержанию' }), 'Shift+Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -210,13 +207,8 @@ test.describe('signed in', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
-      let release: () => void = () => undefined;
-      await page.route('**/api/1.0/data/banners', async (route) => {
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await route.continue();
-      });
+      let held = Promise.withResolvers<Route>();
+      await page.route('**/api/1.0/data/banners', (route) => held.resolve(route));
       const recent = page.getByRole('heading', { name: 'Чаты' });
       const banner = page.getByText('Плановые работы');
       const top = () => recent.evaluate((element) => element.getBoundingClientRect().top);
@@ -227,7 +219,8 @@ test.describe('signed in', () => {
         await settle(page);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         const before = await top();
-        release();
+        await (await held.promise).continue();
+        held = Promise.withResolvers<Route>();
         await expect(banner).toBeVisible();
         moves.push((await top()) - before);
       }
