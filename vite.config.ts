@@ -58,7 +58,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
   ],
   // Scripts and styles find their files from where they lie themselves, so that one build works behind any sub-path;
-  // index.html alone names them from the root, and its host rewrites that (README, "Running it").
+  // index.html alone names them from the root, and its host rewrites that (README, "One build, many deployments").
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
