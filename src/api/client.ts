@@ -1,20 +1,17 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { apiPath, pathOf, patternOf } from './address.ts';
 import { sessionType } from './area.ts';
 import { answersChecked, preferFromAddress } from './development.ts';
-import { ApiError, readHttpError } from './error.ts';
+import { ApiError, lostKind, readHttpError } from './error.ts';
 import type { paths } from './generated/gateway.d.ts';
 import { type OperationId, operations } from './generated/operations.ts';
-
-/** Where the gateway stands below the origin. */
-export const apiPath = '/api/1.0';
 
 /** Origin of the portal; in node (unit tests) there is no page, and MSW answers any host. */
 const origin = typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin;
 
 const routes = Object.entries(operations).map(([key, operation]) => {
   const [method = '', path = ''] = key.split(' ');
-  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-  return { method, pattern, operation };
+  return { method, pattern: patternOf(path), operation };
 });
 
 /** Operation of the contract that a request belongs to. */
@@ -22,14 +19,14 @@ export function operationOf(
   method: string,
   url: string,
 ): (typeof operations)[keyof typeof operations] | null {
-  const path = new URL(url, origin).pathname.replace(apiPath, '');
+  const path = pathOf(new URL(url, origin));
   return routes.find((route) => route.method === method && route.pattern.test(path))?.operation ?? null;
 }
 
 function noAnswer(error: unknown, request: Request): ApiError {
-  const aborted = request.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
+  const kind = lostKind(error, request.signal);
   const operationId: OperationId | null = operationOf(request.method, request.url)?.id ?? null;
-  return new ApiError({ kind: aborted ? 'aborted' : 'network', operationId, url: request.url, cause: error });
+  return new ApiError({ kind, operationId, url: request.url, cause: error });
 }
 
 /** Turns every failure into an ApiError, so that nobody above has to look at statuses (APP-19: success is 200-299). */

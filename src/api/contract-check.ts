@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { pathOf, patternOf } from './address.ts';
 import json from './generated/gateway.json';
 
 interface Operation {
@@ -35,8 +36,7 @@ const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll(
 function operationAt(method: string, path: string): { template: string; operation: Operation } | null {
   for (const [template, item] of Object.entries(paths)) {
     const operation = item[method];
-    const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-    if (operation && pattern.test(path)) return { template, operation };
+    if (operation && patternOf(template).test(path)) return { template, operation };
   }
   return null;
 }
@@ -48,7 +48,7 @@ function operationAt(method: string, path: string): { template: string; operatio
  */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
   const method = request.method.toLowerCase();
-  const found = operationAt(method, new URL(request.url).pathname.replace('/api/1.0', ''));
+  const found = operationAt(method, pathOf(new URL(request.url)));
   if (!found) return tell(request.url, 'no such call');
   const { template, operation } = found;
   const status = String(response.status);

@@ -2,7 +2,7 @@ import type { OperationId } from './generated/operations.ts';
 
 /**
  * - `http`: the gateway answered with an error status;
- * - `network`: no answer came;
+ * - `network`: no answer came, or it broke off in the middle;
  * - `malformed`: a success whose body is not what the contract says (HTML, empty, broken, another shape);
  * - `aborted`: the portal itself called it off.
  */
@@ -43,6 +43,10 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** What a call without a whole answer died of: the portal's own signal, or the connection. */
+export const lostKind = (cause: unknown, signal: AbortSignal | null | undefined): 'aborted' | 'network' =>
+  signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError') ? 'aborted' : 'network';
 
 /** Seconds of a Retry-After header (a number or a date), null when there is none to be read. */
 export function parseRetryAfter(header: string | null, now = Date.now()): number | null {

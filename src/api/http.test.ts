@@ -1,6 +1,6 @@
 import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError, parseRetryAfter } from './error.ts';
 import { historyChatHide, historyChatList } from './generated/hooks/history/history.ts';
 import { tileList } from './generated/hooks/tile/tile.ts';
@@ -8,7 +8,10 @@ import { tileList } from './generated/hooks/tile/tile.ts';
 const server = setupServer();
 const tiles = '*/api/1.0/tile/getTile';
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 async function errorOf(work: Promise<unknown>): Promise<ApiError> {
@@ -96,6 +99,32 @@ test('[ERR-08] no answer is a network error, a call called off is none', async (
   expect(await errorOf(tileList())).toMatchObject({ kind: 'network', status: 0 });
   const aborted = AbortSignal.abort();
   expect(await errorOf(tileList({ signal: aborted }))).toMatchObject({ kind: 'aborted' });
+});
+
+/** An answer whose connection ends so after its beginning; MSW would end the body as if it were whole. */
+function answerBegins(end: () => unknown): void {
+  const pieces = [new TextEncoder().encode('[{"uuid":')];
+  const pull = (controller: ReadableStreamDefaultController): void => {
+    const piece = pieces.shift();
+    if (piece) controller.enqueue(piece);
+    else controller.error(end());
+  };
+  const headers = { 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull }), { headers }));
+}
+
+test('[ERR-08] an answer that is cut off in the middle is a network error, not a malformed one', async () => {
+  answerBegins(() => new TypeError('network error'));
+  expect(await errorOf(tileList())).toMatchObject({ kind: 'network', operationId: 'tileList', status: 200 });
+});
+
+test('[PRE-01] an answer that the portal calls off in the middle is aborted', async () => {
+  const abort = new AbortController();
+  answerBegins(() => {
+    abort.abort();
+    return abort.signal.reason;
+  });
+  expect(await errorOf(tileList({ signal: abort.signal }))).toMatchObject({ kind: 'aborted' });
 });
 
 test.each([

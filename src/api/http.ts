@@ -1,5 +1,6 @@
+import { malformed, readJson } from './body.ts';
 import { client, operationOf } from './client.ts';
-import { ApiError } from './error.ts';
+import type { ApiError } from './error.ts';
 import type { operations } from './generated/operations.ts';
 
 /** Every generated hook fails with this. */
@@ -13,13 +14,6 @@ function matches(value: unknown, outline: Outline | null): boolean {
   if (outline === 'array') return Array.isArray(value);
   if (outline === 'boolean') return typeof value === 'boolean';
   return typeof value === 'object' && value !== null && outline.every((key: string) => key in value);
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
-    throw new TypeError('The answer is not JSON');
-  }
-  return response.json();
 }
 
 /**
@@ -45,23 +39,10 @@ export async function http<T>(url: string, init: RequestInit = {}): Promise<T> {
   });
   if (response.status === 204) return undefined as T;
   const operation = operationOf(method, response.url || url);
-  try {
-    const value = await readJson(response);
-    if (!matches(value, operation?.answer ?? null))
-      throw new TypeError('The answer is not what the contract says');
-    return value as T;
-  } catch (cause) {
-    const aborted = init.signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError');
-    throw new ApiError({
-      kind: aborted
-        ? 'aborted'
-        : cause instanceof TypeError || cause instanceof SyntaxError
-          ? 'malformed'
-          : 'network',
-      operationId: operation?.id ?? null,
-      url: response.url || url,
-      status: response.status,
-      cause,
-    });
+  const call = { operationId: operation?.id ?? null, url: response.url || url, signal: init.signal };
+  const value = await readJson(response, call);
+  if (!matches(value, operation?.answer ?? null)) {
+    throw malformed(response, call, new TypeError('The answer is not what the contract says'));
   }
+  return value as T;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type ChatEvent, parseChatEvent, readEvents } from './stream.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ChatEvent, parseChatEvent, readEvents, resumeMessage, streamMessage } from './stream.ts';
 
 const encoder = new TextEncoder();
+afterEach(() => vi.unstubAllGlobals());
 
 function bodyOf(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
   const places = [...new Set([0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].sort(
@@ -64,3 +65,74 @@ test('[PRE-13] extra properties change nothing; the id of the frame serves where
     text: 'да',
   });
 });
+
+const jsonType = 'application/json';
+const streamType = 'text/event-stream';
+const send = { serviceType: 'claude', request: { text: 'Эй' }, idempotencyKey: 'k' };
+const signal = (): AbortSignal => new AbortController().signal;
+
+/** The gateway's next answer: this beginning, and then a connection that breaks, or whatever `end` says. */
+function answerBegins(
+  type: string,
+  beginning: string,
+  end: () => unknown = () => new TypeError('lost'),
+): void {
+  const pieces = [encoder.encode(beginning)];
+  const pull = (controller: ReadableStreamDefaultController): void => {
+    const piece = pieces.shift();
+    if (piece) controller.enqueue(piece);
+    else controller.error(end());
+  };
+  const headers = { 'content-type': type };
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull }), { headers }));
+}
+
+async function errorOf(events: AsyncGenerator<ChatEvent>): Promise<unknown> {
+  try {
+    while (!(await events.next()).done);
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Expected an error');
+}
+
+test.each([
+  [jsonType, '{"chatUuid":'],
+  [streamType, ': heartbeat\n\n'],
+])('[ERR-08] an answer of %s that is cut off in the middle is a network error', async (type, beginning) => {
+  answerBegins(type, beginning);
+  expect(await errorOf(streamMessage(send, signal()))).toMatchObject({
+    kind: 'network',
+    operationId: 'chatMessageSend',
+    status: 200,
+  });
+});
+
+test('[ERR-08] so is a resumed one', async () => {
+  answerBegins(streamType, ': heartbeat\n\n');
+  expect(await errorOf(resumeMessage('c', undefined, signal()))).toMatchObject({
+    kind: 'network',
+    operationId: 'chatStreamResume',
+  });
+});
+
+test.each([jsonType, streamType])('[PRE-01] an answer of %s that is called off is aborted', async (type) => {
+  const abort = new AbortController();
+  answerBegins(type, '', () => {
+    abort.abort();
+    return abort.signal.reason;
+  });
+  expect(await errorOf(streamMessage(send, abort.signal))).toMatchObject({ kind: 'aborted' });
+});
+
+test.each(['', '{"chatUuid":', 'null', '{"chatUuid":"c"}'])(
+  '[PRE-13] %j as a whole answer is malformed',
+  async (body) => {
+    const headers = { 'content-type': jsonType };
+    vi.stubGlobal('fetch', async () => new Response(body, { headers }));
+    expect(await errorOf(streamMessage(send, signal()))).toMatchObject({
+      kind: 'malformed',
+      operationId: 'chatMessageSend',
+    });
+  },
+);

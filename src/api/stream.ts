@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { brokenOff, type Call, malformed, readJson } from './body.ts';
 import { client } from './client.ts';
-import { ApiError } from './error.ts';
 import type { components } from './generated/gateway.d.ts';
 
 type Schemas = components['schemas'];
@@ -102,37 +102,33 @@ function* answerEvents({ chatUuid, request, answer }: Schemas['ChatAnswer']): Ge
 }
 
 const accept = 'text/event-stream, application/json;q=0.9';
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
-function malformed(
-  response: Response,
-  operationId: 'chatMessageSend' | 'chatStreamResume',
-  cause?: unknown,
-): ApiError {
-  return new ApiError({ kind: 'malformed', operationId, url: response.url, status: response.status, cause });
+/** Events of an answer's stream; a connection that breaks is the error of its call. */
+async function* eventsOf(body: ReadableStream<Uint8Array>, response: Response, call: Call) {
+  try {
+    yield* readEvents(body);
+  } catch (cause) {
+    throw brokenOff(response, call, cause);
+  }
 }
 
-async function* readAnswer(response: Response): AsyncGenerator<ChatEvent> {
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/event-stream') && response.body) {
-    yield* readEvents(response.body);
+async function* readAnswer(response: Response, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const call: Call = { operationId: 'chatMessageSend', url: response.url, signal };
+  if (isStream(response) && response.body) {
+    yield* eventsOf(response.body, response, call);
     return;
   }
-  if (!type.startsWith('application/json')) throw malformed(response, 'chatMessageSend');
-  let answer: Schemas['ChatAnswer'];
-  try {
-    answer = await response.json();
-  } catch (cause) {
-    throw malformed(response, 'chatMessageSend', cause);
-  }
-  if (!answer?.chatUuid || !answer.request?.id || !answer.answer?.id)
-    throw malformed(response, 'chatMessageSend');
+  const answer = (await readJson(response, call)) as Schemas['ChatAnswer'] | null;
+  if (!answer?.chatUuid || !answer.request?.id || !answer.answer?.id) throw malformed(response, call);
   yield* answerEvents(answer);
 }
 
 /**
  * Sends a request and yields the answer's events as they arrive. Never repeated by itself (PRE-05).
  *
- * @throws ApiError when the gateway refuses or cannot be reached; the reader's error when the stream breaks
+ * @throws ApiError when the gateway refuses, cannot be reached or breaks off
  */
 export async function* streamMessage(send: SendRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const { response } = await client.POST('/chat/{serviceType}/message', {
@@ -143,7 +139,7 @@ export async function* streamMessage(send: SendRequest, signal: AbortSignal): As
     parseAs: 'stream',
     signal,
   });
-  yield* readAnswer(response);
+  yield* readAnswer(response, signal);
 }
 
 /**
@@ -163,8 +159,7 @@ export async function* resumeMessage(
     signal,
   });
   if (response.status === 204) return;
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
-    throw malformed(response, 'chatStreamResume');
-  }
-  yield* readEvents(response.body);
+  const call: Call = { operationId: 'chatStreamResume', url: response.url, signal };
+  if (!isStream(response) || !response.body) throw malformed(response, call);
+  yield* eventsOf(response.body, response, call);
 }

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { infoDialogs } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
+import type { Message } from './chat-state.ts';
 import {
   answered,
   answerLists,
@@ -102,6 +103,30 @@ test.each([
   expect(asked).toEqual([query]);
   expect(ids(chat).slice(0, 2)).toEqual(['old', '0']);
   expect(chat.state.get().hasOlder).toBe(false);
+});
+
+test('[PRE-13] a page that does not name its service, null, is a page of this one', async () => {
+  const body = { content: [message('1')], serviceType: null, last: true };
+  server.use(http.get(listAddress, () => HttpResponse.json(body)));
+  const chat = newChat(chatUuid);
+  await chat.open(chatUuid);
+  expect(chat.load.get()).toBe('ready');
+});
+
+test('[PRE-13][CHAT-08] messages that cannot be read are passed over; the page before them is the next one', async () => {
+  const odd = [null, { content: 'без имени' }] as unknown as Message[];
+  const newest = Array.from({ length: 28 }, (_, index) => message(String(index)));
+  const asked = answerLists(
+    () => page([...odd, ...newest], false),
+    () => page([message('old')]),
+  );
+  const chat = newChat(chatUuid);
+  await chat.open(chatUuid);
+  expect(chat.load.get()).toBe('ready');
+  expect(ids(chat)).toHaveLength(28);
+  await chat.loadOlder();
+  expect(asked).toEqual(['0 of 30', '1 of 30']);
+  expect(ids(chat).slice(0, 2)).toEqual(['old', '0']);
 });
 
 test('[CHAT-08] between the first page and the last there are more', async () => {

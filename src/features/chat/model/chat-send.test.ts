@@ -200,6 +200,16 @@ test('[ERR-08] no answer is told beside the page that covers the portal', async 
   expect(unavailable.get()).toBe(true);
 });
 
+test('[ERR-08] a stream that ends before the answer has begun is no answer; the text is given back', async () => {
+  server.use(http.post(sendAddress, () => stream()));
+  const chat = newChat();
+  expect(await chat.send({ text: 'Эй' })).toBe(false);
+  expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
+  expect(unavailable.get()).toBe(true);
+  expect(infoDialogs.get()).toEqual([]);
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
+});
+
 test('[CHAT-06] where another answer is being written the refused send shows it', async () => {
   server.use(
     http.post(sendAddress, () => failure(409)),

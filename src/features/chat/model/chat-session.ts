@@ -8,6 +8,7 @@ import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
+import { readMessages } from './read-answers.ts';
 import { SendKeys } from './send-keys.ts';
 
 /** Messages of one page of the history (portal.md §9). */
@@ -45,6 +46,8 @@ export class ChatSession {
   #released = false;
   #onAccepted: (() => void) | null = null;
   readonly #keys = new SendKeys();
+  /** How many messages of each page could not be read: they count where the next page begins. */
+  readonly #unreadable: number[] = [];
 
   /**
    * @param serviceType service that answers
@@ -70,12 +73,13 @@ export class ChatSession {
     if (this.isRunning || this.load.get() === 'loading') return;
     this.load.set('loading');
     try {
-      const page = await historyMessageList({ chatUuid, page: 0, size: pageSize });
-      if (page.serviceType !== undefined && page.serviceType !== this.#serviceType) {
+      this.#unreadable.length = 0;
+      const page = await this.#page(chatUuid, 0);
+      if (page.serviceType && page.serviceType !== this.#serviceType) {
         this.load.set('missing');
         return;
       }
-      this.dispatch({ type: 'loaded', messages: page.content, hasOlder: !page.last, chatUuid });
+      this.dispatch({ type: 'loaded', messages: page.messages, hasOlder: page.hasOlder, chatUuid });
       this.load.set('ready');
     } catch (error) {
       const missing = error instanceof ApiError && error.status === 404;
@@ -98,9 +102,9 @@ export class ChatSession {
     const { chatUuid, messages, hasOlder } = this.state.get();
     if (!chatUuid || !hasOlder) return;
     try {
-      const number = Math.floor(messages.length / pageSize);
-      const page = await historyMessageList({ chatUuid, page: number, size: pageSize });
-      this.dispatch({ type: 'older', messages: page.content, hasOlder: !page.last });
+      const count = this.#unreadable.reduce((sum, some) => sum + some, messages.length);
+      const page = await this.#page(chatUuid, Math.floor(count / pageSize));
+      this.dispatch({ type: 'older', messages: page.messages, hasOlder: page.hasOlder });
     } catch (error) {
       reportError(error);
     }
@@ -175,6 +179,18 @@ export class ChatSession {
     this.#abort?.abort();
   }
 
+  /** A page of the messages, as far as it can be read (PRE-13). */
+  async #page(chatUuid: string, number: number) {
+    const { content, last, serviceType } = await historyMessageList({
+      chatUuid,
+      page: number,
+      size: pageSize,
+    });
+    const messages = readMessages(content);
+    this.#unreadable[number] = (content?.length ?? 0) - messages.length;
+    return { messages, hasOlder: !last, serviceType };
+  }
+
   #begin(): AbortController {
     this.#abort?.abort();
     this.#abort = new AbortController();
@@ -208,16 +224,16 @@ export class ChatSession {
   /** The stream ended without a word: the stored messages know how the answer did. True when it is over. */
   async #reconcile(chatUuid: string): Promise<boolean> {
     try {
-      const page = await historyMessageList({ chatUuid, page: 0, size: pageSize });
-      const last = page.content.at(-1);
+      const page = await this.#page(chatUuid, 0);
+      const last = page.messages.at(-1);
       const wasRunning = this.isRunning;
       if (!last || last.status === 'streaming') return false;
-      const newest = new Map(page.content.map((message) => [message.id, message]));
+      const newest = new Map(page.messages.map((message) => [message.id, message]));
       const older = this.state.get().messages.filter(({ id }) => !newest.has(id));
       this.dispatch({
         type: 'loaded',
         chatUuid,
-        messages: [...older, ...page.content],
+        messages: [...older, ...page.messages],
         hasOlder: this.state.get().hasOlder,
       });
       if (wasRunning) this.#tellOfResult();
@@ -243,6 +259,11 @@ export class ChatSession {
       return this.#failed(error);
     }
     this.#flush();
+    if (abort?.signal.aborted) return 'aborted';
+    if (this.state.get().phase === 'sending') {
+      // The stream ended without a word of the request: that is no answer.
+      return this.#failed(new ApiError({ kind: 'network', operationId: 'chatMessageSend', url: '' }));
+    }
     if (this.isRunning) return 'broken';
     this.#tellOfResult();
     return 'settled';

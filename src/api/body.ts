@@ -1,0 +1,42 @@
+import { ApiError, lostKind } from './error.ts';
+import type { OperationId } from './generated/operations.ts';
+
+/** The call that an answer belongs to. */
+export interface Call {
+  operationId: OperationId | null;
+  url: string;
+  /** With which the portal calls it off. */
+  signal: AbortSignal | null | undefined;
+}
+
+/** The error of an answer whose connection breaks while it is read; `aborted` when the portal called it off. */
+export const brokenOff = (response: Response, { signal, ...call }: Call, cause: unknown): ApiError =>
+  new ApiError({ ...call, kind: lostKind(cause, signal), status: response.status, cause });
+
+/** The error of an answer that came and is not what the contract says (PRE-13). */
+export const malformed = (response: Response, { signal, ...call }: Call, cause?: unknown): ApiError =>
+  new ApiError({ ...call, kind: signal?.aborted ? 'aborted' : 'malformed', status: response.status, cause });
+
+/**
+ * The body of a success, parsed.
+ *
+ * @throws ApiError: `network` when the connection breaks in the middle, `malformed` when what came is no JSON,
+ *   `aborted` when the portal called it off
+ */
+export async function readJson(response: Response, call: Call): Promise<unknown> {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
+    throw malformed(response, call, new TypeError('The answer is not JSON'));
+  }
+  // Not `response.json()`: its rejection does not tell a torn connection from a broken text.
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw brokenOff(response, call, cause);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw malformed(response, call, cause);
+  }
+}
