@@ -118,7 +118,9 @@ test('[FBK-01] what was sent arrives whole; 1 s later the form closes, empty for
   expect(sent).toEqual([{ groupId: '5', email: 'a@b.ru', text: 'Больше шаблонов', isError: 'false' }]);
   await user.click(sendButton());
   expect(sent).toHaveLength(1);
+  await user.type(message(), '!');
   await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(localStorage.getItem('draft:7:feedback')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   await show();
   expect(message()).toHaveProperty('value', '');

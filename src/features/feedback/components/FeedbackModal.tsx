@@ -5,7 +5,7 @@ import { shownFileName } from '#lib/upload-rules.ts';
 import { closeFeedback, type ErrorReport } from '#platform/feedback.ts';
 import type { Profile } from '#platform/session/session.ts';
 import { ActionDialog, FileUpload, Select, Stack, Text, TextArea, TextField, toast } from '#ui/index.ts';
-import { categoriesFor, type QuestionId } from '../model/categories.ts';
+import { categoriesFor, questionIdOf } from '../model/categories.ts';
 import { missingFor } from '../model/missing.ts';
 import { useFeedbackDraft } from '../model/useFeedbackDraft.ts';
 
@@ -73,7 +73,7 @@ export default function FeedbackModal({ report, profile }: FeedbackModalProps) {
           isClearable
           options={categories.map(({ id, title }) => ({ id: String(id), label: title }))}
           value={category ? String(category.id) : null}
-          onChange={(chosen) => change({ questionId: idOf(chosen) })}
+          onChange={(chosen) => change({ questionId: questionIdOf(chosen) })}
           description={category?.hint}
         />
         <TextArea
@@ -123,6 +123,3 @@ export default function FeedbackModal({ report, profile }: FeedbackModalProps) {
     </ActionDialog>
   );
 }
-
-const ids: readonly QuestionId[] = [1, 2, 3, 4, 5, 6];
-const idOf = (option: string | null): QuestionId | null => ids.find((id) => String(id) === option) ?? null;

@@ -1,6 +1,6 @@
-import type { FeedbackForm } from '#api/generated/model/feedbackForm.ts';
+import { FeedbackFormGroupId as QuestionId } from '#api/generated/model/feedbackFormGroupId.ts';
 
-export type QuestionId = FeedbackForm['groupId'];
+export type { QuestionId };
 
 export interface Category {
   id: QuestionId;
@@ -38,3 +38,7 @@ export function categoriesFor(email: string | null, isError: boolean): readonly 
 
 /** The category of an error report. */
 export const errorCategory: QuestionId = errorReport.id;
+
+/** The category of this number, or of this text of an option; null when there is none. */
+export const questionIdOf = (value: unknown): QuestionId | null =>
+  Object.values(QuestionId).find((id) => id === value || String(id) === value) ?? null;

@@ -1,5 +1,5 @@
 import type { ErrorReport } from '#platform/feedback.ts';
-import { errorCategory, type QuestionId } from './categories.ts';
+import { errorCategory, type QuestionId, questionIdOf } from './categories.ts';
 
 /** What stands in the form. */
 export interface FeedbackDraft {
@@ -23,8 +23,6 @@ export const emptyDraft: FeedbackDraft = {
   fileName: null,
 };
 
-const ids: readonly unknown[] = [1, 2, 3, 4, 5, 6] satisfies readonly QuestionId[];
-const isQuestionId = (value: unknown): value is QuestionId => ids.includes(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A draft out of whatever storage holds (PRE-07). */
@@ -38,7 +36,7 @@ export function parseDraft(stored: string): FeedbackDraft {
   if (typeof value !== 'object' || value === null) return emptyDraft;
   const draft: Partial<Record<keyof FeedbackDraft, unknown>> = value;
   return {
-    questionId: isQuestionId(draft.questionId) ? draft.questionId : null,
+    questionId: questionIdOf(draft.questionId),
     email: textOf(draft.email),
     text: textOf(draft.text),
     isError: draft.isError === true,

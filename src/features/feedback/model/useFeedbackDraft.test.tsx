@@ -87,6 +87,10 @@ test.each([1, null])(
     act(() => form.current.change({ text: 'Спасибо' }));
     act(() => form.current.forget());
     expect(form.current).toMatchObject({ file: picture, draft: { text: 'Спасибо' } });
+    act(() => form.current.change({ text: 'Спасибо!' }));
+    act(() => form.current.attach(new File(['y'], 'другой.png')));
+    expect(form.current.draft).toMatchObject({ text: 'Спасибо!', fileName: 'другой.png' });
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
     expect(open(userId).current).toMatchObject({ file: null, draft: { text: '', fileName: null } });
   },
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
 import type { ErrorReport } from '#platform/feedback.ts';
 import { readTab, writeTab } from '#platform/storage.ts';
@@ -17,8 +17,13 @@ const tabKey = 'feedbackDraft';
 export function useFeedbackDraft(userId: number | null, report: ErrorReport | null) {
   // Of somebody who is not signed in only this tab knows: the next one at the machine shall not read it.
   const read = (): string => (userId === null ? (readTab(tabKey) ?? '') : readDraft(userId, place));
-  const write = (text: string): void =>
-    userId === null ? writeTab(tabKey, text || null) : writeDraft(userId, place, text);
+  /** Set by `forget`: what is typed until the form closes is not begun anew. */
+  const isSent = useRef(false);
+  const write = (text: string): void => {
+    if (isSent.current) return;
+    if (userId === null) writeTab(tabKey, text || null);
+    else writeDraft(userId, place, text);
+  };
   const [draft, setDraft] = useState<FeedbackDraft>(() => openedDraft(parseDraft(read()), report));
   const [file, setFile] = useState(() => (draft.fileName === null ? null : attachmentOf(userId)));
   const change = (part: Partial<FeedbackDraft>): void => {
@@ -32,13 +37,14 @@ export function useFeedbackDraft(userId: number | null, report: ErrorReport | nu
     file,
     attach(chosen: File | null): void {
       setFile(chosen);
-      keepAttachment(userId, chosen);
+      if (!isSent.current) keepAttachment(userId, chosen);
       change({ fileName: chosen?.name ?? null });
     },
-    /** After it was sent: nothing is kept, and the form shows it until it closes. */
+    /** After it was sent: nothing is kept any more, and the form shows it until it closes. */
     forget(): void {
       keepAttachment(userId, null);
       write('');
+      isSent.current = true;
     },
   };
 }
