@@ -16,7 +16,23 @@ describe('[APP-15][PRE-15] timestamps', () => {
     expect(formatDate(parseTimestamp('2026-01-01') ?? new Date(0))).toBe('01.01.2026');
   });
 
-  test.each(['', 'вчера', '2026-13-45T00:00:00Z'])('%j is no timestamp', (text) => {
+  test('the last of February is a day in a leap year', () => {
+    expect(formatDate(parseTimestamp('2028-02-29') ?? new Date(0))).toBe('29.02.2028');
+    expect(parseTimestamp('2028-02-29T23:00:00')?.toISOString()).toBe('2028-02-29T23:00:00.000Z');
+  });
+
+  test.each([
+    '',
+    '7',
+    'вчера',
+    '2026-13-45',
+    '2026-00-10',
+    '2026-02-29',
+    '2026-04-31',
+    '2026-02-30T10:00:00',
+    '2026-13-45T00:00:00Z',
+    '2026-11-20T25:00:00Z',
+  ])('%j is no timestamp', (text) => {
     expect(parseTimestamp(text)).toBeNull();
   });
 });

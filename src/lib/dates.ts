@@ -5,8 +5,11 @@
  * @returns null for a text that is no timestamp.
  */
 export function parseTimestamp(text: string): Date | null {
-  const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (dateOnly) return new Date(Number(dateOnly[1]), Number(dateOnly[2]) - 1, Number(dateOnly[3]));
+  const [day = '', year, month, dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  // Date takes the 31st of February for the 3rd of March.
+  const utc = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, day.length) !== day) return null;
+  if (day === text) return new Date(Number(year), Number(month) - 1, Number(dayOfMonth));
   const withOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`;
   const date = new Date(withOffset.replace(' ', 'T'));
   return Number.isNaN(date.getTime()) ? null : date;
