@@ -109,4 +109,5 @@ export { edgeFade } from './layout/edges.css.ts';
 export { followEdges } from './layout/edges.ts';
 export { Inline, type InlineProps } from './layout/Inline.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
+export { useFocusHeir } from './layout/useFocusHeir.ts';
 export { lazyPart } from './lazyPart.tsx';

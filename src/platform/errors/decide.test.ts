@@ -37,6 +37,7 @@ describe('sessions', () => {
       text: 'Ваша почта a@b.ru не подтверждена',
       timeout: 5000,
       once: true,
+      email: 'a@b.ru',
     });
   });
 
@@ -235,6 +236,7 @@ test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop'] as const)(
 test('[ERR-05] without an address in it, the notice goes without one', () => {
   expect(decide(failed({ status: 401, text: 'Ваша почта ещё не подтверждена' }))).toMatchObject({
     text: 'Ваша почта не подтверждена',
+    email: null,
   });
   expect(decide(failed({ status: 400, text: 'Ваша почта' }))).toMatchObject({ action: 'dialog' });
 });

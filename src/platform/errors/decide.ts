@@ -7,7 +7,8 @@ import { errorTitles, unknownErrorText } from './titles.ts';
 export type Verdict =
   | { action: 'ignore' }
   | { action: 'inline'; text: string }
-  | { action: 'toast'; text: string; timeout: number | null; once: boolean }
+  /** `email`: only of an address that is not confirmed (ERR-05), null where the server does not name it. */
+  | { action: 'toast'; text: string; timeout: number | null; once: boolean; email?: string | null }
   | { action: 'dialog'; title: string; text: string; reset: boolean }
   /** The session is over: the person signs in again over the page, in a dialog of this title. */
   | { action: 'lapse'; title: string; text: string }
@@ -129,9 +130,9 @@ const table: readonly Row[] = [
     id: 'ERR-05',
     when: (e) => is(e, 401, 'Ваша почта'),
     verdict: (e) => {
-      const email = /\S+@\S+/.exec(e.text)?.[0];
+      const email = /\S+@\S+/.exec(e.text)?.[0] ?? null;
       const text = ['Ваша почта', email, 'не подтверждена'].filter(Boolean).join(' ');
-      return { action: 'toast', text, timeout: 5000, once: true };
+      return { action: 'toast', text, timeout: 5000, once: true, email };
     },
   },
   {

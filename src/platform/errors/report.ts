@@ -22,14 +22,12 @@ function showToast(verdict: Extract<Verdict, { action: 'toast' }>, error: ApiErr
   if (verdict.once) shownOnce.add(verdict.text);
   const { text, timeout } = verdict;
   // The way to AUTH-08; the login form has a way of its own, a new letter.
-  const email = openCalls.has(error.operationId)
-    ? undefined
-    : /^Ваша почта (\S+@\S+) не подтверждена$/.exec(text)?.[1];
+  const email = openCalls.has(error.operationId) ? null : verdict.email;
   toast.show({
     tone: 'negative',
     title: text,
     timeout,
-    ...(email !== undefined && {
+    ...(email && {
       action: { label: 'Подтвердить', onPress: () => openEmailConfirmation(email) },
     }),
   });

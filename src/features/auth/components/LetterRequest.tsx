@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, TextField } from '#ui/index.ts';
 import { emailError } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
-import { useForm } from '../model/use-form.ts';
+import { useForm } from '../model/useForm.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 

@@ -38,3 +38,17 @@ test('[AUTH-02] every refusal of the login leads to the password, selected, and 
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, attempt]);
   }
 });
+
+test.each(['Ваша почта vera@neuro.example не подтверждена', 'Ваша почта ещё не подтверждена'])(
+  '[ERR-05][AUTH-04] who has not confirmed the address is shown the way to another letter: «%s»',
+  async (words) => {
+    server.use(http.post(`${api}/authentication`, refuse(401, words)));
+    const user = await show(LoginForm);
+    await user.type(field('E-mail'), 'vera@neuro.example');
+    await user.type(field('Пароль'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Регистрация не подтверждена');
+    expect(screen.getByRole('link', { name: 'Отправить ещё раз' })).toBeDefined();
+  },
+);

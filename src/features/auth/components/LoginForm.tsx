@@ -7,7 +7,7 @@ import { session } from '#platform/session/session.ts';
 import { Button, PasswordField, TextField, textLinkClass } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
-import { useForm } from '../model/use-form.ts';
+import { useForm } from '../model/useForm.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -34,7 +34,7 @@ export function LoginForm() {
   });
   const verdict = login.error instanceof ApiError ? decide(login.error) : null;
   // Told by a toast (ERR-05), once; the way out of it stays.
-  const isUnconfirmed = login.error instanceof ApiError && login.error.text.includes('Ваша почта');
+  const isUnconfirmed = verdict?.action === 'toast' && verdict.email !== undefined;
 
   return (
     <AuthCard

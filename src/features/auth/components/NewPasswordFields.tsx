@@ -1,6 +1,6 @@
 import { PasswordField } from '#ui/index.ts';
 import { limits } from '../model/field-rules.ts';
-import type { FieldProps } from '../model/use-form.ts';
+import type { FieldProps } from '../model/useForm.ts';
 
 interface NewPasswordFieldsProps {
   password: FieldProps;

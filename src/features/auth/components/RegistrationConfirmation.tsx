@@ -6,7 +6,7 @@ import { useRegistrationConfirm, useRegistrationLinkSend } from '#api/generated/
 import { decide } from '#platform/errors/decide.ts';
 import { Button, Spinner, toast } from '#ui/index.ts';
 import { knownEmail } from '../model/known-email.ts';
-import { useMailedLink } from '../model/use-mailed-link.ts';
+import { useMailedLink } from '../model/useMailedLink.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { LetterFlow } from './LetterFlow.tsx';
 import { linkTexts, linkTitles } from './LinkProblem.tsx';

@@ -13,7 +13,7 @@ import {
   writeRegistrationDraft,
 } from '../model/registration-draft.ts';
 import { lineOf, tariffIdOf } from '../model/tariffs.ts';
-import { useForm } from '../model/use-form.ts';
+import { useForm } from '../model/useForm.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -6,7 +6,7 @@ import { type Session, session } from '#platform/session/session.ts';
 import { Button, Dialog, PasswordField, Stack, Text, TextField } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
-import { useForm } from '../model/use-form.ts';
+import { useForm } from '../model/useForm.ts';
 
 /**
  * The login over a page whose session lapsed (AUTH-12). Behind it the page stays as it was: the same person goes on

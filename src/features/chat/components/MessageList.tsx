@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFocusHeir } from '#lib/useFocusHeir.ts';
-import { Button, IconButton, Text, VisuallyHidden } from '#ui/index.ts';
+import { Button, IconButton, Text, useFocusHeir, VisuallyHidden } from '#ui/index.ts';
 import type { ChatState, Message } from '../model/chat-state.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { bottom, column, older, root, scroll } from './MessageList.css.ts';

@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useHistoryChatListInfinite } from '#api/generated/hooks/history/history.ts';
-import { useFocusHeir } from '#lib/useFocusHeir.ts';
-import { Button, EmptyState, Text } from '#ui/index.ts';
+import { Button, EmptyState, Text, useFocusHeir } from '#ui/index.ts';
 import { type ChatGroup, groupChats } from '../model/group-chats.ts';
 import { chatsOf, nextPage, pageSize } from '../model/pages.ts';
 import { useChatHiding } from '../useChatHiding.ts';

@@ -15,7 +15,7 @@ async function open(page: string) {
   history.replaceState(null, '', `/resetPassword?token=${token}`);
   vi.resetModules();
   const { ApiError: Refusal } = await import('#api/error.ts');
-  const { useMailedLink } = await import('./use-mailed-link.ts');
+  const { useMailedLink } = await import('./useMailedLink.ts');
   const show = () => renderHook(() => useMailedLink(page)).result;
   const refused = (status: number): ApiError =>
     new Refusal({ kind: 'http', operationId: 'passwordReset', url: '/', status, text: '' });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useForm } from './use-form.ts';
+import { useForm } from './useForm.ts';
 
 interface Values extends Record<string, string> {
   email: string;
