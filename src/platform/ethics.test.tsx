@@ -49,6 +49,12 @@ test('[AUTH-09] a second request takes the place of the first that waits', async
   expect(await second).toBe(true);
 });
 
+test('[AUTH-09][AUTH-12] while the person signs in again nothing is asked, and nothing goes out', async () => {
+  session.lapse('Сессия истекла');
+  expect(await mayAskService()).toBe(false);
+  expect(ethicsQuestion.get()).toBeNull();
+});
+
 test('[AUTH-09] an answer to no question changes nothing', () => {
   answerEthics(true);
   expect(session.hasAcceptedEthics()).toBe(false);

@@ -16,9 +16,11 @@ export function answerEthics(isAccepted: boolean): void {
 /**
  * Asked before every request to a service (AUTH-09): the person accepts the code of ethics first, once.
  *
- * @returns true at once when they have; otherwise what they answer; false as well when another person takes over
+ * @returns true at once when they have; otherwise what they answer; false as well when another person takes over, and
+ *   at once while nobody is signed in: who signs in again comes first
  */
 export function mayAskService(): Promise<boolean> {
+  if (sessionHere().get().state !== 'AUTHENTICATED') return Promise.resolve(false);
   if (sessionHere().hasAcceptedEthics()) return Promise.resolve(true);
   answerEthics(false);
   return new Promise((resolve) => ethicsQuestion.set(resolve));
