@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unavailable } from './availability.ts';
 import { downloadFile } from './downloads.ts';
 import { infoDialogs } from './info-dialog.ts';
 
@@ -80,4 +81,22 @@ test.each([
   expect(await download()).toBe(false);
   expect(saved).toEqual([]);
   expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка запроса файла', message }]);
+});
+
+test('[PRE-12][ERR-08] a file that breaks off in the middle is a lost connection, and never a file', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('начало'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { headers: { 'content-type': 'application/octet-stream' } }),
+  );
+  expect(await download()).toBe(false);
+  expect(saved).toEqual([]);
+  expect(infoDialogs.get()).toEqual([]);
+  expect(unavailable.get()).toBe(true);
+  unavailable.set(false);
 });

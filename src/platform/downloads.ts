@@ -1,3 +1,4 @@
+import { brokenOff } from '#api/body.ts';
 import { client } from '#api/client.ts';
 import { ApiError } from '#api/error.ts';
 import type { operations } from '#api/generated/gateway.d.ts';
@@ -37,7 +38,10 @@ export async function downloadFile(query: DownloadQuery, fallbackName: string): 
       throw new ApiError({ kind: 'malformed', operationId: 'fileDownload', url, status });
     }
     const name = fileNameOf(disposition);
-    save(await response.blob(), cleanFileName(name ?? fallbackName));
+    const file = await response.blob().catch((cause: unknown) => {
+      throw brokenOff(response, { operationId: 'fileDownload', url: response.url, signal: null }, cause);
+    });
+    save(file, cleanFileName(name ?? fallbackName));
     return true;
   } catch (error) {
     reportError(error);

@@ -42,7 +42,7 @@ export function CompanyRequest() {
   return (
     <AuthCard
       title="Приглашение в компанию"
-      text="Укажите имя и пароль, с которыми будете входить на портал."
+      text="Задайте имя и пароль. Входить на портал будете по адресу, на который пришло приглашение."
     >
       <form {...formProps} className={form} aria-label="Приглашение в компанию">
         <TextField {...field('name')} label="Имя" autoComplete="name" description="Как к вам обращаться" />

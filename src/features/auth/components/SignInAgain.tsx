@@ -14,6 +14,8 @@ import { useForm } from '../model/useForm.ts';
  */
 export default function SignInAgain({ lapsed }: { lapsed: Session }) {
   const navigate = useNavigate();
+  // A profile may have no address.
+  const known = lapsed.profile?.email ?? '';
   const login = useAuthLogin({
     mutation: {
       onSuccess(answer) {
@@ -22,7 +24,7 @@ export default function SignInAgain({ lapsed }: { lapsed: Session }) {
     },
   });
   const { field, formProps, isSending } = useForm({
-    initial: { email: lapsed.profile?.email ?? '', password: '' },
+    initial: { email: known, password: '' },
     validate: loginErrors,
     send: ({ email, password }) => login.mutateAsync({ data: { email: email.trim(), password } }),
     refusal(error) {
@@ -59,8 +61,19 @@ export default function SignInAgain({ lapsed }: { lapsed: Session }) {
           <Text>
             Войдите ещё раз, чтобы продолжить с&nbsp;того&nbsp;же места. Всё, что вы ввели, сохранено.
           </Text>
-          <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
-          <PasswordField {...field('password')} label="Пароль" autoComplete="current-password" autoFocus />
+          <TextField
+            {...field('email')}
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            autoFocus={known === ''}
+          />
+          <PasswordField
+            {...field('password')}
+            label="Пароль"
+            autoComplete="current-password"
+            autoFocus={known !== ''}
+          />
         </Stack>
       </form>
     </Dialog>
