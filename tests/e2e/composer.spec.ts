@@ -375,6 +375,8 @@ test('[APP-05] on paper: the whole conversation, light, without what can only be
   await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await expect(messages(page).first()).toBeVisible();
   for (const control of pressed) await expect(control).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Новый чат' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -25,6 +25,19 @@ async function expectReset(page: Page, address = /\/login/): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('authState'))).toBe('UN_AUTHENTICATED');
 }
 
+test.describe('a profile without an address', () => {
+  test.use({ as: 'noemail@neuro.example' });
+
+  test('[AUTH-12] who signs in again begins at the address', async ({ page }) => {
+    await page.goto('/chat/neuron/chatGpt');
+    await provoke(page, '**/api/1.0/chat/*/message', 'jwt-expired');
+    await page.getByRole('textbox', { name: 'Сообщение' }).fill('Не пропади');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Сессия истекла' });
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  });
+});
+
 test.describe('signed in', () => {
   test.use({ as: 'employee@neuro.example' });
 

@@ -76,6 +76,19 @@ test.describe('signed in', () => {
     await expect(ask(page)).toBeFocused();
   });
 
+  test('[FBK-01][APP-05] in a low window the reason why a file is refused comes into sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    await ask(page).click();
+    const chooser = page.waitForEvent('filechooser');
+    await question(page).getByRole('button', { name: 'Выбрать файл' }).click();
+    const file = { name: 'счёт.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+    await (await chooser).setFiles([file]);
+    await expect(question(page).getByText('Загружен неверный формат файла')).toBeInViewport({ ratio: 1 });
+  });
+
   test('[FBK-01] what is typed outlives a reload, and nothing of it a sign-out', async ({ page }) => {
     await page.goto('/');
     await ask(page).click();
