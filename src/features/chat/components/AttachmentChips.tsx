@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { formatFileSize } from '#lib/file-size.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import { IconButton, Text } from '#ui/index.ts';
-import type { Attachment } from '../model/chat-session.ts';
+import type { Attachment } from '../model/send-draft.ts';
 import type { Attachments } from '../model/useAttachments.ts';
 import { chip, chips, refusal } from './AttachmentChips.css.ts';
 

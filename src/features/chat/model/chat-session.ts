@@ -7,8 +7,9 @@ import { nextFrame, pause } from '#lib/timing.ts';
 import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
+import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts';
 import { readMessages } from './read-answers.ts';
+import { requestOf, type SendDraft } from './send-draft.ts';
 import { SendKeys } from './send-keys.ts';
 
 /** Messages of one page of the history (portal.md §9). */
@@ -16,18 +17,6 @@ const pageSize = 30;
 /** Pauses before the tries to take up a broken stream, ms. */
 const reconnectDelays = [500, 1000, 2000, 4000, 8000];
 const interruptedText = 'Соединение прервалось. Полученная часть ответа сохранена.';
-
-/** A file of a request: chosen here, or kept by the gateway from an earlier request. */
-export type Attachment = File | Message['files'][number];
-
-export interface SendDraft {
-  text: string;
-  model?: string;
-  tileUuid?: string;
-  files?: readonly Attachment[];
-  /** Called when the gateway has stored the request; until then the caller keeps the text. */
-  onAccepted?: () => void;
-}
 
 type Outcome = 'settled' | 'broken' | 'aborted' | 'refused';
 
@@ -116,19 +105,12 @@ export class ChatSession {
    * @returns false when the gateway did not take it; the caller then gives the text back to the person
    */
   async send(draft: SendDraft): Promise<boolean> {
-    const { text, model, tileUuid, files = [], onAccepted } = draft;
+    const { text, files = [], onAccepted } = draft;
     const { chatUuid } = this.state.get();
-    const idFiles = files.flatMap((file) => (file instanceof File ? [] : [file.idFile]));
     const send: SendRequest = {
+      ...requestOf(draft),
       serviceType: this.#serviceType,
-      request: {
-        text,
-        ...(model ? { model } : {}),
-        ...(tileUuid ? { tileUuid } : {}),
-        ...(idFiles.length > 0 ? { idFiles } : {}),
-      },
       ...(chatUuid ? { chat: chatUuid } : {}),
-      files: files.filter((file) => file instanceof File),
       idempotencyKey: this.#keys.of(draft),
     };
     let isTaken = false;

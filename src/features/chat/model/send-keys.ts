@@ -1,4 +1,4 @@
-import type { SendDraft } from './chat-session.ts';
+import type { SendDraft } from './send-draft.ts';
 
 /** What makes two drafts the same request; a file is known by its id, or by what its folder says of it. */
 const likeness = ({ text, model, files = [] }: SendDraft): string =>

@@ -3,8 +3,8 @@ import { useStore } from '#lib/store.ts';
 import { chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
 import { sessionHere } from '#platform/session/session.ts';
-import type { Attachment } from './chat-session.ts';
 import { namesFromDraft, namesToDraft } from './kept-names.ts';
+import type { Attachment } from './send-draft.ts';
 
 interface Chosen {
   files: readonly Attachment[];

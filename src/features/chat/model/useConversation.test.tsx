@@ -10,10 +10,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerEthics } from '#platform/ethics.ts';
 import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
-import { ChatSession, type SendDraft } from './chat-session.ts';
+import { ChatSession } from './chat-session.ts';
 import type { Message } from './chat-state.ts';
 import { chatAt } from './chats.ts';
 import { hideMessage } from './hide-message.ts';
+import type { SendDraft } from './send-draft.ts';
 import { useConversation } from './useConversation.ts';
 
 vi.mock('./hide-message.ts');
