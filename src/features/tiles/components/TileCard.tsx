@@ -62,9 +62,9 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         <div className={css.foot}>
           <ExternalBadge external={tile.external} />
           {isSoon && (
-            <span id={soonId}>
-              <Badge tone="info">скоро</Badge>
-            </span>
+            <Badge id={soonId} tone="info">
+              скоро
+            </Badge>
           )}
           {reason && <span className={css.reason}>{reason}</span>}
         </div>

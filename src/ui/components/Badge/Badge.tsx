@@ -7,12 +7,14 @@ export interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'positive' | 'negative' | 'info' | 'warning';
   /** A lucide icon; needed where the tone carries a meaning that the words do not. */
   icon?: ReactNode;
+  /** For what the badge describes (`aria-describedby`). */
+  id?: string;
 }
 
 /** A short mark on something: «внешний», «в контуре», a count, a state. */
-export function Badge({ children, tone, icon }: BadgeProps) {
+export function Badge({ children, tone, icon, id }: BadgeProps) {
   return (
-    <span className={badge({ tone })}>
+    <span id={id} className={badge({ tone })}>
       {icon && <Icon size="sm">{icon}</Icon>}
       {children}
     </span>
