@@ -25,12 +25,13 @@ module.exports = {
     layer('lib', [], 'lib holds pure helpers'),
     layer('api', ['lib'], 'the transport knows nobody above it'),
     layer('ui', ['lib'], 'the design system knows no data'),
+    layer('markdown', ['ui', 'lib'], 'a package of its own: text in, elements out'),
     layer(
       'platform',
       ['api', 'ui', 'lib', 'public'],
       'state of the whole app, no screens; the settings that are shipped',
     ),
-    layer('features', ['platform', 'api', 'ui', 'lib'], 'a feature stands on the platform'),
+    layer('features', ['platform', 'api', 'markdown', 'ui', 'lib'], 'a feature stands on the platform'),
     layer('routes', ['features', 'platform', 'ui', 'lib'], 'a route composes features'),
     {
       name: 'features-meet-at-the-door',

@@ -29,8 +29,8 @@ const test = base.extend<{ problems: string[] }, { workshop: ServedWorkshop }>({
   ],
 });
 
-const components = join(import.meta.dirname, '../../src/ui/components');
-const names = globSync('*/*.examples.tsx', { cwd: components })
+const sources = join(import.meta.dirname, '../../src');
+const names = globSync('{ui/components/*,markdown}/*.examples.tsx', { cwd: sources })
   .map((path) => basename(path, '.examples.tsx'))
   .sort();
 

@@ -18,7 +18,7 @@ export type ExampleState =
     };
 
 /**
- * What `components/<Name>/<Name>.examples.tsx` exports under the name `examples`: the workshop shows it, the tests
+ * What `<Name>.examples.tsx` beside a component exports under the name `examples`: the workshop shows it, the tests
  * take its picture in both themes and ask axe about it. So a state must look the same each time: fixed dates, no
  * random numbers, nothing from the network.
  */

@@ -6,7 +6,10 @@ import { readAddress } from './address.ts';
 import type { Examples } from './examples.ts';
 import { SingleState, Workshop } from './Workshop.tsx';
 
-const modules = import.meta.glob<{ examples: Examples }>('../components/*/*.examples.tsx');
+const modules = import.meta.glob<{ examples: Examples }>([
+  '../components/*/*.examples.tsx',
+  '../../markdown/*.examples.tsx',
+]);
 const loaders = new Map(
   Object.entries(modules).map(([path, load]) => [/([^/]+)\.examples\.tsx$/.exec(path)?.[1] ?? path, load]),
 );

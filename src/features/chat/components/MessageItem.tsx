@@ -1,6 +1,6 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Markdown } from '#ui/components/Markdown/Markdown.tsx';
+import { Markdown } from '#markdown/index.ts';
 import { Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../model/chat-state.ts';
 import { copyText } from '../model/copy.ts';

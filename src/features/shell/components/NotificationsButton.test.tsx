@@ -16,7 +16,7 @@ const whole = { uuid: 'a', title: 'Работы', text: 'В субботу', dat
 beforeAll(async () => {
   server.listen();
   // Their code is read once, before any test waits for it.
-  await Promise.all([import('./NotificationsPanel.tsx'), import('#ui/components/Markdown/Markdown.tsx')]);
+  await Promise.all([import('./NotificationsPanel.tsx'), import('#markdown/index.ts')]);
 }, 30_000);
 afterAll(() => server.close());
 afterEach(() => {

@@ -21,7 +21,7 @@ import { head, item, list, root, section } from './NotificationsPanel.css.ts';
 import { ToastHistory } from './ToastHistory.tsx';
 
 const Markdown = lazy(async () => ({
-  default: (await import('#ui/components/Markdown/Markdown.tsx')).Markdown,
+  default: (await import('#markdown/index.ts')).Markdown,
 }));
 
 interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/index.ts';
 import type { MathNode } from './formula.ts';
 import { lazyModule, useLazyModule } from './lazy.ts';
 import { badFormula, displayFormula, formulaSource } from './Markdown.css.ts';

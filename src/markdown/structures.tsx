@@ -1,7 +1,6 @@
 import type { List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import { createElement, type ReactNode } from 'react';
-import { edgeFade } from '../../layout/edges.css.ts';
-import { followEdges } from '../../layout/edges.ts';
+import { edgeFade, followEdges } from '#ui/index.ts';
 import type { RenderContext } from './context.ts';
 import { tableBox } from './Markdown.css.ts';
 

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { textLinkClass } from '../Link/Link.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { textLinkClass, VisuallyHidden } from '#ui/index.ts';
 import { externalIcon } from './Markdown.css.ts';
 import { checkLink } from './urls.ts';
 
