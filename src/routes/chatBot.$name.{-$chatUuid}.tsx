@@ -4,8 +4,8 @@ import { agreementsAccepted } from '#features/agreements/index.ts';
 import { ChatScreen, MissingChat } from '#features/chat/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { exitRedirect, GuestLayout, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
+import { ExternalBadge, isService, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
-import { ExternalBadge, isService, serviceOf, uploadRuleOf } from '#features/tiles/index.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { guestSession } from '#platform/session/session.ts';
 

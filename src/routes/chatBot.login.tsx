@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GuestLogin, guestTarget, guestToken, leavingBy } from '#features/guest-bot/index.ts';
+import { serviceOf } from '#features/services/index.ts';
 import { PublicError, PublicLayout } from '#features/shell/index.ts';
-import { serviceOf } from '#features/tiles/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/chatBot/login')({

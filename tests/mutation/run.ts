@@ -20,7 +20,9 @@ const foldersOf = (pattern: string): string[] =>
   globSync(pattern).map((file) => file.replace(/\/[^/]+$/, ''));
 const chosen = process.argv.slice(2);
 const folders =
-  chosen.length > 0 ? chosen : [...new Set(foldersOf('src/{platform/**,features/*/model}/*.ts'))].sort();
+  chosen.length > 0
+    ? chosen
+    : [...new Set(foldersOf('src/{platform/**,features/{services,*/model}}/*.ts'))].sort();
 
 /** Mutants of the last run: those that a test or the time limit noticed, and all but the ones that were left out. */
 function readCount(): Count {

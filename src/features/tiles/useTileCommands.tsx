@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import { isService, readTiles, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import type { CommandGroup } from '#platform/commands.ts';
-import { ServiceIcon } from './components/ServiceIcon.tsx';
 import { sectionTitle } from './model/home-search.ts';
-import { readTiles } from './model/read-tiles.ts';
-import { isService, serviceOf } from './model/services.ts';
 
 /** Services for the command palette: the tiles that this person is offered. */
 export function useTileCommands(): CommandGroup {

@@ -2,8 +2,8 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChatScreen, forgetChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
+import { ExternalBadge, isService, uploadRuleOf, useService } from '#features/services/index.ts';
 import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
-import { ExternalBadge, isService, uploadRuleOf, useService } from '#features/tiles/index.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 

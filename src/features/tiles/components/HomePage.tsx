@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { readTiles } from '#features/services/index.ts';
 import { plural } from '#lib/text.ts';
 import { Button, EmptyIllustration, EmptyState, Heading, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { filterTiles } from '../model/filter-tiles.ts';
 import { type HomeSearch, type HomeSearchChange, sections } from '../model/home-search.ts';
-import { readTiles } from '../model/read-tiles.ts';
 import { useBanners } from '../useBanners.ts';
 import { useFavourites } from '../useFavourites.ts';
 import { useSearchText } from '../useSearchText.ts';

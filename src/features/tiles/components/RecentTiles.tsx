@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { isService, readTiles, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { edgeFade, followEdges, Heading, Skeleton, SoonMark, VisuallyHidden } from '#ui/index.ts';
-import { readTiles } from '../model/read-tiles.ts';
-import { isService, serviceOf } from '../model/services.ts';
 import { section } from './HomePage.css.ts';
 import { item, link, picture, row, title } from './RecentTiles.css.ts';
-import { ServiceIcon } from './ServiceIcon.tsx';
 
 const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
 

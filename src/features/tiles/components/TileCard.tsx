@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { ExternalBadge, isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { Badge, Card, IconButton } from '#ui/index.ts';
-import { isService, serviceOf } from '../model/services.ts';
-import { ExternalBadge } from './ExternalBadge.tsx';
-import { ServiceIcon } from './ServiceIcon.tsx';
 import * as css from './TileCard.css.ts';
 
 export interface TileCardProps {

@@ -1,7 +1,8 @@
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { readTiles } from './model/read-tiles.ts';
-import { type ChatService, serviceOf } from './model/services.ts';
+import type { ChatService } from './kinds.ts';
+import { readTiles } from './read-tiles.ts';
+import { serviceOf } from './services.ts';
 
 /**
  * The service behind a name in the address. The catalogue answers at once; the server's tile, once it is here, wins.

@@ -1,7 +1,19 @@
 import type { Tile } from '#api/generated/model/tile.ts';
-import type { TileGroup } from '#api/generated/model/tileGroup.ts';
 import type { TypeInput } from '#api/generated/model/typeInput.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
+import {
+  audio,
+  type ChatService,
+  documents,
+  file,
+  image,
+  images,
+  link,
+  type OwnFacts,
+  speech,
+  text,
+  translation,
+} from './kinds.ts';
 
 /** The 31 names behind /chat/neuron/{name} (CHAT-01), in the order of the catalogue. */
 export type TileValue =
@@ -36,125 +48,6 @@ export type TileValue =
   | 'yaSummaryLink'
   | 'searchByFile'
   | 'searchByTable';
-
-/** What services of one kind have in common; the factories below fill it in. */
-export type ServiceKind = 'text' | 'file' | 'image' | 'audio' | 'speech' | 'link';
-
-/** What an answer is; a result view is chosen by it, never by the service's name. */
-export type ResultKind =
-  | 'markdown'
-  | 'images'
-  | 'transcript'
-  | 'audio'
-  | 'media'
-  | 'translation'
-  | 'file'
-  | 'text'
-  | 'table';
-
-export interface ChatService {
-  title: string;
-  kind: ServiceKind;
-  group: TileGroup;
-  /** True when requests leave the company's network. */
-  external: boolean;
-  typeInput: TypeInput;
-  /** Allowed endings of file names, lower case with the dot; empty: takes no files. */
-  accept: readonly string[];
-  /** How many files one request takes; `null`: as many as the person likes. */
-  maxFiles: number | null;
-  result: ResultKind;
-  /** True when the portal has the screens for it; the others open an honest «скоро». */
-  ready: boolean;
-}
-
-const images = ['.png', '.jpg', '.jpeg', '.bmp', '.gif', '.tif', '.tiff'] as const;
-const recordings = ['.mp3', '.wav', '.aac', '.ogg', '.wma'] as const;
-const documents = ['.pdf', '.txt', '.doc', '.docx'] as const;
-
-type Own = Pick<ChatService, 'title'> & Partial<ChatService>;
-
-/** A conversation in text; with `accept` files may go along. */
-const text = (own: Own): ChatService => ({
-  kind: 'text',
-  group: 'chat',
-  external: true,
-  typeInput: own.accept ? 'text-file' : 'text',
-  accept: [],
-  maxFiles: own.accept ? null : 0,
-  result: 'markdown',
-  ready: true,
-  ...own,
-});
-
-/** Documents in, a document or what it says out. */
-const file = (own: Own): ChatService => ({
-  kind: 'file',
-  group: 'services',
-  external: false,
-  typeInput: 'file',
-  accept: documents,
-  maxFiles: 1,
-  result: 'markdown',
-  ready: false,
-  ...own,
-});
-
-/** A description in, pictures out. */
-const image = (own: Own): ChatService => ({
-  kind: 'image',
-  group: 'images',
-  external: true,
-  typeInput: 'text',
-  accept: [],
-  maxFiles: 0,
-  result: 'images',
-  ready: false,
-  ...own,
-});
-
-/** A recording in, its text out. */
-const audio = (own: Own): ChatService => ({
-  kind: 'audio',
-  group: 'media',
-  external: false,
-  typeInput: 'audio',
-  accept: recordings,
-  maxFiles: 1,
-  result: 'transcript',
-  ready: false,
-  ...own,
-});
-
-/** A text in, a voice out. */
-const speech = (own: Own): ChatService => ({
-  kind: 'speech',
-  group: 'media',
-  external: true,
-  typeInput: 'text',
-  accept: [],
-  maxFiles: 0,
-  result: 'audio',
-  ready: false,
-  ...own,
-});
-
-/** An address in, what stands behind it out. */
-const link = (own: Own): ChatService => ({
-  kind: 'link',
-  group: 'services',
-  external: true,
-  typeInput: 'url',
-  accept: [],
-  maxFiles: 0,
-  result: 'markdown',
-  ready: false,
-  ...own,
-});
-
-/** A text and its translation are no conversation: the screens for it come with their result view. */
-const translation = (own: Own): ChatService =>
-  text({ group: 'services', result: 'translation', ready: false, ...own });
 
 /** What the portal knows of each service by itself (spec/services.md); the server's tile wins, see `serviceOf`. */
 export const chatServices = {
@@ -228,7 +121,7 @@ export const isService = (name: string): name is TileValue => Object.hasOwn(chat
 type TileWords = Pick<Tile, 'value' | 'title' | 'group' | 'external' | 'typeInput'>;
 
 /** Kind of a service that only the server knows. */
-const kindOfInput: Record<TypeInput, (own: Own) => ChatService> = {
+const kindOfInput: Record<TypeInput, (own: OwnFacts) => ChatService> = {
   text,
   'text-file': (own) => text({ accept: documents, ...own }),
   GptMulti: (own) => text({ accept: images, ...own }),

@@ -15,7 +15,8 @@ import {
 } from 'lucide-react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { Icon } from '#ui/index.ts';
-import { type ResultKind, type ServiceKind, serviceOf } from '../model/services.ts';
+import type { ResultKind, ServiceKind } from './kinds.ts';
+import { serviceOf } from './services.ts';
 
 const byKind: Record<ServiceKind, LucideIcon> = {
   text: MessageSquare,
