@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,mocks,tests/contract,tests/architecture}/**/*.test.ts'],
+          include: ['{src,mocks,tests/contract,tests/architecture,tests/faults}/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },

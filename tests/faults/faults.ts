@@ -1,0 +1,17 @@
+import type { Fault } from './fault.ts';
+import { access } from './list/access.ts';
+import { chatFaults } from './list/chat.ts';
+import { errors } from './list/errors.ts';
+import { guestFaults } from './list/guest.ts';
+import { looks } from './list/looks.ts';
+import { shellFaults } from './list/shell.ts';
+
+/** All known faults. */
+export const faults: readonly Fault[] = [
+  ...access,
+  ...errors,
+  ...chatFaults,
+  ...shellFaults,
+  ...guestFaults,
+  ...looks,
+];

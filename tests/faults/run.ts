@@ -1,0 +1,221 @@
+/**
+ * `npm run test:faults`: applies each fault to a scratch copy of the working tree, runs the tests that have to notice
+ * it, and prints which test caught it. Before that, the same tests must pass in an untouched copy. Ids as arguments
+ * choose faults; `--list` only lists them. Exit code 1 when a fault is not caught.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Fault, Notice } from './fault.ts';
+import { faults } from './faults.ts';
+
+/** Faults at the same time: each runs a build and a browser of its own. */
+const jobs = 2;
+/** Time limit of a build or a test run, ms. */
+const timeLimit = 300_000;
+/** Time limit of the untouched copy, which runs all the tests, ms. */
+const baselineLimit = 3_600_000;
+const root = process.cwd();
+
+const isBrowserTest = ({ test }: Notice): boolean => test.endsWith('.spec.ts');
+
+/** Copies the working tree, as it stands, into a temporary folder; the generated code comes along. */
+function copyTree(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fault-'));
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const files = stdout.split('\0').filter((file) => file !== '');
+  for (const file of [...files, 'src/api/generated', 'src/app/routeTree.gen.ts']) {
+    // A file that is deleted and not yet committed is still listed.
+    if (!existsSync(file)) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Runs a tool in a folder and ends it, with all its children, after `limit` ms. */
+function execute(folder: string, limit: number, tool: string, ...args: string[]): Promise<Result> {
+  const child = spawn(tool, args, {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(folder), CI: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let isLate = false;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const timer = setTimeout(() => {
+    isLate = true;
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  }, limit);
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ ok: code === 0, output: isLate ? `${tool} took longer than ${limit / 1000} s` : output });
+    }),
+  );
+}
+
+interface Result {
+  ok: boolean;
+  output: string;
+}
+
+const reportOf = (folder: string): string => join(folder, 'test-results', 'faults.json');
+
+interface Suite {
+  specs?: { title: string; ok: boolean }[];
+  suites?: Suite[];
+}
+
+const specsOf = ({ specs = [], suites = [] }: Suite): { title: string; ok: boolean }[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** The tests that have run, out of the JSON report of Playwright or Vitest. */
+function readReport(folder: string): { title: string; ok: boolean }[] {
+  if (!existsSync(reportOf(folder))) return [];
+  const report: Suite & { testResults?: { assertionResults: { title: string; status: string }[] }[] } =
+    JSON.parse(readFileSync(reportOf(folder), 'utf8'));
+  return [
+    ...specsOf(report),
+    ...(report.testResults ?? [])
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ title, status }) => ({ title, ok: status === 'passed' })),
+  ];
+}
+
+const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+interface Outcome {
+  /** Titles of the tests that failed. */
+  failed: readonly string[];
+  /** Why there is no verdict: the build failed, or no test ran. */
+  trouble?: string;
+}
+
+/** Runs tests of one kind in a copy, all in one run. */
+async function runTests(
+  folder: string,
+  notices: readonly Notice[],
+  limit: number,
+  stopAtFirst: boolean,
+): Promise<Outcome> {
+  const [first] = notices;
+  if (!first) return { failed: [] };
+  const files = [...new Set(notices.map(({ test }) => test))];
+  const titles = notices.map(({ title = '' }) => escaped(title)).join('|');
+  rmSync(reportOf(folder), { force: true });
+  if (isBrowserTest(first)) {
+    const build = await execute(folder, timeLimit, 'vite', 'build', '--logLevel', 'error');
+    if (!build.ok) return { failed: [], trouble: `does not build\n${build.output}` };
+  }
+  const run = isBrowserTest(first)
+    ? ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=json', '-g', titles]
+    : ['vitest', 'run', '--reporter=json', `--outputFile=${reportOf(folder)}`, '-t', titles];
+  const bail = stopAtFirst ? [isBrowserTest(first) ? '--max-failures=1' : '--bail=1'] : [];
+  const [tool = '', ...args] = [...run, ...bail, ...files];
+  const { ok, output } = await execute(folder, limit, tool, ...args);
+  const tests = readReport(folder);
+  const failed = tests.filter((found) => !found.ok).map(({ title }) => title);
+  if (tests.length === 0 || (!ok && failed.length === 0))
+    return { failed: [], trouble: `no test has run\n${output.slice(-2000)}` };
+  return { failed };
+}
+
+/** Makes a copy, changes it, runs the tests in it and deletes it. */
+async function inCopy(
+  change: (folder: string) => void,
+  notices: readonly Notice[],
+  limit: number,
+  stopAtFirst: boolean,
+): Promise<Outcome> {
+  const folder = copyTree();
+  try {
+    change(folder);
+    const generated = await execute(folder, timeLimit, 'node', 'openapi/generate.ts');
+    if (!generated.ok) return { failed: [], trouble: `does not generate\n${generated.output}` };
+    for (const isBrowser of [false, true]) {
+      const ofKind = notices.filter((notice) => isBrowserTest(notice) === isBrowser);
+      const outcome = await runTests(folder, ofKind, limit, stopAtFirst);
+      if (outcome.trouble || outcome.failed.length > 0) return outcome;
+    }
+    return { failed: [] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function apply({ id, file, find, replace }: Fault, folder: string): void {
+  const path = join(folder, file);
+  const parts = readFileSync(path, 'utf8').split(find);
+  if (parts.length !== 2) throw new Error(`${id}: the text stands ${parts.length - 1} times in ${file}`);
+  writeFileSync(path, parts.join(replace));
+}
+
+type State = 'caught' | 'ALIVE' | 'UNCLEAR';
+
+async function judge(fault: Fault): Promise<State> {
+  const begun = Date.now();
+  const { failed, trouble } = await inCopy((folder) => apply(fault, folder), fault.notices, timeLimit, true);
+  const state = trouble ? 'UNCLEAR' : failed.length > 0 ? 'caught' : 'ALIVE';
+  const seconds = ((Date.now() - begun) / 1000).toFixed(0).padStart(4);
+  console.log(`${state.padEnd(7)} ${fault.id.padEnd(30)} ${seconds} s  ${trouble ?? failed[0] ?? fault.why}`);
+  return state;
+}
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.filter((id) => !faults.some((fault) => fault.id === id));
+if (unknown.length > 0) {
+  console.error(`No such fault: ${unknown.join(', ')}`);
+  process.exit(1);
+}
+const chosen = wanted.length === 0 ? faults : faults.filter(({ id }) => wanted.includes(id));
+
+if (args.includes('--list')) {
+  for (const { id, why } of chosen) console.log(`${id.padEnd(30)} ${why}`);
+  process.exit();
+}
+
+const untouched = await inCopy(
+  () => undefined,
+  chosen.flatMap(({ notices }) => notices),
+  baselineLimit,
+  false,
+);
+if (untouched.trouble || untouched.failed.length > 0) {
+  console.error(`The untouched copy fails: ${untouched.trouble ?? untouched.failed.join('\n')}`);
+  process.exit(1);
+}
+
+const states: State[] = [];
+const queue = [...chosen];
+await Promise.all(
+  Array.from({ length: jobs }, async () => {
+    for (let fault = queue.shift(); fault; fault = queue.shift()) states.push(await judge(fault));
+  }),
+);
+const count = (state: State): number => states.filter((found) => found === state).length;
+console.log(
+  `\n${count('caught')} caught, ${count('ALIVE')} alive, ${count('UNCLEAR')} unclear, of ${states.length}`,
+);
+process.exitCode = count('caught') === states.length ? 0 : 1;
