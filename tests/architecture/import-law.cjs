@@ -31,8 +31,13 @@ module.exports = {
       ['api', 'ui', 'lib', 'public'],
       'state of the whole app, no screens; the settings that are shipped',
     ),
-    layer('features', ['platform', 'api', 'markdown', 'ui', 'lib'], 'a feature stands on the platform'),
-    layer('routes', ['features', 'platform', 'ui', 'lib'], 'a route composes features'),
+    layer('forms', ['ui', 'lib'], 'the form kit knows no data'),
+    layer(
+      'features',
+      ['forms', 'platform', 'api', 'markdown', 'ui', 'lib'],
+      'a feature stands on the platform',
+    ),
+    layer('routes', ['features', 'forms', 'platform', 'ui', 'lib'], 'a route composes features'),
     {
       name: 'features-meet-at-the-door',
       severity: 'error',

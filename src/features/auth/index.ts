@@ -8,5 +8,4 @@ export { RegistrationForm } from './components/RegistrationForm.tsx';
 export { ResetPassword } from './components/ResetPassword.tsx';
 export { SignInAgainHost } from './components/SignInAgainHost.tsx';
 export { emailError, loginErrors } from './model/field-rules.ts';
-export { useForm } from './model/useForm.ts';
 export { useSignOut } from './useSignOut.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useForm } from '#forms/index.ts';
 import { Button, TextField } from '#ui/index.ts';
 import { emailError } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
-import { useForm } from '../model/useForm.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 

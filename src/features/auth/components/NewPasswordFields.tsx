@@ -1,6 +1,6 @@
+import type { FieldProps } from '#forms/index.ts';
 import { PasswordField } from '#ui/index.ts';
 import { limits } from '../model/field-rules.ts';
-import type { FieldProps } from '../model/useForm.ts';
 
 interface NewPasswordFieldsProps {
   password: FieldProps;

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { useRegistrationAdd } from '#api/generated/hooks/auth/auth.ts';
+import { useForm } from '#forms/index.ts';
 import { config } from '#platform/config.ts';
 import { decide } from '#platform/errors/decide.ts';
 import { Button, RadioGroup, TextField, textLinkClass, toast } from '#ui/index.ts';
@@ -13,7 +14,6 @@ import {
   writeRegistrationDraft,
 } from '../model/registration-draft.ts';
 import { lineOf, tariffIdOf } from '../model/tariffs.ts';
-import { useForm } from '../model/useForm.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { usePasswordReset } from '#api/generated/hooks/auth/auth.ts';
+import { useForm } from '#forms/index.ts';
 import { Button, buttonClass, toast } from '#ui/index.ts';
 import { newPasswordError, repeatError } from '../model/field-rules.ts';
-import { useForm } from '../model/useForm.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '#api/error.ts';
 import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
+import { useForm } from '#forms/index.ts';
 import { decide } from '#platform/errors/decide.ts';
 import { type Session, session } from '#platform/session/session.ts';
 import { Button, Dialog, PasswordField, Stack, Text, TextField } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
-import { useForm } from '../model/useForm.ts';
 
 /**
  * The login over a page whose session lapsed (AUTH-12). Behind it the page stays as it was: the same person goes on

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import { AuthCard, emailError, FormAlert, loginErrors, useForm } from '#features/auth/index.ts';
+import { AuthCard, emailError, FormAlert, loginErrors } from '#features/auth/index.ts';
+import { useForm } from '#forms/index.ts';
 import { decide } from '#platform/errors/decide.ts';
 import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
 import { Button, PasswordField, Spinner, Stack, TextField, textLinkClass } from '#ui/index.ts';

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useForm } from './useForm.ts';
+import { type FieldErrors, type FormOptions, useForm } from './useForm.ts';
 
-interface Values extends Record<string, string> {
+interface Values {
   email: string;
   password: string;
 }
-type Errors = Partial<Record<keyof Values, string>>;
+type Errors = FieldErrors<Values>;
 
 /** How the call ends, once the test says so. */
 let settle: { resolve: () => void; reject: (error: unknown) => void };
@@ -30,21 +30,13 @@ const validate = ({ email, password }: Values): Errors => ({
   ...(password === '' ? { password: 'Введите пароль' } : {}),
 });
 
-interface FormProps {
-  autoFocus?: 'email' | 'password';
-  refusal?: (error: unknown) => Errors;
-  suspect?: (error: unknown) => 'email' | 'password' | null;
-}
-
-function Form({ autoFocus, refusal, suspect }: FormProps) {
+function Form(options: Partial<FormOptions<Values>>) {
   const form = useForm<Values>({
     initial: { email: '', password: '' },
     validate,
     send,
     onChange,
-    ...(autoFocus && { autoFocus }),
-    ...(refusal && { refusal }),
-    ...(suspect && { suspect }),
+    ...options,
   });
   return (
     <form {...form.formProps} aria-label="Вход">
@@ -65,6 +57,17 @@ function Form({ autoFocus, refusal, suspect }: FormProps) {
       })}
       <textarea name="note" aria-label="note" />
       <output>{form.isSending ? 'Отправляем' : 'Готово'}</output>
+      <ul>
+        {form.otherFaults.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => form.reset({ email: 'new@b.ru', password: '' })}>
+        Заново
+      </button>
+      <button type="button" onClick={() => form.set({ email: 'c@d.ru', password: 'ключ' })}>
+        Заполнить
+      </button>
     </form>
   );
 }
@@ -91,7 +94,7 @@ test('[APP-17] a field is checked when it is left with something in it, not befo
   expect(error('password')).toBeNull();
 });
 
-test('[APP-17] a field that is being corrected is not scolded, the others stay as they are', () => {
+test('[APP-17] the error of a field is hidden while the field is changed, the errors of the others stay', () => {
   render(<Form />);
   submit();
   type('email', 'ver');
@@ -101,7 +104,7 @@ test('[APP-17] a field that is being corrected is not scolded, the others stay a
   expect(error('email')).toBe('Некорректный email');
 });
 
-test('[APP-17] sending checks every field, goes to the first that is wrong and sends nothing', () => {
+test('[APP-17] sending checks every field, focuses the first one that is wrong and sends nothing', () => {
   render(<Form />);
   expect(submit(), 'the browser does not load the page anew').toBe(false);
   expect([error('email'), error('password')]).toEqual(['Некорректный email', 'Введите пароль']);
@@ -113,7 +116,7 @@ test('[APP-17] sending checks every field, goes to the first that is wrong and s
   expect(status()).toBe('Готово');
 });
 
-test('[AUTH-02] what is valid is sent once, however quickly it is pressed', async () => {
+test('[AUTH-02] two quick presses send valid values once', async () => {
   render(<Form />);
   fill();
   submit();
@@ -126,7 +129,7 @@ test('[AUTH-02] what is valid is sent once, however quickly it is pressed', asyn
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('[AUTH-02] fields that a password manager fills in one go are all taken', () => {
+test('[AUTH-02] all fields that a password manager fills at once are sent', () => {
   render(<Form />);
   act(fill);
   submit();
@@ -134,7 +137,7 @@ test('[AUTH-02] fields that a password manager fills in one go are all taken', (
   expect(onChange).toHaveBeenLastCalledWith({ email: 'a@b.ru', password: 'тайна' });
 });
 
-test('[AUTH-02] a refusal stands at its field, with the focus, until the field is changed', async () => {
+test('[AUTH-02] a fault found by the server is shown at its field, which gets the focus, until the field is changed', async () => {
   const refusal = vi.fn(() => ({ password: 'Неверный пароль' }));
   render(<Form refusal={refusal} />);
   fill();
@@ -145,12 +148,12 @@ test('[AUTH-02] a refusal stands at its field, with the focus, until the field i
   expect(error('password')).toBe('Неверный пароль');
   expect(document.activeElement).toBe(field('password'));
   type('email', 'b@b.ru');
-  expect(error('password'), 'another field says nothing of this one').toBe('Неверный пароль');
+  expect(error('password'), 'a change of another field keeps it').toBe('Неверный пароль');
   type('password', 'другая');
   expect(error('password')).toBeNull();
 });
 
-test('[AUTH-02] a refusal of the whole form selects the field to correct, where there is one', async () => {
+test('[AUTH-02] a failed call that names no field selects the suspected field, where there is one', async () => {
   const suspect = vi.fn<() => 'password' | null>(() => 'password');
   render(<Form suspect={suspect} />);
   fill();
@@ -168,7 +171,7 @@ test('[AUTH-02] a refusal of the whole form selects the field to correct, where 
   expect(document.activeElement).toBe(field('email'));
 });
 
-test('[AUTH-02] a refusal is gone as soon as it is tried again', async () => {
+test('[AUTH-02] a fault found by the server is hidden when the form is sent again', async () => {
   render(<Form refusal={() => ({ password: 'Неверный пароль' })} />);
   fill();
   submit();
@@ -179,7 +182,7 @@ test('[AUTH-02] a refusal is gone as soon as it is tried again', async () => {
   expect(error('password')).toBeNull();
 });
 
-test('[AUTH-02] a failure that is about no field leaves the form ready to try again', async () => {
+test('[AUTH-02] after a failure that names no field the form can be sent again', async () => {
   render(<Form />);
   fill();
   submit();
@@ -190,7 +193,7 @@ test('[AUTH-02] a failure that is about no field leaves the form ready to try ag
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('[AUTH-02] the chosen field has the focus from the start, none unless told', () => {
+test('[AUTH-02] `autoFocus` names the field that has the focus at first; without it no field has', () => {
   render(<Form autoFocus="password" />);
   expect(document.activeElement).toBe(field('password'));
   cleanup();
@@ -198,7 +201,84 @@ test('[AUTH-02] the chosen field has the focus from the start, none unless told'
   expect(document.activeElement).toBe(document.body);
 });
 
-test('[APP-17] the form says what is wrong itself, the browser says nothing', () => {
+test('[APP-17] the browser shows no errors of its own', () => {
   render(<Form />);
   expect(screen.getByRole('form')).toHaveProperty('noValidate', true);
+});
+
+test('[APP-17] a fault of a field that the form does not show is told of the whole form', async () => {
+  render(<Form refusal={() => ({ 'rows.0.title': 'Слишком длинно' })} />);
+  fill();
+  submit();
+  await settled(() => settle.reject(new Error('422')));
+  expect(screen.getByRole('listitem').textContent).toBe('Слишком длинно');
+  submit();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test.each(['ctrlKey', 'metaKey'])(
+  '[APP-17] Enter with %s sends the form, Enter in a text area does not',
+  (key) => {
+    render(<Form />);
+    fill();
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'note' }), { key: 'Enter' });
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'note' }), { key: 'Enter', [key]: true });
+    expect(send).toHaveBeenCalledOnce();
+  },
+);
+
+test('[AUTH-12] the draft replaces the initial values, takes every change and is forgotten once it was sent', async () => {
+  const draft = { read: () => ({ email: 'a@b.ru' }), write: vi.fn<(values: Values | null) => void>() };
+  const onSent = vi.fn<(values: Values) => void>();
+  render(<Form draft={draft} onSent={onSent} />);
+  expect(field('email')).toHaveProperty('value', 'a@b.ru');
+  type('password', 'тайна');
+  expect(draft.write).toHaveBeenLastCalledWith({ email: 'a@b.ru', password: 'тайна' });
+  submit();
+  await settled(() => settle.resolve());
+  expect(draft.write).toHaveBeenLastCalledWith(null);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.ru', password: 'тайна' });
+  type('password', 'другая');
+  expect(draft.write, 'the sent form is no draft').toHaveBeenLastCalledWith(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Заново' }));
+  type('password', 'третья');
+  expect(draft.write).toHaveBeenLastCalledWith({ email: 'new@b.ru', password: 'третья' });
+});
+
+test('[AUTH-12] a failed call keeps the draft', async () => {
+  const draft = { read: () => ({}), write: vi.fn<(values: Values | null) => void>() };
+  render(<Form draft={draft} />);
+  fill();
+  submit();
+  await settled(() => settle.reject(new Error('network')));
+  expect(draft.write).not.toHaveBeenCalledWith(null);
+});
+
+test('[AUTH-02] a form cannot be sent again before `onSent` ends', async () => {
+  let end = (): void => {};
+  const onSent = () => new Promise<void>((resolve) => (end = resolve));
+  render(<Form onSent={onSent} />);
+  fill();
+  submit();
+  await settled(() => settle.resolve());
+  submit();
+  expect(send).toHaveBeenCalledOnce();
+  await settled(() => end());
+  expect(status()).toBe('Готово');
+});
+
+test('[APP-17] `reset` takes new values and forgets the errors', () => {
+  render(<Form />);
+  submit();
+  fireEvent.click(screen.getByRole('button', { name: 'Заново' }));
+  expect(field('email')).toHaveProperty('value', 'new@b.ru');
+  expect([error('email'), error('password')]).toEqual([null, null]);
+});
+
+test('[APP-17] `set` changes several values', () => {
+  render(<Form />);
+  fireEvent.click(screen.getByRole('button', { name: 'Заполнить' }));
+  submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'c@d.ru', password: 'ключ' });
 });

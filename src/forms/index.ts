@@ -1,0 +1,1 @@
+export { type FieldErrors, type FieldProps, type FormDraft, type FormOptions, useForm } from './useForm.ts';
