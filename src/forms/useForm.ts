@@ -41,7 +41,7 @@ export interface FormOptions<Values> {
   autoFocus?: keyof Values & string;
   /** Runs after every change. */
   onChange?: (values: Values) => void;
-  draft?: FormDraft<Values>;
+  draft?: FormDraft<NoInfer<Values>>;
 }
 
 type Faults = ReadonlyMap<string, string | undefined>;
@@ -88,13 +88,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     onChange?.(latest.current);
   };
 
-  const show = (error: unknown): void => {
-    const faults = refusal ? faultsOf(refusal(error)) : noFaults;
+  /** Shows the faults and focuses the first of their fields. */
+  const show = (faults: Faults): boolean => {
     const names = namesIn(form.current);
-    const others = [...faults].filter(([name]) => !names.includes(name));
+    setOtherFaults([...faults].flatMap(([name, text]) => (text && !names.includes(name) ? text : [])));
+    return focusField(form.current, (name) => Boolean(faults.get(name))) !== undefined;
+  };
+
+  const fail = (error: unknown): void => {
+    const faults = refusal ? faultsOf(refusal(error)) : noFaults;
     setRefused(faults);
-    setOtherFaults(others.flatMap(([, text]) => text ?? []));
-    if (focusField(form.current, (name) => Boolean(faults.get(name)))) return;
+    if (show(faults)) return;
     const suspected = suspect?.(error);
     const field = focusField(form.current, (name) => name === suspected);
     if (field instanceof HTMLInputElement) field.select();
@@ -111,9 +115,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     // Only fields that are shown: a field of a later step has not been left empty yet.
     setChecked(namesIn(form.current));
     const faults = faultsOf(validate(latest.current));
-    if (focusField(form.current, (name) => Boolean(faults.get(name)))) return;
+    show(faults);
+    if ([...faults.values()].some(Boolean)) return;
     setRefused(noFaults);
-    setOtherFaults([]);
     isBusy.current = true;
     setSending(true);
     const end = (): void => {
@@ -124,7 +128,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       .then(finish)
       .then(end, (error: unknown) => {
         end();
-        show(error);
+        fail(error);
       });
   };
 
@@ -149,7 +153,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** The values that the form began with, or was last reset to. */
     initial,
     isSending,
-    /** Faults that the server found in fields that the form does not show. */
+    /** Faults of fields that the form does not show. */
     otherFaults,
     submit,
     part,

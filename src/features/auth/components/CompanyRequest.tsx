@@ -25,8 +25,8 @@ export function CompanyRequest() {
       repeat: repeatError(password, repeat),
     }),
     autoFocus: 'name',
-    async send({ name, password }) {
-      await confirm.mutateAsync({ data: { name: name.trim(), password } });
+    send: ({ name, password }) => confirm.mutateAsync({ data: { name: name.trim(), password } }),
+    async onSent() {
       toast.show({ tone: 'positive', title: 'Вы присоединились к компании' });
       await navigate({ to: '/' });
     },

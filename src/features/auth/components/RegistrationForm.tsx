@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { useRegistrationAdd } from '#api/generated/hooks/auth/auth.ts';
 import { useForm } from '#forms/index.ts';
@@ -8,11 +7,7 @@ import { decide } from '#platform/errors/decide.ts';
 import { Button, RadioGroup, TextField, textLinkClass, toast } from '#ui/index.ts';
 import { emailError, nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
-import {
-  readRegistrationDraft,
-  wipeRegistrationDraft,
-  writeRegistrationDraft,
-} from '../model/registration-draft.ts';
+import { registrationDraft } from '../model/registration-draft.ts';
 import { lineOf, tariffIdOf } from '../model/tariffs.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
@@ -23,12 +18,9 @@ export function RegistrationForm() {
   const navigate = useNavigate();
   const { productLines } = config;
   const registration = useRegistrationAdd();
-  const [draft] = useState(() => {
-    const { email, line, ...rest } = readRegistrationDraft();
-    return { ...rest, email: email || knownEmail.get(), line: lineOf(productLines, line)?.id ?? '' };
-  });
   const { field, formProps, isSending, values } = useForm({
-    initial: { ...draft, password: '', repeat: '' },
+    initial: { email: knownEmail.get(), name: '', password: '', repeat: '', line: '', tariff: '' },
+    draft: registrationDraft,
     validate: ({ email, name, password, repeat, line, tariff }) => ({
       email: emailError(email),
       name: nameError(name),
@@ -37,14 +29,14 @@ export function RegistrationForm() {
       tariff: tariffIdOf(lineOf(productLines, line), tariff) ? undefined : 'Выберите тариф',
     }),
     autoFocus: 'email',
-    onChange: writeRegistrationDraft,
     async send({ email, name, password, line, tariff }) {
       const tariffId = tariffIdOf(lineOf(productLines, line), tariff);
       if (!tariffId) return;
       await registration.mutateAsync({
         data: { email: email.trim(), name: name.trim(), password, tariffId, promo: true },
       });
-      wipeRegistrationDraft();
+    },
+    async onSent({ email }) {
       knownEmail.set(email);
       toast.show({
         tone: 'positive',
@@ -54,7 +46,7 @@ export function RegistrationForm() {
       });
       await navigate({ to: '/login' });
     },
-    // The address is taken.
+    // Somebody has registered the address already.
     refusal(error) {
       const verdict = error instanceof ApiError ? decide(error) : null;
       return verdict?.action === 'inline' ? { email: verdict.text } : {};

@@ -21,8 +21,8 @@ export function ResetPassword() {
       repeat: repeatError(password, repeat),
     }),
     autoFocus: 'password',
-    async send({ password }) {
-      await reset.mutateAsync({ data: { password } });
+    send: ({ password }) => reset.mutateAsync({ data: { password } }),
+    async onSent() {
       toast.show({ tone: 'positive', title: 'Пароль сброшен' });
       await navigate({ to: '/' });
     },

@@ -1,11 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  readRegistrationDraft,
-  wipeRegistrationDraft,
-  writeRegistrationDraft,
-} from './registration-draft.ts';
+import { registrationDraft } from './registration-draft.ts';
 
-const empty = { email: '', name: '', line: '', tariff: '' };
 const draft = { email: 'new@neuro.example', name: 'Вера', line: 'lyceum', tariff: '11' };
 
 afterEach(() => {
@@ -13,18 +8,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('[AUTH-03] what was typed comes back in this tab, and is gone once wiped', () => {
-  expect(readRegistrationDraft()).toEqual(empty);
-  writeRegistrationDraft(draft);
-  expect(readRegistrationDraft()).toEqual(draft);
-  wipeRegistrationDraft();
-  expect(readRegistrationDraft()).toEqual(empty);
+test('[AUTH-03] this tab keeps what was typed until it is wiped', () => {
+  expect(registrationDraft.read()).toEqual({});
+  registrationDraft.write(draft);
+  expect(registrationDraft.read()).toEqual(draft);
+  registrationDraft.write(null);
+  expect(registrationDraft.read()).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[AUTH-03] a password never gets into the storage', () => {
+test('[AUTH-03] the storage never gets a password', () => {
   const values = { ...draft, password: 'тайна-2026', repeat: 'тайна-2026' };
-  writeRegistrationDraft(values);
+  registrationDraft.write(values);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('тайна');
 });
 
@@ -40,7 +35,7 @@ test.each([
   `{"name":"${'я'.repeat(201)}"}`,
 ])('[PRE-07] a storage that holds %s gives an empty form', (text) => {
   sessionStorage.setItem('registrationDraft', text);
-  expect(readRegistrationDraft()).toEqual(empty);
+  expect(registrationDraft.read()).toEqual({});
 });
 
 test('[PRE-07] where storage refuses, the draft lasts as long as the page', () => {
@@ -49,8 +44,8 @@ test('[PRE-07] where storage refuses, the draft lasts as long as the page', () =
       throw new DOMException('no', 'SecurityError');
     });
   }
-  writeRegistrationDraft(draft);
-  expect(readRegistrationDraft()).toEqual(draft);
-  wipeRegistrationDraft();
-  expect(readRegistrationDraft()).toEqual(empty);
+  registrationDraft.write(draft);
+  expect(registrationDraft.read()).toEqual(draft);
+  registrationDraft.write(null);
+  expect(registrationDraft.read()).toEqual({});
 });

@@ -1,15 +1,15 @@
-import { readTabJson, writeTab } from '#platform/storage.ts';
+import { formDraft } from '#platform/drafts.ts';
 import { limits } from './field-rules.ts';
 
-/** What has been typed into the registration and is no secret. */
-export interface RegistrationDraft {
+/** The fields of the registration that are no secret. */
+interface RegistrationDraft {
   email: string;
   name: string;
   line: string;
   tariff: string;
 }
 
-const key = 'registrationDraft';
+/** Longest text of each field, in characters. */
 const lengths: Record<keyof RegistrationDraft, number> = {
   email: limits.email,
   name: limits.name,
@@ -17,19 +17,17 @@ const lengths: Record<keyof RegistrationDraft, number> = {
   tariff: 10,
 };
 
-/** The draft of this tab: it outlives a reload, not the tab. Whatever the storage holds, four texts come out. */
-export function readRegistrationDraft(): RegistrationDraft {
-  const stored = readTabJson(key);
+function parse(stored: unknown): Partial<RegistrationDraft> {
   const fields = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}));
-  const text = (name: keyof RegistrationDraft): string => {
+  const texts = Object.entries(lengths).flatMap(([name, length]) => {
     const value: unknown = fields.get(name);
-    return typeof value === 'string' && value.length <= lengths[name] ? value : '';
-  };
-  return { email: text('email'), name: text('name'), line: text('line'), tariff: text('tariff') };
+    return typeof value === 'string' && value !== '' && value.length <= length ? [[name, value]] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
-/** Keeps the draft. A password never comes here: the four fields are picked by name. */
-export const writeRegistrationDraft = ({ email, name, line, tariff }: RegistrationDraft): void =>
-  writeTab(key, JSON.stringify({ email, name, line, tariff }));
-
-export const wipeRegistrationDraft = (): void => writeTab(key, null);
+/** The draft of this tab. It never holds a password: its fields are picked by name. */
+export const registrationDraft = formDraft<RegistrationDraft>(null, 'registration', {
+  parse,
+  keep: ({ email, name, line, tariff }) => ({ email, name, line, tariff }),
+});

@@ -15,6 +15,7 @@ export function FeedbackHost() {
           key={profile?.id ?? 'nobody'}
           report={request.report}
           profile={profile}
+          onClose={() => feedback.get() === request && closeFeedback()}
           onMissing={closeFeedback}
         />
       )}

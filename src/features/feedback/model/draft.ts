@@ -26,15 +26,9 @@ export const emptyDraft: FeedbackDraft = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A draft out of whatever storage holds (PRE-07). */
-export function parseDraft(stored: string): FeedbackDraft {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored);
-  } catch {
-    return emptyDraft;
-  }
-  if (typeof value !== 'object' || value === null) return emptyDraft;
-  const draft: Partial<Record<keyof FeedbackDraft, unknown>> = value;
+export function parseDraft(stored: unknown): FeedbackDraft {
+  if (typeof stored !== 'object' || stored === null) return emptyDraft;
+  const draft: Partial<Record<keyof FeedbackDraft, unknown>> = stored;
   return {
     questionId: questionIdOf(draft.questionId),
     email: textOf(draft.email),
@@ -48,11 +42,12 @@ export function parseDraft(stored: string): FeedbackDraft {
 /** True when the person has not written anything of their own yet. */
 const isUntouched = ({ text, template }: FeedbackDraft): boolean => text.trim() === '' || text === template;
 
-/** The text to store: none for a form in which there is nothing to lose. */
-export const storedDraft = (draft: FeedbackDraft): string =>
-  isUntouched(draft) && draft.questionId === null && draft.email === '' && draft.fileName === null
-    ? ''
-    : JSON.stringify(draft);
+/** What storage keeps: null for a form in which there is nothing to lose. */
+export function storedDraft(draft: FeedbackDraft): FeedbackDraft | null {
+  const { questionId, email, text, isError, template, fileName } = draft;
+  const isBlank = isUntouched(draft) && questionId === null && email === '' && fileName === null;
+  return isBlank ? null : { questionId, email, text, isError, template, fileName };
+}
 
 /**
  * What the form opens with: what was begun before and, from an error dialog, its report (category 3, APP-13). A report

@@ -1,0 +1,30 @@
+import type { FormDraft } from '#forms/index.ts';
+import { formDraft } from '#platform/drafts.ts';
+import type { ErrorReport } from '#platform/feedback.ts';
+import { attachmentOf, keepAttachment } from './attachment.ts';
+import { emptyDraft, type FeedbackDraft, openedDraft, parseDraft, storedDraft } from './draft.ts';
+
+/** The values of the feedback form. */
+export interface FeedbackValues extends FeedbackDraft {
+  file: File | null;
+}
+
+/**
+ * The draft of the feedback form: its texts are in storage, its picture in memory.
+ *
+ * @param userId whose it is; null for somebody who is not signed in
+ * @param report the error that the form was opened for
+ */
+export function feedbackDraft(userId: number | null, report: ErrorReport | null): FormDraft<FeedbackValues> {
+  const texts = formDraft<FeedbackDraft>(userId, 'feedback', { parse: parseDraft, keep: storedDraft });
+  return {
+    read() {
+      const opened = openedDraft({ ...emptyDraft, ...texts.read() }, report);
+      return { ...opened, file: opened.fileName === null ? null : attachmentOf(userId) };
+    },
+    write(values) {
+      texts.write(values);
+      keepAttachment(userId, values?.file ?? null);
+    },
+  };
+}
