@@ -2,21 +2,25 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Commands } from '#features/commands/index.ts';
 import { MainLayout } from '#features/shell/index.ts';
 import { useStore } from '#lib/store.ts';
+import { isAllowed } from '#platform/pages.ts';
 import { session } from '#platform/session/session.ts';
 import { lazyPart } from '#ui/index.ts';
 
-/** The client layout and its guard: nobody sees it without a session (AUTH-01). */
+/** The client layout. It needs a session (AUTH-01) and, for some pages, a permission (AUTH-10). */
 export const Route = createFileRoute('/_main')({
-  beforeLoad({ location }) {
+  beforeLoad({ location, matches }) {
     // A lapsed session keeps its page: the person signs in again over it.
-    const { state, hasLeft } = session.get();
-    if (state !== 'UN_AUTHENTICATED') return;
-    throw redirect({
-      to: '/login',
-      // Who signs in after somebody signed out does not land in a stranger's chat.
-      search: hasLeft || location.href === '/' ? {} : { redirect: location.href },
-      replace: true,
-    });
+    const { profile, hasLeft } = session.get();
+    if (!profile)
+      throw redirect({
+        to: '/login',
+        // Who signs in after somebody signed out does not land in a stranger's chat.
+        search: hasLeft || location.href === '/' ? {} : { redirect: location.href },
+        replace: true,
+      });
+    // Before any code or request of the page (PRE-10).
+    const line = matches.map(({ staticData }) => staticData);
+    if (!isAllowed(line, profile)) throw redirect({ to: '/', replace: true });
   },
   component: Main,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepExit, parseGuestSearch } from '#features/guest-bot/index.ts';
-import { PublicError, PublicLayout, ScreenNotFound } from '#features/shell/index.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -16,10 +15,4 @@ export const Route = createFileRoute('/chatBot')({
   beforeLoad({ search }) {
     if (search.typeExit) keepExit(search.typeExit);
   },
-  errorComponent: PublicError,
-  notFoundComponent: () => (
-    <PublicLayout>
-      <ScreenNotFound />
-    </PublicLayout>
-  ),
 });

@@ -3,6 +3,11 @@ import { HomePage, type HomeSearchChange, parseHomeSearch } from '#features/tile
 import { config } from '#platform/config.ts';
 
 export const Route = createFileRoute('/_main/')({
+  staticData: {
+    title: 'Главная',
+    menu: { group: 'main', order: 1 },
+    keywords: ['домой', 'сервисы'],
+  },
   validateSearch: parseHomeSearch,
   component: Home,
 });

@@ -7,7 +7,7 @@ const sessionTests = 'tests/e2e/session.spec.ts';
 export const access: readonly Fault[] = [
   {
     id: 'login-redirect-unchecked',
-    file: 'src/routes/login.tsx',
+    file: 'src/routes/_public/login.tsx',
     find: "sameOriginPath(search.redirect, location.origin) ?? '/'",
     replace: "search.redirect ?? '/'",
     why: 'A link to the login can lead a person to a foreign site.',
@@ -16,8 +16,8 @@ export const access: readonly Fault[] = [
   {
     id: 'main-guard-removed',
     file: 'src/routes/_main.tsx',
-    find: "if (state !== 'UN_AUTHENTICATED') return;",
-    replace: "if (state !== 'NOBODY') return;",
+    find: 'if (!profile)',
+    replace: 'if (!profile && !hasLeft)',
     why: 'A page of the portal opens without a session.',
     notices: [{ test: firstSlice, title: 'signing out leads to a bare /login' }],
   },
@@ -31,17 +31,17 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'admin-permission-unchecked',
-    file: 'src/routes/_main/$.tsx',
-    find: "if (!page.allowed(profile)) throw redirect({ to: '/', replace: true });",
+    file: 'src/routes/_main.tsx',
+    find: "if (!isAllowed(line, profile)) throw redirect({ to: '/', replace: true });",
     replace: '',
     why: 'Anybody opens the administration.',
     notices: [{ test: firstSlice, title: 'the admin area sends people without the permission' }],
   },
   {
     id: 'menu-permission-unchecked',
-    file: 'src/features/shell/model/navigation.ts',
-    find: "title: 'Лаборатория', allowed: canSeeLab",
-    replace: "title: 'Лаборатория'",
+    file: 'src/platform/pages.ts',
+    find: 'if (!menu || !isAllowed(lineOf(route), profile)) return [];',
+    replace: 'if (!menu) return [];',
     why: 'A student sees a menu item that leads nowhere.',
     notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the menu has what this person may see' }],
   },

@@ -1,12 +1,12 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { useStore } from '#lib/store.ts';
 import { config } from '#platform/config.ts';
+import { pagesFor } from '#platform/pages.ts';
 import { session } from '#platform/session/session.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 import { Logo } from '#ui/index.ts';
-import { navigationFor } from '../model/navigation.ts';
 import { actions, bar, content, home, nav, navLink, page } from './MainLayout.css.ts';
 import { MainMenuDrawer } from './MainMenuDrawer.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -24,21 +24,22 @@ function focusSearch(): void {
 /** The client layout: header with navigation, notifications, theme and profile, and the routed screen below. */
 export function MainLayout({ commands }: { commands: ReactNode }) {
   const { profile } = useStore(session);
+  const router = useRouter();
   useEffect(() => onShortcut('search', focusSearch), []);
   if (!profile) return null;
-  const items = navigationFor(profile);
+  const pages = pagesFor(router, profile).filter(({ group }) => group === 'main');
   return (
     // Another person who signs in elsewhere or over the page gets nothing of what the first one had here (AUTH-12).
     <div key={profile.id} className={page}>
       <SkipLinks />
       <header className={bar}>
-        <MainMenuDrawer items={items} />
+        <MainMenuDrawer pages={pages} />
         <Link to="/" className={home} aria-label={`${config.gatewayName}, на главную`}>
           <Logo name={config.gatewayName} />
         </Link>
         <nav className={nav} aria-label="Главное меню">
-          {items.map((item) => (
-            <MenuLink key={item.to} item={item} look={navLink} />
+          {pages.map((link) => (
+            <MenuLink key={link.to} page={link} look={navLink} />
           ))}
         </nav>
         <div className={actions}>

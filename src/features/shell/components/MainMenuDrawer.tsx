@@ -1,12 +1,12 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { PageLink } from '#platform/pages.ts';
 import { IconButton, LazyDrawer } from '#ui/index.ts';
-import type { NavigationItem } from '../model/navigation.ts';
 import { drawerLink, drawerNav, onlyNarrow } from './MainMenuDrawer.css.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 /** The main menu on narrow screens, behind a button. */
-export function MainMenuDrawer({ items }: { items: readonly NavigationItem[] }) {
+export function MainMenuDrawer({ pages }: { pages: readonly PageLink[] }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -16,8 +16,8 @@ export function MainMenuDrawer({ items }: { items: readonly NavigationItem[] }) 
         <Suspense>
           <LazyDrawer isOpen title="Меню" onClose={close} onMissing={close}>
             <nav className={drawerNav} aria-label="Главное меню">
-              {items.map((item) => (
-                <MenuLink key={item.to} item={item} look={drawerLink} onClick={close} />
+              {pages.map((page) => (
+                <MenuLink key={page.to} page={page} look={drawerLink} onClick={close} />
               ))}
             </nav>
           </LazyDrawer>

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { PageLink } from '#platform/pages.ts';
 import { SoonMark } from '#ui/index.ts';
-import type { NavigationItem } from '../model/navigation.ts';
-import { plannedPage } from '../model/planned-pages.ts';
 
 interface MenuLinkProps {
-  item: NavigationItem;
+  page: PageLink;
   look: string;
   onClick?: () => void;
 }
 
-/** A place of the main menu, marked where its page is still to come. */
-export function MenuLink({ item: { to, title }, look, onClick }: MenuLinkProps) {
+/** A link of the main menu, marked where its page is still to come. */
+export function MenuLink({ page: { to, title, isPlanned }, look, onClick }: MenuLinkProps) {
   const mark = useId();
-  const isPlanned = plannedPage(to) !== undefined;
   return (
     <Link
       to={to}

@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleUser, Keyboard, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/auth/index.ts';
-import { canSeeProfile } from '#platform/session/permissions.ts';
+import { pagesFor } from '#platform/pages.ts';
 import type { Profile } from '#platform/session/session.ts';
 import { shortcutList } from '#platform/shortcuts.ts';
 import { MenuItem, MenuPanel, type MenuPanelProps, MenuSeparator, Text } from '#ui/index.ts';
-import { plannedPage } from '../model/planned-pages.ts';
 import { person } from './ProfileMenu.css.ts';
 
 interface ProfileMenuPanelProps extends Pick<MenuPanelProps, 'label' | 'triggerRef' | 'start' | 'onClose'> {
@@ -14,8 +13,10 @@ interface ProfileMenuPanelProps extends Pick<MenuPanelProps, 'label' | 'triggerR
 
 /** The open menu of the profile button. */
 export default function ProfileMenuPanel({ profile, ...panel }: ProfileMenuPanelProps) {
+  const router = useRouter();
   const navigate = useNavigate();
   const { signOut } = useSignOut();
+  const pages = pagesFor(router, profile).filter(({ group }) => group === 'profile');
   return (
     <MenuPanel
       {...panel}
@@ -30,15 +31,16 @@ export default function ProfileMenuPanel({ profile, ...panel }: ProfileMenuPanel
         </div>
       }
     >
-      {canSeeProfile(profile) && (
+      {pages.map(({ to, title, isPlanned }) => (
         <MenuItem
+          key={to}
           icon={<CircleUser />}
-          {...(plannedPage('/profile') && { hint: 'скоро' })}
-          onAction={() => void navigate({ to: '/$', params: { _splat: 'profile' } })}
+          {...(isPlanned && { hint: 'скоро' })}
+          onAction={() => void navigate({ to })}
         >
-          Профиль
+          {title}
         </MenuItem>
-      )}
+      ))}
       <MenuItem icon={<Keyboard />} onAction={() => shortcutList.set(true)}>
         Сочетания клавиш
       </MenuItem>

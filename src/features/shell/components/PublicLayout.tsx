@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { config } from '#platform/config.ts';
 import { Logo, lazyPart } from '#ui/index.ts';
@@ -11,7 +12,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 const PublicPicture = lazyPart(() => import('./PublicPicture.tsx'));
 
 /** Around the screens for people who are not signed in: the form, and on a wide screen what the portal is. */
-export const PublicLayout = ({ children }: { children: ReactNode }) => (
+export const PublicLayout = () => (
   <div className={page}>
     <SkipLinks />
     <header className={bar}>
@@ -22,7 +23,7 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
       </div>
     </header>
     <main id="main" tabIndex={-1} className={main}>
-      {children}
+      <Outlet />
     </main>
     <aside className={aside} aria-label="О портале">
       <Suspense fallback={<div className={picture} />}>

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginForm } from '#features/auth/index.ts';
-import { PublicError, PublicLayout } from '#features/shell/index.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -9,21 +8,12 @@ interface LoginSearch {
   redirect?: string;
 }
 
-export const Route = createFileRoute('/login')({
+export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
   beforeLoad({ search }) {
     if (session.get().state !== 'AUTHENTICATED') return;
     throw redirect({ href: sameOriginPath(search.redirect, location.origin) ?? '/', replace: true });
   },
-  errorComponent: PublicError,
-  component: Login,
+  component: LoginForm,
 });
-
-function Login() {
-  return (
-    <PublicLayout>
-      <LoginForm />
-    </PublicLayout>
-  );
-}

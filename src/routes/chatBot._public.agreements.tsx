@@ -1,10 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { AgreementScreen, agreementsAccepted } from '#features/agreements/index.ts';
 import { exitRedirect, guestTarget, isCorporate, useGuestExit } from '#features/guest-bot/index.ts';
-import { PublicError, PublicLayout } from '#features/shell/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
-export const Route = createFileRoute('/chatBot/agreements')({
+export const Route = createFileRoute('/chatBot/_public/agreements')({
   staticData: { type: 'chatBot' },
   async beforeLoad({ search, context }) {
     const { profile } = guestSession.get();
@@ -12,16 +11,11 @@ export const Route = createFileRoute('/chatBot/agreements')({
     if (isCorporate(profile) && !(await agreementsAccepted(context.queryClient))) return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });
   },
-  errorComponent: PublicError,
   component: Agreements,
 });
 
 function Agreements() {
   const router = useRouter();
   const { signOut } = useGuestExit();
-  return (
-    <PublicLayout>
-      <AgreementScreen onAccepted={() => void router.invalidate()} onRefuse={signOut} />
-    </PublicLayout>
-  );
+  return <AgreementScreen onAccepted={() => void router.invalidate()} onRefuse={signOut} />;
 }

@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GuestLogin, guestTarget, guestToken, leavingBy } from '#features/guest-bot/index.ts';
 import { serviceOf } from '#features/services/index.ts';
-import { PublicError, PublicLayout } from '#features/shell/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
-export const Route = createFileRoute('/chatBot/login')({
+export const Route = createFileRoute('/chatBot/_public/login')({
   staticData: { type: 'chatBot' },
   beforeLoad({ search }) {
     leavingBy.set(null);
@@ -18,19 +17,16 @@ export const Route = createFileRoute('/chatBot/login')({
     if (isForOther) return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });
   },
-  errorComponent: PublicError,
   component: Login,
 });
 
 function Login() {
   const { chatName, emailUser } = Route.useSearch();
   return (
-    <PublicLayout>
-      <GuestLogin
-        emailUser={emailUser ?? ''}
-        chatName={chatName}
-        botTitle={chatName === undefined ? undefined : serviceOf(chatName)?.title}
-      />
-    </PublicLayout>
+    <GuestLogin
+      emailUser={emailUser ?? ''}
+      chatName={chatName}
+      botTitle={chatName === undefined ? undefined : serviceOf(chatName)?.title}
+    />
   );
 }

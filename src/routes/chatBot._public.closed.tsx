@@ -1,24 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Closed, guestTarget } from '#features/guest-bot/index.ts';
-import { PublicError, PublicLayout } from '#features/shell/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
 /** Where «Выйти» ends when the window was to be closed and the browser left it open (BOT-05). */
-export const Route = createFileRoute('/chatBot/closed')({
+export const Route = createFileRoute('/chatBot/_public/closed')({
   staticData: { type: 'chatBot' },
   beforeLoad({ search }) {
     if (guestSession.get().state !== 'AUTHENTICATED') return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });
   },
-  errorComponent: PublicError,
   component: AfterExit,
 });
 
 function AfterExit() {
   const { chatName } = Route.useSearch();
-  return (
-    <PublicLayout>
-      <Closed chatName={chatName} />
-    </PublicLayout>
-  );
+  return <Closed chatName={chatName} />;
 }

@@ -1,0 +1,145 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { afterEach, expect, test } from 'vitest';
+import { pagesFor } from '#platform/pages.ts';
+import { type Profile, session } from '#platform/session/session.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+const profile = (own: Partial<Profile> = {}): Profile => ({
+  ...{ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' },
+  ...own,
+});
+const employee = profile();
+const admin = profile({ role: 'ADMIN' });
+const companyAdmin = profile({ groups: [{ name: 'COMPANY_ADMIN', groupType: 1 }] });
+const commerce = profile({ groups: [{ name: 'COMMERCE', groupType: 1 }] });
+const pupil = profile({ groups: [{ name: 'school', groupType: 13 }] });
+const payingPupil = profile({ groups: [{ name: 'tariffHigh', groupType: 13 }] });
+
+const router = createRouter({
+  routeTree,
+  history: createMemoryHistory(),
+  context: { queryClient: new QueryClient() },
+  defaultNotFoundComponent: () => null,
+});
+afterEach(() => session.reset());
+
+/** Opens an address as a person: where they arrive, with the title of the planned page or the 404 there. */
+async function open(person: Profile, address: string) {
+  session.signIn(person);
+  await router.navigate({ href: address });
+  const { location, matches } = router.state;
+  const isMissing = matches.some(({ status }) => status === 'notFound');
+  return { pathname: location.pathname, title: matches.at(-1)?.staticData.title, isMissing };
+}
+
+const menuOf = (person: Profile, menu: 'main' | 'profile') =>
+  pagesFor(router, person).filter(({ group }) => group === menu);
+
+test.each([
+  ['an employee', employee, ['Главная', 'Лаборатория', 'Презентации', 'Помощь']],
+  ['an administrator', admin, ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Админка']],
+  ['a company’s one', companyAdmin, ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Компания']],
+  ['a pupil', pupil, ['Главная', 'Презентации']],
+] as const)('[AUTH-10] the menus of %s', (_name, person, titles) => {
+  expect(menuOf(person, 'main').map(({ title }) => title)).toEqual(titles);
+  expect(menuOf(person, 'profile').map(({ to, title }) => [to, title])).toEqual([['/profile', 'Профиль']]);
+});
+
+test.each([
+  ['an employee', employee],
+  ['an administrator', admin],
+  ['a company’s one', companyAdmin],
+  ['a customer', commerce],
+  ['a pupil', pupil],
+  ['a paying pupil', payingPupil],
+])('[AUTH-10] %s can open the pages that their menus offer, and no other', async (_name, person) => {
+  const all = [employee, admin, companyAdmin].flatMap((one) => pagesFor(router, one));
+  const addresses = [...new Set(all.map(({ to }) => to))].sort();
+  expect(addresses).toEqual(['/', '/admin', '/companyAdmin', '/help', '/lab', '/presentations', '/profile']);
+  const offered = pagesFor(router, person).map(({ to }) => to);
+  for (const to of addresses)
+    expect((await open(person, to)).pathname, to).toBe(offered.includes(to) ? to : '/');
+});
+
+test('[ADM-03] a page that is to come is marked in the menus', () => {
+  const marked = pagesFor(router, admin).filter(({ isPlanned }) => isPlanned);
+  expect(marked.map(({ to }) => to)).toEqual(['/lab', '/presentations', '/help', '/admin', '/profile']);
+});
+
+test.each([
+  ['/lab', 'Лаборатория'],
+  ['/lab/agents-create-edit', 'Лаборатория'],
+  ['/lab/agents-functions', 'Лаборатория'],
+  ['/lab/agent/7', 'Лаборатория'],
+  ['/lab/qTrainer', 'Лаборатория'],
+  ['/lab/template-create-edit', 'Лаборатория'],
+  ['/lab/template/7', 'Лаборатория'],
+  ['/presentations', 'Презентации'],
+  ['/pres-generate/7', 'Презентация'],
+  ['/pres-editor/7', 'Презентация'],
+  ['/profile', 'Профиль'],
+  ['/profile/data', 'Профиль'],
+  ['/help', 'Помощь'],
+  ['/help/manual', 'Помощь'],
+  ['/help/securityHelp', 'Помощь'],
+  ['/admin', 'Администрирование'],
+  ['/admin/users/7', 'Администрирование'],
+  ['/companyAdmin', 'Администрирование компании'],
+  ['/companyAdmin/users', 'Администрирование компании'],
+])('[ADM-03] %s is to come, under the title «%s»', async (pathname, title) => {
+  const everybody = { ...companyAdmin, role: 'ADMIN' as const };
+  expect(await open(everybody, pathname)).toEqual({ pathname, title, isMissing: false });
+});
+
+test.each([
+  '/unknown',
+  '/labs',
+  '/x/lab',
+  '/lab/agent',
+  '/lab/agent/7/x',
+  '/lab/template',
+  '/lab/template/7/x',
+  '/lab/unknown',
+  '/presentations/7',
+  '/x/presentations',
+  '/pres-generate',
+  '/pres-editor/7/x',
+  '/x/pres-editor/7',
+  '/profile/unknown',
+  '/x/profile',
+  '/profile/tariff/x',
+  '/x/profile/tariff',
+  '/help/unknown',
+  '/x/help',
+  '/help/manual/x',
+  '/help/securityHelp/x',
+  '/x/help/securityHelp',
+  '/administrator',
+  '/x/admin',
+  '/x/companyAdmin',
+  '/x/lab/template/7',
+])('[APP-07][CHAT-01] there is no page at %s', async (pathname) => {
+  expect(await open(admin, pathname)).toMatchObject({ pathname, isMissing: true });
+});
+
+test.each([
+  ['/lab', [employee], [pupil]],
+  ['/lab/template/7', [employee], [pupil, payingPupil]],
+  ['/presentations', [employee, pupil], []],
+  ['/pres-editor/7', [employee, pupil], []],
+  ['/profile', [employee, pupil], []],
+  ['/profile/tariff', [], [employee, pupil, admin]],
+  ['/help', [employee, commerce], [pupil]],
+  ['/help/securityHelp', [employee], [pupil, commerce]],
+  ['/admin', [admin], [employee, companyAdmin]],
+  ['/companyAdmin', [companyAdmin], [employee, admin]],
+] as const)('[ADM-03] who may open %s', async (pathname, allowed, refused) => {
+  for (const person of allowed) expect((await open(person, pathname)).pathname).toBe(pathname);
+  for (const person of refused) expect((await open(person, pathname)).pathname).toBe('/');
+});
+
+test('[AUTH-01] nobody sees a page without a session', async () => {
+  await router.navigate({ href: '/lab/agent/7' });
+  expect(router.state.location.href).toBe('/login?redirect=%2Flab%2Fagent%2F7');
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { plannedPage } from '#features/shell/index.ts';
+
+export const Route = createFileRoute('/_main/companyAdmin/')(
+  plannedPage({
+    title: 'Администрирование компании',
+    menu: { group: 'main', order: 5, title: 'Компания' },
+    keywords: ['администрирование'],
+  }),
+);

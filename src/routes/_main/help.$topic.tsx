@@ -1,0 +1,15 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { plannedPage } from '#features/shell/index.ts';
+
+/** Topics of portal.md §2, but for the safety rules, which have a permission of their own. */
+const topics = [
+  ...['chatGptHelp', 'yaChatHelp', 'imgHelp', 'midjourneyHelp', 'sdChatHelp', 'audioGptHelp'],
+  ...['presentationHelp', 'sharingHelp', 'manual', 'plugin'],
+];
+
+export const Route = createFileRoute('/_main/help/$topic')({
+  ...plannedPage({ title: 'Помощь' }),
+  beforeLoad({ params }) {
+    if (!topics.includes(params.topic)) throw notFound();
+  },
+});

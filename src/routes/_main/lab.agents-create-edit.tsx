@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { plannedPage } from '#features/shell/index.ts';
+
+export const Route = createFileRoute('/_main/lab/agents-create-edit')(plannedPage({ title: 'Лаборатория' }));

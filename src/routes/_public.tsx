@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PublicLayout } from '#features/shell/index.ts';
+
+/** Around the pages for people who are not signed in; a page that fails says so within it (ERR-12). */
+export const Route = createFileRoute('/_public')({ codeSplitGroupings: [], component: PublicLayout });

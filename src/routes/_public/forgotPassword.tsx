@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPassword } from '#features/auth/index.ts';
+
+export const Route = createFileRoute('/_public/forgotPassword')({
+  component: ForgotPassword,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPassword } from '#features/auth/index.ts';
+
+export const Route = createFileRoute('/_public/resetPassword')({
+  component: ResetPassword,
+});
