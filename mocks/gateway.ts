@@ -7,15 +7,18 @@ import { readBody, readParameters } from './contract/input.ts';
 import type { Validator } from './contract/validator.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
+import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import { answerDoor, type DevDoors } from './dev/doors.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
 import { identify } from './identity.ts';
+import { Jobs } from './jobs/jobs.ts';
 import type { Model } from './models/model.ts';
 import { rehearsalModel } from './models/rehearsal.ts';
 import type { Route } from './on.ts';
 import { isForeign } from './origin.ts';
+import { userBatch } from './people/actions.ts';
 import { askedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
 import type { Services } from './services.ts';
@@ -39,6 +42,8 @@ export interface GatewayOptions {
   devDoors?: DevDoors;
   /** Where mailed links lead, `http://127.0.0.1:8080`; the caller's own origin when absent. */
   portalUrl?: string;
+  /** How many people the administration has to do with besides the accounts of the seed. @default 0 */
+  people?: number;
   /** Takes one line for the person who runs the process; nobody when absent. */
   print?: (line: string) => void;
   now?: () => Date;
@@ -121,7 +126,11 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
   const { route, operation } = found.entry;
   const fail = (name: FailureName, details?: FailureDetails) => {
     const other = declared(operation, name);
-    return failed(other, pathname, services.now(), other === name ? details : undefined);
+    const errors = details?.errors ?? operation.failures.get(other)?.errors;
+    return failed(other, pathname, services.now(), {
+      ...(other === name && details),
+      ...(errors && { errors }),
+    });
   };
   try {
     const asked = askedFailure(request, operation) ?? services.scenarios.next(operation);
@@ -171,11 +180,13 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
   await seed(database, now());
+  if (options.people) await seedPeople(database, now(), options.people);
   forgetUnsent(database, now());
   markInterrupted(database, now());
   const services: Services = {
     database,
     runs: new Runs(database, now),
+    jobs: new Jobs([userBatch]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
     loginLimit: new AttemptLimit(),
@@ -187,12 +198,14 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     print: options.print ?? (() => undefined),
     now,
   };
+  services.jobs.resume(services);
   return {
     services,
     handle: async (request, arrival = {}) =>
       (await answerDoor(services, request, options.devDoors ?? false)) ?? serve(services, request, arrival),
     close() {
       services.runs.close();
+      services.jobs.close();
       database.store.close();
     },
   };

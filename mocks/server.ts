@@ -26,6 +26,9 @@ import { modelFromEnvironment } from './models/index.ts';
 import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
 
+/** People of the administration's tables. */
+const PEOPLE = 2000;
+
 /** One plain line instead of a stack: what is wrong is outside this program. */
 class PlainError extends Error {}
 
@@ -117,6 +120,7 @@ async function main(): Promise<void> {
     validate: createValidator(),
     print: (line) => console.log(line),
     devDoors: doorsOf(host, DEV_DOORS),
+    people: PEOPLE,
     ...(portalUrl && { portalUrl: new URL(portalUrl).href.replace(/\/$/, '') }),
   });
   const server = createServer((incoming, outgoing) => {

@@ -3,12 +3,14 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import type { Runs } from './chat/runs.ts';
 import type { Validator } from './contract/validator.ts';
 import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Model } from './models/model.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 
 export interface Services {
   readonly database: Database;
   readonly runs: Runs;
+  readonly jobs: Jobs;
   readonly model: Model;
   readonly validate: Validator;
   readonly loginLimit: AttemptLimit;

@@ -8,6 +8,7 @@
 export const VERBS = [
   'Accept',
   'Add',
+  'Change',
   'Check',
   'Confirm',
   'Download',
@@ -19,6 +20,7 @@ export const VERBS = [
   'Move',
   'Pin',
   'Rate',
+  'Read',
   'Remove',
   'Rename',
   'Reset',

@@ -169,5 +169,6 @@ export function errorBody(
     error: text?.error ?? name,
     message: details.message ?? text?.message ?? name,
     path: path.slice(0, 2000),
+    ...(details.errors && { errors: details.errors }),
   };
 }

@@ -1,3 +1,5 @@
+import type { components } from '#api/generated/gateway.d.ts';
+
 /**
  * Every named error of the contract (openapi/responses.yaml) with its status. The names are the same here, in
  * Prism (`Prefer: code=401, example=jwt-expired`) and in the tests; contract.test.ts compares the two lists.
@@ -17,6 +19,12 @@ export const failureStatus = {
   forbidden: 403,
   'not-found': 404,
   'email-taken': 409,
+  'version-conflict': 409,
+  'last-admin': 409,
+  'self-change': 409,
+  'selection-changed': 409,
+  'name-taken': 409,
+  'limit-reached': 409,
   'folder-name-taken': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
@@ -24,6 +32,8 @@ export const failureStatus = {
   'user-418': 418,
   'notification-418': 418,
   'chat-locked': 423,
+  'fields-invalid': 422,
+  'export-too-large': 422,
   'too-many-requests': 429,
   'limit-exceeded': 429,
   'internal-error': 500,
@@ -38,9 +48,10 @@ export function isFailureName(name: string): name is FailureName {
   return Object.hasOwn(failureStatus, name);
 }
 
-/** What may be said beside the name: another text than the contract's, seconds until a retry makes sense. */
+/** What may be said beside the name: another text than the contract's, the fields to blame, seconds until a retry makes sense. */
 export interface FailureDetails {
   message?: string;
+  errors?: components['schemas']['FieldError'][];
   retryAfter?: number;
 }
 

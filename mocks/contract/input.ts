@@ -15,7 +15,8 @@ function refuse(operation: Operation, problem: Problem): never {
   throw new Failure(tooLarge ? 'too-large' : 'bad-request');
 }
 
-function coerce(schema: Schema, text: string): unknown {
+function coerce(given: Schema, text: string): unknown {
+  const schema = resolved(given);
   if (schema['type'] === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
   if (schema['type'] === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
   return text;
@@ -44,13 +45,15 @@ export function readParameters(
   for (const parameter of operation.parameters) {
     const texts = textsOf(parameter, request, path);
     const [text] = texts;
-    if (texts.length > 1) throw new Failure('bad-request');
+    const { items } = parameter.schema;
+    const isList = items !== null && typeof items === 'object';
+    if (texts.length > 1 && !isList) throw new Failure('bad-request');
     if (text === undefined) {
       if (parameter.required) throw new Failure('bad-request');
       if ('default' in parameter.schema) read.query[parameter.name] = parameter.schema['default'];
       continue;
     }
-    const value = coerce(parameter.schema, text);
+    const value = isList ? texts.map((one) => coerce({ ...items }, one)) : coerce(parameter.schema, text);
     const problem = validate(parameter.schema, value);
     if (problem) throw new Failure('bad-request');
     if (parameter.in === 'path') read.path[parameter.name] = value;
@@ -96,7 +99,7 @@ function fileLimit(properties: Properties, name: string): number {
 function readPart(part: string, name: string, properties: Properties): unknown {
   if (name === 'request') return parseJson(part);
   const schema = properties[name];
-  return schema ? coerce(resolved(schema), part) : part;
+  return schema ? coerce(schema, part) : part;
 }
 
 /** What Ajv sees of a file: whether there is anything in it; `fileLimit` bounds the bytes. */

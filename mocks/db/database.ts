@@ -1,5 +1,6 @@
 /** What the stand-in remembers: the collections, and the questions that more than one handler asks of them. */
 import type {
+  AnsweredOnce,
   Catalogue,
   Chat,
   Favourite,
@@ -13,7 +14,10 @@ import type {
   SendOnce,
   Session,
   StoredFile,
+  StoredJob,
+  StoredJobRow,
   StoredMessage,
+  StoredView,
   Tile,
   Tracked,
   User,
@@ -45,6 +49,10 @@ export interface Database {
   readonly feedback: Collection<Feedback>;
   readonly documents: Collection<Catalogue<Schemas['PortalDocument']>>;
   readonly menus: Collection<Catalogue<Schemas['AdminTile']>>;
+  readonly jobs: Collection<StoredJob>;
+  readonly jobRows: Collection<StoredJobRow>;
+  readonly views: Collection<StoredView>;
+  readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
   /** What the state was once filled with, so that nothing is filled twice. */
@@ -97,6 +105,22 @@ export function openDatabase(persistence: Persistence): Database {
     feedback: store.collection<Feedback>('feedback', (feedback) => feedback.id),
     documents: byName<Schemas['PortalDocument']>('documents'),
     menus: byName<Schemas['AdminTile']>('menus'),
+    jobs: store.collection<StoredJob>(
+      'job',
+      (job) => job.uuid,
+      (job) => job.owner,
+    ),
+    jobRows: store.collection<StoredJobRow>(
+      'jobRow',
+      (row) => `${row.jobUuid} ${row.line}`,
+      (row) => row.jobUuid,
+    ),
+    views: store.collection<StoredView>(
+      'view',
+      (view) => view.uuid,
+      (view) => view.table,
+    ),
+    answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),
   };

@@ -7,6 +7,7 @@ export type Area = Schemas['SessionType'];
 export type Tile = Schemas['Tile'];
 export type Message = Schemas['Message'];
 export type HistoryChat = Schemas['HistoryChat'];
+export type Job = Schemas['Job'];
 
 /** An account. `email` is what one signs in with; `profile.email` is what the portal is told. */
 export interface User {
@@ -22,7 +23,45 @@ export interface User {
   readonly confirmed?: boolean;
   readonly blocked?: boolean;
   readonly created?: string;
-  readonly tariffId?: Schemas['Registration']['tariffId'];
+  readonly tariffId?: Schemas['TariffId'];
+  /** The company that an administrator set, null for none; without it the address decides. */
+  readonly companyUuid?: string | null;
+  readonly department?: string;
+  readonly blockReason?: string;
+  /** True when the account waits for the answer to an invitation. */
+  readonly invited?: boolean;
+  /** Requests within 30 days of the seed's people, who send none. */
+  readonly requests30?: number;
+  /** Grows with every change by an administrator; 1 when absent. */
+  readonly version?: number;
+  readonly changed?: string;
+  /** E-mail of the administrator who changed it last. */
+  readonly changedBy?: string;
+}
+
+/** A job and what it still needs to go on after a restart. */
+export interface StoredJob extends Job {
+  readonly owner: string;
+  /** What is done with each row; its kind knows the form. */
+  readonly action: unknown;
+  /** Keys of the rows, in their order; those before `processed` are done. */
+  readonly keys: readonly number[];
+  /** Where the links of its letters lead. */
+  readonly portal: string;
+}
+
+export type StoredJobRow = Schemas['JobRow'] & { readonly jobUuid: string };
+
+export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {
+  readonly owner: string;
+}
+
+/** The answer to a call with an `Idempotency-Key`, so that a repeated one gets the same. Times in ms. */
+export interface AnsweredOnce {
+  readonly id: string;
+  readonly status: number;
+  readonly body: string;
+  readonly expiresAt: number;
 }
 
 /** A mailed link by the hash of its token, for one operation. Times in ms. */

@@ -3,9 +3,8 @@ import { findChat, itemsOf } from '../db/database.ts';
 import { disposition } from '../files/disposition.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
-import { toCsv } from '../tables/csv.ts';
+import { tableFile } from '../tables/file.ts';
 import { type StatisticsQuery, statisticsOf } from '../tables/statistics.ts';
-import { toXlsx } from '../tables/xlsx.ts';
 
 /** What goes out as JSON may have at most this many bytes before its encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;
@@ -85,9 +84,7 @@ export const fileRoutes = [
     const query: StatisticsQuery = { ...(from && { from }), ...(to && { to }), now: now() };
     const table = statisticsOf(database, query);
     if (!table) return c.fail('bad-request', { message: 'Начало периода позже его конца' });
-    const bytes = format === 'xlsx' ? toXlsx('Статистика', table) : toCsv(table);
-    return c.raw(200, 'application/octet-stream', new Blob([bytes]), {
-      'content-disposition': disposition(`Статистика.${format === 'xlsx' ? 'xlsx' : 'csv'}`),
-    });
+    const { body, headers } = tableFile('Статистика', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
   }),
 ] as const;

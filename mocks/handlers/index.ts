@@ -2,6 +2,8 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import type { Method } from '../contract/contract.ts';
 import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
+import { adminOptionRoutes } from './admin-options.ts';
+import { adminUserRoutes } from './admin-users.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
@@ -12,12 +14,16 @@ import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './file.ts';
 import { guestRoutes } from './guest.ts';
 import { historyRoutes } from './history.ts';
+import { jobRoutes } from './jobs.ts';
 import { notificationRoutes } from './notification.ts';
 import { registrationRoutes } from './registration.ts';
 import { tileRoutes } from './tile.ts';
+import { viewRoutes } from './views.ts';
 
 const served = [
   ...adminRoutes,
+  ...adminOptionRoutes,
+  ...adminUserRoutes,
   ...authRoutes,
   ...chatRoutes,
   ...companyRoutes,
@@ -28,9 +34,11 @@ const served = [
   ...fileRoutes,
   ...guestRoutes,
   ...historyRoutes,
+  ...jobRoutes,
   ...notificationRoutes,
   ...registrationRoutes,
   ...tileRoutes,
+  ...viewRoutes,
 ];
 
 /** `get /tile/getTile` and so on: every operation of the contract. */

@@ -4,6 +4,7 @@ import type { Database, Schemas, User } from '../db/database.ts';
 import { spendLinks } from '../mail/links.ts';
 import { limitMail, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
+import { nextUserId } from '../people/accounts.ts';
 import { sealPassword } from '../session.ts';
 import { endSessions } from '../sign-in.ts';
 
@@ -37,7 +38,7 @@ interface Person {
 
 /** A new account; its id follows the highest one. */
 function newUser(database: Database, { email, name, groups, password, now }: Person): User {
-  const id = Math.max(0, ...[...database.users.values()].map(({ profile }) => profile.id)) + 1;
+  const id = nextUserId(database);
   return {
     email,
     password,
@@ -114,14 +115,15 @@ export const registrationRoutes = [
 
   on('post', '/auth/confirmationRequestToCompany', async (c) => {
     const { database, now } = c.services;
-    const { email, tokenHash, company = 'Компания' } = c.link;
+    const { email, tokenHash, company } = c.link;
     const { name } = c.body;
     const password = await sealPassword(c.body.password);
     if (database.links.get(tokenHash)?.used) return c.fail('link-invalid');
-    const membership: Group = { name: company, groupType: COMPANY_GROUP_TYPE };
     const old = database.users.get(email);
     const user = old ?? newUser(database, { email, name, groups: [], password, now: now() });
-    const groups = [...user.profile.groups.filter((group) => group.name !== company), membership];
+    const others = user.profile.groups.filter((group) => group.name !== company);
+    // An invitation by an administrator names no company: the account has its own already.
+    const groups = company ? [...others, { name: company, groupType: COMPANY_GROUP_TYPE }] : others;
     database.store.write((transaction) => {
       spendLinks(c.services, transaction, c.link);
       endSessions(database, transaction, email);

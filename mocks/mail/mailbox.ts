@@ -13,7 +13,7 @@ const KEPT = 500;
  * Where the links of a letter lead: PORTAL_URL, else the portal that the caller sees on this machine. Behind Vite's
  * proxy that is the page's origin, not the address that was asked. No header of a request sends a token elsewhere.
  */
-function portalOf({ portalUrl }: Services, request: Request): string {
+export function portalOf({ portalUrl }: Services, request: Request): string {
   if (portalUrl) return portalUrl;
   const claims = [request.headers.get('origin'), request.headers.get('referer'), request.url];
   const pages = claims.flatMap((claim) => (claim && URL.canParse(claim) ? [new URL(claim)] : []));

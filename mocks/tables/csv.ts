@@ -2,10 +2,15 @@
 export type Cell = string | number;
 export type Table = readonly (readonly Cell[])[];
 
-/** A text that Excel would run as a formula is told to be a text; what separates cells is quoted. */
+/**
+ * A text that a spreadsheet would run as a formula, full-width signs included. One that begins with apostrophes already
+ * gets another, so that taking one away gives the original text (ADM-16).
+ */
+const formula = /^'*(?:\s*[=+\-@＝＋－＠]| *[\t\r\n\0])/u;
+
 function encode(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

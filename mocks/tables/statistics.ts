@@ -1,5 +1,6 @@
 /** Usage by day, person and service, counted from the requests that are kept. */
 import type { Database } from '../db/database.ts';
+import { DAY, dayOf } from '../lists/days.ts';
 import type { Table } from './csv.ts';
 
 export interface StatisticsQuery {
@@ -8,15 +9,6 @@ export interface StatisticsQuery {
   /** Last day; today when absent. */
   readonly to?: string;
   readonly now: Date;
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Moscow has had no summer time since 2014. Milliseconds ahead of UTC. */
-const MOSCOW = 3 * 60 * 60 * 1000;
-
-/** The day of a moment in Moscow, `YYYY-MM-DD`. */
-function dayOf(moment: number): string {
-  return new Date(moment + MOSCOW).toISOString().slice(0, 10);
 }
 
 function shown(day: string): string {

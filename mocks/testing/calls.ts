@@ -71,6 +71,8 @@ export async function linkTo(
 /** Values that do not fit a parameter. */
 export function unfit(parameter: Parameter): string[] {
   const schema = resolved(parameter.schema);
+  const { items } = schema;
+  if (items !== null && typeof items === 'object') return unfit({ ...parameter, schema: { ...items } });
   if (schema['type'] === 'integer') return ['-1', '1.5', 'NaN', '', 'null', '1e9', '99999999999999999999'];
   if (schema['enum']) return ['', 'nothing', 'AI '];
   if (schema['format'] === 'email') return ['', 'x', 'a@', `${'x'.repeat(250)}@neuro.example`];

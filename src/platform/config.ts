@@ -1,4 +1,4 @@
-import { RegistrationTariffId } from '#api/generated/model/registrationTariffId.ts';
+import { TariffId } from '#api/generated/model/tariffId.ts';
 import { basePath } from '#lib/base-path.ts';
 import { isEmail } from '#lib/email.ts';
 import shipped from '../public/config.json' with { type: 'json' };
@@ -49,7 +49,7 @@ const isDomain = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:[\p{L}\d-]+\.)+[\p{L}]{2,}$/u.test(value);
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
-const tariffIds = Object.values(RegistrationTariffId);
+const tariffIds = Object.values(TariffId);
 const isTariff = (value: unknown): value is Tariff =>
   isRecord(value) &&
   tariffIds.some((id) => id === value['id']) &&

@@ -9,14 +9,14 @@ export type Response = {
   content?: Record<string, MediaType>;
   'x-provenance'?: string;
 };
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; example: string | number };
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; example: unknown };
 export type Operation = {
   operationId: string;
   tags: string[];
   'x-provenance'?: string;
   'x-assumed'?: string[];
   security?: unknown[];
-  parameters?: Parameter[];
+  parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
 };
@@ -27,6 +27,7 @@ export type Bundle = {
     schemas: Record<string, { 'x-provenance'?: string }>;
     responses: Record<string, Response>;
     examples: Record<string, Example>;
+    parameters: Record<string, Parameter>;
   };
 };
 type Reference = { $ref: string };
@@ -57,7 +58,7 @@ export const bundle = readBundle();
 export const escapePointer = (part: string) =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-function component<Kind extends 'responses' | 'examples'>(kind: Kind, reference: string) {
+function component<Kind extends 'responses' | 'examples' | 'parameters'>(kind: Kind, reference: string) {
   const found = bundle.components[kind][reference.split('/').at(-1) ?? ''];
   if (!found) throw new Error(`${reference} is not in the bundle`);
   return found as Bundle['components'][Kind][string];
@@ -65,6 +66,13 @@ function component<Kind extends 'responses' | 'examples'>(kind: Kind, reference:
 
 export function exampleOf(example: Example | Reference): Example {
   return '$ref' in example ? component('examples', example.$ref) : example;
+}
+
+/** The parameters of an operation, the shared ones among them. */
+export function parametersOf({ parameters = [] }: Operation): Parameter[] {
+  return parameters.map((parameter) =>
+    '$ref' in parameter ? component('parameters', parameter.$ref) : parameter,
+  );
 }
 
 /** Every operation with its method and path, in the order of the contract. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { renderReference } from '../../openapi/docs/render.ts';
-import { answers, bundle, operations, root } from './bundle.ts';
+import { answers, bundle, operations, parametersOf, root } from './bundle.ts';
 
 const text = readFileSync(`${root}src/api/generated/reference.html`, 'utf8');
 const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
@@ -63,7 +63,7 @@ describe('the reference page', () => {
   test.each(operations)('[CON-05] shows $operation.operationId', ({ method, path, operation }) => {
     const section = document.getElementById(operation.operationId)?.closest('section');
     expect(section?.querySelector('.call')?.textContent).toContain(`${method.toUpperCase()} ${path}`);
-    for (const { name } of operation.parameters ?? []) expect(section?.textContent).toContain(name);
+    for (const { name } of parametersOf(operation)) expect(section?.textContent).toContain(name);
     for (const status of Object.keys(operation.responses)) expect(section?.textContent).toContain(status);
   });
 

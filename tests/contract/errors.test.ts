@@ -32,6 +32,14 @@ const catalogue = [
   { id: 'AUTH-04', name: 'link-invalid', status: 401, text: '' },
   { id: 'AUTH-04', name: 'link-expired', status: 401, text: '0 milliseconds' },
   { id: 'HOME-04', name: 'folder-name-taken', status: 409, text: '' },
+  { id: 'ADM-14', name: 'version-conflict', status: 409, text: '' },
+  { id: 'ADM-21', name: 'last-admin', status: 409, text: '' },
+  { id: 'ADM-21', name: 'self-change', status: 409, text: '' },
+  { id: 'ADM-11', name: 'selection-changed', status: 409, text: '' },
+  { id: 'ADM-20', name: 'name-taken', status: 409, text: '' },
+  { id: 'ADM-20', name: 'limit-reached', status: 409, text: '' },
+  { id: 'ADM-20', name: 'fields-invalid', status: 422, text: '' },
+  { id: 'ADM-15', name: 'export-too-large', status: 422, text: '' },
 ];
 
 const failures = answers.filter(({ status }) => status >= 400);

@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { VERBS } from '../../openapi/rules.js';
 import { bundle, operations, root } from './bundle.ts';
 
-/** Every call of portal.md §7, the calls whose paths it does not show, and the chat's own (design.md). */
+/** Every call of portal.md §7, the calls whose paths it does not show, the chat's own (design.md), the administration's. */
 const calls = [
   'get /admin/getTilesAdmin',
+  'get /admin/options/getListOption',
   'get /admin/statistics/downloadFile',
+  'post /admin/users/addUser',
+  'post /admin/users/changeListUser',
+  'post /admin/users/changeUser',
+  'get /admin/users/downloadListUser',
   'get /admin/users/findUserByEmail',
+  'get /admin/users/getListUser',
+  'get /admin/users/getUser',
   'post /auth/agreement',
   'post /auth/authentication',
   'get /auth/checkAgreement',
@@ -58,6 +65,15 @@ const calls = [
   'get /tile/getTile',
   'post /upload',
   'get /user/company/getTilesCompanyAdmin',
+  'get /user/jobs/downloadListRow',
+  'get /user/jobs/getJob',
+  'get /user/jobs/getListJob',
+  'get /user/jobs/getListRow',
+  'post /user/jobs/stopJob',
+  'post /user/views/addView',
+  'post /user/views/changeView',
+  'delete /user/views/deleteView',
+  'get /user/views/getListView',
 ];
 
 test('[CON-01] the contract holds every call, and no other', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, answers, exampleOf, type Operation, operations, root } from './bundle.ts';
+import { type Answer, answers, exampleOf, type Operation, operations, parametersOf, root } from './bundle.ts';
 
 const port = 41_873;
 const api = `http://127.0.0.1:${port}/api/1.0`;
@@ -33,7 +33,11 @@ afterAll(() => {
 function exampleRequest(method: string, path: string, operation: Operation): [URL, RequestInit] {
   const headers = new Headers(session);
   const url = new URL(api + path);
-  for (const { in: place, name, example } of operation.parameters ?? []) {
+  for (const { in: place, name, example } of parametersOf(operation)) {
+    if (Array.isArray(example)) {
+      for (const one of example) url.searchParams.append(name, String(one));
+      continue;
+    }
     const value = String(example);
     if (place === 'path') url.pathname = url.pathname.replace(encodeURI(`{${name}}`), value);
     if (place === 'query') url.searchParams.set(name, value);

@@ -1,4 +1,4 @@
-import { RegistrationTariffId } from '#api/generated/model/registrationTariffId.ts';
+import { TariffId } from '#api/generated/model/tariffId.ts';
 import type { ProductLine } from '#platform/config.ts';
 
 /** The line with this id, else the first one, which the form begins with. */
@@ -11,8 +11,8 @@ export function lineOf(lines: readonly ProductLine[], id: string): ProductLine |
  *
  * @param chosen id out of the form, any text
  */
-export function tariffIdOf(line: ProductLine | undefined, chosen: string): RegistrationTariffId | undefined {
+export function tariffIdOf(line: ProductLine | undefined, chosen: string): TariffId | undefined {
   const tariffs = line?.tariffs ?? [];
   const tariff = tariffs.length === 1 ? tariffs[0] : tariffs.find(({ id }) => String(id) === chosen);
-  return Object.values(RegistrationTariffId).find((id) => id === tariff?.id);
+  return Object.values(TariffId).find((id) => id === tariff?.id);
 }

@@ -1,0 +1,42 @@
+import { type Database, itemsOf, type Schemas } from '../db/database.ts';
+import { folded } from '../db/search.ts';
+import { containing } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { allGroups } from '../people/fields.ts';
+import { companies, tariffs } from '../people/reference.ts';
+import { onlyAdmin } from './admin-users.ts';
+
+type Option = Schemas['Option'];
+
+const LISTED = 50;
+
+function departmentsOf({ users }: Database): Option[] {
+  const names = new Set([...users.values()].flatMap(({ department }) => department || []));
+  return [...names].map((name) => ({ value: name, label: name }));
+}
+
+const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Option[]>> = {
+  company: () => companies.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  department: departmentsOf,
+  group: (database) => [...allGroups(database).keys()].map((name) => ({ value: name, label: name })),
+  tariff: () => tariffs.map(({ id, title }) => ({ value: String(id), label: title })),
+  user: ({ users }) =>
+    [...users.values()].map(({ email, profile }) => {
+      return { value: String(profile.id), label: profile.name ? `${profile.name}, ${email}` : email };
+    }),
+  tile: ({ tiles }) => itemsOf(tiles).map(({ value, title }) => ({ value, label: title })),
+  // Connections come with their page.
+  connection: () => [],
+};
+
+export const adminOptionRoutes = [
+  on('get', '/admin/options/getListOption', (c) => {
+    onlyAdmin(c.user);
+    const { kind, searchText, value } = c.query;
+    const matches = containing(searchText);
+    const options = sources[kind](c.services.database).filter(
+      (option) => (!value || value.includes(option.value)) && matches(folded(option.label)),
+    );
+    return c.reply(200, options.sort((a, b) => a.label.localeCompare(b.label, 'ru')).slice(0, LISTED));
+  }),
+] as const;

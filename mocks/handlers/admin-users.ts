@@ -1,0 +1,120 @@
+/** Accounts, for the platform's administrators. */
+import { Failure } from '../contract/failures.ts';
+import type { Schemas, User } from '../db/database.ts';
+import { pageWith } from '../lists/list.ts';
+import { portalOf, sendLink } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { moveAccount, newAccount } from '../people/accounts.ts';
+import { changedBy, keptAccess, type UserAction, userBatch } from '../people/actions.ts';
+import { checkAddress, checkReferences, checkRole, withFields } from '../people/fields.ts';
+import { listPeople, selectedIds } from '../people/people.ts';
+import { findPerson, toAdminUser } from '../people/person.ts';
+import { tableOf } from '../people/table.ts';
+import type { Services } from '../services.ts';
+import { tableFile } from '../tables/file.ts';
+
+const DELETED_AT_ONCE = 100;
+
+/** Throws `forbidden` for anybody but an administrator of the platform. */
+export function onlyAdmin({ profile }: User): void {
+  if (profile.role !== 'ADMIN') throw new Failure('forbidden');
+}
+
+function answerOf({ database, now }: Services, id: number): Schemas['AdminUser'] {
+  const user = findPerson(database, id);
+  if (!user) throw new Failure('not-found');
+  return toAdminUser(database, now())(user);
+}
+
+function checkAction({ database }: Services, action: UserAction, count: number): void {
+  if (action.kind === 'groupsAdd' || action.kind === 'groupsRemove')
+    checkReferences(database, { groups: action.groups }, 'action.');
+  if (action.kind === 'place')
+    checkReferences(database, { companyUuid: action.companyUuid ?? null }, 'action.');
+  if (action.kind === 'delete' && count > DELETED_AT_ONCE) {
+    const message = `За раз можно удалить не больше ${DELETED_AT_ONCE} пользователей`;
+    throw new Failure('fields-invalid', { errors: [{ field: 'selection', code: 'too-many', message }] });
+  }
+}
+
+export const adminUserRoutes = [
+  on('get', '/admin/users/getListUser', (c) => {
+    onlyAdmin(c.user);
+    const { database, now } = c.services;
+    const { page, size, ...query } = c.query ?? {};
+    const people = listPeople(c.services, query);
+    return c.reply(200, pageWith(people, { page, size }, toAdminUser(database, now())));
+  }),
+
+  on('get', '/admin/users/getUser', (c) => {
+    onlyAdmin(c.user);
+    return c.reply(200, answerOf(c.services, c.query.id));
+  }),
+
+  on('post', '/admin/users/addUser', (c) =>
+    once(c, async () => {
+      onlyAdmin(c.user);
+      const { database, now } = c.services;
+      const { isInvited, ...fields } = c.body;
+      const email = fields.email.toLowerCase();
+      checkAddress(database, email);
+      checkReferences(database, fields);
+      checkRole(fields.role, 'USER');
+      const empty = newAccount(database, email, now());
+      const user = changedBy(c.user.email, now(), withFields(database, { ...empty, version: 0 }, fields));
+      database.store.write((transaction) =>
+        transaction.put(database.users, { ...user, ...(isInvited && { invited: true }) }),
+      );
+      if (isInvited) await sendLink(c.services, c.request, { email, operationId: 'companyRequestConfirm' });
+      return c.reply(200, answerOf(c.services, user.profile.id));
+    }),
+  ),
+
+  on('post', '/admin/users/changeUser', async (c) => {
+    onlyAdmin(c.user);
+    const { database, now } = c.services;
+    const { id, version, ...fields } = c.body;
+    const user = findPerson(database, id);
+    if (!user) return c.fail('not-found');
+    if ((user.version ?? 1) !== version) return c.fail('version-conflict');
+    checkReferences(database, fields);
+    checkRole(fields.role, user.profile.role);
+    const next = changedBy(c.user.email, now(), withFields(database, user, fields));
+    if (user.profile.role === 'ADMIN' && fields.role !== 'ADMIN') {
+      const refusal = keptAccess(database, c.user.email, user);
+      if (refusal) return c.fail(refusal);
+    }
+    if (next.email === user.email) {
+      database.store.write((transaction) => transaction.put(database.users, next));
+    } else {
+      checkAddress(database, next.email);
+      const link = { email: next.email, operationId: 'registrationConfirm' } as const;
+      await sendLink(c.services, c.request, link, (transaction) =>
+        moveAccount(database, transaction, user, { ...next, confirmed: false }),
+      );
+    }
+    return c.reply(200, answerOf(c.services, id));
+  }),
+
+  on('post', '/admin/users/changeListUser', (c) =>
+    once(c, async () => {
+      onlyAdmin(c.user);
+      const { selection, action } = c.body;
+      const keys = selectedIds(c.services, selection);
+      checkAction(c.services, action, keys.length);
+      const portal = portalOf(c.services, c.request);
+      const start = { kind: userBatch, action, keys, owner: c.user.email, portal };
+      return c.reply(200, await c.services.jobs.start(c.services, start));
+    }),
+  ),
+
+  on('get', '/admin/users/downloadListUser', (c) => {
+    onlyAdmin(c.user);
+    const { database, now } = c.services;
+    const { columns, format, ...query } = c.query ?? {};
+    const people = listPeople(c.services, query).map(toAdminUser(database, now()));
+    const { body, headers } = tableFile('Пользователи', tableOf(people, columns), format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

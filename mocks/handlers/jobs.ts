@@ -1,0 +1,54 @@
+/** A person's own jobs. */
+import { byDate, type StoredJobRow } from '../db/database.ts';
+import { findJob, rowsOf, toJob } from '../jobs/jobs.ts';
+import { pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import type { Table } from '../tables/csv.ts';
+import { tableFile } from '../tables/file.ts';
+
+const results = { changed: 'изменено', unchanged: 'без изменений', refused: 'отказ' } as const;
+
+function tableOf(rows: readonly StoredJobRow[]): Table {
+  const cells = rows.map(({ line, label, result, message }) => [line, label, results[result], message ?? '']);
+  return [['Строка', 'Объект', 'Результат', 'Причина'], ...cells];
+}
+
+export const jobRoutes = [
+  on('get', '/user/jobs/getListJob', (c) => {
+    const jobs = c.services.database.jobs.group(c.user.email);
+    const newestFirst = jobs.sort((a, b) => byDate({ date: b.created }, { date: a.created }));
+    return c.reply(200, pageWith(newestFirst, c.query ?? {}, toJob));
+  }),
+
+  on('get', '/user/jobs/getJob', (c) => {
+    const job = findJob(c.services.database, c.user.email, c.query.uuid);
+    return job ? c.reply(200, toJob(job)) : c.fail('not-found');
+  }),
+
+  on('get', '/user/jobs/getListRow', (c) => {
+    const { database } = c.services;
+    const { uuid, result, ...paging } = c.query;
+    const job = findJob(database, c.user.email, uuid);
+    if (!job) return c.fail('not-found');
+    const rows = rowsOf(database, job.uuid, result);
+    return c.reply(
+      200,
+      pageWith(rows, paging, ({ jobUuid: _job, ...row }) => row),
+    );
+  }),
+
+  on('get', '/user/jobs/downloadListRow', (c) => {
+    const { database } = c.services;
+    const { uuid, result, format } = c.query;
+    const job = findJob(database, c.user.email, uuid);
+    if (!job) return c.fail('not-found');
+    const name = result === 'refused' ? 'Отказы' : 'Строки';
+    const { body, headers } = tableFile(name, tableOf(rowsOf(database, job.uuid, result)), format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
+  on('post', '/user/jobs/stopJob', (c) => {
+    const job = findJob(c.services.database, c.user.email, c.body.uuid);
+    return job ? c.reply(200, toJob(c.services.jobs.stop(c.services, job))) : c.fail('not-found');
+  }),
+] as const;

@@ -1,0 +1,102 @@
+/** Views of tables: everybody's own, and the ones that others share. */
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredView, User } from '../db/database.ts';
+import { folded } from '../db/search.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { companyUuidOf } from '../people/person.ts';
+
+/** Views of one person for one table. */
+const KEPT = 50;
+
+/** Throws `forbidden` for who may not open the area of the table. */
+function checkTable({ profile }: User, table: string): void {
+  const mayOpen = table.startsWith('admin/')
+    ? profile.role === 'ADMIN'
+    : profile.groups.some(({ name }) => name === 'COMPANY_ADMIN');
+  if (!mayOpen) throw new Failure('forbidden');
+}
+
+/** Whether a view is the person's own, or shared by a colleague: companies do not see each other's. */
+function isVisible({ users }: Database, user: User, view: StoredView): boolean {
+  if (view.owner === user.email) return true;
+  const owner = users.get(view.owner);
+  if (!view.isShared || !owner) return false;
+  return view.table.startsWith('admin/') || companyUuidOf(owner) === companyUuidOf(user);
+}
+
+function toView({ owner, ...view }: StoredView, user: User): Schemas['TableView'] {
+  return { ...view, isOwn: owner === user.email };
+}
+
+function findOwn({ views }: Database, user: User, uuid: string): StoredView | undefined {
+  const view = views.get(uuid.toLowerCase());
+  return view?.owner === user.email ? view : undefined;
+}
+
+/** Throws `name-taken` when another one of the person's own views of the table has the name. */
+function checkName(others: readonly StoredView[], name: string): void {
+  if (!others.some((view) => folded(view.name) === folded(name.trim()))) return;
+  const message = 'Такое название уже есть';
+  throw new Failure('name-taken', { errors: [{ field: 'name', code: 'taken', message }] });
+}
+
+export const viewRoutes = [
+  on('get', '/user/views/getListView', (c) => {
+    const { table } = c.query;
+    checkTable(c.user, table);
+    const { database } = c.services;
+    const seen = database.views.group(table).filter((view) => isVisible(database, c.user, view));
+    const named = seen.sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+    return c.reply(
+      200,
+      named.slice(0, 500).map((view) => toView(view, c.user)),
+    );
+  }),
+
+  on('post', '/user/views/addView', (c) =>
+    once(c, async () => {
+      const { table, name, search, isShared } = c.body;
+      checkTable(c.user, table);
+      const { database, now } = c.services;
+      const own = database.views.group(table).filter(({ owner }) => owner === c.user.email);
+      checkName(own, name);
+      if (own.length >= KEPT) return c.fail('limit-reached');
+      const date = now().toISOString();
+      const view: StoredView = {
+        ...{ uuid: crypto.randomUUID(), owner: c.user.email },
+        ...{ table, name: name.trim(), search, isShared },
+        ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+      };
+      database.store.write((transaction) => transaction.put(database.views, view));
+      return c.reply(200, toView(view, c.user));
+    }),
+  ),
+
+  on('post', '/user/views/changeView', (c) => {
+    const { database, now } = c.services;
+    const { uuid, version, name, search, isShared } = c.body;
+    const view = findOwn(database, c.user, uuid);
+    if (!view) return c.fail('not-found');
+    if (view.version !== version) return c.fail('version-conflict');
+    const others = database.views
+      .group(view.table)
+      .filter((one) => one.owner === c.user.email && one.uuid !== view.uuid);
+    checkName(others, name);
+    const changed: StoredView = {
+      ...view,
+      ...{ name: name.trim(), search, isShared },
+      ...{ version: version + 1, changed: now().toISOString(), changedBy: c.user.email },
+    };
+    database.store.write((transaction) => transaction.put(database.views, changed));
+    return c.reply(200, toView(changed, c.user));
+  }),
+
+  on('delete', '/user/views/deleteView', (c) => {
+    const { database } = c.services;
+    const view = findOwn(database, c.user, c.query.uuid);
+    if (!view) return c.fail('not-found');
+    database.store.write((transaction) => transaction.delete(database.views, view.uuid));
+    return c.reply(204);
+  }),
+] as const;

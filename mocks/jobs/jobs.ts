@@ -1,0 +1,162 @@
+/** Changes of many rows: up to 100 at once, more piece by piece in the background, and on after a restart. */
+import type { Database, Job, Schemas, StoredJob, StoredJobRow } from '../db/database.ts';
+import { StorageError, type Transaction } from '../db/store.ts';
+import type { Services } from '../services.ts';
+
+/** Rows that are done before the answer. */
+const AT_ONCE = 100;
+/** Rows between two looks at whether the job was stopped. */
+const PIECE = 50;
+/** Pause between two pieces, ms: other requests come in between, and people see the progress. */
+const PAUSE = 40;
+
+/** What has come of a row. */
+export interface RowOutcome {
+  readonly label: string;
+  readonly result: Schemas['JobResult'];
+  readonly code?: string;
+  readonly message?: string;
+  /** Writes the change, together with the row's result. */
+  readonly write?: (transaction: Transaction) => void;
+  /** What follows once that is written: a letter. */
+  readonly after?: () => Promise<void>;
+}
+
+export interface JobKind<Action> {
+  readonly kind: string;
+  titleOf(action: Action): string;
+  changeRow(
+    services: Services,
+    job: { readonly actor: string; readonly portal: string; readonly action: Action },
+    key: number,
+  ): RowOutcome;
+}
+
+interface JobStart<Action> {
+  readonly kind: JobKind<Action>;
+  readonly action: Action;
+  readonly keys: readonly number[];
+  /** E-mail of whose job it is. */
+  readonly owner: string;
+  /** Where the links of its letters lead. */
+  readonly portal: string;
+}
+
+/** A job as the contract answers it. */
+export function toJob({
+  owner: _owner,
+  action: _action,
+  keys: _keys,
+  portal: _portal,
+  ...job
+}: StoredJob): Job {
+  return job;
+}
+
+/** A person's own job, or undefined. */
+export function findJob({ jobs }: Database, owner: string, uuid: string): StoredJob | undefined {
+  const job = jobs.get(uuid.toLowerCase());
+  return job?.owner === owner ? job : undefined;
+}
+
+/** The rows of a job that are done, in their order. */
+export function rowsOf({ jobRows }: Database, uuid: string, result?: Schemas['JobResult']): StoredJobRow[] {
+  return jobRows.group(uuid).filter((row) => result === undefined || row.result === result);
+}
+
+export class Jobs {
+  readonly #kinds: readonly JobKind<unknown>[];
+  #isClosed = false;
+
+  constructor(kinds: readonly JobKind<unknown>[]) {
+    this.#kinds = kinds;
+  }
+
+  /** Starts a job; one of at most 100 rows is done when the promise is. Throws `StorageError`. */
+  async start<Action>(services: Services, start: JobStart<Action>): Promise<Job> {
+    const { kind, action, keys, owner, portal } = start;
+    const { database, now } = services;
+    const job: StoredJob = {
+      ...{ uuid: crypto.randomUUID(), kind: kind.kind, title: kind.titleOf(action), status: 'running' },
+      ...{ total: keys.length, processed: 0, changed: 0, unchanged: 0, refused: 0 },
+      ...{ created: now().toISOString(), finished: null },
+      ...{ owner, action, keys, portal },
+    };
+    database.store.write((transaction) => transaction.put(database.jobs, job));
+    if (keys.length <= AT_ONCE) while (await this.#piece(services, job.uuid, AT_ONCE));
+    else this.#follow(services, job.uuid);
+    return toJob(database.jobs.get(job.uuid) ?? job);
+  }
+
+  /** Ends a running job; what is done stays done. */
+  stop({ database, now }: Services, job: StoredJob): StoredJob {
+    if (job.finished !== null) return job;
+    const stopped: StoredJob = { ...job, status: 'stopped', finished: now().toISOString() };
+    database.store.write((transaction) => transaction.put(database.jobs, stopped));
+    return stopped;
+  }
+
+  /** Goes on with the jobs that the end of the process broke off. */
+  resume(services: Services): void {
+    for (const { uuid, finished } of services.database.jobs.values())
+      if (finished === null) this.#follow(services, uuid);
+  }
+
+  /** Nothing is written any more. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #follow(services: Services, uuid: string): Promise<void> {
+    try {
+      while (await this.#piece(services, uuid, PIECE))
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    } catch (error) {
+      this.#fail(services, uuid, error);
+    }
+  }
+
+  #fail({ database, now }: Services, uuid: string, error: unknown): void {
+    if (!(error instanceof StorageError)) console.error('A job failed:', error);
+    const job = database.jobs.get(uuid);
+    if (!job || this.#isClosed) return;
+    const failed: StoredJob = { ...job, status: 'failed', finished: now().toISOString() };
+    database.store.writeOrKeep((transaction) => transaction.put(database.jobs, failed));
+  }
+
+  /** Does the next rows of a job and writes what has come of them, all or none. Returns whether there are more. */
+  async #piece(services: Services, uuid: string, size: number): Promise<boolean> {
+    const { database, now } = services;
+    const job = database.jobs.get(uuid);
+    const kind = this.#kinds.find((one) => one.kind === job?.kind);
+    if (!job || !kind || job.finished !== null || this.#isClosed) return false;
+    const { owner: actor, portal, action } = job;
+    const rows = job.keys.slice(job.processed, job.processed + size).map((key, index) => ({
+      key,
+      line: job.processed + index + 1,
+      outcome: kind.changeRow(services, { actor, portal, action }, key),
+    }));
+    const count = (result: Schemas['JobResult']) =>
+      rows.filter(({ outcome }) => outcome.result === result).length;
+    const isDone = job.processed + rows.length >= job.total;
+    const next: StoredJob = {
+      ...job,
+      processed: job.processed + rows.length,
+      changed: job.changed + count('changed'),
+      unchanged: job.unchanged + count('unchanged'),
+      refused: job.refused + count('refused'),
+      ...(isDone && { status: 'done', finished: now().toISOString() }),
+    };
+    database.store.write((transaction) => {
+      for (const { key, line, outcome } of rows) {
+        const { write, label, result, code = null, message = null } = outcome;
+        write?.(transaction);
+        const row = { jobUuid: uuid, line, key: String(key), label, result, code, message };
+        transaction.put(database.jobRows, row);
+      }
+      transaction.put(database.jobs, next);
+    });
+    for (const { outcome } of rows) await outcome.after?.();
+    return !isDone;
+  }
+}

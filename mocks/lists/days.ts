@@ -1,0 +1,26 @@
+/** Days of the reporting zone, which is Moscow's: it has had no summer time since 2014. */
+
+const HOUR = 60 * 60 * 1000;
+/** Milliseconds ahead of UTC. */
+const MOSCOW = 3 * HOUR;
+/** Milliseconds. */
+export const DAY = 24 * HOUR;
+
+/** The day of a moment (ms) in Moscow, `YYYY-MM-DD`. */
+export function dayOf(moment: number): string {
+  return new Date(moment + MOSCOW).toISOString().slice(0, 10);
+}
+
+/** A moment as people read it in a table, `20.11.2026 12:41`, Moscow time. */
+export function shownMoment(date: string): string {
+  const [day = '', time = ''] = new Date(Date.parse(date) + MOSCOW).toISOString().split('T');
+  return `${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
+}
+
+/** Whether a moment lies within the days `from` to `to`, both included; never without a moment, if one is given. */
+export function isWithin(date: string | null, from?: string, to?: string): boolean {
+  if (from === undefined && to === undefined) return true;
+  if (date === null) return false;
+  const day = dayOf(Date.parse(date));
+  return (from === undefined || day >= from) && (to === undefined || day <= to);
+}

@@ -1,0 +1,44 @@
+/** Calls with an `Idempotency-Key`: a repeated one changes nothing and gets the answer of the first. */
+import type { User } from './db/database.ts';
+import type { Services } from './services.ts';
+
+/** Milliseconds. */
+const KEPT = 24 * 60 * 60 * 1000;
+
+interface Call {
+  readonly services: Services;
+  readonly request: Request;
+  readonly user: User;
+  readonly header: { readonly 'Idempotency-Key': string };
+}
+
+const running = new WeakMap<Services, Map<string, Promise<Response>>>();
+
+async function answerNow({ database, now }: Services, id: string, make: () => Promise<Response>) {
+  const response = await make();
+  if (!response.ok) return response;
+  const body = await response.clone().text();
+  const moment = now().getTime();
+  database.store.writeOrKeep((transaction) => {
+    for (const old of [...database.answeredOnce.values()])
+      if (old.expiresAt < moment) transaction.delete(database.answeredOnce, old.id);
+    transaction.put(database.answeredOnce, { id, status: response.status, body, expiresAt: moment + KEPT });
+  });
+  return response;
+}
+
+/** The answer that `make` gives, or gave to the same person's call of the same path with the same key. */
+export async function once(call: Call, make: () => Promise<Response>): Promise<Response> {
+  const { services, request, user, header } = call;
+  const id = [user.email, new URL(request.url).pathname, header['Idempotency-Key'].toLowerCase()].join(' ');
+  const answered = services.database.answeredOnce.get(id);
+  if (answered && answered.expiresAt >= services.now().getTime()) {
+    const { status, body } = answered;
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  }
+  const calls = running.get(services) ?? new Map<string, Promise<Response>>();
+  running.set(services, calls);
+  const answer = calls.get(id) ?? answerNow(services, id, make).finally(() => calls.delete(id));
+  calls.set(id, answer);
+  return (await answer).clone();
+}

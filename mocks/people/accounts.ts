@@ -1,0 +1,71 @@
+/** Accounts as a whole: a new one, another address, the end of one. The address is the key of all that belongs to it. */
+import type { Database, User } from '../db/database.ts';
+import type { Collection, Transaction } from '../db/store.ts';
+import { endSessions } from '../sign-in.ts';
+
+/** The id of the next account: ids are never given twice. */
+export function nextUserId({ users }: Database): number {
+  let last = 0;
+  for (const { profile } of users.values()) last = Math.max(last, profile.id);
+  return last + 1;
+}
+
+/** An account that nobody can sign in to until the address is confirmed by a mailed link, which sets the password. */
+export function newAccount(database: Database, email: string, now: Date): User {
+  return {
+    email,
+    password: { salt: 'none', iterations: 1, hash: '' },
+    profile: { id: nextUserId(database), email, name: '', role: 'USER', groups: [], token: '' },
+    agreementsAccepted: false,
+    confirmed: false,
+    created: now.toISOString(),
+  };
+}
+
+function moveOwned<T extends { readonly owner: string | null }>(
+  transaction: Transaction,
+  collection: Collection<T>,
+  from: string,
+  to: string,
+): void {
+  for (const value of [...collection.values()]) {
+    if (value.owner !== from) continue;
+    transaction.delete(collection, collection.keyOf(value));
+    transaction.put(collection, { ...value, owner: to });
+  }
+}
+
+/**
+ * Gives everything that belongs to an account to `next`, with another address. Without `next` the account ends:
+ * what it used stays, for the statistics, under «удалённый № 1042», and nobody reads it any more.
+ */
+export function moveAccount(
+  database: Database,
+  transaction: Transaction,
+  user: User,
+  next: User | undefined,
+): void {
+  const from = user.email;
+  const to = next?.email ?? `удалённый № ${user.profile.id}`;
+  const { chats, messages, files, sends, tracked, favourites, folders, letters, feedback, views, jobs } =
+    database;
+  endSessions(database, transaction, from);
+  for (const { tokenHash } of database.links.group(from)) transaction.delete(database.links, tokenHash);
+  moveOwned(transaction, chats, from, to);
+  moveOwned(transaction, messages, from, to);
+  moveOwned(transaction, files, from, to);
+  moveOwned(transaction, sends, from, to);
+  moveOwned(transaction, tracked, from, to);
+  moveOwned(transaction, favourites, from, to);
+  moveOwned(transaction, folders, from, to);
+  moveOwned(transaction, letters, from, to);
+  moveOwned(transaction, feedback, from, to);
+  moveOwned(transaction, views, from, to);
+  moveOwned(transaction, jobs, from, to);
+  const visit = database.visits.get(from);
+  transaction.delete(database.visits, from);
+  transaction.delete(database.users, from);
+  if (!next) return;
+  if (visit) transaction.put(database.visits, { ...visit, email: to });
+  transaction.put(database.users, next);
+}

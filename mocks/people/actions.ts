@@ -1,0 +1,162 @@
+/** One action of an administrator on one account: what refuses it, what becomes of the account. */
+import type { Database, Schemas, User } from '../db/database.ts';
+import type { Transaction } from '../db/store.ts';
+import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
+import type { LinkOperation } from '../mail/links.ts';
+import { sendLink } from '../mail/mailbox.ts';
+import type { Services } from '../services.ts';
+import { endSessions } from '../sign-in.ts';
+import { moveAccount } from './accounts.ts';
+import { findGroups } from './fields.ts';
+import { companyUuidOf, findPerson, statusOf } from './person.ts';
+
+export type UserAction = Schemas['UserAction'];
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The account as an administrator leaves it. */
+export function changedBy(actor: string, now: Date, user: User): User {
+  return { ...user, version: (user.version ?? 1) + 1, changed: now.toISOString(), changedBy: actor };
+}
+
+/** Why this account must keep its access (ADM-21), or undefined when it may be taken away. */
+export function keptAccess(
+  database: Database,
+  actor: string,
+  user: User,
+): 'last-admin' | 'self-change' | undefined {
+  const isAdmin = (one: User) => one.profile.role === 'ADMIN' && statusOf(one) === 'active';
+  const admins = [...database.users.values()].filter(isAdmin);
+  if (isAdmin(user) && admins.length === 1) return 'last-admin';
+  return user.email === actor ? 'self-change' : undefined;
+}
+
+const kept = {
+  'last-admin': 'Это последний администратор',
+  'self-change': 'Свою учётную запись нельзя заблокировать или удалить',
+} as const;
+
+function refusalOf(database: Database, actor: string, user: User, { kind }: UserAction): Refusal | undefined {
+  if (kind === 'block' || kind === 'delete') {
+    const code = keptAccess(database, actor, user);
+    if (code) return { code, message: kept[code] };
+  }
+  const status = statusOf(user);
+  if (kind === 'delete' && status !== 'blocked')
+    return { code: 'not-blocked', message: 'Удалить можно только заблокированного' };
+  if ((kind === 'passwordLink' || kind === 'invitation') && status === 'blocked')
+    return { code: 'blocked', message: 'Пользователь заблокирован' };
+  if (kind === 'invitation' && status === 'active')
+    return { code: 'already-active', message: 'Пользователь уже подтвердил адрес' };
+  return undefined;
+}
+
+/** The account after an action that changes only the account itself; the same one when nothing changes. */
+function applied(database: Database, user: User, action: UserAction): User {
+  const { profile } = user;
+  switch (action.kind) {
+    case 'block':
+      return user.blocked ? user : { ...user, blocked: true, blockReason: action.reason };
+    case 'unblock': {
+      const { blockReason: _reason, ...rest } = user;
+      return user.blocked ? { ...rest, blocked: false } : user;
+    }
+    case 'groupsAdd': {
+      const missing = action.groups.filter((name) => !profile.groups.some((group) => group.name === name));
+      const groups = [...profile.groups, ...findGroups(database, missing)];
+      return missing.length === 0 ? user : { ...user, profile: { ...profile, groups } };
+    }
+    case 'groupsRemove': {
+      const groups = profile.groups.filter(({ name }) => !action.groups.includes(name));
+      return groups.length === profile.groups.length ? user : { ...user, profile: { ...profile, groups } };
+    }
+    case 'tariff': {
+      const { tariffId, ...rest } = user;
+      if ((tariffId ?? null) === action.tariffId) return user;
+      return action.tariffId === null ? rest : { ...rest, tariffId: action.tariffId };
+    }
+    case 'place': {
+      const { companyUuid = companyUuidOf(user), department = user.department ?? '' } = action;
+      const isSame = companyUuid === companyUuidOf(user) && department === (user.department ?? '');
+      return isSame ? user : { ...user, companyUuid, department };
+    }
+    case 'invitation':
+      return user.invited ? user : { ...user, invited: true };
+    default:
+      return user;
+  }
+}
+
+/** What is to be written for an action, or undefined when it changes nothing. */
+function writingOf(
+  { database, now }: Services,
+  actor: string,
+  user: User,
+  action: UserAction,
+): ((transaction: Transaction) => void) | undefined {
+  if (action.kind === 'sessionsEnd') {
+    return database.sessions.group(user.email).length === 0
+      ? undefined
+      : (transaction) => endSessions(database, transaction, user.email);
+  }
+  if (action.kind === 'delete') return (transaction) => moveAccount(database, transaction, user, undefined);
+  const next = applied(database, user, action);
+  if (next === user) return undefined;
+  return (transaction) => {
+    // A blocked session says why at its next request; after that it must not come back to life.
+    if (action.kind === 'unblock') endSessions(database, transaction, user.email);
+    transaction.put(database.users, changedBy(actor, now(), next));
+  };
+}
+
+/** The link that an action mails, or undefined. */
+const links: Partial<Record<UserAction['kind'], LinkOperation>> = {
+  passwordLink: 'passwordReset',
+  invitation: 'companyRequestConfirm',
+};
+
+/** What has come of an action on the account with this id. */
+function changeRow(
+  services: Services,
+  { actor, portal, action }: { actor: string; portal: string; action: UserAction },
+  id: number,
+): RowOutcome {
+  const { database } = services;
+  const user = findPerson(database, id);
+  if (!user) {
+    const refusal = { code: 'not-found', message: 'Такого пользователя уже нет' };
+    return { label: `№ ${id}`, result: 'refused', ...refusal };
+  }
+  const label = user.email;
+  const refusal = refusalOf(database, actor, user, action);
+  if (refusal) return { label, result: 'refused', ...refusal };
+  const write = writingOf(services, actor, user, action);
+  const operationId = links[action.kind];
+  if (operationId) {
+    const after = () => sendLink(services, new Request(portal), { email: user.email, operationId });
+    return { label, result: 'changed', after, ...(write && { write }) };
+  }
+  return write ? { label, result: 'changed', write } : { label, result: 'unchanged' };
+}
+
+const titles: Readonly<Record<UserAction['kind'], string>> = {
+  block: 'Заблокировать',
+  unblock: 'Разблокировать',
+  groupsAdd: 'Добавить в группы',
+  groupsRemove: 'Убрать из групп',
+  tariff: 'Сменить тариф',
+  place: 'Сменить компанию или отдел',
+  passwordLink: 'Отправить ссылку для пароля',
+  invitation: 'Отправить приглашение',
+  sessionsEnd: 'Завершить сессии',
+  delete: 'Удалить',
+};
+
+export const userBatch: JobKind<UserAction> = {
+  kind: 'userBatch',
+  titleOf: ({ kind }) => titles[kind],
+  changeRow,
+};

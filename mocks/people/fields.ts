@@ -1,0 +1,78 @@
+/** What an administrator sets of an account: checks beyond the schema, and the account that comes of it. */
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, User } from '../db/database.ts';
+import { companies, groups } from './reference.ts';
+
+type Fields = Schemas['UserFields'];
+type Group = Schemas['Group'];
+type FieldError = Schemas['FieldError'];
+
+/** Every group that there is: the known ones and those that some account has. */
+export function allGroups({ users }: Database): Map<string, Group> {
+  const byName = new Map(groups.map((group) => [group.name, group]));
+  for (const { profile } of users.values())
+    for (const group of profile.groups) if (!byName.has(group.name)) byName.set(group.name, group);
+  return byName;
+}
+
+/** The groups with these names; unknown ones are left out. */
+export function findGroups(database: Database, names: readonly string[]): Group[] {
+  if (names.length === 0) return [];
+  const byName = allGroups(database);
+  return names.flatMap((name) => byName.get(name) ?? []);
+}
+
+function unknown(field: string, message: string): FieldError {
+  return { field, code: 'unknown', message };
+}
+
+/** Faults in what an account or an action refers to. Throws `fields-invalid` when there are some. */
+export function checkReferences(
+  database: Database,
+  { companyUuid, groups: names }: { companyUuid?: string | null; groups?: readonly string[] },
+  prefix = '',
+): void {
+  const errors: FieldError[] = [];
+  if (companyUuid && !companies.some(({ uuid }) => uuid === companyUuid))
+    errors.push(unknown(`${prefix}companyUuid`, 'Такой компании нет'));
+  if (names && findGroups(database, names).length < names.length)
+    errors.push(unknown(`${prefix}groups`, 'Такой группы нет'));
+  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+}
+
+/** Throws `fields-invalid` when a guest of the chat-bot would become an employee, or somebody a guest. */
+export function checkRole(role: Fields['role'], old: Fields['role']): void {
+  if ((role === 'Chat_Bot') === (old === 'Chat_Bot')) return;
+  const message = 'Гость чат-бота не становится сотрудником, а сотрудник гостем';
+  throw new Failure('fields-invalid', { errors: [{ field: 'role', code: 'unfit', message }] });
+}
+
+/** Throws `email-taken` when an account has the address. */
+export function checkAddress({ users }: Database, email: string): void {
+  if (!users.get(email)) return;
+  const message = 'Учётная запись с этим адресом уже есть';
+  throw new Failure('email-taken', { message, errors: [{ field: 'email', code: 'taken', message }] });
+}
+
+/** The account with the fields that an administrator set. */
+export function withFields(database: Database, user: User, fields: Fields): User {
+  const { tariffId: _tariff, ...rest } = user;
+  const email = fields.email.toLowerCase();
+  // One account signs in by an address that its profile does not carry.
+  const shown = email === user.email ? user.profile.email : email;
+  return {
+    ...rest,
+    email,
+    companyUuid: fields.companyUuid,
+    department: fields.department.trim(),
+    description: fields.description.trim(),
+    ...(fields.tariffId !== null && { tariffId: fields.tariffId }),
+    profile: {
+      ...user.profile,
+      email: shown,
+      name: fields.name.trim(),
+      role: fields.role,
+      groups: findGroups(database, fields.groups),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** An account as the administration sees it. */
+import type { Database, Schemas, User } from '../db/database.ts';
+import { folded } from '../db/search.ts';
+import { DAY } from '../lists/days.ts';
+import { companies, companyOfAddress, tariffs } from './reference.ts';
+
+export type AdminUser = Schemas['AdminUser'];
+
+/** Accounts of the seed come from before there was a registration. */
+const SEEDED = '2026-02-11T08:30:00.000Z';
+/** Who agreed before the choice was kept agreed to what is mandatory. */
+const MANDATORY = [1, 6];
+
+/** The company of an account: the one that was set, else the one of its address; null without one. */
+export function companyUuidOf({ companyUuid, email }: User): string | null {
+  return companyUuid === undefined ? (companyOfAddress(email)?.uuid ?? null) : companyUuid;
+}
+
+export function statusOf({ blocked, confirmed, invited }: User): Schemas['UserStatus'] {
+  if (blocked) return 'blocked';
+  if (confirmed === false) return invited ? 'invited' : 'unconfirmed';
+  return 'active';
+}
+
+export const createdOf = (user: User): string => user.created ?? SEEDED;
+
+export function companyNameOf(user: User): string | null {
+  const uuid = companyUuidOf(user);
+  return companies.find((company) => company.uuid === uuid)?.name ?? null;
+}
+
+export function tariffTitleOf({ tariffId }: User): string | null {
+  return tariffs.find(({ id }) => id === tariffId)?.title ?? null;
+}
+
+const texts = new WeakMap<User, string>();
+
+/** What the search looks at, folded, once for each version of an account. */
+export function searchedText(user: User): string {
+  const text = texts.get(user) ?? folded([user.email, user.profile.name, user.description].join('\n'));
+  texts.set(user, text);
+  return text;
+}
+
+/** Requests of every person within the last 30 days before `now`, by address. */
+export function countRequests({ messages }: Database, now: Date): (user: User) => number {
+  const since = new Date(now.getTime() - 30 * DAY).toISOString();
+  const counts = new Map<string, number>();
+  for (const { role, date, owner } of messages.values())
+    if (role === 'user' && date >= since) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return (user) => (user.requests30 ?? 0) + (counts.get(user.email) ?? 0);
+}
+
+/** Last request of an account, null when there was none. */
+export function lastVisitOf({ visits }: Database, { email }: User): string | null {
+  return visits.get(email)?.date ?? null;
+}
+
+/** Turns accounts into what the contract answers, as they are at `now`. */
+export function toAdminUser(database: Database, now: Date): (user: User) => AdminUser {
+  const requestsOf = countRequests(database, now);
+  return (user) => {
+    const { id, name, role, groups } = user.profile;
+    const agreed = user.agreements?.flatMap((agreement) => (agreement.checked ? agreement.id : []));
+    return {
+      ...{ id, name, role, groups },
+      email: user.email,
+      companyUuid: companyUuidOf(user),
+      companyName: companyNameOf(user),
+      department: user.department ?? '',
+      description: user.description ?? '',
+      tariffId: user.tariffId ?? null,
+      tariffTitle: tariffTitleOf(user),
+      status: statusOf(user),
+      blockReason: user.blockReason ?? null,
+      isBlocked: user.blocked ?? false,
+      isConfirmed: user.confirmed ?? true,
+      agreements: agreed ?? (user.agreementsAccepted ? MANDATORY : []),
+      requests30: requestsOf(user),
+      lastVisit: lastVisitOf(database, user),
+      version: user.version ?? 1,
+      created: createdOf(user),
+      changed: user.changed ?? createdOf(user),
+      changedBy: user.changedBy ?? null,
+    };
+  };
+}
+
+/** The account with this id, or undefined. */
+export function findPerson({ users }: Database, id: number): User | undefined {
+  for (const user of users.values()) if (user.profile.id === id) return user;
+  return undefined;
+}
