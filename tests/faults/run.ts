@@ -27,6 +27,14 @@ const timeLimit = 300_000;
 const baselineLimit = 3_600_000;
 const root = process.cwd();
 
+/** Ids of the running tools, each of which leads a process group. */
+const running = new Set<number>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const pid of running) process.kill(-pid, 'SIGKILL');
+    process.exit(1);
+  });
+
 const isBrowserTest = ({ test }: Notice): boolean => test.endsWith('.spec.ts');
 
 /** Copies the working tree, as it stands, into a temporary folder; the generated code comes along. */
@@ -54,6 +62,9 @@ function execute(folder: string, limit: number, tool: string, ...args: string[])
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(folder), CI: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${tool} does not start`);
+  running.add(pid);
   let output = '';
   let isLate = false;
   for (const stream of [child.stdout, child.stderr])
@@ -62,11 +73,12 @@ function execute(folder: string, limit: number, tool: string, ...args: string[])
     });
   const timer = setTimeout(() => {
     isLate = true;
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    process.kill(-pid, 'SIGKILL');
   }, limit);
   return new Promise((resolve) =>
     child.on('close', (code) => {
       clearTimeout(timer);
+      running.delete(pid);
       resolve({ ok: code === 0, output: isLate ? `${tool} took longer than ${limit / 1000} s` : output });
     }),
   );

@@ -101,7 +101,7 @@ export const errors: readonly Fault[] = [
     find: '(e.status === 401 || e.status === 423)',
     replace: 'e.status === 401',
     why: 'A chat that is busy in another tab opens an error dialog.',
-    notices: [{ test: 'tests/e2e/chat.spec.ts', title: 'a chat that is busy elsewhere' }],
+    notices: [{ test: 'tests/e2e/matrix.spec.ts', title: 'area chat, chat-locked: its one outcome' }],
   },
   {
     id: 'old-link-ends-session',
@@ -171,7 +171,7 @@ export const errors: readonly Fault[] = [
     find: '      Newest = lazy(load);\n      if (!props',
     replace: '      if (!props',
     why: 'A dialog whose code did not come once never opens again without a reload.',
-    notices: [{ test: 'tests/e2e/parts.spec.ts', title: 'the next press tries again' }],
+    notices: [{ test: 'tests/e2e/parts.spec.ts', title: 'the feedback: where its code cannot come' }],
   },
   {
     id: 'code-dialog-read-only',
