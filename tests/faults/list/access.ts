@@ -16,8 +16,8 @@ export const access: readonly Fault[] = [
   {
     id: 'main-guard-removed',
     file: 'src/routes/_main.tsx',
-    find: 'if (!profile)',
-    replace: 'if (!profile && !hasLeft)',
+    find: '    if (!profile)\n',
+    replace: '    if (!profile && hasLeft)\n',
     why: 'A page of the portal opens without a session.',
     notices: [{ test: firstSlice, title: 'signing out leads to a bare /login' }],
   },
