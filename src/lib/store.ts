@@ -26,7 +26,20 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
+const whole = <T>(value: T): T => value;
+
 /** The store's value in a component. */
-export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T;
+/**
+ * A part of the store's value in a component, which is drawn anew only when the part changes.
+ *
+ * @param select must return the same (`Object.is`) part for the same value
+ */
+export function useStore<T, P>(store: Pick<Store<T>, 'get' | 'subscribe'>, select: (value: T) => P): P;
+export function useStore<T>(
+  store: Pick<Store<T>, 'get' | 'subscribe'>,
+  select: (value: T) => unknown = whole,
+): unknown {
+  const get = (): unknown => select(store.get());
+  return useSyncExternalStore(store.subscribe, get, get);
 }

@@ -22,7 +22,7 @@ const chosen = process.argv.slice(2);
 const folders =
   chosen.length > 0
     ? chosen
-    : [...new Set(foldersOf('src/{platform/**,features/{services,*/model}}/*.ts'))].sort();
+    : [...new Set(foldersOf('src/{platform/**,features/{services,chat/*,*/model}}/*.ts'))].sort();
 
 /** Mutants of the last run: those that a test or the time limit noticed, and all but the ones that were left out. */
 function readCount(): Count {

@@ -1,3 +1,3 @@
-export { ChatScreen, type ChatServiceView } from './components/ChatScreen.tsx';
-export { MissingChat } from './components/MissingChat.tsx';
-export { forgetChat } from './model/chats.ts';
+export { ChatScreen } from './conversation/ChatScreen.tsx';
+export { forgetChat } from './conversation/chats.ts';
+export { MissingChat } from './conversation/MissingChat.tsx';

@@ -3,55 +3,58 @@ import type { Fault } from '../fault.ts';
 const chat = 'tests/e2e/chat.spec.ts';
 const composer = 'tests/e2e/composer.spec.ts';
 const history = 'tests/e2e/history.spec.ts';
-const chatSession = 'src/features/chat/model/chat-session.ts';
-const composerFile = 'src/features/chat/components/Composer.tsx';
-const conversation = 'src/features/chat/model/useConversation.ts';
+const conversation = 'src/features/chat/conversation/conversation.ts';
+const answers = 'src/features/chat/conversation/answer-reader.ts';
+const chatScreen = 'src/features/chat/conversation/ChatScreen.tsx';
+const composerFile = 'src/features/chat/composer/Composer.tsx';
+const draft = 'src/features/chat/composer/draft.ts';
+const hideMessage = 'src/features/chat/messages/hide-message.ts';
 
 /** The conversation, the composer and the history. */
 export const chatFaults: readonly Fault[] = [
   {
     id: 'stop-not-sent',
-    file: chatSession,
-    find: 'if (chatUuid) await this.#tellStop(chatUuid);',
-    replace: '',
+    file: conversation,
+    find: "await client.DELETE('/chat/{chatUuid}/stream', { params: { path: { chatUuid } } });",
+    replace: 'void client;',
     why: 'The gateway goes on writing an answer that was stopped.',
     notices: [{ test: chat, title: 'Stop keeps what arrived' }],
   },
   {
     id: 'double-click-stops',
     file: composerFile,
-    find: 'if (performance.now() - sentAt.current > doubleClick) props.onStop();',
-    replace: 'props.onStop();',
+    find: 'if (performance.now() - sentAt.current > doubleClick) void conversation.stop();',
+    replace: 'void conversation.stop();',
     why: 'A double click on «Отправить» stops the answer.',
     notices: [{ test: chat, title: 'a double click on «Отправить»' }],
   },
   {
     id: 'stream-resumed-from-start',
-    file: chatSession,
-    find: 'const lastEventId = this.state.get().lastEventId ?? undefined;',
+    file: answers,
+    find: 'const lastEventId = this.#state.get().lastEventId ?? undefined;',
     replace: 'const lastEventId = undefined;',
     why: 'After a broken connection the beginning of the answer comes twice.',
     notices: [{ test: chat, title: 'a dropped connection is taken up where it broke' }],
   },
   {
     id: 'answer-lost-on-reload',
-    file: chatSession,
-    find: "if (this.state.get().phase === 'reconnecting') await this.#resume(chatUuid);",
+    file: conversation,
+    find: "if (this.state.get().phase === 'reconnecting') await this.#answers.resume(chatUuid);",
     replace: '',
     why: 'After a reload the answer that is arriving stands still.',
     notices: [{ test: chat, title: 'a reload in the middle takes the answer up' }],
   },
   {
     id: 'answer-dies-with-screen',
-    file: conversation,
-    find: 'if (chatUuid) void chat.open(chatUuid);\n  },',
-    replace: 'if (chatUuid) void chat.open(chatUuid);\n    return () => chat.release();\n  },',
+    file: 'src/features/chat/conversation/useConversation.ts',
+    find: 'return () => conversation.draft.dismissNotice();',
+    replace: 'return () => conversation.release();',
     why: 'An answer ends when the person looks at another page.',
     notices: [{ test: chat, title: 'leaving the screen does not stop the answer' }],
   },
   {
     id: 'interruption-text',
-    file: chatSession,
+    file: 'src/features/chat/messages/MessageItem.tsx',
     find: "'Соединение прервалось. Полученная часть ответа сохранена.'",
     replace: "'Соединение прервалось.'",
     why: 'The person does not learn that the received part is kept.',
@@ -59,7 +62,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'scroll-taken-from-reader',
-    file: 'src/features/chat/components/useStickToEnd.ts',
+    file: 'src/features/chat/messages/useStickToEnd.ts',
     find: 'if (isAtEnd.current) box.scrollTop = box.scrollHeight;',
     replace: 'box.scrollTop = box.scrollHeight;',
     why: 'Who reads above is thrown to the end by every piece of the answer.',
@@ -68,7 +71,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'refused-text-lost',
     file: conversation,
-    find: 'keeping.giveBack();',
+    find: 'if (!isTaken && !this.#isReleased) this.draft.giveBack();',
     replace: '',
     why: 'A request that the gateway refuses is lost.',
     notices: [{ test: composer, title: 'a page of HTML as the answer' }],
@@ -84,7 +87,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'escape-does-not-stop',
     file: composerFile,
-    find: "if (event.key === 'Escape' && isRunning) props.onStop();",
+    find: "if (event.key === 'Escape' && isRunning) void conversation.stop();",
     replace: '',
     why: 'Escape does not stop the answer.',
     notices: [{ test: composer, title: 'Shift+Enter begins a line' }],
@@ -115,17 +118,17 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'draft-not-kept',
-    file: 'src/features/chat/model/useDraft.ts',
-    find: '    writeDraft(userId, place, text);\n    setDraft',
-    replace: '    setDraft',
+    file: draft,
+    find: 'if (change.text !== undefined) this.#write(this.#place, next.text);',
+    replace: '',
     why: 'A reload loses what was typed.',
     notices: [{ test: composer, title: 'a draft outlives a reload and a lost session' }],
   },
   {
     id: 'file-names-forgotten',
-    file: 'src/features/chat/model/useAttachments.ts',
-    find: '{ ...nothing, lost: namesFromDraft(readDraft(userId, namesAt(place))) }',
-    replace: 'nothing',
+    file: draft,
+    find: 'const lost = namesFromDraft(this.#read(namesAt(place)));',
+    replace: 'const lost: string[] = [];',
     why: 'After a reload nobody reminds of the files that were chosen.',
     notices: [{ test: 'tests/e2e/session.spec.ts', title: 'a closed tab loses neither the text' }],
   },
@@ -139,15 +142,15 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'undo-missing',
-    file: conversation,
-    find: "      action: { label: 'Отменить', onPress: () => void restore() },\n",
+    file: hideMessage,
+    find: "    action: { label: 'Отменить', onPress: () => void undo() },\n",
     replace: '',
     why: 'A message that was hidden by mistake cannot be brought back.',
     notices: [{ test: composer, title: 'a message is hidden, and «Отменить» puts it back' }],
   },
   {
     id: 'undo-at-the-beginning',
-    file: 'src/features/chat/model/hide-message.ts',
+    file: hideMessage,
     find: 'messages[messages.findIndex(({ id }) => id === message.id) - 1]?.id ?? null',
     replace: 'null',
     why: 'A message that is brought back stands in another place.',
@@ -155,7 +158,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'hidden-message-focus',
-    file: 'src/features/chat/components/MessageList.tsx',
+    file: 'src/features/chat/messages/MessageList.tsx',
     find: 'if (row) bequeath(row);',
     replace: '',
     why: 'After hiding a message the keyboard begins at the top of the page.',
@@ -163,16 +166,16 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'repeat-focus',
-    file: conversation,
-    find: '    focusInput();\n    if (asked)',
-    replace: '    if (asked)',
+    file: chatScreen,
+    find: 'if (await conversation.repeat(answer, tileUuid)) focusInput();',
+    replace: 'await conversation.repeat(answer, tileUuid);',
     why: 'After «Повторить» the keyboard begins at the top of the page.',
     notices: [{ test: composer, title: 'by keyboard: repeating, hiding and a new chat' }],
   },
   {
     id: 'new-chat-focus',
-    file: 'src/features/chat/model/useInputFocus.ts',
-    find: 'if (!isOpened.current || !chatUuid) focusInput();',
+    file: 'src/features/chat/conversation/useInputFocus.ts',
+    find: 'if (!isOpened.current || isNew) focusInput();',
     replace: '',
     why: 'Who opens a service has to click into the field first.',
     notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the composer takes the focus of a chat' }],
@@ -263,9 +266,9 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'history-drawer-stays',
-    file: 'src/features/chat/components/ChatScreen.tsx',
-    find: '{historyOpenAt === address && (',
-    replace: '{historyOpenAt !== null && (',
+    file: chatScreen,
+    find: '{historyOpenIn === conversation.key && (',
+    replace: '{historyOpenIn !== null && (',
     why: 'On a phone the drawer covers the chat that was chosen in it.',
     notices: [{ test: history, title: 'at 768 px the history is a drawer' }],
   },

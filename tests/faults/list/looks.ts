@@ -47,7 +47,7 @@ export const looks: readonly Fault[] = [
   },
   {
     id: 'paper-one-screen',
-    file: 'src/features/chat/components/ChatScreen.css.ts',
+    file: 'src/features/chat/conversation/ChatScreen.css.ts',
     find: "  '@media': { print: { height: 'auto' } },\n",
     replace: '',
     why: 'Only one screen of a conversation is printed.',
@@ -87,7 +87,7 @@ export const looks: readonly Fault[] = [
   },
   {
     id: 'composer-out-of-sight',
-    file: 'src/features/chat/components/Composer.css.ts',
+    file: 'src/features/chat/composer/Composer.css.ts',
     find: "  '@media': { [media.low]: { maxHeight: '25dvh' } },\n",
     replace: '',
     why: 'In a low window a long request covers the conversation.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { answered, message } from '../conversation/testing/gateway.ts';
 import { readMessages, readModels } from './read-answers.ts';
-import { answered, message } from './testing/gateway.ts';
 
 test('[PRE-13] a whole message is read as it is', () => {
   const error = {

@@ -1,7 +1,7 @@
 import type { ChatModel } from '#api/generated/model/chatModel.ts';
 import { MessageRole } from '#api/generated/model/messageRole.ts';
 import { MessageStatus } from '#api/generated/model/messageStatus.ts';
-import type { Message } from './chat-state.ts';
+import type { Message } from '../conversation/chat-state.ts';
 
 type MessageFile = Message['files'][number];
 

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { formatFileSize } from '#lib/file-size.ts';
+import { useStore } from '#lib/store.ts';
+import { shownFileName } from '#lib/upload-rules.ts';
+import { IconButton, Text } from '#ui/index.ts';
+import { chip, chips, refusal } from './AttachmentChips.css.ts';
+import type { Draft } from './draft.ts';
+import type { Attachment } from './new-request.ts';
+
+const keyOf = (file: Attachment): string =>
+  file instanceof File ? `${file.name}-${file.lastModified}-${file.size}` : file.idFile;
+
+/** The files of the next request, and what was refused. */
+export function AttachmentChips({ draft }: { draft: Draft }) {
+  const { files, lost, error } = useStore(draft.state);
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={chips} aria-label="Прикреплённые файлы">
+          {files.map((file, index) => (
+            <li key={keyOf(file)} className={chip}>
+              <Text size="sm" as="span" truncate>
+                {shownFileName(file.name)}, {formatFileSize(file.size)}
+              </Text>
+              <IconButton
+                size="sm"
+                label={`Убрать файл ${shownFileName(file.name)}`}
+                icon={<X />}
+                onPress={() => draft.removeFile(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lost.length > 0 && (
+        <div className={refusal}>
+          <Text size="sm" tone="muted" as="div">
+            Страница обновилась. Выберите файлы ещё раз: {lost.map(shownFileName).join(', ')}
+          </Text>
+          <IconButton
+            size="sm"
+            label="Убрать напоминание о файлах"
+            icon={<X />}
+            onPress={() => draft.dismissLost()}
+          />
+        </div>
+      )}
+      {error && (
+        <div className={refusal}>
+          <Text size="sm" tone="negative" as="div">
+            <span role="alert">{error}</span>
+          </Text>
+          <IconButton
+            size="sm"
+            label="Убрать предупреждение"
+            icon={<X />}
+            onPress={() => draft.dismissError()}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useChatModelList } from '#api/generated/hooks/data/data.ts';
+import { type Store, useStore } from '#lib/store.ts';
+import { Select } from '#ui/index.ts';
+import { readModels } from '../model/read-answers.ts';
+import { box } from './ModelSelect.css.ts';
+
+interface ModelSelectProps {
+  serviceType: string;
+  /** Null: the service's own model. */
+  choice: Store<string | null>;
+}
+
+/** Which model answers, where the service has a choice (CHAT-14). */
+export function ModelSelect({ serviceType, choice }: ModelSelectProps) {
+  const value = useStore(choice);
+  const { data } = useChatModelList({ query: { staleTime: 10 * 60_000, select: readModels } });
+  const models = (data ?? []).filter((model) => model.serviceType === serviceType);
+  const isGone = data !== undefined && value !== null && !models.some((model) => model.value === value);
+  useEffect(() => {
+    // A choice kept from earlier, of a model that the service has no longer.
+    if (isGone) choice.set(null);
+  }, [isGone, choice]);
+  if (models.length < 2) return null;
+  const known = models.find((model) => model.value === value) ?? models.find(({ isDefault }) => isDefault);
+  return (
+    <div className={box}>
+      <Select
+        label="Модель"
+        isLabelHidden
+        options={models.map((model) => ({ id: model.value, label: model.title }))}
+        value={known?.value ?? null}
+        onChange={choice.set}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { createStore, type Store } from '#lib/store.ts';
+import { chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
+import { readDraft, writeDraft } from '#platform/drafts.ts';
+import { toast } from '#ui/index.ts';
+import { namesFromDraft, namesToDraft } from './kept-names.ts';
+import type { Attachment } from './new-request.ts';
+
+export interface DraftState {
+  text: string;
+  files: readonly Attachment[];
+  /** Names of files that were chosen before a reload or a crash: a page cannot keep the files themselves (AUTH-12). */
+  lost: readonly string[];
+  /** Which files were refused and why; blocks sending until it is dismissed (CHAT-04). */
+  error: string | null;
+}
+
+const empty: DraftState = { text: '', files: [], lost: [], error: null };
+
+/** How long the notice «Черновик заменён» stands, ms. */
+const undoTime = 8000;
+
+const asideOf = (place: string): string => `${place}#sending`;
+const namesAt = (place: string): string => `${place}#files`;
+
+/**
+ * The next request of a conversation. Storage keeps its text and the names of its files through reloads, expired
+ * sessions and crashes, until the gateway has taken the request.
+ */
+export class Draft {
+  readonly state: Store<DraftState>;
+  readonly #userId: number;
+  #place: string;
+  /** What is on its way to the gateway. */
+  #sent: DraftState | null = null;
+  /** The notice «Черновик заменён». */
+  #notice: string | null = null;
+
+  /** @param place address of the conversation, as `claude/new` */
+  constructor(userId: number, place: string) {
+    this.#userId = userId;
+    this.#place = place;
+    // A text that was on its way when the page died comes back.
+    const text = this.#read(place) || this.#read(asideOf(place));
+    const lost = namesFromDraft(this.#read(namesAt(place)));
+    this.state = createStore({ ...empty, text, lost });
+  }
+
+  setText(text: string): void {
+    this.#change({ text });
+  }
+
+  /** Adds files; those that do not fit the rule are named in `error` (APP-18). */
+  addFiles(chosen: readonly File[], rule: UploadRule): void {
+    const { files: present, lost } = this.state.get();
+    const { files, errors } = chooseFiles<Attachment>(present, chosen, rule);
+    const isBack = (name: string): boolean => files.some((file) => file.name === name);
+    this.#change({ files, error: errors.join('. ') || null, lost: lost.filter((name) => !isBack(name)) });
+  }
+
+  removeFile(index: number): void {
+    this.#change({ files: this.state.get().files.toSpliced(index, 1), error: null });
+  }
+
+  dismissError(): void {
+    this.#change({ error: null });
+  }
+
+  dismissLost(): void {
+    this.#change({ lost: [] });
+  }
+
+  /**
+   * Puts another request in the place of this one. A notice offers to bring back what it has replaced.
+   *
+   * @param files @default the files that are there
+   */
+  replace(text: string, files?: readonly Attachment[]): void {
+    const before = this.state.get();
+    const isTextKept = before.text.trim() === '' || before.text === text;
+    const areFilesKept = !files || before.files.every((file) => files.includes(file));
+    this.#change(files ? { ...empty, text, files } : { text });
+    if (isTextKept && areFilesKept) return;
+    this.#notice = toast.show({
+      tone: 'info',
+      title: 'Черновик заменён',
+      timeout: undoTime,
+      action: {
+        label: 'Вернуть',
+        onPress: () => this.#change(files ? before : { text: before.text }),
+      },
+    });
+  }
+
+  /** Takes the notice «Черновик заменён» away: the draft was sent, or another conversation is open. */
+  dismissNotice(): void {
+    if (this.#notice) toast.dismiss(this.#notice);
+    this.#notice = null;
+  }
+
+  /**
+   * Empties the draft for sending. Storage keeps the text aside until `confirm` or `giveBack`.
+   *
+   * @returns what is to be sent
+   */
+  take(): DraftState {
+    this.dismissNotice();
+    const sent = this.state.get();
+    this.#sent = sent;
+    this.#write(asideOf(this.#place), sent.text);
+    this.#change(empty);
+    return sent;
+  }
+
+  /** The gateway has taken the request. */
+  confirm(): void {
+    if (!this.#sent) return;
+    this.#sent = null;
+    this.#write(asideOf(this.#place), '');
+  }
+
+  /** The gateway has not taken the request: it comes back, in front of what was added meanwhile. */
+  giveBack(): void {
+    const sent = this.#sent;
+    if (!sent) return;
+    this.confirm();
+    const { text, files, lost } = this.state.get();
+    this.#change({
+      text: text === '' ? sent.text : `${sent.text}\n${text}`,
+      files: [...sent.files, ...files],
+      lost: [...sent.lost, ...lost],
+    });
+  }
+
+  /** The conversation has got another address. */
+  moveTo(place: string): void {
+    if (place === this.#place) return;
+    for (const old of [this.#place, namesAt(this.#place)]) this.#write(old, '');
+    this.#place = place;
+    this.#change(this.state.get());
+  }
+
+  #change(change: Partial<DraftState>): void {
+    const next = { ...this.state.get(), ...change };
+    if (change.text !== undefined) this.#write(this.#place, next.text);
+    if (change.files || change.lost) {
+      const names = [...next.lost, ...next.files.map(({ name }) => name)];
+      this.#write(namesAt(this.#place), namesToDraft(names));
+    }
+    this.state.set(next);
+  }
+
+  #read(place: string): string {
+    return readDraft(this.#userId, place);
+  }
+
+  #write(place: string, text: string): void {
+    writeDraft(this.#userId, place, text);
+  }
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { MessageSquarePlus, PanelLeft } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useStore } from '#lib/store.ts';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  Heading,
+  Icon,
+  IconButton,
+  LazyDrawer,
+  Skeleton,
+} from '#ui/index.ts';
+import { Composer } from '../composer/Composer.tsx';
+import { MessageList } from '../messages/MessageList.tsx';
+import { aside, bar, composer, instead, main, narrowOnly, place, screen, title } from './ChatScreen.css.ts';
+import type { ChatServiceView } from './chat-service.ts';
+import type { Message } from './chat-state.ts';
+import { MissingChat } from './MissingChat.tsx';
+import { useConversation } from './useConversation.ts';
+import { useInputFocus } from './useInputFocus.ts';
+import { Welcome } from './Welcome.tsx';
+
+interface ChatScreenProps {
+  service: ChatServiceView;
+  /** Absent in a new chat. */
+  chatUuid: string | undefined;
+  /** Beside the title: where the service runs. */
+  badge: ReactNode;
+  /** The history panel, beside the conversation or in a drawer; a guest has none. */
+  history?: ReactNode;
+}
+
+/** A conversation with a text service (CHAT-01). */
+export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProps) {
+  const { name, title: serviceTitle, description, route, tileUuid } = service;
+  const conversation = useConversation(service, chatUuid);
+  const load = useStore(conversation.load);
+  const { input, focusInput } = useInputFocus(conversation);
+  // The drawer belongs to one conversation: choosing another in it closes it.
+  const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
+  const closeHistory = (): void => setHistoryOpenIn(null);
+
+  const repeat = async (answer: Message): Promise<void> => {
+    // The button that was pressed is gone while the answer is being written.
+    if (await conversation.repeat(answer, tileUuid)) focusInput();
+  };
+  const edit = (message: Message): void => {
+    conversation.edit(message);
+    input.current?.focus();
+  };
+  const start = (text: string): void => {
+    conversation.draft.replace(text);
+    input.current?.focus();
+  };
+  if (load === 'missing') return <MissingChat name={name} route={route} />;
+
+  return (
+    <div className={screen}>
+      {history && <div className={aside}>{history}</div>}
+      <section className={main} aria-label="Чат">
+        <header className={bar}>
+          {history && (
+            <div className={narrowOnly}>
+              <IconButton
+                label="История"
+                icon={<PanelLeft />}
+                onPress={() => setHistoryOpenIn(conversation.key)}
+              />
+            </div>
+          )}
+          <div className={title}>
+            <Heading level={1} size="lg">
+              {serviceTitle}
+            </Heading>
+            {badge}
+          </div>
+          <Link
+            to={route}
+            params={{ name, chatUuid: undefined }}
+            className={buttonClass({ variant: 'quiet', iconOnly: true })}
+            aria-label="Новый чат"
+          >
+            <Icon>
+              <MessageSquarePlus />
+            </Icon>
+          </Link>
+        </header>
+        {load === 'failed' ? (
+          <div className={instead}>
+            <EmptyState
+              title="Не удалось загрузить чат"
+              action={<Button onPress={() => void conversation.open()}>Повторить</Button>}
+            />
+          </div>
+        ) : (
+          <MessageList
+            key={conversation.key}
+            conversation={conversation}
+            serviceTitle={serviceTitle}
+            empty={
+              load === 'loading' ? (
+                <Skeleton shape="block" height="160px" />
+              ) : (
+                <Welcome title={serviceTitle} description={description} onChoose={start} />
+              )
+            }
+            onRepeat={repeat}
+            onEdit={edit}
+          />
+        )}
+        <div className={composer}>
+          <div className={place}>
+            <Composer conversation={conversation} service={service} inputRef={input} />
+          </div>
+        </div>
+      </section>
+      {historyOpenIn === conversation.key && (
+        <Suspense>
+          <LazyDrawer isOpen title="Чаты" onClose={closeHistory} onMissing={closeHistory}>
+            {history}
+          </LazyDrawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { infoDialogs } from '#platform/info-dialog.ts';
+import { session } from '#platform/session/session.ts';
+import type { Message } from './chat-state.ts';
+import {
+  answered,
+  answerLists,
+  chatUuid,
+  chatWith,
+  contentOf,
+  failure,
+  ids,
+  listAddress,
+  message,
+  mockGateway,
+  newChat,
+  page,
+  server,
+  streamAddress,
+} from './testing/gateway.ts';
+
+mockGateway();
+
+test.each([true, false])(
+  '[CHAT-08] the newest thirty messages are fetched, the last page: %s',
+  async (last) => {
+    const asked = answerLists(() => page([message('1')], last));
+    const chat = newChat(chatUuid);
+    expect(chat.load.get()).toBe('none');
+    const opening = chat.open();
+    expect(chat.load.get()).toBe('loading');
+    await opening;
+    expect(chat.load.get()).toBe('ready');
+    expect(asked).toEqual(['0 of 30']);
+    expect(chat.state.get()).toMatchObject({ messages: [{ id: '1' }], hasOlder: !last, phase: 'idle' });
+  },
+);
+
+test('[CHAT-08] messages that are on their way are not asked for twice, nor under a running answer', async () => {
+  const asked = answerLists(
+    () => page([]),
+    () => page([]),
+  );
+  const chat = newChat(chatUuid);
+  await Promise.all([chat.open(), chat.open()]);
+  expect(asked).toHaveLength(1);
+  chat.dispatch({ type: 'send', text: 'Эй', fileNames: [] });
+  await chat.open();
+  expect(asked).toHaveLength(1);
+});
+
+test('[ERR-11] messages that could not be fetched are told under their own title', async () => {
+  answerLists(() => failure(400));
+  const chat = newChat(chatUuid);
+  await chat.open();
+  expect(chat.load.get()).toBe('failed');
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка получения истории', message: 'Нельзя' }]);
+});
+
+test('[APP-07] a chat that does not exist is missing, not an error dialog', async () => {
+  server.use(http.get(listAddress, () => failure(404, 'Ничего не найдено')));
+  const chat = newChat(chatUuid);
+  await chat.open();
+  expect(chat.load.get()).toBe('missing');
+  expect(infoDialogs.get()).toEqual([]);
+});
+
+test('[ERR-06] a blocked account is told by the messages, too, and is no missing chat', async () => {
+  session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  server.use(http.get(listAddress, () => failure(400, 'Данный пользователь заблокирован')));
+  const chat = newChat(chatUuid);
+  await chat.open();
+  expect(chat.load.get()).toBe('failed');
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Данный пользователь заблокирован' }]);
+});
+
+test('[CHAT-01] a chat of another service is missing under this one’s address', async () => {
+  server.use(
+    http.get(listAddress, () =>
+      HttpResponse.json({
+        serviceType: 'yaChat',
+        ...{ content: [], totalElements: 0, totalPages: 0, number: 0, size: 30, last: true },
+      }),
+    ),
+  );
+  const chat = newChat(chatUuid);
+  await chat.open();
+  expect(chat.load.get()).toBe('missing');
+});
+
+test.each([
+  [30, '1 of 30'],
+  [32, '1 of 30'],
+  [60, '2 of 30'],
+])('[CHAT-08] with %i messages the older ones are page %s', async (count, query) => {
+  const asked = answerLists(() => page([message('old')], true));
+  const chat = chatWith(
+    Array.from({ length: count }, (_, index) => message(String(index))),
+    true,
+  );
+  await chat.loadOlder();
+  expect(asked).toEqual([query]);
+  expect(ids(chat).slice(0, 2)).toEqual(['old', '0']);
+  expect(chat.state.get().hasOlder).toBe(false);
+});
+
+test('[PRE-13] a page that does not name its service, null, is a page of this one', async () => {
+  const body = { content: [message('1')], serviceType: null, last: true };
+  server.use(http.get(listAddress, () => HttpResponse.json(body)));
+  const chat = newChat(chatUuid);
+  await chat.open();
+  expect(chat.load.get()).toBe('ready');
+});
+
+test('[PRE-13][CHAT-08] messages that cannot be read are passed over; the page before them is the next one', async () => {
+  const odd = [null, { content: 'без имени' }] as unknown as Message[];
+  const newest = Array.from({ length: 28 }, (_, index) => message(String(index)));
+  const asked = answerLists(
+    () => page([...odd, ...newest], false),
+    () => page([message('old')]),
+  );
+  const chat = newChat(chatUuid);
+  await chat.open();
+  expect(chat.load.get()).toBe('ready');
+  expect(ids(chat)).toHaveLength(28);
+  await chat.loadOlder();
+  expect(asked).toEqual(['0 of 30', '1 of 30']);
+  expect(ids(chat).slice(0, 2)).toEqual(['old', '0']);
+});
+
+test('[CHAT-08] between the first page and the last there are more', async () => {
+  answerLists(() => page([message('old')], false));
+  const chat = chatWith([message('1')], true);
+  await chat.loadOlder();
+  expect(chat.state.get().hasOlder).toBe(true);
+});
+
+test('[CHAT-08] nothing is asked for where nothing older is, or no chat yet', async () => {
+  const asked = answerLists();
+  await chatWith([message('1')]).loadOlder();
+  const unnamed = newChat();
+  unnamed.state.set({ ...unnamed.state.get(), hasOlder: true });
+  await unnamed.loadOlder();
+  expect(asked).toEqual([]);
+});
+
+test('[ERR-11] older messages that could not be fetched leave the chat as it is', async () => {
+  answerLists(() => failure(400));
+  const chat = chatWith([message('1')], true);
+  await chat.loadOlder();
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка получения истории' }]);
+  expect(chat.state.get()).toMatchObject({ messages: [{ id: '1' }], hasOlder: true });
+});
+
+test('[APP-06] after an outage a chat that could not be loaded is loaded', async () => {
+  server.use(http.get(listAddress, () => failure(503), { once: true }));
+  const chat = newChat(chatUuid);
+  await chat.open();
+  expect(chat.load.get()).toBe('failed');
+  server.use(http.get(listAddress, () => page([message('q', { content: 'Есть' })])));
+  chat.recover();
+  await vi.waitFor(() => expect(contentOf(chat)).toBe('Есть'));
+});
+
+test('[APP-06] after an outage an answer that was cut off is taken up again; whole ones are left alone', async () => {
+  const asked = answerLists(() => page([message('1')]));
+  const whole = chatWith([message('1')]);
+  whole.recover();
+  const unnamed = newChat();
+  unnamed.load.set('failed');
+  unnamed.recover();
+  expect(asked).toEqual([]);
+  const answer = answered('', { status: 'streaming' });
+  const cut = chatWith([message('1'), answer]);
+  server.use(http.get(streamAddress, () => failure(404)));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  cut.recover();
+  expect(cut.load.get(), 'it is being taken up already').toBe('none');
+  cut.dispatch({ type: 'interrupted' });
+  cut.recover();
+  expect(cut.load.get()).toBe('loading');
+  await vi.waitFor(() => expect(cut.load.get()).toBe('ready'));
+  expect(ids(cut)).toEqual(['1']);
+});

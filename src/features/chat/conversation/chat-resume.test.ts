@@ -1,0 +1,172 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { unavailable } from '#platform/availability.ts';
+import { resultsArrived } from '#platform/chat-activity.ts';
+import { infoDialogs } from '#platform/info-dialog.ts';
+import type { Conversation } from './conversation.ts';
+import {
+  answered,
+  answerLists,
+  broken,
+  chatUuid,
+  contentOf,
+  delta,
+  failure,
+  finish,
+  finished,
+  ids,
+  listAddress,
+  message,
+  mockGateway,
+  newChat,
+  page,
+  sendAddress,
+  server,
+  started,
+  stream,
+  streamAddress,
+} from './testing/gateway.ts';
+
+mockGateway();
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+
+const half = answered('Нача', { status: 'streaming' });
+
+/** Opens a chat whose answer is being written, and lets all the tries to take it up pass. */
+async function openRunning(): Promise<Conversation> {
+  const chat = newChat(chatUuid);
+  await finish(chat.open());
+  return chat;
+}
+
+test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the request is not sent again', async () => {
+  const sends = vi.fn();
+  const resumedFrom: (string | null)[] = [];
+  server.use(
+    http.post(sendAddress, () => {
+      sends();
+      return broken(started, delta(2, 'Пер'));
+    }),
+    http.get(listAddress, () => page([answered('Пер', { status: 'streaming' })])),
+    http.get(streamAddress, ({ request }) => {
+      resumedFrom.push(request.headers.get('last-event-id'));
+      return resumedFrom.length === 1
+        ? broken(delta(3, 'вы'))
+        : stream(delta(3, 'вы'), delta(4, 'й'), finished(5));
+    }),
+  );
+  const chat = newChat();
+  await finish(chat.send({ text: 'Эй' }));
+  expect(contentOf(chat)).toBe('Первый');
+  expect(sends).toHaveBeenCalledOnce();
+  expect(resumedFrom).toEqual(['2', '3']);
+});
+
+test('[PRE-18] when nothing brings the stream back, what arrived is kept and marked', async () => {
+  server.use(
+    http.post(sendAddress, () => broken(started, delta(2, 'Часть'))),
+    http.get(streamAddress, () => HttpResponse.error()),
+    http.get(listAddress, () => HttpResponse.error()),
+  );
+  const chat = newChat();
+  await finish(chat.send({ text: 'Эй' }));
+  expect(chat.state.get().messages.at(-1)).toMatchObject({ content: 'Часть', status: 'interrupted' });
+  expect(chat.isRunning).toBe(false);
+});
+
+test('[PRE-18] a gateway that fails on streaming is asked again, and the answer taken up', async () => {
+  let resumes = 0;
+  server.use(
+    http.get(listAddress, () => page([answered('На', { status: 'streaming', lastEventId: '2' })])),
+    http.get(streamAddress, () => {
+      resumes += 1;
+      return resumes === 1 ? failure(502, '') : stream(delta(3, 'чало'), finished(4));
+    }),
+  );
+  const chat = newChat(chatUuid);
+  await finish(chat.open());
+  expect(contentOf(chat)).toBe('Начало');
+  expect(unavailable.get()).toBe(true);
+});
+
+test('[PRE-18] an answer that nobody writes any more is told, not asked for again', async () => {
+  let tries = 0;
+  answerLists(() => page([half]));
+  server.use(
+    http.get(streamAddress, () => {
+      tries += 1;
+      return failure(404);
+    }),
+  );
+  const chat = await openRunning();
+  expect(tries).toBe(1);
+  expect(chat.state.get()).toMatchObject({
+    phase: 'idle',
+    messages: [{ content: 'Нача', status: 'interrupted' }],
+  });
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка получения ответа', message: 'Нельзя' }]);
+});
+
+test('[PRE-18] a broken stream is tried six times, with longer and longer pauses', async () => {
+  const begun: number[] = [];
+  answerLists(() => page([half]));
+  server.use(
+    http.get(streamAddress, () => {
+      begun.push(Date.now());
+      return HttpResponse.error();
+    }),
+  );
+  const chat = await openRunning();
+  expect(chat.state.get().messages[0]?.status).toBe('interrupted');
+  const pauses = begun.slice(1).map((moment, index) => moment - (begun[index] ?? 0));
+  expect(pauses).toHaveLength(5);
+  [500, 1000, 2000, 4000, 8000].forEach((pause, index) => {
+    expect(pauses[index]).toBeGreaterThanOrEqual(pause);
+    expect(pauses[index]).toBeLessThan(pause + 500);
+  });
+});
+
+test('[PRE-18][APP-04] an answer that was finished meanwhile is shown whole, once, and is a result', async () => {
+  const before = resultsArrived.get();
+  const whole = answered('Начало');
+  answerLists(
+    () => page([message('q'), half]),
+    () => page([message('q'), whole]),
+  );
+  server.use(http.get(streamAddress, () => HttpResponse.error()));
+  const chat = await openRunning();
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', messages: [{ id: 'q' }, { content: 'Начало' }] });
+  expect(ids(chat)).toHaveLength(2);
+  expect(resultsArrived.get()).toBe(before + 1);
+});
+
+test('[PRE-18] what is older than the page that tells so stays in front', async () => {
+  const whole = answered('Начало');
+  answerLists(
+    () => page([half], false),
+    () => page([message('q'), whole], true),
+  );
+  let chat: Conversation | undefined;
+  server.use(
+    http.get(streamAddress, () => {
+      chat?.dispatch({ type: 'older', messages: [message('old')], hasOlder: true });
+      return HttpResponse.error();
+    }),
+  );
+  chat = newChat(chatUuid);
+  await chat.open();
+  expect(ids(chat)).toEqual(['old', 'q', 'a']);
+  expect(chat.state.get().hasOlder).toBe(true);
+});
+
+test('[CHAT-03] an answer that was stopped meanwhile is no result', async () => {
+  const before = resultsArrived.get();
+  answerLists(
+    () => page([half]),
+    () => page([answered('', { status: 'stopped' })]),
+  );
+  server.use(http.get(streamAddress, () => HttpResponse.error()));
+  const chat = await openRunning();
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', messages: [{ status: 'stopped' }] });
+  expect(resultsArrived.get()).toBe(before);
+});

@@ -1,0 +1,266 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { unavailable } from '#platform/availability.ts';
+import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
+import { infoDialogs } from '#platform/info-dialog.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/index.ts';
+import {
+  answered,
+  chatUuid,
+  contentOf,
+  delta,
+  failure,
+  finish,
+  finished,
+  listAddress,
+  message,
+  mockGateway,
+  newChat,
+  page,
+  requestOf,
+  sendAddress,
+  server,
+  started,
+  stream,
+} from './testing/gateway.ts';
+
+mockGateway();
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+test('[CHAT-03] a send names the chat, streams the answer and settles', async () => {
+  server.use(http.post(sendAddress, () => stream(started, delta(2, 'При'), delta(3, 'вет'), finished(4))));
+  const chat = newChat();
+  expect(await finish(chat.send({ text: 'Эй' }))).toBe(true);
+  expect(chat.chatUuid).toBe(chatUuid);
+  expect(contentOf(chat)).toBe('Привет');
+  expect(chat.isRunning).toBe(false);
+});
+
+test('[CHAT-03][APP-19] a backend that does not stream works as well; the request is one multipart form', async () => {
+  let form: FormData | undefined;
+  server.use(
+    http.post(sendAddress, async ({ request }) => {
+      form = await request.formData();
+      return HttpResponse.json({
+        chatUuid,
+        request: message('q', { content: 'Эй' }),
+        answer: answered('Целиком'),
+      });
+    }),
+  );
+  const chat = newChat();
+  const file = new File(['данные'], 'Отчёт.txt', { type: 'text/plain' });
+  const stored = message('q', { content: 'Эй', files: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }] });
+  server.use(http.get(listAddress, () => page([stored, answered('Целиком')])));
+  await finish(chat.send({ text: 'Эй', model: 'gpt', files: [file] }));
+  expect(contentOf(chat)).toBe('Целиком');
+  const request = form?.get('request');
+  expect(JSON.parse(request instanceof File ? await request.text() : String(request))).toEqual({
+    text: 'Эй',
+    model: 'gpt',
+  });
+  const sent = form?.getAll('files')[0];
+  expect(sent instanceof File && sent.name).toBe('Отчёт.txt');
+  // The id by which it can be downloaded is there without a reload.
+  expect(chat.state.get().messages[0]?.files[0]?.idFile).toBe('f');
+});
+
+test('[CHAT-03] the request names the tile; a new chat is ready to be shown, with what is on its way', async () => {
+  let asked: unknown;
+  server.use(
+    http.post(sendAddress, async ({ request }) => {
+      asked = await requestOf(request);
+      return stream(started, finished(2));
+    }),
+    http.get(listAddress, HttpResponse.error),
+  );
+  const chat = newChat();
+  const files = [{ idFile: 'f', name: 'a.txt', size: 1 }, new File(['x'], 'b.txt')];
+  const work = chat.send({ text: 'Эй', tileUuid: 'tile', files });
+  expect(chat.load.get()).toBe('ready');
+  expect(chat.isRunning).toBe(true);
+  expect(chat.state.get().pending).toMatchObject({ text: 'Эй', fileNames: ['a.txt', 'b.txt'] });
+  await work;
+  expect(asked).toEqual({ text: 'Эй', tileUuid: 'tile', idFiles: ['f'] });
+});
+
+test('[CHAT-10] a request is repeated with the files that the gateway has already', async () => {
+  let sent: unknown;
+  server.use(
+    http.post(sendAddress, async ({ request }) => {
+      sent = await requestOf(request);
+      return stream(started, finished(2));
+    }),
+    http.get(listAddress, () => page([])),
+  );
+  const chat = newChat();
+  await finish(chat.send({ text: 'Ещё раз', files: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }] }));
+  expect(sent).toEqual({ text: 'Ещё раз', idFiles: ['f'] });
+});
+
+test('[CHAT-03] a send before the messages have come goes to the same chat', async () => {
+  let chatField: unknown;
+  server.use(
+    http.get(listAddress, () => page([message('old', { content: 'Было' })])),
+    http.post(sendAddress, async ({ request }) => {
+      chatField = (await request.formData()).get('chat');
+      return stream(started, delta(2, 'Да'), finished(3));
+    }),
+  );
+  const chat = newChat(chatUuid);
+  await finish(Promise.all([chat.open(), chat.send({ text: 'Эй' })]));
+  expect(chatField).toBe(chatUuid);
+  expect(chat.state.get().messages.map(({ content }) => content)).toEqual(['Было', 'Эй', 'Да']);
+});
+
+test('[CHAT-06] every request that was taken is counted', async () => {
+  server.use(http.post(sendAddress, () => stream(started, finished(2))));
+  const before = requestsTaken.get();
+  const chat = newChat();
+  await chat.send({ text: 'Раз' });
+  await chat.send({ text: 'Два' });
+  expect(requestsTaken.get()).toBe(before + 2);
+});
+
+test('[CHAT-03][AUTH-12] a draft is kept aside until its request is taken, and goes along to the chat’s address', async () => {
+  session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  session.acceptEthics();
+  let takeIt = (): void => undefined;
+  server.use(
+    http.post(sendAddress, async () => {
+      await new Promise<void>((resolve) => {
+        takeIt = resolve;
+      });
+      return stream(started, finished(2));
+    }),
+  );
+  const textAt = (uuid: string | null): string => newChat(uuid).draft.state.get().text;
+  const chat = newChat();
+  chat.draft.setText('Вопрос');
+  const submitting = chat.submit();
+  await vi.waitFor(() => expect(chat.state.get().phase).toBe('sending'));
+  expect(textAt(null)).toBe('Вопрос');
+  chat.draft.setText('Дальше');
+  await vi.waitFor(() => {
+    takeIt();
+    expect(chat.chatUuid).toBe(chatUuid);
+  });
+  await finish(submitting);
+  expect(textAt(null)).toBe('');
+  expect(textAt(chatUuid)).toBe('Дальше');
+  chat.draft.setText('');
+  expect(textAt(chatUuid)).toBe('');
+});
+
+test.each([
+  ['complete', 1],
+  ['stopped', 0],
+])('[APP-04] an answer that is %s: %i results', async (status, results) => {
+  server.use(http.post(sendAddress, () => stream(started, finished(2, status))));
+  const before = resultsArrived.get();
+  await newChat().send({ text: 'Эй' });
+  expect(resultsArrived.get()).toBe(before + results);
+});
+
+test('[PRE-05] a send without an answer is given back; the same text again carries the same key, another a new one', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(sendAddress, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
+    }),
+  );
+  const chat = newChat();
+  for (const text of ['Раз', 'Раз', 'Два']) {
+    expect(await finish(chat.send({ text }))).toBe(false);
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(unavailable.get()).toBe(true);
+});
+
+test('[PRE-05] the same text with another file is another request', async () => {
+  const keys = new Set<string | null>();
+  server.use(
+    http.post(sendAddress, ({ request }) => {
+      keys.add(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
+    }),
+  );
+  const chat = newChat();
+  for (const name of ['a.txt', 'b.txt']) {
+    await finish(chat.send({ text: 'Эй', files: [new File(['x'], name)] }));
+  }
+  expect(keys.size).toBe(2);
+});
+
+test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the title of the call', async () => {
+  server.use(http.post(sendAddress, () => HttpResponse.html('<h1>Вход в сеть</h1>')));
+  const chat = newChat();
+  expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
+  expect(infoDialogs.get()).toMatchObject([
+    { title: 'Ошибка отправки сообщения', message: 'Что-то пошло не так =(' },
+  ]);
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null, messages: [] });
+});
+
+test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
+  for (const status of [401, 423]) {
+    server.use(http.post(sendAddress, () => failure(status), { once: true }));
+    const chat = newChat();
+    expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
+    expect(infoDialogs.get()).toEqual([]);
+  }
+});
+
+test('[ERR-08] no answer is told beside the page that covers the portal', async () => {
+  server.use(http.post(sendAddress, HttpResponse.error));
+  expect(await newChat().send({ text: 'Эй' })).toBe(false);
+  expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
+  toast.clear();
+  server.use(http.post(sendAddress, () => failure(503)));
+  expect(await newChat().send({ text: 'Эй' })).toBe(false);
+  expect(toast.getSnapshot()).toEqual([]);
+  expect(unavailable.get()).toBe(true);
+});
+
+test('[ERR-08] a stream that ends before the answer has begun is no answer; the text is given back', async () => {
+  server.use(http.post(sendAddress, () => stream()));
+  const chat = newChat();
+  expect(await chat.send({ text: 'Эй' })).toBe(false);
+  expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
+  expect(unavailable.get()).toBe(true);
+  expect(infoDialogs.get()).toEqual([]);
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
+});
+
+test('[CHAT-06] where another answer is being written the refused send shows it', async () => {
+  server.use(
+    http.post(sendAddress, () => failure(409)),
+    http.get(listAddress, () => page([])),
+  );
+  const chat = newChat(chatUuid);
+  expect(await chat.send({ text: 'Эй' })).toBe(false);
+  await vi.waitFor(() => expect(chat.load.get()).toBe('ready'));
+  const unnamed = newChat();
+  expect(await unnamed.send({ text: 'Эй' })).toBe(false);
+  expect(unnamed.load.get(), 'there is nothing to fetch').toBe('ready');
+});
+
+test('[PRE-07] who has signed out is told nothing', async () => {
+  const arrived = vi.fn();
+  server.use(
+    http.post(sendAddress, async ({ request }) => {
+      arrived(await request.text());
+      return new Promise<Response>(() => undefined);
+    }),
+  );
+  const chat = newChat();
+  const work = chat.send({ text: 'Эй' });
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+  chat.release();
+  expect(await work).toBe(false);
+  expect(infoDialogs.get()).toEqual([]);
+});

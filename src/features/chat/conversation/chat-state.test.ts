@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChatEvent } from '#api/stream.ts';
+import { type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
+
+const date = '2026-11-20T09:00:00Z';
+const started: ChatEvent = { type: 'started', id: '1', chatUuid: 'c', requestId: 'q', messageId: 'a', date };
+const delta = (id: number, text: string): ChatEvent => ({ type: 'delta', id: String(id), text });
+const finished = (id: number): ChatEvent => ({ type: 'finished', id: String(id), status: 'complete', date });
+
+const sent = reduceChat(emptyChat, { type: 'send', text: 'Привет', fileNames: ['отчёт.txt'] });
+const run = (state: ChatState, ...events: ChatEvent[]): ChatState => events.reduce(reduceChat, state);
+const contentOf = (state: ChatState): string | undefined => state.messages.at(-1)?.content;
+
+const stored = (id: string, rest: Partial<Message> = {}): Message => ({
+  id,
+  role: 'user',
+  content: id,
+  date,
+  status: 'complete',
+  idFile: null,
+  files: [],
+  ...rest,
+});
+
+test('[CHAT-03] a request becomes a message when the gateway names it, and its answer grows piece by piece', () => {
+  expect(sent).toMatchObject({ phase: 'sending', messages: [], pending: { text: 'Привет' } });
+  const state = run(sent, started, delta(2, 'Здрав'), delta(3, 'ствуйте'));
+  expect(state).toMatchObject({ phase: 'streaming', chatUuid: 'c', pending: null, lastEventId: '3' });
+  expect(state.messages).toMatchObject([
+    { id: 'q', role: 'user', content: 'Привет', files: [{ name: 'отчёт.txt' }] },
+    { id: 'a', role: 'assistant', content: 'Здравствуйте', status: 'streaming' },
+  ]);
+  expect(run(state, finished(4))).toMatchObject({ phase: 'idle', messages: [{}, { status: 'complete' }] });
+});
+
+test('[PRE-18] however often events come again, no text stands twice', () => {
+  const texts = fc.array(fc.string(), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(texts, fc.array(fc.nat({ max: 19 }), { maxLength: 10 }), (pieces, repeats) => {
+      const events = [started, ...pieces.map((text, index) => delta(index + 2, text))];
+      let state = sent;
+      events.forEach((event, index) => {
+        state = reduceChat(state, event);
+        // A resumed stream begins again somewhere before the place that was reached.
+        for (const from of repeats.filter((place) => place <= index))
+          state = run(state, ...events.slice(from, index + 1));
+      });
+      expect(contentOf(state)).toBe(pieces.join(''));
+      expect(state.messages).toHaveLength(2);
+    }),
+  );
+});
+
+test('[CHAT-03] what arrived is kept when the answer fails, is stopped or is cut off', () => {
+  const half = run(sent, started, delta(2, 'Половина'));
+  const error = {
+    timestamp: date,
+    status: 502,
+    error: 'Bad Gateway',
+    message: 'Модель не отвечает',
+    path: '/',
+  };
+  for (const end of [
+    { type: 'failed', id: '3', error },
+    { type: 'stopped' },
+    { type: 'interrupted' },
+  ] as const) {
+    const state = reduceChat(half, end);
+    expect(contentOf(state)).toBe('Половина');
+    expect(state.phase).toBe('idle');
+    expect(state.messages.at(-1)?.status).toBe(end.type);
+  }
+});
+
+test('[PRE-13] an event of an unknown type changes nothing but the place', () => {
+  const state = run(sent, started, delta(2, 'Да'));
+  const unknown = { type: 'hologram', id: '3' } as unknown as ChatEvent;
+  expect(reduceChat(state, unknown)).toEqual({ ...state, lastEventId: '3' });
+});
+
+test('[CHAT-03] reasoning and progress stand beside the text', () => {
+  const state = run(
+    sent,
+    started,
+    { type: 'reasoning', id: '2', text: 'Так…' },
+    { type: 'progress', id: '3', percent: 40, stage: 'Читаем файл' },
+  );
+  expect(state.messages.at(-1)).toMatchObject({ reasoning: 'Так…', content: '' });
+  expect(state.progress).toEqual({ percent: 40, stage: 'Читаем файл' });
+  expect(run(state, delta(4, 'Готово')).progress).toBeNull();
+});
+
+test('[PRE-05] a refused send leaves the conversation as it was', () => {
+  expect(reduceChat(sent, { type: 'refused' })).toEqual({ ...emptyChat, phase: 'idle' });
+});
+
+describe('stored messages', () => {
+  test('[CHAT-03] an answer that is still being written is taken up at its last event', () => {
+    const running = stored('a', {
+      role: 'assistant',
+      content: 'Нача',
+      status: 'streaming',
+      lastEventId: '7',
+    });
+    const state = reduceChat(emptyChat, {
+      type: 'loaded',
+      chatUuid: 'c',
+      messages: [stored('q'), running],
+      hasOlder: false,
+    });
+    expect(state).toMatchObject({ phase: 'reconnecting', lastEventId: '7' });
+    expect(contentOf(run(state, delta(7, 'чужое'), delta(8, 'ло')))).toBe('Начало');
+  });
+
+  test('[CHAT-08] older pages go in front, each message once', () => {
+    const newest = reduceChat(emptyChat, {
+      type: 'loaded',
+      chatUuid: 'c',
+      messages: [stored('3'), stored('4')],
+      hasOlder: true,
+    });
+    const all = reduceChat(newest, {
+      type: 'older',
+      messages: [stored('1'), stored('2'), stored('3')],
+      hasOlder: false,
+    });
+    expect(all.messages.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+    expect(all.hasOlder).toBe(false);
+  });
+
+  test('[CHAT-08] a hidden message comes back to its place', () => {
+    const state = { ...emptyChat, messages: [stored('1'), stored('2'), stored('3')] };
+    const without = reduceChat(state, { type: 'removed', id: '2' });
+    expect(without.messages.map(({ id }) => id)).toEqual(['1', '3']);
+    expect(reduceChat(without, { type: 'restored', message: stored('2'), after: '1' }).messages).toEqual(
+      state.messages,
+    );
+    const first = reduceChat(state, { type: 'removed', id: '1' });
+    expect(reduceChat(first, { type: 'restored', message: stored('1'), after: null }).messages).toEqual(
+      state.messages,
+    );
+  });
+
+  test('[CHAT-08] what was said meanwhile stays behind it', () => {
+    const state = { ...emptyChat, messages: [stored('1'), stored('4')] };
+    const restored = reduceChat(state, { type: 'restored', message: stored('2'), after: '1' });
+    expect(restored.messages.map(({ id }) => id)).toEqual(['1', '2', '4']);
+  });
+
+  test('[CHAT-03] a page that comes after a send goes in front of it and takes nothing away', () => {
+    const sending = reduceChat(
+      { ...emptyChat, chatUuid: 'c' },
+      { type: 'send', text: 'Привет', fileNames: [] },
+    );
+    const page = { type: 'loaded', chatUuid: 'c', messages: [stored('1')], hasOlder: true } as const;
+    expect(reduceChat(sending, page)).toMatchObject({
+      phase: 'sending',
+      pending: { text: 'Привет' },
+      hasOlder: true,
+    });
+    const streaming = reduceChat(run(sending, started, delta(2, 'Да')), page);
+    expect(streaming.messages.map(({ id }) => id)).toEqual(['1', 'q', 'a']);
+    expect(streaming).toMatchObject({ phase: 'streaming', lastEventId: '2' });
+  });
+});

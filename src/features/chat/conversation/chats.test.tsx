@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unavailable } from '#platform/availability.ts';
+import { guestSession, session } from '#platform/session/session.ts';
+import { chatAt, forgetChat } from './chats.ts';
+import { Conversation } from './conversation.ts';
+
+const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
+const guest = { ...person, id: 9, role: 'Chat_Bot' };
+
+beforeEach(() => {
+  session.signIn(person);
+});
+afterEach(() => {
+  session.reset();
+  guestSession.reset();
+  unavailable.set(false);
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+});
+
+/** The gateway takes the first request of a chat and names the chat. */
+function start(chat: Conversation, chatUuid: string): Promise<boolean> {
+  const events = [
+    { type: 'started', id: '1', chatUuid, requestId: 'q', messageId: 'a', date: '2026-11-20T09:00:00Z' },
+    { type: 'finished', id: '2', status: 'complete', date: '2026-11-20T09:00:00Z' },
+  ];
+  const body = events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+  );
+  return chat.send({ text: 'Эй' }).finally(() => vi.unstubAllGlobals());
+}
+
+test('[CHAT-06] an address has one conversation, another service or chat has another', () => {
+  const chat = chatAt('claude', 'a');
+  expect(chatAt('claude', 'a')).toBe(chat);
+  expect(chat.state.get().chatUuid).toBe('a');
+  expect(chatAt('claude', 'b')).not.toBe(chat);
+  expect(chatAt('grok', 'a')).not.toBe(chat);
+  expect(chatAt('claude', undefined).state.get().chatUuid).toBeNull();
+  expect(chatAt('claude', undefined)).toBe(chatAt('claude', undefined));
+});
+
+test('[CHAT-03] a new chat that was named is found at its address, and the service has another new one', async () => {
+  const chat = chatAt('claude', undefined);
+  await start(chat, 'named');
+  expect(chatAt('claude', 'named')).toBe(chat);
+  expect(chatAt('claude', undefined)).not.toBe(chat);
+});
+
+test('[CHAT-06] thirty conversations are kept; the one unseen for longest goes, one that runs never', () => {
+  const oldest = chatAt('claude', 'run');
+  const running = vi.spyOn(oldest, 'isRunning', 'get').mockReturnValue(true);
+  const second = chatAt('claude', '0');
+  const seen = chatAt('claude', '1');
+  for (let index = 2; index < 29; index += 1) chatAt('claude', String(index));
+  expect(chatAt('claude', '1'), 'looked at again: the newest now').toBe(seen);
+  chatAt('claude', '29');
+  expect(chatAt('claude', 'run')).toBe(oldest);
+  expect(chatAt('claude', '1')).toBe(seen);
+  running.mockReturnValue(false);
+  expect(chatAt('claude', '0')).not.toBe(second);
+});
+
+test('[CHAT-06] a conversation with chosen files is not given up: they are nowhere else', () => {
+  const rule = { accept: '.txt', multiple: true };
+  const chat = chatAt('claude', 'files');
+  chat.draft.addFiles([new File(['x'], 'a.txt')], rule);
+  for (let index = 0; index < 40; index += 1) chatAt('claude', String(index));
+  expect(chatAt('claude', 'files')).toBe(chat);
+});
+
+test('[CHAT-14] the conversations of a service share the choice of the model', () => {
+  const chat = chatAt('claude', 'a');
+  expect(chatAt('claude', 'b').model).toBe(chat.model);
+  expect(chatAt('grok', 'a').model).not.toBe(chat.model);
+});
+
+test('[CHAT-08] a hidden chat is forgotten and its connection let go', () => {
+  const chat = chatAt('claude', 'a');
+  const release = vi.spyOn(chat, 'release');
+  forgetChat('claude', 'a');
+  expect(release).toHaveBeenCalledOnce();
+  expect(chatAt('claude', 'a')).not.toBe(chat);
+  expect(() => forgetChat('claude', 'unknown')).not.toThrow();
+});
+
+test('[APP-06] every conversation recovers when an outage is over', () => {
+  const recover = vi.spyOn(Conversation.prototype, 'recover').mockReturnValue();
+  chatAt('claude', 'a');
+  chatAt('grok', 'b');
+  unavailable.set(true);
+  expect(recover).not.toHaveBeenCalled();
+  unavailable.set(false);
+  expect(recover).toHaveBeenCalledTimes(2);
+});
+
+test('[AUTH-12] the same person who signs in again finds the conversations, and they recover', () => {
+  const chat = chatAt('claude', 'a');
+  const recover = vi.spyOn(chat, 'recover').mockReturnValue();
+  const release = vi.spyOn(chat, 'release');
+  session.lapse('Сессия истекла');
+  expect(recover).not.toHaveBeenCalled();
+  session.signIn(person);
+  expect(recover).toHaveBeenCalledOnce();
+  expect(release).not.toHaveBeenCalled();
+  expect(chatAt('claude', 'a')).toBe(chat);
+});
+
+test('[PRE-07] what one person talked about is not there for the next, nor for the one who comes back', () => {
+  const chat = chatAt('claude', 'a');
+  const release = vi.spyOn(chat, 'release');
+  session.signIn({ ...person, id: 2 });
+  expect(release).toHaveBeenCalledOnce();
+  expect(chatAt('claude', 'a')).not.toBe(chat);
+  session.signIn(person);
+  expect(chatAt('claude', 'a')).not.toBe(chat);
+});
+
+test('[PRE-07] the guest who leaves takes only the guest’s conversations along', () => {
+  const own = chatAt('claude', 'a');
+  guestSession.signIn(guest);
+  history.replaceState(null, '', '/chatBot/claude/a');
+  const guests = chatAt('claude', 'a');
+  expect(guests).not.toBe(own);
+  guestSession.reset();
+  guestSession.signIn(guest);
+  expect(chatAt('claude', 'a')).not.toBe(guests);
+  history.replaceState(null, '', '/');
+  expect(chatAt('claude', 'a')).toBe(own);
+});

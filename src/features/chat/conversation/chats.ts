@@ -1,0 +1,90 @@
+import { unavailable } from '#platform/availability.ts';
+import { guestSession, type SessionStore, session, sessionHere } from '#platform/session/session.ts';
+import { modelChoice } from '../composer/model-choice.ts';
+import { Conversation } from './conversation.ts';
+
+/** Conversations in memory; one that is idle and long out of sight costs more than fetching it again. */
+const most = 30;
+
+/** The one asked for last stands last. */
+let chats: readonly Conversation[] = [];
+/** Ends what `follow` began. Nothing is followed while there are no conversations. */
+let endFollowing: (() => void) | null = null;
+
+const idOf = ({ get }: SessionStore): number => get().profile?.id ?? 0;
+
+/** Whether it has something that is not stored elsewhere. */
+const isBusy = ({ isRunning, draft }: Conversation): boolean =>
+  isRunning || draft.state.get().files.length > 0;
+
+/**
+ * The conversation of an address. A chat belongs to a person and a service: under another service's address it is
+ * another, missing one.
+ *
+ * @param chatUuid absent for the service's new conversation, which the gateway has not named yet
+ */
+export function chatAt(serviceType: string, chatUuid: string | undefined): Conversation {
+  const userId = idOf(sessionHere());
+  const ofService = chats.filter((chat) => chat.userId === userId && chat.serviceType === serviceType);
+  const found = ofService.find((chat) => chat.chatUuid === (chatUuid ?? null));
+  const chat =
+    found ??
+    new Conversation({
+      serviceType,
+      userId,
+      chatUuid: chatUuid ?? null,
+      // One choice for all conversations of the service.
+      model: ofService[0]?.model ?? modelChoice(userId, serviceType),
+    });
+  endFollowing ??= follow();
+  const others = chats.filter((other) => other !== chat);
+  const surplus = new Set(
+    others.filter((other) => !isBusy(other)).slice(0, Math.max(0, others.length + 1 - most)),
+  );
+  chats = [...others.filter((other) => !surplus.has(other)), chat];
+  return chat;
+}
+
+function forget(isForgotten: (chat: Conversation) => boolean): void {
+  for (const chat of chats.filter(isForgotten)) chat.release();
+  chats = chats.filter((chat) => !isForgotten(chat));
+  if (chats.length > 0) return;
+  endFollowing?.();
+  endFollowing = null;
+}
+
+/** Forgets a conversation, after it was hidden. */
+export function forgetChat(serviceType: string, chatUuid: string): void {
+  const userId = idOf(sessionHere());
+  forget((chat) => chat.userId === userId && chat.serviceType === serviceType && chat.chatUuid === chatUuid);
+}
+
+const recoverAll = (): void => {
+  for (const chat of chats) chat.recover();
+};
+
+/**
+ * Goes on with interrupted answers after an outage or a new sign-in, and forgets a person's conversations when another
+ * one takes over: what one person talked about is not there for the next. The other area's chats stay (PRE-07).
+ *
+ * @returns the function that ends it
+ */
+function follow(): () => void {
+  const ends = [
+    unavailable.subscribe(() => {
+      if (!unavailable.get()) recoverAll();
+    }),
+    ...[session, guestSession].map((store) => {
+      let userId = idOf(store);
+      return store.subscribe(() => {
+        const before = userId;
+        userId = idOf(store);
+        if (userId !== before) forget((chat) => chat.userId === before);
+        else if (store.get().state === 'AUTHENTICATED') recoverAll();
+      });
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from '#lib/store.ts';
+import { answerEthics } from '#platform/ethics.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/index.ts';
+import type { NewRequest } from '../composer/new-request.ts';
+import type { Message } from './chat-state.ts';
+import { Conversation } from './conversation.ts';
+
+const rule = { accept: '.txt', maxCount: 3, maxSize: 1, multiple: true };
+const file = new File(['x'], 'a.txt');
+const date = '2026-11-20T09:00:00Z';
+const message = (id: string, role: Message['role'], own: Partial<Message> = {}): Message => ({
+  ...{ id, role, date, content: id, status: 'complete', idFile: null, files: [], ...own },
+});
+
+let userId = 0;
+let sent: NewRequest[];
+
+const signIn = (): unknown =>
+  session.signIn({ id: userId, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+
+beforeEach(() => {
+  // Another person each time: storage lives as long as the process.
+  userId += 1;
+  signIn();
+  session.acceptEthics();
+  sent = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  toast.clear();
+  session.reset();
+});
+
+/** A conversation with these messages, before a gateway that takes its requests or does not. */
+function conversationWith(messages: Message[] = [], isTaken = true): Conversation {
+  const model = createStore<string | null>(null);
+  const conversation = new Conversation({ serviceType: 'claude', userId, chatUuid: 'a', model });
+  conversation.dispatch({ type: 'loaded', chatUuid: 'a', messages, hasOlder: false });
+  vi.spyOn(conversation, 'send').mockImplementation(async (request) => {
+    sent.push(request);
+    return isTaken;
+  });
+  return conversation;
+}
+const textOf = ({ draft }: Conversation): string => draft.state.get().text;
+const names = ({ draft }: Conversation): string[] => draft.state.get().files.map(({ name }) => name);
+const titles = (): string[] => toast.getSnapshot().map(({ title }) => title);
+
+test('[CHAT-03] a request carries the text, the files, the chosen model and the tile', async () => {
+  const conversation = conversationWith();
+  conversation.draft.setText('Вопрос');
+  conversation.draft.addFiles([file], rule);
+  conversation.model.set('opus');
+  await conversation.submit('tile');
+  expect(sent).toEqual([{ text: 'Вопрос', files: [file], model: 'opus', tileUuid: 'tile' }]);
+  expect(textOf(conversation)).toBe('');
+  expect(names(conversation)).toEqual([]);
+});
+
+test('[CHAT-14] without a choice and a tile the request names neither', async () => {
+  const conversation = conversationWith();
+  conversation.draft.setText('Вопрос');
+  await conversation.submit();
+  expect(sent).toEqual([{ text: 'Вопрос', files: [] }]);
+});
+
+test('[PRE-05] a request that was not taken gives text and files back', async () => {
+  const conversation = conversationWith([], false);
+  conversation.draft.setText('Вопрос');
+  conversation.draft.addFiles([file], rule);
+  await conversation.submit();
+  expect(textOf(conversation)).toBe('Вопрос');
+  expect(names(conversation)).toEqual(['a.txt']);
+});
+
+test('[PRE-07] who has signed out meanwhile is given nothing back', async () => {
+  const conversation = conversationWith([], false);
+  conversation.draft.setText('Вопрос');
+  const submitting = conversation.submit();
+  conversation.release();
+  await submitting;
+  expect(sent).toHaveLength(1);
+  expect(textOf(conversation)).toBe('');
+});
+
+test('[AUTH-09] nothing is sent before the code of ethics is accepted', async () => {
+  const answer = message('a', 'assistant');
+  const conversation = conversationWith([message('q', 'user'), answer]);
+  session.reset();
+  signIn();
+  conversation.draft.setText('Вопрос');
+  const submitting = conversation.submit();
+  answerEthics(false);
+  await submitting;
+  const repeating = conversation.repeat(answer);
+  answerEthics(false);
+  expect(await repeating).toBe(false);
+  expect(sent).toEqual([]);
+  expect(textOf(conversation)).toBe('Вопрос');
+});
+
+test('[CHAT-10] an edited request goes with its files, which take the place of those chosen', async () => {
+  const conversation = conversationWith();
+  const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
+  conversation.edit(message('С файлом', 'user', { files }));
+  conversation.draft.addFiles([new File(['x'], 'b.txt')], rule);
+  expect(titles()).toEqual([]);
+  await conversation.submit();
+  expect(sent).toMatchObject([{ text: 'С файлом', files: [files[0], { name: 'b.txt' }] }]);
+});
+
+test('[CHAT-10] files whose ids have not come yet have to be added again, and that is said', () => {
+  const conversation = conversationWith();
+  const files = [
+    { idFile: 'f', name: 'a.txt', size: 1 },
+    { idFile: '', name: 'b.txt', size: 0 },
+  ];
+  conversation.edit(message('С файлом', 'user', { files }));
+  expect(names(conversation)).toEqual(['a.txt']);
+  expect(toast.getSnapshot()).toMatchObject([{ tone: 'warning', title: 'Приложите файлы ещё раз' }]);
+});
+
+test('[CHAT-10] an answer is asked for again with the request before it, files and all', async () => {
+  const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
+  const again = message('Ответ 2', 'assistant');
+  const conversation = conversationWith([
+    message('Вопрос 1', 'user', { files }),
+    message('Ответ 1', 'assistant'),
+    again,
+    message('Вопрос 2', 'user'),
+  ]);
+  conversation.model.set('opus');
+  expect(await conversation.repeat(again, 'tile')).toBe(true);
+  expect(sent).toEqual([{ text: 'Вопрос 1', files, model: 'opus', tileUuid: 'tile' }]);
+});
+
+test('[CHAT-10] an answer with no request before it cannot be asked for again', async () => {
+  const answer = message('Ответ', 'assistant');
+  const conversation = conversationWith([answer, message('Вопрос', 'user')]);
+  expect(await conversation.repeat(answer)).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test('[CHAT-10] while an answer is being written no other is asked for', async () => {
+  const answer = message('Ответ', 'assistant');
+  const conversation = conversationWith([message('Вопрос', 'user'), answer]);
+  conversation.dispatch({ type: 'send', text: 'Ещё', fileNames: [] });
+  expect(await conversation.repeat(answer)).toBe(false);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,138 @@
+/** What the tests of a conversation share: a gateway that answers as they say, and the words it answers with. */
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { createStore } from '#lib/store.ts';
+import { unavailable } from '#platform/availability.ts';
+import { infoDialogs } from '#platform/info-dialog.ts';
+import { toast } from '#ui/index.ts';
+import type { Message } from '../chat-state.ts';
+import { Conversation } from '../conversation.ts';
+
+export const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
+export const sendAddress = '*/api/1.0/chat/claude/message';
+export const listAddress = '*/api/1.0/history/getListMessage';
+export const hideAddress = '*/api/1.0/history/hideMessage';
+export const streamAddress = `*/api/1.0/chat/${chatUuid}/stream`;
+export const server = setupServer();
+
+/** Puts the gateway in front of the tests of a file, and takes away what they leave. */
+export function mockGateway(): void {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    vi.useRealTimers();
+    infoDialogs.set([]);
+    toast.clear();
+    unavailable.set(false);
+  });
+  afterAll(() => server.close());
+}
+
+type Event = Record<string, unknown>;
+const date = '2026-11-20T09:00:00Z';
+
+export const started = { type: 'started' as const, id: '1', chatUuid, requestId: 'q', messageId: 'a', date };
+export const delta = (id: number, text: string): Event => ({ type: 'delta', id: String(id), text });
+export const finished = (id: number, status = 'complete'): Event => ({
+  type: 'finished',
+  id: String(id),
+  status,
+  date,
+});
+
+export const frame = (event: Event): string => `id: ${event['id']}\ndata: ${JSON.stringify(event)}\n\n`;
+const answer = (body: BodyInit): Response =>
+  new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+
+/** A stream of these events, to its end. */
+export const stream = (...events: Event[]): Response => answer(events.map(frame).join(''));
+
+/** A stream that begins with these events and then says nothing more. */
+export function endless(...events: Event[]): Response {
+  const begin = (controller: ReadableStreamDefaultController): void =>
+    controller.enqueue(new TextEncoder().encode(events.map(frame).join('')));
+  return answer(new ReadableStream({ start: begin }));
+}
+
+/** A stream whose connection breaks after these events. */
+export function broken(...events: Event[]): Response {
+  const left = events.map(frame);
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        const text = left.shift();
+        if (text === undefined) controller.error(new TypeError('network error'));
+        else controller.enqueue(new TextEncoder().encode(text));
+      },
+    },
+    // Nothing is read ahead: an error throws away what waits in the queue.
+    { highWaterMark: 0 },
+  );
+  return answer(body);
+}
+
+export const message = (id: string, own: Partial<Message> = {}): Message => ({
+  ...{ id, role: 'user', content: id, date, status: 'complete', idFile: null, files: [] },
+  ...own,
+});
+export const answered = (content: string, own: Partial<Message> = {}): Message =>
+  message('a', { role: 'assistant', content, ...own });
+
+/** The newest page of a conversation. */
+export const page = (content: Message[], last = true): Response =>
+  HttpResponse.json({ content, totalElements: 90, totalPages: 3, number: 0, size: 30, last });
+export const failure = (status: number, text = 'Нельзя'): Response =>
+  HttpResponse.json({ timestamp: date, status, error: 'Error', message: text, path: '/' }, { status });
+
+/** Answers to the list of messages, one after another; returns the queries that came. */
+export function answerLists(...answers: (() => Response)[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get(listAddress, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(`${query.get('page')} of ${query.get('size')}`);
+      return (answers.shift() ?? HttpResponse.error)();
+    }),
+  );
+  return asked;
+}
+
+/** The part `request` of a send's form. */
+export async function requestOf(request: Request): Promise<unknown> {
+  const part = (await request.formData()).get('request');
+  return JSON.parse(part instanceof File ? await part.text() : String(part));
+}
+
+export const newChat = (uuid: string | null = null): Conversation =>
+  new Conversation({
+    serviceType: 'claude',
+    userId: 1,
+    chatUuid: uuid,
+    model: createStore<string | null>(null),
+  });
+
+/** A chat that holds these messages. */
+export function chatWith(messages: Message[], hasOlder = false): Conversation {
+  const chat = newChat(chatUuid);
+  chat.dispatch({ type: 'loaded', chatUuid, messages, hasOlder });
+  return chat;
+}
+
+export const ids = (chat: Conversation): string[] => chat.state.get().messages.map(({ id }) => id);
+export const contentOf = (chat: Conversation): string | undefined =>
+  chat.state.get().messages.at(-1)?.content;
+
+/** Lets the faked timers run until the work is done, without waiting for them. */
+export async function finish<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  for (let passed = 0; !isDone; passed += 100) {
+    expect(passed, 'it goes on for more than a minute').toBeLessThan(60_000);
+    await vi.advanceTimersByTimeAsync(100);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return work;
+}

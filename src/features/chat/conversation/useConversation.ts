@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useStore } from '#lib/store.ts';
+import type { ChatServiceView } from './chat-service.ts';
+import { chatAt } from './chats.ts';
+import type { Conversation } from './conversation.ts';
+
+/**
+ * The conversation of an address, opened.
+ *
+ * @param chatUuid absent in a new chat, which gets its address as soon as the gateway has named it
+ */
+export function useConversation(
+  { name, route }: Pick<ChatServiceView, 'name' | 'route'>,
+  chatUuid: string | undefined,
+): Conversation {
+  const navigate = useNavigate();
+  // Held while the address stays: a new chat has its id before it has its address.
+  const conversation = useMemo(() => chatAt(name, chatUuid), [name, chatUuid]);
+  const named = useStore(conversation.state, (state) => state.chatUuid);
+
+  useEffect(() => {
+    void conversation.open();
+    return () => conversation.draft.dismissNotice();
+  }, [conversation]);
+
+  useEffect(() => {
+    if (named === null || named === chatUuid) return;
+    void navigate({ to: route, params: { name, chatUuid: named }, replace: true });
+  }, [navigate, route, name, named, chatUuid]);
+
+  return conversation;
+}

@@ -1,0 +1,121 @@
+import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Markdown } from '#markdown/index.ts';
+import { Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import { AttachedFiles } from './AttachedFiles.tsx';
+import { copyText } from './copy.ts';
+import { actions, answer, bubble, notice, reasoning, request, settled, wait } from './MessageItem.css.ts';
+
+interface MessageItemProps {
+  message: Message;
+  serviceTitle: string;
+  /** Does the whole exchange again; absent where there is nothing to repeat. */
+  onRepeat: ((message: Message) => void) | undefined;
+  onEdit: (message: Message) => void;
+  /** Also gets the message's own element, which is about to go. */
+  onHide: (message: Message, row: Element | null) => void;
+}
+
+/** A button under a message; the tooltip shows its name. */
+const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
+  <Tooltip text={props.label}>
+    <IconButton size="sm" {...props} />
+  </Tooltip>
+);
+
+/** What stands under an answer that did not come to its end. */
+function Ending({ message }: { message: Message }): ReactNode {
+  if (message.status === 'stopped') {
+    return (
+      <Text size="sm" tone="muted">
+        Ответ остановлен
+      </Text>
+    );
+  }
+  if (message.status !== 'failed' && message.status !== 'interrupted') return null;
+  return (
+    <div className={notice} role="alert">
+      <Text size="sm">
+        {message.status === 'interrupted'
+          ? 'Соединение прервалось. Полученная часть ответа сохранена.'
+          : message.error?.message || 'Ответ не получен'}
+      </Text>
+    </div>
+  );
+}
+
+/** One message. Memoised: a streamed piece touches only the message that it belongs to. */
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, serviceTitle } = props;
+  const isStreaming = message.status === 'streaming';
+  if (message.role === 'user') {
+    return (
+      <article aria-label="Вы" className={`${request} ${settled}`}>
+        <div className={bubble}>
+          {message.content}
+          <AttachedFiles message={message} />
+        </div>
+        <div className={actions}>
+          <Action label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
+        </div>
+      </article>
+    );
+  }
+  return (
+    <article
+      aria-label={serviceTitle}
+      aria-busy={isStreaming}
+      className={isStreaming ? answer : `${answer} ${settled}`}
+    >
+      {message.reasoning && (
+        <details className={reasoning}>
+          <summary>Ход рассуждений</summary>
+          {message.reasoning}
+        </details>
+      )}
+      {message.content !== '' && <Markdown text={message.content} streaming={isStreaming} />}
+      {isStreaming && message.content === '' && (
+        <span className={wait}>
+          <Spinner size="sm" label="Готовим ответ" />
+          <Text size="sm" tone="muted">
+            Готовим ответ…
+          </Text>
+        </span>
+      )}
+      <Ending message={message} />
+      {!isStreaming && (
+        <div className={actions}>
+          <Action label="Копировать" icon={<Copy />} onPress={() => void copyText(message.content)} />
+          {props.onRepeat && (
+            <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
+          )}
+          <Action
+            label="Скрыть"
+            icon={<EyeOff />}
+            onPress={({ target }) => props.onHide(message, target.closest('article'))}
+          />
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** A request that is on its way. */
+export const PendingRequest = ({ text, fileNames }: { text: string; fileNames: readonly string[] }) => (
+  <article aria-label="Вы" className={request}>
+    <div className={bubble}>
+      {text}
+      {fileNames.map((name) => (
+        <Text key={name} size="sm" tone="muted" as="div">
+          {name}
+        </Text>
+      ))}
+    </div>
+    <span className={wait}>
+      <Icon size="sm">
+        <Spinner size="sm" label="Отправляем" />
+      </Icon>
+    </span>
+  </article>
+);

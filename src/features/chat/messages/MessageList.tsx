@@ -1,0 +1,91 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from '#lib/store.ts';
+import { Button, IconButton, Text, useFocusHeir, VisuallyHidden } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { hideMessage } from './hide-message.ts';
+import { MessageItem, PendingRequest } from './MessageItem.tsx';
+import { bottom, column, older, root, scroll } from './MessageList.css.ts';
+import { useAnnouncer } from './useAnnouncer.ts';
+import { useStickToEnd } from './useStickToEnd.ts';
+
+interface MessageListProps {
+  conversation: Conversation;
+  serviceTitle: string;
+  /** Stands where no message is yet. */
+  empty: ReactNode;
+  onRepeat: (message: Message) => void;
+  onEdit: (message: Message) => void;
+}
+
+/** When a message goes away: the last action of the one below it or above it, or the field to write in. */
+const heirOf = (row: Element): HTMLElement | null =>
+  [...((row.nextElementSibling ?? row.previousElementSibling)?.querySelectorAll('button') ?? [])].at(-1) ??
+  document.getElementById('composer');
+
+/** The conversation, oldest first. Follows its end unless the reader has scrolled away. */
+export function MessageList(props: MessageListProps) {
+  // One by one: what is passed on must stay the same while an answer streams, or every message would be drawn anew.
+  const { conversation, serviceTitle, empty, onRepeat, onEdit } = props;
+  const chat = useStore(conversation.state);
+  const bequeath = useFocusHeir(heirOf);
+  const hide = (message: Message, row: Element | null): void => {
+    if (row) bequeath(row);
+    void hideMessage(conversation, message);
+  };
+  const { scroller, content, isAway, toEnd } = useStickToEnd();
+  const spoken = useAnnouncer(chat.messages.findLast(({ role }) => role === 'assistant'));
+  const isEmpty = chat.messages.length === 0 && !chat.pending;
+  return (
+    <div className={root}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div ref={scroller} className={scroll} tabIndex={0} role="log" aria-label="Сообщения" aria-live="off">
+        <div ref={content} className={column}>
+          {chat.hasOlder && (
+            <div className={older}>
+              <Button size="sm" variant="quiet" onPress={() => void conversation.loadOlder()}>
+                Показать предыдущие
+              </Button>
+            </div>
+          )}
+          {isEmpty && empty}
+          {chat.messages.map((message) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              serviceTitle={serviceTitle}
+              onRepeat={chat.phase === 'idle' ? onRepeat : undefined}
+              onEdit={onEdit}
+              onHide={hide}
+            />
+          ))}
+          {chat.pending && <PendingRequest {...chat.pending} />}
+          {chat.progress && (
+            <Text size="sm" tone="muted">
+              {chat.progress.stage}, {chat.progress.percent}&nbsp;%
+            </Text>
+          )}
+          {chat.phase === 'reconnecting' && (
+            <Text size="sm" tone="muted">
+              Восстанавливаем соединение…
+            </Text>
+          )}
+        </div>
+      </div>
+      {isAway && (
+        <div className={bottom}>
+          <IconButton
+            variant="secondary"
+            label="К последнему сообщению"
+            icon={<ArrowDown />}
+            onPress={toEnd}
+          />
+        </div>
+      )}
+      <VisuallyHidden>
+        <div aria-live="polite">{spoken}</div>
+      </VisuallyHidden>
+    </div>
+  );
+}

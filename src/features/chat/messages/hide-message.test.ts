@@ -1,0 +1,70 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { infoDialogs } from '#platform/info-dialog.ts';
+import { toast } from '#ui/index.ts';
+import {
+  chatWith,
+  failure,
+  hideAddress,
+  ids,
+  message,
+  mockGateway,
+  server,
+} from '../conversation/testing/gateway.ts';
+import { hideMessage } from './hide-message.ts';
+
+mockGateway();
+
+/** Takes what is hidden and shown; refuses once the answers are used up. */
+function answerHides(...answers: number[]): unknown[] {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(hideAddress, async ({ request }) => {
+      asked.push(await request.json());
+      const status = answers.shift() ?? 400;
+      return status === 204 ? new HttpResponse(null, { status }) : failure(status);
+    }),
+  );
+  return asked;
+}
+
+const undo = (): void => {
+  const [notice] = toast.getSnapshot();
+  expect(notice).toMatchObject({ title: 'Сообщение скрыто', action: { label: 'Отменить' } });
+  notice?.action?.onPress();
+};
+
+test.each(['1', '2', '3'])('[CHAT-08] message %s is hidden, and comes back to its place', async (id) => {
+  const asked = answerHides(204, 204);
+  const chat = chatWith([message('1'), message('2'), message('3')]);
+  const work = hideMessage(chat, message(id));
+  expect(ids(chat), 'the screen does not wait').not.toContain(id);
+  await work;
+  expect(asked).toEqual([{ uuid: id, hidden: true }]);
+  undo();
+  await vi.waitFor(() => expect(ids(chat)).toEqual(['1', '2', '3']));
+  expect(asked).toEqual([
+    { uuid: id, hidden: true },
+    { uuid: id, hidden: false },
+  ]);
+});
+
+test('[CHAT-08] a message that may not be hidden is back at once, and that is told', async () => {
+  answerHides(400);
+  const chat = chatWith([message('1'), message('2'), message('3')]);
+  await hideMessage(chat, message('2'));
+  expect(toast.getSnapshot()).toEqual([]);
+  expect(ids(chat)).toEqual(['1', '2', '3']);
+  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка удаления сообщения из истории' }]);
+});
+
+test('[CHAT-08] one that does not come back stays hidden, and that is told', async () => {
+  answerHides(204, 400);
+  const chat = chatWith([message('1'), message('2')]);
+  await hideMessage(chat, message('2'));
+  undo();
+  await vi.waitFor(() =>
+    expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка удаления сообщения из истории' }]),
+  );
+  expect(ids(chat)).toEqual(['1']);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../conversation/chat-state.ts';
+import { nextPiece, withoutMarks } from './announce.ts';
+
+/** Least time between two announcements, ms (PRE-19). */
+const interval = 2000;
+
+/** Text for a polite live region that reads an arriving answer in pieces (CHAT-15). */
+export function useAnnouncer(answer: Message | undefined): string {
+  const [spoken, setSpoken] = useState('');
+  const latest = useRef(answer);
+  const position = useRef({ id: '', from: 0 });
+  const isStreaming = answer?.status === 'streaming';
+  useEffect(() => {
+    latest.current = answer;
+  });
+
+  useEffect(() => {
+    const speak = (isWhole: boolean): void => {
+      const current = latest.current;
+      if (!current || position.current.id !== current.id) return;
+      const piece = nextPiece(current.content, position.current.from, isWhole);
+      if (piece === '') return;
+      position.current.from += piece.length;
+      setSpoken(withoutMarks(piece));
+    };
+    if (!isStreaming) {
+      speak(true);
+      return;
+    }
+    const current = latest.current;
+    if (current && position.current.id !== current.id) position.current = { id: current.id, from: 0 };
+    const timer = setInterval(() => speak(false), interval);
+    return () => clearInterval(timer);
+  }, [isStreaming]);
+
+  return spoken;
+}
