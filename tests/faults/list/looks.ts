@@ -54,11 +54,11 @@ export const looks: readonly Fault[] = [
     notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'on paper: the whole conversation' }],
   },
   {
-    id: 'forced-colours-menu',
-    file: 'src/features/shell/components/MainLayout.css.ts',
-    find: `    [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } },\n`,
-    replace: '',
-    why: 'In forced colours the page that one is at does not stand out.',
+    id: 'forced-colours-history',
+    file: 'src/features/history/components/HistoryPanel.css.ts',
+    find: "outline: '2px solid Highlight', outlineOffset: '-2px'",
+    replace: "outlineOffset: '-2px'",
+    why: 'In forced colours the open chat does not stand out in the history.',
     notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the page and the chat that one is at stand out' }],
   },
   {
