@@ -46,11 +46,11 @@ export const access: readonly Fault[] = [
     notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the menu has what this person may see' }],
   },
   {
-    id: 'token-stored',
+    id: 'profile-left-in-storage',
     file: 'src/platform/session/session.ts',
-    find: "    token: '',\n",
-    replace: "    token: typeof value['token'] === 'string' ? value['token'] : '',\n",
-    why: 'The token of the session stands in the storage of the browser.',
+    find: '    writeText(keys.profile, null);\n',
+    replace: '',
+    why: 'After a sign-out the e-mail and the role of the person stand in the storage of the browser.',
     notices: [{ test: firstSlice, title: 'the stored profile has a blank token' }],
   },
   {
