@@ -21,7 +21,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: [`${folder}/*.test.tsx`] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [`${folder}/*.test.tsx`],
+          // Tests of components, which need the design system.
+          exclude: ['**/[A-Z]*.test.tsx'],
+        },
       },
     ],
   },
