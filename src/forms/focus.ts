@@ -4,7 +4,7 @@ const focusable = 'input, textarea, button, [tabindex="0"]';
 /** What takes the focus of a field. React Aria keeps the value of a select, a number or a date in a hidden element. */
 function controlOf(element: Element): HTMLElement | undefined {
   const candidates = element.closest(notShown)
-    ? (element.closest('[data-rac]')?.querySelectorAll<HTMLElement>(focusable) ?? [])
+    ? (element.parentElement?.closest('[data-rac]')?.querySelectorAll<HTMLElement>(focusable) ?? [])
     : [element];
   for (const candidate of candidates)
     if (candidate instanceof HTMLElement && !candidate.closest(notShown)) return candidate;

@@ -44,6 +44,9 @@ export interface FormOptions<Values> {
   draft?: FormDraft<NoInfer<Values>>;
 }
 
+/** A form of these values, as `useForm` returns it. */
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
+
 type Faults = ReadonlyMap<string, string | undefined>;
 const noFaults: Faults = new Map();
 const faultsOf = <Values>(errors: FieldErrors<Values>): Faults => new Map(Object.entries(errors));

@@ -1,4 +1,4 @@
-import { formDraft } from '#platform/drafts.ts';
+import { formDraft } from '#platform/form-draft.ts';
 import { limits } from './field-rules.ts';
 
 /** The fields of the registration that are no secret. */

@@ -1,6 +1,6 @@
 import type { FormDraft } from '#forms/index.ts';
-import { formDraft } from '#platform/drafts.ts';
 import type { ErrorReport } from '#platform/feedback.ts';
+import { formDraft } from '#platform/form-draft.ts';
 import { attachmentOf, keepAttachment } from './attachment.ts';
 import { emptyDraft, type FeedbackDraft, openedDraft, parseDraft, storedDraft } from './draft.ts';
 

@@ -46,6 +46,8 @@ export interface DateFieldTexts extends FieldTexts {
   isReadOnly?: boolean;
   /** The name of the form field; its value is the ISO text. */
   name?: string;
+  /** Runs when the focus leaves the field and its calendar. */
+  onBlur?: () => void;
 }
 
 /** Days that can be chosen, as ISO dates. */
@@ -61,6 +63,7 @@ export const fieldProps = (props: DateFieldTexts) => ({
   isRequired: props.isRequired,
   isDisabled: props.isDisabled,
   isReadOnly: props.isReadOnly,
+  onBlur: props.onBlur,
   isInvalid: props.errorMessage === undefined ? undefined : true,
   className: field,
   shouldForceLeadingZeros: true,

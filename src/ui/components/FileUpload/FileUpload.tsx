@@ -34,6 +34,8 @@ export interface FileUploadProps extends FieldTexts, UploadRule {
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
+  /** The name of the form field. */
+  name?: string;
 }
 
 /** «PDF, TXT до 10 МБ», from the rule. */
@@ -125,6 +127,7 @@ export function FileUpload(props: FileUploadProps) {
         <input
           ref={inputRef}
           type="file"
+          name={props.name}
           hidden
           accept={acceptAttribute(props.accept ?? defaultAccept)}
           multiple={multiple}

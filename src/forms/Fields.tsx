@@ -1,0 +1,185 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  DatePicker,
+  FileUpload,
+  IconButton,
+  Inline,
+  MultiSelect,
+  NumberField,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextArea,
+  TextField,
+} from '#ui/index.ts';
+import { type AnyField, type Field, isChoice, rowsIn, valueIn } from './definitions.ts';
+import { Lookup, MultiLookup } from './Lookup.tsx';
+import type { FieldProps, Form } from './useForm.ts';
+
+interface FieldsProps<Values extends object> {
+  form: Form<Values>;
+  fields: readonly Field<Values>[];
+}
+
+/** The fields of a form, one under another. A fault of a field that is not shown stands above them. */
+export function Fields<Values extends object>({ form, fields }: FieldsProps<Values>) {
+  return (
+    <Stack gap={4}>
+      {form.otherFaults.map((text) => (
+        <div key={text} role="alert">
+          <Text size="sm" tone="negative">
+            {text}
+          </Text>
+        </div>
+      ))}
+      {fields.map((field) =>
+        field.kind === 'rows' ? (
+          <Rows key={field.name} form={form} field={field} />
+        ) : (
+          <Control
+            key={field.name}
+            field={field}
+            part={form.part<unknown>(
+              field.name,
+              (values) => valueIn(values, field.name),
+              (values, value) => ({ ...values, [field.name]: value }),
+            )}
+          />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+interface ControlProps {
+  field: AnyField;
+  part: FieldProps<unknown>;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function Control({ field, part }: ControlProps) {
+  const { value } = part;
+  /** For fields that change at once, not letter by letter: the new value is checked at once. */
+  const choose = (next: unknown): void => {
+    part.onChange(next);
+    part.onBlur();
+  };
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...field} {...part} value={textOf(value)} />;
+    case 'textarea':
+      return (
+        <TextArea {...field} {...part} value={textOf(value)} hasCounter={field.maxLength !== undefined} />
+      );
+    case 'number':
+      return (
+        <NumberField
+          {...field}
+          {...part}
+          value={typeof value === 'number' ? value : null}
+          onChange={choose}
+        />
+      );
+    case 'date':
+      return <DatePicker {...field} {...part} value={textOf(value) || null} />;
+    case 'switch':
+      return (
+        <Switch name={field.name} isDisabled={field.isDisabled} isSelected={value === true} onChange={choose}>
+          {field.label}
+        </Switch>
+      );
+    case 'select':
+      return <Select {...field} {...part} value={textOf(value) || null} onChange={choose} />;
+    case 'multiSelect':
+      return (
+        <MultiSelect
+          {...field}
+          {...part}
+          value={listOf(value).filter((id) => typeof id === 'string')}
+          onChange={choose}
+        />
+      );
+    case 'lookup':
+      return <Lookup {...field} {...part} value={isChoice(value) ? value : null} onChange={choose} />;
+    case 'multiLookup':
+      return <MultiLookup {...field} {...part} value={listOf(value).filter(isChoice)} onChange={choose} />;
+    case 'file':
+      return (
+        <FileUpload
+          {...field}
+          {...part}
+          value={listOf(value).filter((file) => file instanceof File)}
+          onChange={choose}
+        />
+      );
+    case 'rows':
+      return null;
+  }
+}
+
+interface RowsProps<Values extends object> {
+  form: Form<Values>;
+  field: Extract<AnyField, { kind: 'rows' }>;
+}
+
+/** A list of rows: fields side by side, a button that removes the row, a button that adds one. */
+function Rows<Values extends object>({ form, field }: RowsProps<Values>) {
+  const { name } = field;
+  const list = form.part<readonly object[]>(
+    name,
+    (values) => rowsIn(values, name),
+    (values, rows) => ({ ...values, [name]: rows }),
+  );
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const rows = list.value;
+  // A row keeps its key while others are removed; rows that came with new values get the next ones.
+  const keyOf = (index: number): string => keys[index] ?? `new ${index}`;
+  const remove = (index: number): void => {
+    setKeys(rows.map((_row, place) => keyOf(place)).toSpliced(index, 1));
+    list.onChange(rows.toSpliced(index, 1));
+  };
+  return (
+    <Stack gap={3}>
+      <Text weight="medium">{field.label}</Text>
+      {rows.map((row, index) => (
+        <Inline key={keyOf(index)} gap={3}>
+          {field.fields.map((inner) => (
+            <Control
+              key={inner.name}
+              field={inner}
+              part={form.part<unknown>(
+                `${name}.${index}.${inner.name}`,
+                (values) => valueIn(rowsIn(values, name)[index] ?? row, inner.name),
+                (values, value) => ({
+                  ...values,
+                  [name]: rowsIn(values, name).with(index, {
+                    ...(rowsIn(values, name)[index] ?? row),
+                    [inner.name]: value,
+                  }),
+                }),
+              )}
+            />
+          ))}
+          <IconButton label={`Удалить строку ${index + 1}`} icon={<Trash2 />} onPress={() => remove(index)} />
+        </Inline>
+      ))}
+      <Button
+        name={name}
+        isDisabled={rows.length >= (field.maxCount ?? Number.POSITIVE_INFINITY)}
+        onPress={() => list.onChange([...rows, field.newRow()])}
+      >
+        {field.addLabel}
+      </Button>
+      {list.errorMessage && (
+        <Text size="sm" tone="negative">
+          {list.errorMessage}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { pause } from '#lib/timing.ts';
+import { ComboBox, Stack, TagGroup } from '#ui/index.ts';
+import type { Choice, LookupSource } from './definitions.ts';
+
+interface LookupProps {
+  name: string;
+  label: string;
+  description?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  errorMessage: string | undefined;
+  source: LookupSource;
+}
+
+/** A pause of this many ms ends a word: then the server is asked. */
+const wordPause = 250;
+
+/** Rows of the source for a text; the last ones while new ones are on their way. */
+function useFound({ key, find }: LookupSource, text: string) {
+  return useQuery({
+    queryKey: ['lookup', key, text],
+    async queryFn({ signal }) {
+      if (text !== '') await pause(wordPause, signal);
+      signal.throwIfAborted();
+      return find(text, signal);
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+interface OneProps extends LookupProps {
+  value: Choice | null;
+  onChange: (value: Choice | null) => void;
+}
+
+/** One row of a list that the server keeps, found by a part of its name. */
+export function Lookup({ source, value, onChange, ...field }: OneProps) {
+  const [text, setText] = useState('');
+  // The name of the chosen row is no search.
+  const { data, isFetching } = useFound(source, text === value?.label ? '' : text);
+  const others = (data ?? []).filter(({ id }) => id !== value?.id);
+  const options = value ? [value, ...others] : others;
+  return (
+    <ComboBox
+      {...field}
+      options={options}
+      value={value?.id ?? null}
+      onChange={(chosen) => onChange(options.find(({ id }) => id === chosen) ?? null)}
+      onSearch={setText}
+      isLoading={isFetching}
+    />
+  );
+}
+
+interface ManyProps extends LookupProps {
+  value: readonly Choice[];
+  onChange: (value: readonly Choice[]) => void;
+}
+
+/** Several rows of such a list, as chips under the field that finds them. */
+export function MultiLookup({ source, value, onChange, ...field }: ManyProps) {
+  const [text, setText] = useState('');
+  const { data, isFetching } = useFound(source, text);
+  const options = (data ?? []).filter(({ id }) => !value.some((chosen) => chosen.id === id));
+  const add = (chosen: string | null): void => {
+    const found = options.find(({ id }) => id === chosen);
+    if (found) onChange([...value, found]);
+  };
+  return (
+    <Stack gap={2}>
+      <ComboBox
+        {...field}
+        options={options}
+        value={null}
+        onChange={add}
+        onSearch={setText}
+        isLoading={isFetching}
+      />
+      {value.length > 0 && (
+        <TagGroup
+          label={`${field.label}: выбрано`}
+          isLabelHidden
+          tags={value}
+          onRemove={(removed) => onChange(value.filter(({ id }) => id !== removed))}
+        />
+      )}
+    </Stack>
+  );
+}

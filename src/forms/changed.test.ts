@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isChanged } from './changed.ts';
+
+const file = new File(['x'], 'снимок.png');
+const initial = {
+  title: 'А',
+  day: null,
+  rows: [{ name: 'а' }],
+  files: [file],
+  group: { id: '1', label: 'Один' },
+};
+
+test.each([
+  ['the same values', {}, false],
+  ['equal copies', { rows: [{ name: 'а' }], files: [file], group: { id: '1', label: 'Один' } }, false],
+  ['another text', { title: 'Б' }, true],
+  ['a day where there was none', { day: '2026-11-20' }, true],
+  ['another text in a row', { rows: [{ name: 'б' }] }, true],
+  ['one more row', { rows: [{ name: 'а' }, { name: '' }] }, true],
+  ['no rows', { rows: [] }, true],
+  ['another file of the same name', { files: [new File(['y'], 'снимок.png')] }, true],
+  ['an object in place of a list', { rows: { 0: { name: 'а' } } }, true],
+])('[APP-17] changed values are told from %s', (_title, part, expected) => {
+  expect(isChanged({ initial, values: { ...initial, ...part } })).toBe(expected);
+});

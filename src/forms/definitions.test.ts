@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type Choice, draftRules, type Field, requiredErrors } from './definitions.ts';
+
+interface Row {
+  name: string;
+}
+interface Values {
+  title: string;
+  limit: number | null;
+  day: string | null;
+  isOn: boolean;
+  tone: string | null;
+  tones: readonly string[];
+  company: Choice | null;
+  groups: readonly Choice[];
+  files: readonly File[];
+  rows: readonly Row[];
+}
+
+const options = [{ id: 'info', label: 'Обычное' }];
+const source = { key: 'company', find: async () => [] };
+const fields: readonly Field<Values>[] = [
+  { kind: 'text', name: 'title', label: 'Название', isRequired: true },
+  { kind: 'number', name: 'limit', label: 'Лимит' },
+  { kind: 'date', name: 'day', label: 'День' },
+  { kind: 'switch', name: 'isOn', label: 'Включено' },
+  { kind: 'select', name: 'tone', label: 'Вид', options },
+  { kind: 'multiSelect', name: 'tones', label: 'Виды', options },
+  { kind: 'lookup', name: 'company', label: 'Компания', source },
+  { kind: 'multiLookup', name: 'groups', label: 'Группы', source },
+  { kind: 'file', name: 'files', label: 'Файлы' },
+  {
+    kind: 'rows',
+    name: 'rows',
+    label: 'Строки',
+    addLabel: 'Добавить',
+    newRow: () => ({ name: '' }),
+    fields: [{ kind: 'text', name: 'name', label: 'Имя', isRequired: true }] satisfies readonly Field<Row>[],
+  },
+];
+const values: Values = {
+  title: 'А',
+  limit: 0,
+  day: '2026-11-20',
+  isOn: true,
+  tone: 'info',
+  tones: ['info'],
+  company: { id: '1', label: 'Агрохолдинг' },
+  groups: [{ id: '2', label: 'Лицей' }],
+  files: [],
+  rows: [{ name: 'а' }],
+};
+
+test('[APP-17] required fields that are empty have an error, in rows as well', () => {
+  expect(requiredErrors(fields, values)).toEqual({});
+  expect(requiredErrors(fields, { ...values, title: ' ', rows: [{ name: 'а' }, { name: '' }] })).toEqual({
+    title: 'Заполните это поле',
+    'rows.1.name': 'Заполните это поле',
+  });
+});
+
+test('[AUTH-12] a draft keeps all values but files, and reads them back', () => {
+  const { keep, parse } = draftRules(fields);
+  const { files, ...kept } = values;
+  expect(keep({ ...values, files: [new File(['x'], 'а.csv')] })).toEqual(kept);
+  expect(parse(JSON.parse(JSON.stringify(keep(values))))).toEqual(kept);
+});
+
+test.each([undefined, null, 7, '', []])('[PRE-07] a draft that is %j gives no values', (stored) => {
+  expect(draftRules(fields).parse(stored)).toEqual({});
+});
+
+test.each(
+  Object.entries({
+    title: 7,
+    limit: '5',
+    day: '20.11.2026',
+    isOn: 'да',
+    tone: 'gone',
+    tones: ['info', 'gone'],
+    company: { id: 1, label: 'А' },
+    groups: [null],
+    files: [{}],
+    rows: [{ name: null }],
+  }),
+)('[PRE-07] a stored `%s` that its field cannot hold is left out', (name, value) => {
+  const rest = Object.entries(values).filter(([other]) => other !== name && other !== 'files');
+  expect(draftRules(fields).parse({ ...values, [name]: value })).toEqual(Object.fromEntries(rest));
+});
