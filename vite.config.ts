@@ -99,7 +99,10 @@ export default defineConfig({
           include: ['{src,mocks,tests/contract,tests/architecture,tests/faults}/**/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'dom', environment: './tests/support/jsdom.ts', include: ['src/**/*.test.tsx'] },
+      },
     ],
   },
 });

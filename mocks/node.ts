@@ -5,15 +5,16 @@ import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 import { rehearsalModel } from './models/rehearsal.ts';
 import { gatewayHandler } from './msw.ts';
 
+const validate = createValidator();
+
+/** A new gateway in memory, whose model does not pause. */
+export const createTestGateway = (options: GatewayOptions = {}): Promise<Gateway> =>
+  createGateway({ validate, model: rehearsalModel(0), devDoors: true, ...options });
+
 /** A new gateway with its MSW server; call `server.listen()` before and `server.close()` after the tests. */
 export async function setupGateway(
   options: GatewayOptions = {},
 ): Promise<{ gateway: Gateway; server: SetupServer }> {
-  const gateway = await createGateway({
-    validate: createValidator(),
-    model: rehearsalModel(0),
-    devDoors: true,
-    ...options,
-  });
+  const gateway = await createTestGateway(options);
   return { gateway, server: setupServer(gatewayHandler(gateway)) };
 }

@@ -1,23 +1,13 @@
-import '#platform/mailed-token.ts';
 import '#ui/theme/index.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, config, loadConfig, ownBrand } from '#platform/config.ts';
-import { guestSession, session } from '#platform/session/session.ts';
-import { followShortcuts } from '#platform/shortcuts.ts';
-import { followTheme } from '#platform/theme.ts';
-import { followTitle } from '#platform/title.ts';
-import { queryClient } from './app/query-client.ts';
-import { watchReturns } from './app/returns.ts';
-import { router } from './app/router.ts';
-import { followScreens } from './app/screens.ts';
+import { takeMailedLink } from '#platform/mailed-token.ts';
+import { createPortal } from './app/create-portal.tsx';
 import { allowEmptyHtml } from './app/trusted-types.ts';
 
+takeMailedLink();
 allowEmptyHtml();
-followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -34,21 +24,7 @@ async function start(place: Element): Promise<ReactNode> {
     const { applyBrand } = await import('#ui/theme/brand.ts');
     applyBrand(config.brandColour);
   }
-  session.followOtherTabs();
-  guestSession.followOtherTabs();
-  watchReturns(queryClient);
-  followTitle();
-  followShortcuts();
-  followScreens(router, place);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  );
+  return createPortal({ root: place }).element;
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider locale="ru-RU">{await start(root)}</I18nProvider>
-  </StrictMode>,
-);
+createRoot(root).render(<StrictMode>{await start(root)}</StrictMode>);

@@ -1,5 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { pathBelow } from '#lib/base-path.ts';
+import { createStore } from '#lib/store.ts';
 
 /** The two areas of the portal, each with its own session, as the contract's `SessionType` names them. */
 export type Area = 'ai' | 'chatBot';
@@ -8,13 +9,13 @@ export type Area = 'ai' | 'chatBot';
 export const areaOfPath = (pathname: string): Area =>
   /^\/chatBot(?:\/|$)/.test(pathBelow(pathname)) ? 'chatBot' : 'ai';
 
-/** The area of the page; in node (unit tests) there is no page. */
-export const areaHere = (): Area => (typeof location === 'undefined' ? 'ai' : areaOfPath(location.pathname));
+/** The area of the page that is open or being opened. `followArea` in src/app/wiring.ts sets it. */
+export const area = createStore<Area>('ai');
 
-/** A browser may hold the sessions of both areas: every call says whose page it comes from (AUTH-09). */
+/** A browser may hold the sessions of both areas: every call names the area of its page (AUTH-09). */
 export const sessionType: Middleware = {
   onRequest({ request }) {
-    if (!request.headers.has('session-type')) request.headers.set('Session-Type', areaHere());
+    if (!request.headers.has('session-type')) request.headers.set('Session-Type', area.get());
     return request;
   },
 };

@@ -7,7 +7,14 @@ import type { paths } from './generated/gateway.d.ts';
 import { type OperationId, operations } from './generated/operations.ts';
 
 /** Origin of the portal; in node (unit tests) there is no page, and MSW answers any host. */
-const origin = typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin;
+const originNow = (): string => (typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin);
+
+/** Completes an address with the origin of the page at the time of the call. */
+class PortalRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, originNow()) : input, init);
+  }
+}
 
 const routes = Object.entries(operations).map(([key, operation]) => {
   const [method = '', path = ''] = key.split(' ');
@@ -19,7 +26,7 @@ export function operationOf(
   method: string,
   url: string,
 ): (typeof operations)[keyof typeof operations] | null {
-  const path = pathOf(new URL(url, origin));
+  const path = pathOf(new URL(url, originNow()));
   return routes.find((route) => route.method === method && route.pattern.test(path))?.operation ?? null;
 }
 
@@ -39,13 +46,14 @@ const errors: Middleware = {
 };
 
 /**
- * The one transport: origin + /api/1.0, cookies, undefined query values omitted, no timeout (APP-19).
+ * The one transport: origin of the page + /api/1.0, cookies, undefined query values omitted, no timeout (APP-19).
  * Generated hooks reach it through `http.ts`; streams and downloads call it directly.
  *
  * `fetch` is looked up at each call, since MSW replaces it after this module was loaded.
  */
 export const client = createClient<paths>({
-  baseUrl: `${origin}${apiPath}`,
+  baseUrl: apiPath,
+  Request: PortalRequest,
   credentials: 'same-origin',
   fetch: (request) => globalThis.fetch(request),
 });

@@ -1,11 +1,13 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { queryClient } from './query-client.ts';
+import { startPortal } from '#tests/portal-parts.ts';
+import { createQueryClient } from './query-client.ts';
 
 const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
+let queryClient: QueryClient;
 const held = () => queryClient.getQueryData(['held']);
 /** What is on the screen: `ask` is called at once, and whenever it has to be asked for again. */
 const shown = (ask: () => Promise<string>) =>
@@ -17,17 +19,12 @@ const shown = (ask: () => Promise<string>) =>
   }).subscribe(() => undefined);
 
 beforeEach(() => {
+  ({ queryClient } = startPortal());
   session.signIn(person);
   queryClient.setQueryData(['held'], 'of this person');
 });
-afterEach(() => {
-  session.reset();
-  guestSession.reset();
-  unavailable.set(false);
-  queryClient.clear();
-});
 
-const { queries, mutations } = queryClient.getDefaultOptions();
+const { queries, mutations } = createQueryClient().getDefaultOptions();
 const failed = (kind: 'http' | 'network' | 'malformed', status = 0): ApiError =>
   new ApiError({ kind, status, operationId: 'tileList', url: '/' });
 

@@ -1,55 +1,32 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { holdsMailedLink } from '#platform/mailed-token.ts';
 import { session } from '#platform/session/session.ts';
+import { startPortal } from '#tests/portal-parts.ts';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
-import { queryClient } from './query-client.ts';
-import { watchReturns } from './returns.ts';
+import type { Portal } from './create-portal.tsx';
 
 vi.mock('#platform/mailed-token.ts', () => ({ holdsMailedLink: vi.fn() }));
 
-let asked = 0;
-let answer: () => Response;
-const server = setupServer(
-  http.get('*/api/1.0/notification/getNotificationUser', () => {
-    asked += 1;
-    return answer();
-  }),
-);
-const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
-const expired = () => HttpResponse.json({ message: 'JWT expired at 2026-11-20' }, { status: 401 });
+let standIn: StandIn;
+let queryClient: Portal['queryClient'];
+const asked = (): number => standIn.callsOf('notificationList').length;
 const reload = vi.fn<() => void>();
 const isVisible = vi.spyOn(document, 'visibilityState', 'get');
 
-beforeAll(() => {
-  server.listen();
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  watchReturns(queryClient, reload);
-});
-afterAll(() => {
-  server.close();
-  vi.useRealTimers();
-});
-beforeEach(() => {
-  asked = 0;
-  answer = () => HttpResponse.json([]);
   reload.mockClear();
   isVisible.mockReturnValue('visible');
   vi.mocked(holdsMailedLink).mockReturnValue(false);
   localStorage.setItem('lastVisit', String(Date.now()));
-  session.signIn(person);
+  standIn = await startStandIn();
+  await standIn.signIn('employee@neuro.example');
+  ({ queryClient } = startPortal('/', reload));
 });
-afterEach(async () => {
-  // What a test has not waited for is none of the next one's.
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  session.reset();
-  queryClient.clear();
-  toast.clear();
-  toast.clearHistory();
-});
+afterEach(() => vi.useRealTimers());
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const awayFor = (ms: number) => localStorage.setItem('lastVisit', String(Date.now() - ms));
@@ -60,14 +37,14 @@ const doubt = () =>
   );
 /** The poll's one failure, told by the error policy. */
 async function endThePoll(): Promise<void> {
-  answer = () => HttpResponse.json({ message: 'Чайник' }, { status: 418 });
+  standIn.fail('notification-418', { operation: 'notificationList', times: 1 });
   comeBack();
   await vi.waitFor(() => expect(toast.getHistory()).toHaveLength(1));
-  expect(asked).toBe(1);
+  expect(asked()).toBe(1);
 }
 
 test('[APP-09] coming back checks the session', async () => {
-  answer = expired;
+  standIn.fail('jwt-expired', { operation: 'notificationList' });
   comeBack();
   await vi.waitFor(() => expect(session.get()).toMatchObject({ state: 'LAPSED', reason: 'Сессия истекла' }));
 });
@@ -88,14 +65,14 @@ test('[PRE-04] coming back does not begin a poll that a failure has ended', asyn
 });
 
 test('[PRE-01] a send that is refused in silence has the session checked', async () => {
-  answer = expired;
+  standIn.fail('jwt-expired', { operation: 'notificationList' });
   doubt();
   await vi.waitFor(() => expect(session.get().state).toBe('LAPSED'));
 });
 
 test('[PRE-01][PRE-04] after the poll has failed once a doubt is answered all the same', async () => {
   await endThePoll();
-  answer = expired;
+  standIn.fail('jwt-expired', { operation: 'notificationList' });
   doubt();
   await vi.waitFor(() => expect(session.get().state).toBe('LAPSED'));
 });
@@ -103,7 +80,7 @@ test('[PRE-01][PRE-04] after the poll has failed once a doubt is answered all th
 test('[PRE-01] each doubt is a question of its own', async () => {
   for (const count of [1, 2]) {
     doubt();
-    await vi.waitFor(() => expect(asked).toBe(count));
+    await vi.waitFor(() => expect(asked()).toBe(count));
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   }
   expect(session.get().state).toBe('AUTHENTICATED');

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { areaHere } from '#api/area.ts';
+import { area } from '#api/area.ts';
 import { noteVisit } from '#platform/last-visit.ts';
 import { holdsMailedLink } from '#platform/mailed-token.ts';
 import { notificationsOf } from '#platform/notifications.ts';
@@ -16,8 +16,9 @@ const lookInterval = 60_000;
  * (APP-09). The same check answers the chat's doubts of its session.
  *
  * @param reload loads the page anew
+ * @returns the function that ends it
  */
-export function watchReturns(queryClient: QueryClient, reload = (): void => location.reload()): void {
+export function followReturns(queryClient: QueryClient, reload: () => void): () => void {
   noteVisit();
   const look = (): boolean => {
     if (document.visibilityState !== 'visible') return false;
@@ -26,14 +27,20 @@ export function watchReturns(queryClient: QueryClient, reload = (): void => loca
     return false;
   };
   const checkSession = (): void =>
-    void queryClient.fetchQuery({ ...notificationsOf(areaHere()), staleTime: 0 }).catch(() => undefined);
+    void queryClient.fetchQuery({ ...notificationsOf(area.get()), staleTime: 0 }).catch(() => undefined);
   // After one failure the poll is over (PRE-04), and coming back does not begin it again.
   const isPollOver = (): boolean =>
-    queryClient.getQueryState(notificationsOf(areaHere()).queryKey)?.status === 'error';
+    queryClient.getQueryState(notificationsOf(area.get()).queryKey)?.status === 'error';
   // It is the person who sends: their doubt is answered even then.
-  sessionDoubts.subscribe(checkSession);
-  document.addEventListener('visibilitychange', () => {
+  const endDoubts = sessionDoubts.subscribe(checkSession);
+  const comeBack = (): void => {
     if (look() && sessionHere().get().state === 'AUTHENTICATED' && !isPollOver()) checkSession();
-  });
-  setInterval(look, lookInterval);
+  };
+  document.addEventListener('visibilitychange', comeBack);
+  const timer = setInterval(look, lookInterval);
+  return () => {
+    endDoubts();
+    document.removeEventListener('visibilitychange', comeBack);
+    clearInterval(timer);
+  };
 }

@@ -1,27 +1,21 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { queryClient } from './query-client.ts';
-import { router } from './router.ts';
+import { startPortal } from '#tests/portal-parts.ts';
+import type { Portal } from './create-portal.tsx';
 
 const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  session.reset();
-  guestSession.reset();
-  unavailable.set(false);
-  queryClient.clear();
+let router: Portal['router'];
+let queryClient: Portal['queryClient'];
+beforeEach(() => {
+  ({ router, queryClient } = startPortal());
 });
 
 async function goTo(href: string): Promise<void> {
   await router.navigate({ href });
   expect(router.state.location.pathname).toBe(href);
 }
-beforeAll(async () => {
-  // Their code is read once, before any test waits for it.
-  for (const href of ['/login', '/forgotPassword', '/chatBot/login', '/chatBot/closed']) await goTo(href);
-}, 30_000);
 
 /** What is left on the second page of what was loaded on the first. */
 async function takenAlong(from: string, to: string): Promise<unknown> {

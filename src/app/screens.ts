@@ -28,8 +28,9 @@ const door = '/login';
  * the address that a new chat gets with its first answer.
  *
  * @param root where the portal is rendered
+ * @returns the function that ends it
  */
-export function followScreens(router: AnyRouter, root: Element): void {
+export function followScreens(router: AnyRouter, root: Element): () => void {
   let isNews = false;
   let isReplaced = false;
   let before: { pathname: string; route: string | undefined } | undefined;
@@ -45,10 +46,10 @@ export function followScreens(router: AnyRouter, root: Element): void {
   };
 
   const history: RouterHistory = router.history;
-  history.subscribe(({ action }) => {
+  const endHistory = history.subscribe(({ action }) => {
     isReplaced = action.type === 'REPLACE';
   });
-  router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
+  const endRendered = router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
     const route: string | undefined = router.state.matches.at(-1)?.routeId;
     const last = before;
     before = { pathname, route };
@@ -61,7 +62,13 @@ export function followScreens(router: AnyRouter, root: Element): void {
     // After a login everything is new, and reading begins at the top, as on a page that was just loaded.
     if (isNew && !isOtherLayout) focusScreen(root);
   });
-  new MutationObserver(name).observe(root, { childList: true, characterData: true, subtree: true });
+  const observer = new MutationObserver(name);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    endHistory();
+    endRendered();
+    observer.disconnect();
+  };
 }
 
 const isPublic = (route: string | undefined): boolean => !route?.startsWith('/_main');

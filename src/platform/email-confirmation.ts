@@ -1,5 +1,4 @@
 import { createStore } from '#lib/store.ts';
-import { onSessionHere } from './session/session.ts';
 
 /** The address that waits to be confirmed, while the modal for it stands open (AUTH-08); else null. */
 export const emailConfirmation = createStore<string | null>(null);
@@ -9,7 +8,3 @@ export const openEmailConfirmation = (email: string): void => emailConfirmation.
 
 /** Closes it, whether or not a code was sent. */
 export const closeEmailConfirmation = (): void => emailConfirmation.set(null);
-
-onSessionHere((now, before) => {
-  if (now.profile?.id !== before.profile?.id) closeEmailConfirmation();
-});

@@ -33,14 +33,6 @@ test('[AUTH-09] who puts it off is asked again', async () => {
   expect(ethicsQuestion.get()).not.toBeNull();
 });
 
-test('[AUTH-09] one person’s word is not the next one’s', async () => {
-  const may = mayAskService();
-  session.signIn({ ...person, id: 2 });
-  expect(await may).toBe(false);
-  expect(ethicsQuestion.get()).toBeNull();
-  expect(session.hasAcceptedEthics()).toBe(false);
-});
-
 test('[AUTH-09] a second request takes the place of the first that waits', async () => {
   const first = mayAskService();
   const second = mayAskService();

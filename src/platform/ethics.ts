@@ -1,5 +1,5 @@
 import { createStore } from '#lib/store.ts';
-import { onSessionHere, sessionHere } from './session/session.ts';
+import { sessionHere } from './session/session.ts';
 
 /** Tells what the person answered to the code of ethics; while one waits, the code is on the screen (AUTH-09). */
 export const ethicsQuestion = createStore<((isAccepted: boolean) => void) | null>(null);
@@ -25,5 +25,3 @@ export function mayAskService(): Promise<boolean> {
   answerEthics(false);
   return new Promise((resolve) => ethicsQuestion.set(resolve));
 }
-
-onSessionHere(() => answerEthics(false));

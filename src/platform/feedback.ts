@@ -1,6 +1,5 @@
 import { formatDateTime } from '#lib/dates.ts';
 import { createStore } from '#lib/store.ts';
-import { onSessionHere } from './session/session.ts';
 import { readTab, writeTab } from './storage.ts';
 
 /** An error that a person is about to report. */
@@ -32,11 +31,6 @@ export function openReport(report: ErrorReport): void {
 
 /** Closes the form; what was typed is kept. */
 export const closeFeedback = (): void => feedback.set(null);
-
-onSessionHere((now, before) => {
-  // The report of one person is not the next one's to read.
-  if (now.profile?.id !== before.profile?.id) closeFeedback();
-});
 
 /** True for the error that was the last one to be reported in this session: it is not reported again (APP-13). */
 export const isReported = (title: string): boolean => readTab(titleKey) === title;

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const token = 'b2'.repeat(32);
-const opened = () => import('./mailed-token.ts');
+const opened = async () => {
+  const module = await import('./mailed-token.ts');
+  module.takeMailedLink();
+  return module;
+};
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {

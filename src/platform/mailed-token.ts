@@ -52,18 +52,18 @@ export function readMailedLink({ href, early }: Address): Reading {
   };
 }
 
-function take(): Reading | null {
-  if (typeof window === 'undefined') return null;
-  const reading = readMailedLink({ href: location.href, early: window.mailedLink });
-  delete window.mailedLink;
-  // Where a host's policy has stopped the inline script the token leaves the address here, before the router starts.
-  if (reading.cleanHref !== null) history.replaceState(null, '', reading.cleanHref);
-  return reading;
-}
-
 /** In memory and nowhere else: a reload ends it, and the page then asks to open the letter again. */
-let opened = take();
-const entrance = opened?.page;
+let opened: Reading | null = null;
+let entrance: string | undefined;
+
+/** Takes the link out of the address that the document was opened by. Called once, before anything else starts. */
+export function takeMailedLink(): void {
+  opened = readMailedLink({ href: location.href, early: window.mailedLink });
+  entrance = opened.page;
+  delete window.mailedLink;
+  // Where a host's policy has stopped the inline script, the token leaves the address here, before the router starts.
+  if (opened.cleanHref !== null) history.replaceState(null, '', opened.cleanHref);
+}
 
 /**
  * The link that this document was opened by.

@@ -14,7 +14,7 @@ const grounds = { light: '#fcfbfc', dark: '#121212' } as const;
 const parse = (text: string | null): Theme => (text === 'dark' || text === 'system' ? text : 'light');
 
 /** What the person chose; light unless they did (APP-02). */
-export const theme = createStore<Theme>(parse(readText(key)));
+export const theme = createStore<Theme>('light');
 
 function apply(): void {
   const choice = theme.get();
@@ -30,10 +30,19 @@ export function setTheme(next: Theme): void {
   theme.set(next);
 }
 
-/** Keeps the page in the chosen theme: own choice, another tab's, the system's; on paper always the light one. Called once at start. */
-export function followTheme(): void {
+/**
+ * Keeps the page in the chosen theme: the stored choice, a new one, another tab's, the system's. Paper is always light.
+ *
+ * @returns the function that ends it
+ */
+export function followTheme(): () => void {
+  theme.set(parse(readText(key)));
   apply();
-  theme.subscribe(apply);
-  for (const query of [darkQuery, paperQuery]) matchMedia(query).addEventListener('change', apply);
-  watchKey(key, (text) => theme.set(parse(text)));
+  const queries = [darkQuery, paperQuery].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', apply);
+  const ends = [theme.subscribe(apply), watchKey(key, (text) => theme.set(parse(text)))];
+  return () => {
+    for (const end of ends) end();
+    for (const query of queries) query.removeEventListener('change', apply);
+  };
 }

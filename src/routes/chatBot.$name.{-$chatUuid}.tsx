@@ -13,7 +13,6 @@ import { guestSession } from '#platform/session/session.ts';
 export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
   // The guest's header is not for everybody's first load.
   codeSplitGroupings: [['component', 'errorComponent']],
-  staticData: { type: 'chatBot' },
   async beforeLoad({ params, location, context }) {
     const { profile } = guestSession.get();
     const chatName = isService(params.name) ? { chatName: params.name } : {};

@@ -4,7 +4,6 @@ import { exitRedirect, guestTarget, isCorporate, useGuestExit } from '#features/
 import { guestSession } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/chatBot/_public/agreements')({
-  staticData: { type: 'chatBot' },
   async beforeLoad({ search, context }) {
     const { profile } = guestSession.get();
     if (!profile) throw redirect(exitRedirect(search));

@@ -4,7 +4,6 @@ import { guestSession } from '#platform/session/session.ts';
 
 /** Where «Выйти» ends when the window was to be closed and the browser left it open (BOT-05). */
 export const Route = createFileRoute('/chatBot/_public/closed')({
-  staticData: { type: 'chatBot' },
   beforeLoad({ search }) {
     if (guestSession.get().state !== 'AUTHENTICATED') return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });

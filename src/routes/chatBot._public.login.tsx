@@ -4,7 +4,6 @@ import { serviceOf } from '#features/services/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/chatBot/_public/login')({
-  staticData: { type: 'chatBot' },
   beforeLoad({ search }) {
     leavingBy.set(null);
     const { state, profile } = guestSession.get();

@@ -1,2 +1,3 @@
 export { FeedbackButton } from './components/FeedbackButton.tsx';
 export { FeedbackHost } from './components/FeedbackHost.tsx';
+export { forgetAttachment } from './model/attachment.ts';

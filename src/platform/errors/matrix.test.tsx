@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { area, areaOfPath } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import type { OperationId } from '#api/generated/operations.ts';
 import { toast } from '#ui/index.ts';
@@ -6,7 +7,7 @@ import { unavailable } from '../availability.ts';
 import { infoDialogs } from '../info-dialog.ts';
 import { guestSession, session, sessionHere } from '../session/session.ts';
 import { type AreaName, failures, type Outcome } from './matrix.ts';
-import { reportError } from './report.ts';
+import { forgetNotices, reportError } from './report.ts';
 
 const calls: Record<AreaName, { page: string; operationId: OperationId; path: string }> = {
   public: { page: '/forgotPassword', operationId: 'passwordLinkSend', path: 'auth/forgotPassword' },
@@ -32,9 +33,10 @@ beforeEach(() => {
   guestSession.reset();
   infoDialogs.set([]);
   toast.clear();
+  forgetNotices();
   unavailable.set(false);
 });
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => area.set('ai'));
 
 /** What has become of the portal, in the words of the matrix. */
 function outcome(): Outcome {
@@ -48,28 +50,28 @@ function outcome(): Outcome {
   return seen.join(' and ') || 'nothing';
 }
 
-for (const area of Object.keys(calls) as AreaName[]) {
-  const { page, operationId, path } = calls[area];
-  test.each(failures.map((failure) => [failure.name, failure] as const))(
-    `[ERR-10][PRE-01] area ${area}, %s: its one outcome`,
-    (name, { status, text, kind, outcome: expected }) => {
-      history.replaceState(null, '', page);
+for (const name of Object.keys(calls) as AreaName[]) {
+  const { page, operationId, path } = calls[name];
+  test.each(failures.map((one) => [one.name, one] as const))(
+    `[ERR-10][PRE-01] area ${name}, %s: its one outcome`,
+    (failure, { status, text, kind, outcome: expected }) => {
+      area.set(areaOfPath(page));
       const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
-      if (area === 'guest') guestSession.signIn({ ...person, role: 'Chat_Bot' });
-      else if (area !== 'public') session.signIn(person);
+      if (name === 'guest') guestSession.signIn({ ...person, role: 'Chat_Bot' });
+      else if (name !== 'public') session.signIn(person);
       const wasSignedIn = sessionHere().get().state === 'AUTHENTICATED';
       reportError(
         new ApiError({
           kind,
-          operationId: teapots[name] ? null : operationId,
-          url: `http://portal.example/api/1.0/${teapots[name] ?? path}`,
+          operationId: teapots[failure] ? null : operationId,
+          url: `http://portal.example/api/1.0/${teapots[failure] ?? path}`,
           status,
           text,
           retryAfter: status === 429 ? 60 : null,
         }),
       );
       const isOut = wasSignedIn && sessionHere().get().state === 'UN_AUTHENTICATED';
-      expect(outcome() + (isOut ? ' out' : '')).toBe(expected[area]);
+      expect(outcome() + (isOut ? ' out' : '')).toBe(expected[name]);
     },
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { area } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
@@ -6,7 +7,7 @@ import { emailConfirmation } from '../email-confirmation.ts';
 import { infoDialogs } from '../info-dialog.ts';
 import { lapsedGuest } from '../session/lapsed-guest.ts';
 import { guestSession, session } from '../session/session.ts';
-import { reportError } from './report.ts';
+import { forgetNotices, reportError } from './report.ts';
 
 const url = 'http://portal.example/api/1.0/tile/getTile';
 const refused = (
@@ -20,6 +21,7 @@ beforeEach(() => {
   session.reset();
   guestSession.reset();
   toast.clear();
+  forgetNotices();
   unavailable.set(false);
   session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
 });
@@ -62,10 +64,10 @@ test.each([
 
 test('[ERR-02][PRE-07] on a page of the chat-bot the guest’s session ends, with a dialog, not the employee’s', () => {
   guestSession.signIn({ id: 9, email: 'g@b.ru', name: 'Г', role: 'Chat_Bot', groups: [], token: '' });
-  history.replaceState(null, '', '/chatBot/1');
+  area.set('chatBot');
   reportError(refused(401, 'JWT expired at'));
   reportError(refused(401, 'JWT expired at'));
-  history.replaceState(null, '', '/');
+  area.set('ai');
   expect(guestSession.get().state).toBe('UN_AUTHENTICATED');
   expect(lapsedGuest.get()).toBe('g@b.ru');
   expect(session.get().state).toBe('AUTHENTICATED');
@@ -101,62 +103,6 @@ test('[ERR-10] the same failure of several calls is one dialog at a time', () =>
 test('[ERR-12] what is no answer of the gateway is told, too', () => {
   reportError(new Error('render'));
   expect(infoDialogs.get()).toMatchObject([{ message: 'Что-то пошло не так =(' }]);
-});
-
-const unconfirmed = refused(401, 'Ваша почта a@b.ru не подтверждена');
-const another = { id: 2, email: 'c@b.ru', name: 'В', role: 'USER', groups: [], token: '' };
-
-test('[PRE-02] what was told once a session is told again in the next one, and the last one’s notices are forgotten', () => {
-  reportError(unconfirmed);
-  toast.clear();
-  session.lapse('Сессия истекла');
-  expect(toast.getHistory(), 'who only has to sign in again reads on').toHaveLength(1);
-  session.reset();
-  expect(toast.getHistory()).toEqual([]);
-  session.signIn(another);
-  reportError(unconfirmed);
-  expect(toast.getSnapshot()).toHaveLength(1);
-});
-
-test('[AUTH-12][PRE-02] another person who signs in over a lapsed page reads nothing of the last one’s, and is told anew', () => {
-  reportError(unconfirmed);
-  toast.clear();
-  session.lapse('Сессия истекла');
-  session.signIn(another);
-  expect(toast.getHistory()).toEqual([]);
-  reportError(unconfirmed);
-  expect(toast.getSnapshot()).toHaveLength(1);
-});
-
-test('[AUTH-12][PRE-02] who signs in again over the page reads on, and is not told twice', () => {
-  reportError(unconfirmed);
-  toast.clear();
-  session.lapse('Сессия истекла');
-  session.signIn({ ...another, id: 1 });
-  expect(toast.getHistory()).toHaveLength(1);
-  reportError(unconfirmed);
-  expect(toast.getSnapshot()).toEqual([]);
-});
-
-test('[BOT-01][PRE-02] a guest’s link for somebody else begins without the last guest’s notices', () => {
-  history.replaceState(null, '', '/chatBot/login');
-  guestSession.signIn({ ...another, id: 8, role: 'Chat_Bot' });
-  reportError(unconfirmed);
-  toast.clear();
-  guestSession.signIn({ ...another, id: 9, role: 'Chat_Bot' });
-  const shown = toast.getHistory();
-  reportError(unconfirmed);
-  history.replaceState(null, '', '/');
-  expect(shown).toEqual([]);
-  expect(toast.getSnapshot()).toHaveLength(1);
-});
-
-test('[PRE-02] what was told at the door to who was not let in is not for who is', () => {
-  session.reset();
-  reportError(unconfirmed);
-  toast.clear();
-  session.signIn(another);
-  expect(toast.getHistory()).toEqual([]);
 });
 
 test('[AUTH-04] a notice that is no one-time one comes each time, and leads nowhere', () => {

@@ -5,17 +5,18 @@ import { openEmailConfirmation } from '../email-confirmation.ts';
 import { openInfoDialog } from '../info-dialog.ts';
 import { sessionDoubts } from '../session/doubts.ts';
 import { lapsedGuest } from '../session/lapsed-guest.ts';
-import { onSessionHere, session, sessionHere } from '../session/session.ts';
+import { session, sessionHere } from '../session/session.ts';
 import { decide, openCalls, type Verdict } from './decide.ts';
 import { unknownErrorText } from './titles.ts';
 
+/** Texts that were shown and are shown once per session (PRE-02). */
 const shownOnce = new Set<string>();
-onSessionHere((now, before) => {
-  if (now.profile?.id === before.profile?.id) return;
-  // "One-time" is once per session (PRE-02), and what one person was told is not the next one's to read.
+
+/** Forgets the notices that a person was shown, when another person takes over. */
+export function forgetNotices(): void {
   shownOnce.clear();
   toast.clearHistory();
-});
+}
 
 function showToast(verdict: Extract<Verdict, { action: 'toast' }>, error: ApiError): void {
   if (verdict.once && shownOnce.has(verdict.text)) return;

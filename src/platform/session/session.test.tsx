@@ -24,6 +24,7 @@ test('[AUTH-02] the profile is stored with its token blanked, and is there after
   expect(JSON.stringify(localStorage)).not.toContain('secret');
   vi.resetModules();
   const again = await load();
+  again.session.restore();
   expect(again.session.get()).toEqual({ state: 'AUTHENTICATED', profile: { ...profile, token: '' } });
 });
 
@@ -184,6 +185,7 @@ test('[AUTH-09] the ethics flag belongs to one person', async () => {
 
 test('[AUTH-09] the page’s address says whose session counts', async () => {
   const { guestSession, session, sessionHere, sessions } = await load();
+  const { area, areaOfPath } = await import('#api/area.ts');
   expect([sessions.ai, sessions.chatBot]).toEqual([session, guestSession]);
   for (const [path, expected] of [
     ['/', session],
@@ -192,10 +194,9 @@ test('[AUTH-09] the page’s address says whose session counts', async () => {
     ['/chatBot', guestSession],
     ['/chatBot/login', guestSession],
   ] as const) {
-    history.replaceState(null, '', path);
+    area.set(areaOfPath(path));
     expect(sessionHere(), path).toBe(expected);
   }
-  history.replaceState(null, '', '/');
 });
 
 test('[AUTH-02] an answer without a person signs nobody in', async () => {

@@ -1,8 +1,9 @@
-import { type Area, areaHere } from '#api/area.ts';
+import { type Area, area } from '#api/area.ts';
 import type { components } from '#api/generated/gateway.d.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { personalKey, readJson, readText, watchKey, writeText } from '../storage.ts';
 
+export type { Area };
 export type Profile = components['schemas']['Profile'];
 
 export interface Session {
@@ -21,6 +22,8 @@ export interface Session {
 
 /** One of the two sessions that a browser may hold: the employee's and the chat-bot guest's (AUTH-09). */
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
+  /** Takes the session that storage holds, at the start of the portal. */
+  restore(): void;
   /**
    * After a login: stores the profile with its token blanked (AUTH-02).
    *
@@ -82,11 +85,11 @@ interface Keys {
 }
 
 function createSession(keys: Keys): SessionStore {
-  const restore = (): Session => {
+  const stored = (): Session => {
     const profile = readText(keys.state) === 'AUTHENTICATED' ? parseProfile(readJson(keys.profile)) : null;
     return profile ? { state: 'AUTHENTICATED', profile } : nobody;
   };
-  const store = createStore(restore());
+  const store = createStore(nobody);
   const ethicsKey = (): string => personalKey(keys.ethics, store.get().profile?.id ?? 0);
   const forget = (hasLapsed: boolean): void => {
     // Before the other two, whose changes the other tabs hear of one by one.
@@ -98,6 +101,7 @@ function createSession(keys: Keys): SessionStore {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    restore: () => store.set(stored()),
     signIn(answer) {
       const profile = parseProfile(answer);
       if (!profile) throw new TypeError('The login answer holds no profile');
@@ -124,7 +128,7 @@ function createSession(keys: Keys): SessionStore {
     acceptEthics: () => void writeText(ethicsKey(), 'accepted'),
     followOtherTabs() {
       const follow = (): void => {
-        const next = restore();
+        const next = stored();
         const now = store.get();
         if (next.state === now.state && next.profile?.id === now.profile?.id) return;
         const isLapse = next.state === 'UN_AUTHENTICATED' && readText(keys.lapsed) === 'true';
@@ -159,20 +163,25 @@ export const guestSession = createSession({
 
 export const sessions: Readonly<Record<Area, SessionStore>> = { ai: session, chatBot: guestSession };
 
-/** The session that this page works with. */
-export const sessionHere = (): SessionStore => sessions[areaHere()];
+/** The session of the open page's area, for code outside React; components ask `useSession`. */
+export const sessionHere = (): SessionStore => sessions[area.get()];
 
 /**
- * Calls `listener` after each change of the session that this page works with. What happens to the other area's is
- * none of the page's business (PRE-07).
+ * Calls `listener` after each change of the session of the open page's area. Changes of the other area's session do
+ * not concern the page (PRE-07).
+ *
+ * @returns the function that ends it
  */
-export function onSessionHere(listener: (now: Session, before: Session) => void): void {
-  for (const store of Object.values(sessions)) {
+export function onSessionHere(listener: (now: Session, before: Session) => void): () => void {
+  const ends = Object.values(sessions).map((store) => {
     let before = store.get();
-    store.subscribe(() => {
+    return store.subscribe(() => {
       const [now, was] = [store.get(), before];
       before = now;
       if (store === sessionHere()) listener(now, was);
     });
-  }
+  });
+  return () => {
+    for (const end of ends) end();
+  };
 }

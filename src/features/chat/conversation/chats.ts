@@ -8,8 +8,6 @@ const most = 30;
 
 /** The one asked for last stands last. */
 let chats: readonly Conversation[] = [];
-/** Ends what `follow` began. Nothing is followed while there are no conversations. */
-let endFollowing: (() => void) | null = null;
 
 const idOf = ({ get }: SessionStore): number => get().profile?.id ?? 0;
 
@@ -36,7 +34,6 @@ export function chatAt(serviceType: string, chatUuid: string | undefined): Conve
       // One choice for all conversations of the service.
       model: ofService[0]?.model ?? modelChoice(userId, serviceType),
     });
-  endFollowing ??= follow();
   const others = chats.filter((other) => other !== chat);
   const surplus = new Set(
     others.filter((other) => !isBusy(other)).slice(0, Math.max(0, others.length + 1 - most)),
@@ -48,9 +45,6 @@ export function chatAt(serviceType: string, chatUuid: string | undefined): Conve
 function forget(isForgotten: (chat: Conversation) => boolean): void {
   for (const chat of chats.filter(isForgotten)) chat.release();
   chats = chats.filter((chat) => !isForgotten(chat));
-  if (chats.length > 0) return;
-  endFollowing?.();
-  endFollowing = null;
 }
 
 /** Forgets a conversation, after it was hidden. */
@@ -67,9 +61,9 @@ const recoverAll = (): void => {
  * Goes on with interrupted answers after an outage or a new sign-in, and forgets a person's conversations when another
  * one takes over: what one person talked about is not there for the next. The other area's chats stay (PRE-07).
  *
- * @returns the function that ends it
+ * @returns the function that ends it and forgets all conversations
  */
-function follow(): () => void {
+export function followChats(): () => void {
   const ends = [
     unavailable.subscribe(() => {
       if (!unavailable.get()) recoverAll();
@@ -86,5 +80,6 @@ function follow(): () => void {
   ];
   return () => {
     for (const end of ends) end();
+    forget(() => true);
   };
 }

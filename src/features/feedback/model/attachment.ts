@@ -1,5 +1,3 @@
-import { onSessionHere } from '#platform/session/session.ts';
-
 /** The chosen picture, for as long as the page lives: storage keeps names, not files. */
 let kept: { userId: number | null; file: File } | null = null;
 
@@ -12,6 +10,7 @@ export function keepAttachment(userId: number | null, file: File | null): void {
   kept = file && { userId, file };
 }
 
-onSessionHere(({ state }) => {
-  if (state === 'UN_AUTHENTICATED') kept = null;
-});
+/** Forgets the picture, when its person has left. */
+export function forgetAttachment(): void {
+  kept = null;
+}

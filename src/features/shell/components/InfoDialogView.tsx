@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { areaHere } from '#api/area.ts';
+import { area } from '#api/area.ts';
 import { useAuthLogout } from '#api/generated/hooks/auth/auth.ts';
 import { countDown } from '#lib/countdown.ts';
 import { isReported, openReport, reportText } from '#platform/feedback.ts';
@@ -73,7 +73,7 @@ function useSignOutCountdown(dialog: InfoDialog): number | null {
   const [left, setLeft] = useState(dialog.timer?.sec ?? 0);
   const signOut = useEffectEvent(() => {
     closeInfoDialog(dialog);
-    mutate({ params: { type: areaHere() } });
+    mutate({ params: { type: area.get() } });
   });
   useEffect(
     () => (until === null ? undefined : countDown(until, { onTick: setLeft, onZero: () => signOut() })),

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#api/error.ts';
+import { reportError } from '#platform/errors/report.ts';
+import { ethicsQuestion, mayAskService } from '#platform/ethics.ts';
+import { closeFeedback, feedback, openFeedback } from '#platform/feedback.ts';
+import { guestSession, session } from '#platform/session/session.ts';
+import { startPortal } from '#tests/portal-parts.ts';
+import { toast } from '#ui/index.ts';
+import type { Portal } from './create-portal.tsx';
+
+const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
+const another = { ...person, id: 2 };
+const unconfirmed = new ApiError({
+  kind: 'http',
+  operationId: 'tileList',
+  url: 'http://portal.example/api/1.0/tile/getTile',
+  status: 401,
+  text: 'Ваша почта a@b.ru не подтверждена',
+});
+let router: Portal['router'];
+
+beforeEach(() => {
+  ({ router } = startPortal());
+  session.signIn(person);
+});
+
+async function goTo(href: string): Promise<void> {
+  await router.navigate({ href });
+}
+
+test('[FBK-01] the form of one person is not open for the next one', () => {
+  openFeedback();
+  session.lapse('Сессия истекла');
+  expect(feedback.get(), 'who only has to sign in again finds it').not.toBeNull();
+  session.signIn(another);
+  expect(feedback.get()).toBeNull();
+  closeFeedback();
+});
+
+test('[PRE-02] what was told once a session is told again in the next one, and the last one’s notices are forgotten', () => {
+  reportError(unconfirmed);
+  toast.clear();
+  session.lapse('Сессия истекла');
+  expect(toast.getHistory(), 'who only has to sign in again reads on').toHaveLength(1);
+  session.reset();
+  expect(toast.getHistory()).toEqual([]);
+  session.signIn(another);
+  reportError(unconfirmed);
+  expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[AUTH-12][PRE-02] another person who signs in over a lapsed page reads nothing of the last one’s, and is told anew', () => {
+  reportError(unconfirmed);
+  toast.clear();
+  session.lapse('Сессия истекла');
+  session.signIn(another);
+  expect(toast.getHistory()).toEqual([]);
+  reportError(unconfirmed);
+  expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[AUTH-12][PRE-02] who signs in again over the page reads on, and is not told twice', () => {
+  reportError(unconfirmed);
+  toast.clear();
+  session.lapse('Сессия истекла');
+  session.signIn({ ...another, id: 1 });
+  expect(toast.getHistory()).toHaveLength(1);
+  reportError(unconfirmed);
+  expect(toast.getSnapshot()).toEqual([]);
+});
+
+test('[BOT-01][PRE-02] a guest’s link for somebody else begins without the last guest’s notices', async () => {
+  await goTo('/chatBot/login');
+  guestSession.signIn({ ...another, id: 8, role: 'Chat_Bot' });
+  reportError(unconfirmed);
+  toast.clear();
+  guestSession.signIn({ ...another, id: 9, role: 'Chat_Bot' });
+  const shown = toast.getHistory();
+  reportError(unconfirmed);
+  expect(shown).toEqual([]);
+  expect(toast.getSnapshot()).toHaveLength(1);
+});
+
+test('[PRE-02] what was told at the door to who was not let in is not for who is', () => {
+  session.reset();
+  reportError(unconfirmed);
+  toast.clear();
+  session.signIn(another);
+  expect(toast.getHistory()).toEqual([]);
+});
+
+test('[AUTH-09] one person’s word is not the next one’s', async () => {
+  const may = mayAskService();
+  session.signIn({ ...person, id: 2 });
+  expect(await may).toBe(false);
+  expect(ethicsQuestion.get()).toBeNull();
+  expect(session.hasAcceptedEthics()).toBe(false);
+});

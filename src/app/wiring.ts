@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { area, areaOfPath } from '#api/area.ts';
+import { followChats } from '#features/chat/index.ts';
+import { forgetAttachment } from '#features/feedback/index.ts';
+import { invalidateHistory } from '#features/history/index.ts';
+import { unavailable } from '#platform/availability.ts';
+import { requestsTaken } from '#platform/chat-activity.ts';
+import { closeEmailConfirmation } from '#platform/email-confirmation.ts';
+import { forgetNotices } from '#platform/errors/report.ts';
+import { answerEthics } from '#platform/ethics.ts';
+import { closeFeedback } from '#platform/feedback.ts';
+import { infoDialogs } from '#platform/info-dialog.ts';
+import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
+import { followShortcuts } from '#platform/shortcuts.ts';
+import { followTheme } from '#platform/theme.ts';
+import { followTitle } from '#platform/title.ts';
+import { followReturns } from './returns.ts';
+import type { PortalRouter } from './router.ts';
+import { followScreens } from './screens.ts';
+
+/** What `connect` connects. */
+export interface Parts {
+  router: PortalRouter;
+  queryClient: QueryClient;
+  /** Where the portal is rendered. */
+  root: Element;
+  /** Loads the page anew. */
+  reload: () => void;
+}
+
+type End = () => void;
+
+/** Names the area of the page to the transport and to the session, from the address onwards. */
+function followArea({ router, queryClient }: Parts): End {
+  area.set(areaOfPath(router.latestLocation.pathname));
+  return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    const next = areaOfPath(toLocation.pathname);
+    // Employee and guest ask the same addresses for different answers: none goes from one area to the other.
+    if (next !== area.get()) queryClient.clear();
+    area.set(next);
+  });
+}
+
+/** Forgets what belongs to the person who was at work. */
+function forgetPerson(queryClient: QueryClient): void {
+  answerEthics(false);
+  forgetNotices();
+  closeEmailConfirmation();
+  closeFeedback();
+  queryClient.clear();
+}
+
+/** What has to follow when a session begins, ends or changes its person. */
+function followSessions({ router, queryClient }: Parts): End[] {
+  const look = (): void => void router.invalidate();
+  return [
+    onSessionHere((now, before) => {
+      answerEthics(false);
+      if (now.state === 'UN_AUTHENTICATED') forgetAttachment();
+      if (now.profile?.id !== before.profile?.id) forgetPerson(queryClient);
+      // Signed in again over the page: what was refused meanwhile is asked for once more.
+      else if (now.state === 'AUTHENTICATED') void queryClient.invalidateQueries();
+    }),
+    // The guards decide about a lost or a new session.
+    session.subscribe(look),
+    guestSession.subscribe(look),
+    session.followOtherTabs(),
+    guestSession.followOtherTabs(),
+  ];
+}
+
+/** After an outage everything that failed is tried again, so that nobody has to reload (APP-06). */
+const followOutages = ({ router, queryClient }: Parts): End =>
+  unavailable.subscribe(() => {
+    if (unavailable.get()) return;
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    void router.invalidate();
+  });
+
+/**
+ * Connects the modules of the portal with one another and with the browser. Nothing else subscribes to anything
+ * outside of a component.
+ *
+ * @returns the function that ends all of it and forgets what was loaded
+ */
+export function connect(parts: Parts): End {
+  const { router, queryClient, root, reload } = parts;
+  const ends = [
+    followArea(parts),
+    ...followSessions(parts),
+    followOutages(parts),
+    followChats(),
+    requestsTaken.subscribe(() => invalidateHistory(queryClient)),
+    followReturns(queryClient, reload),
+    followTitle(),
+    followShortcuts(),
+    followScreens(router, root),
+    followTheme(),
+  ];
+  return () => {
+    for (const end of ends) end();
+    forgetPerson(queryClient);
+    infoDialogs.set([]);
+  };
+}

@@ -1,0 +1,23 @@
+/** A portal that stands but shows nothing: for tests of how its modules are connected. */
+import { createMemoryHistory } from '@tanstack/react-router';
+import { onTestFinished } from 'vitest';
+import { createPortal, type Portal } from '#app/create-portal.tsx';
+import { unavailable } from '#platform/availability.ts';
+import { guestSession, session } from '#platform/session/session.ts';
+import { toast } from '#ui/index.ts';
+
+/** Starts it at an address; it ends with the test. */
+export function startPortal(address = '/login', reload: () => void = () => undefined): Portal {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const portal = createPortal({ root: document.body, history, reload });
+  onTestFinished(() => {
+    portal.end();
+    session.reset();
+    guestSession.reset();
+    unavailable.set(false);
+    toast.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return portal;
+}

@@ -1,0 +1,89 @@
+/** The whole portal in a test, at an address, over the stand-in. */
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createPortal, type Portal } from '#app/create-portal.tsx';
+import { announcement } from '#platform/announcer.ts';
+import { unavailable } from '#platform/availability.ts';
+import { takeMailedLink } from '#platform/mailed-token.ts';
+import { guestSession, session } from '#platform/session/session.ts';
+import { toast } from '#ui/index.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+// A machine that is busy needs longer to load the code of a screen; nothing is measured by it.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface PortalTestOptions {
+  /** Account that is signed in. @default nobody */
+  as?: string;
+  /** Whether everybody has accepted the code of ethics, which is asked before the first request (AUTH-09). @default true */
+  isEthicsAccepted?: boolean;
+  /** The stand-in, where the test has arranged something before. @default a new one */
+  standIn?: StandIn;
+  /** Called in place of a reload. */
+  reload?: () => void;
+}
+
+interface PortalTest extends Pick<Portal, 'router' | 'queryClient'> {
+  user: UserEvent;
+  standIn: StandIn;
+  /** Texts that the console was given as errors. What a test provokes on purpose it takes out; the others fail it. */
+  problems: string[];
+}
+
+function watchConsole(): string[] {
+  const problems: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void problems.push(parts.join(' ')));
+  return problems;
+}
+
+function acceptEthics(): void {
+  for (let id = 1; id <= 24; id++)
+    for (const key of [`ethicsCode:${id}`, `chatBotEthicsCode:${id}`]) localStorage.setItem(key, 'accepted');
+}
+
+/**
+ * Mounts the portal at an address, as a browser that opens it, and waits for its screen. Ends with the test.
+ *
+ * @param address path with search and hash, such as `/login?redirect=/help`
+ */
+export async function renderPortal(address: string, options: PortalTestOptions = {}): Promise<PortalTest> {
+  const { as, isEthicsAccepted = true, reload = () => undefined } = options;
+  const standIn = options.standIn ?? (await startStandIn());
+  const problems = watchConsole();
+  if (isEthicsAccepted) acceptEthics();
+  if (as) await standIn.signIn(as);
+  history.replaceState(null, '', address);
+  takeMailedLink();
+  const root = document.body.appendChild(document.createElement('div'));
+  const portal = createPortal({ root, reload });
+  onTestFinished(() => {
+    cleanup();
+    portal.end();
+    root.remove();
+    session.reset();
+    guestSession.reset();
+    unavailable.set(false);
+    announcement.set('');
+    toast.clear();
+    toast.clearHistory();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(problems, 'errors in the console').toEqual([]);
+  });
+  render(<StrictMode>{portal.element}</StrictMode>, { container: root });
+  await waitFor(() => {
+    const { status, resolvedLocation, location } = portal.router.state;
+    expect([status, resolvedLocation?.href]).toEqual(['idle', location.href]);
+  });
+  return {
+    user: userEvent.setup(),
+    standIn,
+    problems,
+    router: portal.router,
+    queryClient: portal.queryClient,
+  };
+}

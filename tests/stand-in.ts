@@ -1,0 +1,134 @@
+/** The stand-in behind `fetch` in a test: the real typed handlers over a state in memory. */
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { onTestFinished } from 'vitest';
+import { operationOf } from '#api/client.ts';
+import type { OperationId } from '#api/generated/operations.ts';
+import type { FailureName } from '#mocks/contract/failures.ts';
+import { SEED_PASSWORD } from '#mocks/db/seed.ts';
+import type { GatewayOptions } from '#mocks/gateway.ts';
+import { createTestGateway } from '#mocks/node.ts';
+import type { Services } from '#mocks/services.ts';
+
+/** A call that the stand-in was asked for; its body can still be read. */
+export interface Call {
+  operation: OperationId;
+  request: Request;
+}
+
+/** Answers a call in the stand-in's place; `next` asks the stand-in. */
+type Responder = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>;
+
+/** What goes wrong between the stand-in and the portal. */
+export type Breakage = 'no answer' | 'HTML with 200' | 'an empty 200' | 'a schema-breaking 200';
+
+const broken: Record<Breakage, () => Response> = {
+  'no answer': () => Response.error(),
+  'HTML with 200': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  'an empty 200': () => new Response(''),
+  'a schema-breaking 200': () => Response.json('?'),
+};
+
+/** A stand-in under the control of a test. */
+export interface StandIn {
+  /** State, model, clock and scenarios of the stand-in. */
+  readonly services: Services;
+  /** Every call so far, in order. */
+  readonly calls: readonly Call[];
+  /** The requests of one operation so far, in order. */
+  callsOf(operation: OperationId): Request[];
+  /** Fails calls with an error of the contract, by its name: all of one operation or all that declare it. */
+  fail(name: FailureName, only?: { operation?: OperationId; times?: number }): void;
+  /** Ends all failures that were arranged. */
+  recover(): void;
+  /** Breaks the answers of an operation on their way. Returns the function that ends it. */
+  break(operation: OperationId, how: Breakage): () => void;
+  /** Changes the JSON answers of an operation on their way. Returns the function that ends it. */
+  change(operation: OperationId, edit: (body: never) => unknown): () => void;
+  /** Keeps the answers of an operation back. Returns the function that lets them go. */
+  hold(operation: OperationId): () => void;
+  /** Answers an operation in the stand-in's place. Returns the function that ends it. */
+  answer(operation: OperationId, responder: Responder): () => void;
+  /** Signs an account in, employee or guest, and stores the profile as a login does. */
+  signIn(email: string): Promise<void>;
+}
+
+/** Where a session begins, and the keys that it is stored under. */
+const doors = {
+  ai: { path: 'auth/authentication', profile: 'profile', state: 'authState' },
+  chatBot: { path: 'chatBot/auth', profile: 'chatBotProfile', state: 'chatBotAuthState' },
+};
+
+/** Puts a new stand-in behind `fetch` until the test ends. An address outside of it fails the call. */
+export async function startStandIn(options: GatewayOptions = {}): Promise<StandIn> {
+  const gateway = await createTestGateway(options);
+  const { services } = gateway;
+  const calls: Call[] = [];
+  const responders: { operation: OperationId; responder: Responder }[] = [];
+  const cookies: Record<string, string> = {};
+  const setCookie = (line: string): void => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') delete cookies[name];
+    else cookies[name] = value;
+  };
+  const handle = (request: Request): Promise<Response> => gateway.handle(request, { cookies, setCookie });
+  const respond = async (request: Request): Promise<Response> => {
+    const operation = operationOf(request.method, request.url)?.id;
+    if (!operation) return handle(request);
+    calls.push({ operation, request: request.clone() });
+    const own = responders.findLast((one) => one.operation === operation);
+    return own ? own.responder(request, () => handle(request)) : handle(request);
+  };
+  const server = setupServer(http.all(/\/api\/(1\.0|dev)\//, ({ request }) => respond(request)));
+  server.listen({ onUnhandledFrame: 'error' });
+  onTestFinished(() => {
+    server.close();
+    gateway.close();
+  });
+
+  const answer = (operation: OperationId, responder: Responder): (() => void) => {
+    const own = { operation, responder };
+    responders.push(own);
+    return () => void responders.splice(responders.indexOf(own), 1);
+  };
+  return {
+    services,
+    calls,
+    callsOf: (operation) => calls.flatMap((call) => (call.operation === operation ? [call.request] : [])),
+    fail: (name, { operation, times } = {}) =>
+      services.scenarios.add({ name, times: times ?? null, until: null, ...(operation && { operation }) }),
+    recover: () => services.scenarios.clear(),
+    break: (operation, how) => answer(operation, broken[how]),
+    change: (operation, edit) =>
+      answer(operation, async (_request, next) => {
+        const response = await next();
+        return Response.json(edit((await response.json()) as never), { status: response.status });
+      }),
+    hold(operation) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const end = answer(operation, async (_request, next) => {
+        const response = await next();
+        await promise;
+        return response;
+      });
+      return () => {
+        end();
+        resolve();
+      };
+    },
+    answer,
+    async signIn(email) {
+      const { path, profile, state } = email.startsWith('guest@') ? doors.chatBot : doors.ai;
+      const response = await handle(
+        new Request(new URL(`/api/1.0/${path}`, location.href), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: SEED_PASSWORD }),
+        }),
+      );
+      if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status}`);
+      localStorage.setItem(profile, await response.text());
+      localStorage.setItem(state, 'AUTHENTICATED');
+    },
+  };
+}

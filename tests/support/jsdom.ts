@@ -1,0 +1,34 @@
+/**
+ * jsdom with what the portal needs and jsdom lacks: media queries (none matches), scrolling (nothing moves), visibility
+ * (everything is visible), observers of size and visibility (nothing changes). FormData, Blob and File are Node's: with jsdom's, a file that Node's `fetch` sends loses its
+ * name on the way.
+ */
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+const { FormData, Blob, File, Request } = globalThis;
+
+export default {
+  ...builtinEnvironments.jsdom,
+  name: 'portal',
+  async setup(global, options) {
+    const environment = await builtinEnvironments.jsdom.setup(global, options);
+    const { Element, EventTarget } = global;
+    const nothing = (): void => undefined;
+    const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
+    class Observer {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    }
+    Object.assign(global, {
+      ...{ FormData, Blob, File, Request, matchMedia, scrollTo: nothing },
+      ...{ ResizeObserver: Observer, IntersectionObserver: Observer },
+    });
+    Object.assign(Element.prototype, {
+      scrollTo: nothing,
+      scrollIntoView: nothing,
+      checkVisibility: () => true,
+    });
+    return environment;
+  },
+} satisfies Environment;
