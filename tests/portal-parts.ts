@@ -10,6 +10,8 @@ import { toast } from '#ui/index.ts';
 export function startPortal(address = '/login', reload: () => void = () => undefined): Portal {
   const history = createMemoryHistory({ initialEntries: [address] });
   const portal = createPortal({ root: document.body, history, reload });
+  // What the rendered router does by itself.
+  history.subscribe(portal.router.load);
   onTestFinished(() => {
     portal.end();
     session.reset();

@@ -115,5 +115,5 @@ test('[APP-10][AUTH-11] a mailed link that is still to be spent is not lost to a
   awayFor(7_200_000);
   comeBack();
   expect(reload).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked()).toBe(1));
 });

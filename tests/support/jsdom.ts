@@ -5,7 +5,7 @@
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-const { FormData, Blob, File, Request } = globalThis;
+const { FormData, Blob, File, Request, URL } = globalThis;
 
 export default {
   ...builtinEnvironments.jsdom,
@@ -21,7 +21,7 @@ export default {
       disconnect = nothing;
     }
     Object.assign(global, {
-      ...{ FormData, Blob, File, Request, matchMedia, scrollTo: nothing },
+      ...{ FormData, Blob, File, Request, URL, matchMedia, scrollTo: nothing },
       ...{ ResizeObserver: Observer, IntersectionObserver: Observer },
     });
     Object.assign(Element.prototype, {

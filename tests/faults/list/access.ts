@@ -63,8 +63,8 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'other-tabs-ignored',
-    file: 'src/main.tsx',
-    find: '  session.followOtherTabs();\n',
+    file: 'src/app/wiring.ts',
+    find: '    session.followOtherTabs(),\n',
     replace: '',
     why: 'A sign-out in one tab leaves the other tab open.',
     notices: [{ test: 'tests/e2e/errors.spec.ts', title: 'a sign-out in one tab reaches the other' }],

@@ -146,7 +146,10 @@ test('[FBK-01] what is typed outlives the form and an expired session, and belon
   await show();
   expect(message()).toHaveProperty('value', 'Недописанное');
   const signed = async (change: () => void): Promise<void> => {
-    act(change);
+    act(() => {
+      change();
+      closeFeedback();
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await show();
   };

@@ -82,18 +82,3 @@ test.each([1, null])('[FBK-01] nothing is kept of what was sent (%s)', (userId) 
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   expect(open(userId)).toMatchObject({ file: null, text: '', fileName: null });
 });
-
-test('[PRE-07] a picture is forgotten when its person, employee or guest, signs out, and kept when a session lapses', () => {
-  session.signIn(person);
-  keepAttachment(1, picture);
-  session.lapse('Сессия истекла');
-  expect(attachmentOf(1)).toBe(picture);
-  session.reset();
-  expect(attachmentOf(1)).toBeNull();
-  history.replaceState(null, '', '/chatBot/chatGpt');
-  guestSession.signIn({ ...person, id: 9 });
-  keepAttachment(9, picture);
-  guestSession.reset();
-  history.replaceState(null, '', '/');
-  expect(attachmentOf(9)).toBeNull();
-});
