@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { closeFeedback, openFeedback, openReport } from '#platform/feedback.ts';
 import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
+import { forgetAttachment } from '../model/attachment.ts';
 import { FeedbackHost } from './FeedbackHost.tsx';
 
 const sent: Record<string, FormDataEntryValue>[] = [];
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   sent.length = 0;
+  forgetAttachment();
   session.reset();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestSession, session } from '#platform/session/session.ts';
-import { attachmentOf, keepAttachment } from './attachment.ts';
+import { keepAttachment } from './attachment.ts';
 import { emptyDraft } from './draft.ts';
 import { type FeedbackValues, feedbackDraft } from './feedback-draft.ts';
 
-const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
 const picture = new File(['x'], 'снимок.png');
 const report = { title: 'Ошибка входа', text: 'Что случилось: Ошибка входа' };
 
