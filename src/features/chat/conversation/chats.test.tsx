@@ -1,20 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { area } from '#api/area.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { chatAt, forgetChat } from './chats.ts';
+import { chatAt, followChats, forgetChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
 
 const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
 const guest = { ...person, id: 9, role: 'Chat_Bot' };
 
+let endFollowing = (): void => undefined;
+
 beforeEach(() => {
+  endFollowing = followChats();
   session.signIn(person);
 });
 afterEach(() => {
+  endFollowing();
   session.reset();
   guestSession.reset();
   unavailable.set(false);
-  history.replaceState(null, '', '/');
+  area.set('ai');
   vi.restoreAllMocks();
 });
 
@@ -121,12 +126,12 @@ test('[PRE-07] what one person talked about is not there for the next, nor for t
 test('[PRE-07] the guest who leaves takes only the guest’s conversations along', () => {
   const own = chatAt('claude', 'a');
   guestSession.signIn(guest);
-  history.replaceState(null, '', '/chatBot/claude/a');
+  area.set('chatBot');
   const guests = chatAt('claude', 'a');
   expect(guests).not.toBe(own);
   guestSession.reset();
   guestSession.signIn(guest);
   expect(chatAt('claude', 'a')).not.toBe(guests);
-  history.replaceState(null, '', '/');
+  area.set('ai');
   expect(chatAt('claude', 'a')).toBe(own);
 });

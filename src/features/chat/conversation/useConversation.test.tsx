@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
-import { chatAt } from './chats.ts';
+import { chatAt, followChats } from './chats.ts';
 import { Conversation } from './conversation.ts';
 import { useConversation } from './useConversation.ts';
 
@@ -21,7 +21,10 @@ const route = '/chat/neuron/$name/{-$chatUuid}';
 
 let opened: (string | null)[];
 
+let endFollowing = (): void => undefined;
+
 beforeEach(() => {
+  endFollowing = followChats();
   localStorage.clear();
   session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
   opened = [];
@@ -31,6 +34,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  endFollowing();
   cleanup();
   vi.restoreAllMocks();
   toast.clear();
