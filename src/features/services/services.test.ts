@@ -34,6 +34,19 @@ describe('[CHAT-01] the catalogue', () => {
   });
 });
 
+test.each([
+  ['grok', { kind: 'text', group: 'chat', external: true, typeInput: 'text', result: 'markdown' }],
+  ['claude', { kind: 'text', group: 'chat', external: true, typeInput: 'text-file', maxFiles: null }],
+  ['translate', { kind: 'text', group: 'services', typeInput: 'text', result: 'translation', ready: false }],
+  ['annotator', { kind: 'file', group: 'services', external: false, typeInput: 'file', ready: false }],
+  ['yaArt', { kind: 'image', group: 'images', external: true, typeInput: 'text', result: 'images' }],
+  ['whisper', { kind: 'audio', group: 'media', external: false, typeInput: 'audio', ready: false }],
+  ['speech', { kind: 'speech', group: 'media', external: true, typeInput: 'text', result: 'audio' }],
+  ['yaSummaryLink', { kind: 'link', group: 'services', external: true, typeInput: 'url', ready: false }],
+] as const)('[CHAT-01] %s has what services of its kind have in common', (name, facts) => {
+  expect(chatServices[name]).toMatchObject(facts);
+});
+
 test('[HOME-01] the words of the server win over the catalogue', () => {
   const tile = {
     value: 'chatGpt',

@@ -143,8 +143,9 @@ test('[AUTH-12] after a reload the names of the files are there until they come 
   const draft = open();
   expect(names(draft)).toEqual([]);
   expect(lostOf(draft)).toEqual(['a.txt', 'b.txt']);
-  draft.addFiles([file('b.txt')], rule);
+  draft.addFiles([file('b.txt'), file('c.txt')], rule);
   expect(lostOf(draft)).toEqual(['a.txt']);
+  draft.removeFile(1);
   expect(lostOf(open())).toEqual(['a.txt', 'b.txt']);
   draft.dismissLost();
   expect(lostOf(draft)).toEqual([]);
@@ -157,7 +158,9 @@ test('[CHAT-10] a text that takes the place of a draft can be undone', () => {
   draft.setText('Черновик');
   draft.replace('Другой');
   expect(textOf(draft)).toBe('Другой');
-  expect(titles()).toEqual(['Черновик заменён']);
+  expect(toast.getSnapshot()).toMatchObject([
+    { tone: 'info', title: 'Черновик заменён', action: { label: 'Вернуть' } },
+  ]);
   bringBack();
   expect(textOf(draft)).toBe('Черновик');
   expect(textOf(open())).toBe('Черновик');

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { requestOf } from './new-request.ts';
+
+const chosen = new File(['x'], 'b.txt');
+
+test('[CHAT-03] a request of a text alone names nothing else', () => {
+  expect(requestOf({ text: 'Эй' })).toEqual({ request: { text: 'Эй' }, files: [] });
+});
+
+test('[CHAT-10][CHAT-14] files that the gateway has go by their ids, beside the model and the tile', () => {
+  const files = [{ idFile: 'f', name: 'a.txt', size: 1 }, chosen];
+  expect(requestOf({ text: 'Эй', model: 'opus', tileUuid: 'tile', files })).toEqual({
+    request: { text: 'Эй', model: 'opus', tileUuid: 'tile', idFiles: ['f'] },
+    files: [chosen],
+  });
+});
