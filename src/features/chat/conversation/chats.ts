@@ -1,45 +1,30 @@
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, type SessionStore, session, sessionHere } from '#platform/session/session.ts';
-import { modelChoice } from '../composer/model-choice.ts';
-import { Conversation } from './conversation.ts';
+// Only the type: the conversations themselves are not for the first load.
+import type { Conversation } from './conversation.ts';
 
 /** Conversations in memory; one that is idle and long out of sight costs more than fetching it again. */
 const most = 30;
 
-/** The one asked for last stands last. */
 let chats: readonly Conversation[] = [];
 
-const idOf = ({ get }: SessionStore): number => get().profile?.id ?? 0;
+/** Id of the person of a session, 0 for nobody. */
+export const idOf = ({ get }: SessionStore): number => get().profile?.id ?? 0;
 
 /** Whether it has something that is not stored elsewhere. */
 const isBusy = ({ isRunning, draft }: Conversation): boolean =>
   isRunning || draft.state.get().files.length > 0;
 
-/**
- * The conversation of an address. A chat belongs to a person and a service: under another service's address it is
- * another, missing one.
- *
- * @param chatUuid absent for the service's new conversation, which the gateway has not named yet
- */
-export function chatAt(serviceType: string, chatUuid: string | undefined): Conversation {
-  const userId = idOf(sessionHere());
-  const ofService = chats.filter((chat) => chat.userId === userId && chat.serviceType === serviceType);
-  const found = ofService.find((chat) => chat.chatUuid === (chatUuid ?? null));
-  const chat =
-    found ??
-    new Conversation({
-      serviceType,
-      userId,
-      chatUuid: chatUuid ?? null,
-      // One choice for all conversations of the service.
-      model: ofService[0]?.model ?? modelChoice(userId, serviceType),
-    });
+/** The conversations in memory, the one asked for last at the end. */
+export const chatsNow = (): readonly Conversation[] => chats;
+
+/** Keeps a conversation as the one asked for last; too many of them lose the oldest idle ones. */
+export function keepChat(chat: Conversation): void {
   const others = chats.filter((other) => other !== chat);
   const surplus = new Set(
     others.filter((other) => !isBusy(other)).slice(0, Math.max(0, others.length + 1 - most)),
   );
   chats = [...others.filter((other) => !surplus.has(other)), chat];
-  return chat;
 }
 
 function forget(isForgotten: (chat: Conversation) => boolean): void {

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
-import { chatAt, followChats } from './chats.ts';
+import { chatAt } from './chat-at.ts';
+import { followChats } from './chats.ts';
 import { Conversation } from './conversation.ts';
 import { useConversation } from './useConversation.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '#lib/store.ts';
+import { chatAt } from './chat-at.ts';
 import type { ChatServiceView } from './chat-service.ts';
-import { chatAt } from './chats.ts';
 import type { Conversation } from './conversation.ts';
 
 /**
