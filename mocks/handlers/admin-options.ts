@@ -1,6 +1,6 @@
 import { type Database, itemsOf, type Schemas } from '../db/database.ts';
 import { folded } from '../db/search.ts';
-import { containing } from '../lists/list.ts';
+import { among, containing, narrowed } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { allGroups } from '../people/fields.ts';
 import { companies, tariffs } from '../people/reference.ts';
@@ -33,10 +33,10 @@ export const adminOptionRoutes = [
   on('get', '/admin/options/getListOption', (c) => {
     onlyAdmin(c.user);
     const { kind, searchText, value } = c.query;
-    const matches = containing(searchText);
-    const options = sources[kind](c.services.database).filter(
-      (option) => (!value || value.includes(option.value)) && matches(folded(option.label)),
-    );
+    const options = narrowed(sources[kind](c.services.database), [
+      containing(searchText, ({ label }) => folded(label)),
+      among(value, (option) => option.value),
+    ]);
     return c.reply(200, options.sort((a, b) => a.label.localeCompare(b.label, 'ru')).slice(0, LISTED));
   }),
 ] as const;

@@ -11,16 +11,13 @@ export function dayOf(moment: number): string {
   return new Date(moment + MOSCOW).toISOString().slice(0, 10);
 }
 
+/** The moment at which a day of Moscow begins, or the day so many `daysAfter` it, as `toISOString` writes it. */
+export function startOf(day: string, daysAfter = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - MOSCOW + daysAfter * DAY).toISOString();
+}
+
 /** A moment as people read it in a table, `20.11.2026 12:41`, Moscow time. */
 export function shownMoment(date: string): string {
   const [day = '', time = ''] = new Date(Date.parse(date) + MOSCOW).toISOString().split('T');
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
-}
-
-/** Whether a moment lies within the days `from` to `to`, both included; never without a moment, if one is given. */
-export function isWithin(date: string | null, from?: string, to?: string): boolean {
-  if (from === undefined && to === undefined) return true;
-  if (date === null) return false;
-  const day = dayOf(Date.parse(date));
-  return (from === undefined || day >= from) && (to === undefined || day <= to);
 }

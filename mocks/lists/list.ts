@@ -1,51 +1,99 @@
-/** What every list of the administration does with its rows: filters of many values, order, pages. */
+/** What every list of the administration does with its rows: filters, order, pages. */
 import { type Page, pageOf } from '../db/database.ts';
 import { folded } from '../db/search.ts';
+import { startOf } from './days.ts';
 
-/** What a row is sorted by. Texts are compared without regard to case; a missing value comes last either way. */
-export type SortKey = string | number | null;
+/** Tells whether a row stays in the list. Undefined where nothing was asked for. */
+export type RowTest<Row> = ((row: Row) => boolean) | undefined;
+
+/** The rows whose text, folded by `folded`, contains what a person typed. */
+export function containing<Row>(searchText: string | undefined, textOf: (row: Row) => string): RowTest<Row> {
+  const wanted = folded(searchText ?? '').trim();
+  return wanted ? (row) => textOf(row).includes(wanted) : undefined;
+}
+
+/** The rows with one of these values. */
+export function among<Row, T>(
+  values: readonly T[] | undefined,
+  fieldOf: (row: Row) => T | null | undefined,
+): RowTest<Row> {
+  return amongAny(values, (row) => [fieldOf(row)]);
+}
+
+/** The rows one of whose values is one of these. */
+export function amongAny<Row, T>(
+  values: readonly T[] | undefined,
+  fieldsOf: (row: Row) => readonly (T | null | undefined)[],
+): RowTest<Row> {
+  if (values === undefined || values.length === 0) return undefined;
+  const wanted = new Set<T | null | undefined>(values);
+  return (row) => fieldsOf(row).some((value) => wanted.has(value));
+}
+
+/** The rows with this value. */
+export function equal<Row, T>(value: T | undefined, of: (row: Row) => T): RowTest<Row> {
+  return value === undefined ? undefined : (row) => of(row) === value;
+}
+
+/** The rows with a number from `min` to `max`, both included. */
+export function between<Row>(
+  min: number | undefined,
+  max: number | undefined,
+  numberOf: (row: Row) => number,
+): RowTest<Row> {
+  if (min === undefined && max === undefined) return undefined;
+  return (row) => {
+    const number = numberOf(row);
+    return number >= (min ?? number) && number <= (max ?? number);
+  };
+}
+
+/** The rows with a moment within the days `from` to `to` of Moscow, both included; those without a moment never are. */
+export function withinDays<Row>(
+  from: string | undefined,
+  to: string | undefined,
+  momentOf: (row: Row) => string | null,
+): RowTest<Row> {
+  if (from === undefined && to === undefined) return undefined;
+  const first = from === undefined ? '' : startOf(from);
+  const end = to === undefined ? undefined : startOf(to, 1);
+  return (row) => {
+    const moment = momentOf(row);
+    return moment !== null && moment >= first && (end === undefined || moment < end);
+  };
+}
+
+/** The rows that pass every test. */
+export function narrowed<Row>(rows: Iterable<Row>, tests: readonly RowTest<Row>[]): Row[] {
+  const asked = tests.filter((test) => test !== undefined);
+  return [...rows].filter((row) => asked.every((test) => test(row)));
+}
+
+/** What a row is sorted by. Texts are compared as they are, so they come folded; a missing value comes last either way. */
+type SortKey = string | number | null;
 
 /** The sort keys of a list by the names that its `sort` parameter takes. */
 export type SortKeys<Row> = Readonly<Record<string, (row: Row) => SortKey>>;
 
-/** Whether a filter lets a value through; an absent filter and one without values let everything through. */
-export function admits<T>(filter: readonly T[] | undefined, value: T): boolean {
-  return filter === undefined || filter.length === 0 || filter.includes(value);
-}
-
-/** Whether a filter of many values lets a row with several values through: one of them is enough. */
-export function admitsAny<T>(filter: readonly T[] | undefined, values: readonly T[]): boolean {
-  return filter === undefined || filter.length === 0 || values.some((value) => filter.includes(value));
-}
-
-/** A test for rows whose text, folded by `folded`, contains what a person typed. */
-export function containing(searchText: string | undefined): (text: string) => boolean {
-  const wanted = folded(searchText ?? '').trim();
-  return (text) => text.includes(wanted);
-}
-
-function compare(a: string | number, b: string | number): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/**
- * The rows in the order of `sort` (`field,asc` or `field,desc`); equal ones in the order in which they were given.
- * Every key is computed once.
- */
-export function sorted<Row>(rows: readonly Row[], sort: string, keys: SortKeys<Row>): Row[] {
+/** The rows in the order of `sort` (`field,asc` or `field,desc`), equal ones by their id. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  sort: string,
+  keys: SortKeys<Row>,
+  idOf: (row: Row) => string | number,
+): Row[] {
   const [field = '', direction] = sort.split(',');
   const keyOf = keys[field];
   if (!keyOf) throw new TypeError(`The list has no order by ${field}`);
   const sign = direction === 'desc' ? -1 : 1;
-  const keyed = rows.map((row) => {
-    const key = keyOf(row);
-    return { row, key: typeof key === 'string' ? folded(key) : key };
-  });
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-    return sign * compare(a.key, b.key);
-  });
-  return keyed.map(({ row }) => row);
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((a, b) => {
+      if (a.key === b.key) return idOf(a.row) < idOf(b.row) ? -1 : 1;
+      if (a.key === null || b.key === null) return a.key === null ? 1 : -1;
+      return a.key < b.key ? -sign : sign;
+    })
+    .map(({ row }) => row);
 }
 
 /** A page of rows, each turned into what the contract answers. */

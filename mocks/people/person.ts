@@ -33,22 +33,47 @@ export function tariffTitleOf({ tariffId }: User): string | null {
   return tariffs.find(({ id }) => id === tariffId)?.title ?? null;
 }
 
-const texts = new WeakMap<User, string>();
-
-/** What the search looks at, folded, once for each version of an account. */
-export function searchedText(user: User): string {
-  const text = texts.get(user) ?? folded([user.email, user.profile.name, user.description].join('\n'));
-  texts.set(user, text);
-  return text;
+/** What filters and orders look at, with its texts folded. */
+interface Facts {
+  /** E-mail, name and post: what the search looks at. */
+  readonly text: string;
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly department: string | null;
+  readonly companyUuid: string | null;
+  readonly status: Schemas['UserStatus'];
 }
 
-/** Requests of every person within the last 30 days before `now`, by address. */
-export function countRequests({ messages }: Database, now: Date): (user: User) => number {
-  const since = new Date(now.getTime() - 30 * DAY).toISOString();
+const known = new WeakMap<User, Facts>();
+
+/** The facts of an account, worked out once for each version of it: a list asks for those of everybody. */
+export function factsOf(user: User): Facts {
+  const facts = known.get(user) ?? {
+    text: folded([user.email, user.profile.name, user.description].join('\n')),
+    name: folded(user.profile.name) || null,
+    company: folded(companyNameOf(user) ?? '') || null,
+    department: folded(user.department ?? '') || null,
+    companyUuid: companyUuidOf(user),
+    status: statusOf(user),
+  };
+  known.set(user, facts);
+  return facts;
+}
+
+function requestsByOwner({ messages }: Database, since: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { role, date, owner } of messages.values())
     if (role === 'user' && date >= since) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  return (user) => (user.requests30 ?? 0) + (counts.get(user.email) ?? 0);
+  return counts;
+}
+
+/** Tells the requests of a person within the last 30 days before `now`; counts when it is first asked. */
+export function countRequests(database: Database, now: Date): (user: User) => number {
+  let counts: Map<string, number> | undefined;
+  return ({ email, requests30 = 0 }) => {
+    counts ??= requestsByOwner(database, new Date(now.getTime() - 30 * DAY).toISOString());
+    return requests30 + (counts.get(email) ?? 0);
+  };
 }
 
 /** Last request of an account, null when there was none. */

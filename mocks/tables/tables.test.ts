@@ -34,6 +34,15 @@ test('[ADM-06] no cell of a CSV is a formula; what separates cells is quoted', (
   );
 });
 
+test('[ADM-16] what was told to be a text is the original again once its apostrophe is taken away', () => {
+  const texts = ["'=1", '＝1+1', '＠x', '\u00a0=1', '\0=1', "''+1"];
+  for (const text of texts) {
+    const cell = textOf(toCsv([[text]])).slice(1, -2);
+    expect(cell).toBe(`'${text}`);
+  }
+  expect(textOf(toCsv([["д'Артаньян", "'тихо'", 'a = b']]))).toBe("\ufeffд'Артаньян;'тихо';a = b\r\n");
+});
+
 test('[ADM-06] a workbook is a whole archive with its texts escaped', () => {
   const entries = unzip(
     toXlsx('Статистика', [

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Schemas } from '../db/database.ts';
+import { sqlitePersistence } from '../db/sqlite.ts';
+import { Client, openGateway } from '../testing/client.ts';
+
+test('[ADM-12] a job goes on after a restart and does no row twice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const open = async () => {
+    const gateway = await openGateway({ persistence: sqlitePersistence(folder), people: 200 });
+    return new Client(gateway).login('admin@neuro.example');
+  };
+  const first = await open();
+  const job = await first.json<Schemas['Job']>('POST', '/admin/users/changeListUser', {
+    json: {
+      selection: { filter: {}, except: [], expectedCount: 210 },
+      action: { kind: 'groupsAdd', groups: ['COMMERCE'] },
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(job.status).toBe('running');
+  first.gateway.close();
+
+  const again = await open();
+  onTestFinished(() => again.gateway.close());
+  const now = () => again.json<Schemas['Job']>('GET', `/user/jobs/getJob?uuid=${job.uuid}`);
+  await expect.poll(async () => (await now()).status, { timeout: 10_000 }).toBe('done');
+  const { processed, changed, unchanged, refused } = await now();
+  expect([processed, changed + unchanged, refused]).toEqual([210, 210, 0]);
+  const rows = await again.json<Schemas['JobRowPage']>('GET', `/user/jobs/getListRow?uuid=${job.uuid}`);
+  expect(rows.totalElements).toBe(210);
+  const versions = [...again.gateway.services.database.users.values()].map(({ version = 1 }) => version);
+  expect(Math.max(...versions)).toBe(2);
+});
