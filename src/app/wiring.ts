@@ -5,15 +5,13 @@ import { forgetAttachment } from '#features/feedback/index.ts';
 import { invalidateHistory } from '#features/history/index.ts';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
-import { closeEmailConfirmation } from '#platform/email-confirmation.ts';
+import { closeDialogs } from '#platform/dialogs.ts';
 import { forgetNotices } from '#platform/errors/report.ts';
-import { answerEthics } from '#platform/ethics.ts';
-import { closeFeedback } from '#platform/feedback.ts';
-import { infoDialogs } from '#platform/info-dialog.ts';
 import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
 import { followShortcuts } from '#platform/shortcuts.ts';
 import { followTheme } from '#platform/theme.ts';
 import { followTitle } from '#platform/title.ts';
+import { showDialogs } from './dialogs.ts';
 import { followReturns } from './returns.ts';
 import type { PortalRouter } from './router.ts';
 import { followScreens } from './screens.ts';
@@ -33,7 +31,9 @@ type End = () => void;
 /** Names the area of the page to the transport and to the session, from the address onwards. */
 function followArea({ router, queryClient }: Parts): End {
   area.set(areaOfPath(router.latestLocation.pathname));
-  return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  return router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    // Who goes elsewhere by the browser's own button has not answered; their text waits where it was typed.
+    if (pathChanged) closeDialogs(({ isOfScreen }) => isOfScreen === true);
     const next = areaOfPath(toLocation.pathname);
     // Employee and guest ask the same addresses for different answers: none goes from one area to the other.
     if (next !== area.get()) queryClient.clear();
@@ -43,10 +43,8 @@ function followArea({ router, queryClient }: Parts): End {
 
 /** Forgets what belongs to the person who was at work. */
 function forgetPerson(queryClient: QueryClient): void {
-  answerEthics(false);
+  closeDialogs();
   forgetNotices();
-  closeEmailConfirmation();
-  closeFeedback();
   queryClient.clear();
 }
 
@@ -55,7 +53,7 @@ function followSessions({ router, queryClient }: Parts): End[] {
   const look = (): void => void router.invalidate();
   return [
     onSessionHere((now, before) => {
-      answerEthics(false);
+      closeDialogs(({ isOfScreen }) => isOfScreen === true);
       if (now.state === 'UN_AUTHENTICATED') forgetAttachment();
       if (now.profile?.id !== before.profile?.id) forgetPerson(queryClient);
       // Signed in again over the page: what was refused meanwhile is asked for once more.
@@ -85,6 +83,7 @@ const followOutages = ({ router, queryClient }: Parts): End =>
  */
 export function connect(parts: Parts): End {
   const { router, queryClient, root, reload } = parts;
+  showDialogs();
   const ends = [
     followArea(parts),
     ...followSessions(parts),
@@ -100,6 +99,5 @@ export function connect(parts: Parts): End {
   return () => {
     for (const end of ends) end();
     forgetPerson(queryClient);
-    infoDialogs.set([]);
   };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
+import { closeDialogs } from './dialogs.ts';
 import { downloadFile } from './downloads.ts';
-import { infoDialogs } from './info-dialog.ts';
+import { messages } from './info-dialog.ts';
 
 /** Names under which something was saved, and what is kept for the browser. */
 let saved: { name: string; href: string }[];
@@ -11,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   saved = [];
   urls = [];
-  infoDialogs.set([]);
+  closeDialogs();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, href: this.href });
   });
@@ -80,7 +81,7 @@ test.each([
   answer(body, { status, headers: { 'content-type': type } });
   expect(await download()).toBe(false);
   expect(saved).toEqual([]);
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка запроса файла', message }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка запроса файла', message }]);
 });
 
 test('[PRE-12][ERR-08] a file that breaks off in the middle is a lost connection, and never a file', async () => {
@@ -96,7 +97,7 @@ test('[PRE-12][ERR-08] a file that breaks off in the middle is a lost connection
   );
   expect(await download()).toBe(false);
   expect(saved).toEqual([]);
-  expect(infoDialogs.get()).toEqual([]);
+  expect(messages.opened()).toEqual([]);
   expect(unavailable.get()).toBe(true);
   unavailable.set(false);
 });

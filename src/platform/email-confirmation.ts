@@ -1,10 +1,7 @@
-import { createStore } from '#lib/store.ts';
+import { defineDialog } from './dialogs.ts';
 
-/** The address that waits to be confirmed, while the modal for it stands open (AUTH-08); else null. */
-export const emailConfirmation = createStore<string | null>(null);
+/** The modal that sends a code to an address that waits to be confirmed (AUTH-08). */
+export const emailConfirmation = defineDialog<{ email: string }>(() => ({ key: 'email confirmation' }));
 
 /** Opens the modal that sends the code to `email`. */
-export const openEmailConfirmation = (email: string): void => emailConfirmation.set(email);
-
-/** Closes it, whether or not a code was sent. */
-export const closeEmailConfirmation = (): void => emailConfirmation.set(null);
+export const openEmailConfirmation = (email: string): void => void emailConfirmation.open({ email });

@@ -1,53 +1,66 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerEthics, ethicsQuestion, mayAskService } from './ethics.ts';
+import { closeDialogs, openDialogs } from './dialogs.ts';
+import { ethicsCode, mayAskService } from './ethics.ts';
 import { guestSession, session } from './session/session.ts';
 
 const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
 
+/** Answers the code of ethics as its dialog does. */
+let answer: (isAccepted?: boolean) => void = () => undefined;
+
 beforeEach(() => {
   localStorage.clear();
   session.signIn(person);
+  ethicsCode.showWith(({ onClose }) => {
+    answer = onClose;
+    return null;
+  });
 });
 afterEach(() => {
+  closeDialogs();
   session.reset();
   guestSession.reset();
 });
 
+/** Asks, and shows the dialog as its host does. */
+async function ask(): Promise<Promise<boolean>[]> {
+  const asked = mayAskService();
+  const [dialog] = openDialogs.get();
+  const element = dialog?.render(true);
+  if (element && typeof element === 'object' && 'type' in element && typeof element.type === 'function')
+    Reflect.apply(element.type, null, [element.props]);
+  return [asked];
+}
+
 test('[AUTH-09] the first request waits for the code of ethics, the next ones do not', async () => {
-  const may = mayAskService();
-  expect(ethicsQuestion.get()).not.toBeNull();
-  answerEthics(true);
+  const [may] = await ask();
+  expect(ethicsCode.opened()).toHaveLength(1);
+  answer(true);
   expect(await may).toBe(true);
-  expect(ethicsQuestion.get()).toBeNull();
+  expect(ethicsCode.opened()).toEqual([]);
   expect(await mayAskService()).toBe(true);
-  expect(ethicsQuestion.get()).toBeNull();
+  expect(ethicsCode.opened()).toEqual([]);
   expect(localStorage.getItem('ethicsCode:1')).toBe('accepted');
 });
 
 test('[AUTH-09] who puts it off is asked again', async () => {
-  const may = mayAskService();
-  answerEthics(false);
+  const [may] = await ask();
+  answer(false);
   expect(await may).toBe(false);
   expect(session.hasAcceptedEthics()).toBe(false);
   void mayAskService();
-  expect(ethicsQuestion.get()).not.toBeNull();
+  expect(ethicsCode.opened()).toHaveLength(1);
 });
 
-test('[AUTH-09] a second request takes the place of the first that waits', async () => {
-  const first = mayAskService();
-  const second = mayAskService();
-  expect(await first).toBe(false);
-  answerEthics(true);
-  expect(await second).toBe(true);
+test('[AUTH-09] a request is not sent while another one waits for the answer', async () => {
+  const [first] = await ask();
+  expect(await mayAskService()).toBe(false);
+  answer(true);
+  expect(await first).toBe(true);
 });
 
 test('[AUTH-09][AUTH-12] while the person signs in again nothing is asked, and nothing goes out', async () => {
   session.lapse('Сессия истекла');
   expect(await mayAskService()).toBe(false);
-  expect(ethicsQuestion.get()).toBeNull();
-});
-
-test('[AUTH-09] an answer to no question changes nothing', () => {
-  answerEthics(true);
-  expect(session.hasAcceptedEthics()).toBe(false);
+  expect(ethicsCode.opened()).toEqual([]);
 });

@@ -9,15 +9,15 @@ afterEach(() => vi.restoreAllMocks());
 const load = () => import('./feedback.ts');
 const report = { title: 'Ошибка входа', text: 'Что случилось: Ошибка входа' };
 
-test('[FBK-01] the form opens for a question or for an error, and closes', async () => {
-  const { closeFeedback, feedback, openFeedback, openReport } = await load();
-  expect(feedback.get()).toBeNull();
+test('[FBK-01] the form opens for a question or for an error', async () => {
+  const { feedback, openFeedback, openReport } = await load();
+  const { closeDialogs } = await import('./dialogs.ts');
+  expect(feedback.opened()).toEqual([]);
   openFeedback();
-  expect(feedback.get()).toEqual({ report: null });
+  expect(feedback.opened()).toEqual([{ report: null }]);
+  closeDialogs();
   openReport(report);
-  expect(feedback.get()).toEqual({ report });
-  closeFeedback();
-  expect(feedback.get()).toBeNull();
+  expect(feedback.opened()).toEqual([{ report }]);
 });
 
 test('[APP-13] the error that was reported last is not reported again in this tab, after a reload either', async () => {
@@ -45,7 +45,7 @@ test.each([
     }
     const { feedback, isReported, openReport } = await load();
     openReport(report);
-    expect(feedback.get()).toEqual({ report });
+    expect(feedback.opened()).toEqual([{ report }]);
     expect(isReported(report.title)).toBe(true);
     expect(isReported('Ошибка выхода')).toBe(false);
   },

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#lib/dates.ts';
-import { createStore } from '#lib/store.ts';
+import { defineDialog } from './dialogs.ts';
 import { readTab, writeTab } from './storage.ts';
 
 /** An error that a person is about to report. */
@@ -15,22 +15,19 @@ export interface FeedbackRequest {
   report: ErrorReport | null;
 }
 
-/** Why the feedback modal stands open; null while it does not (APP-08). */
-export const feedback = createStore<FeedbackRequest | null>(null);
+/** The feedback modal. Messages wait until it is closed (APP-08). */
+export const feedback = defineDialog<FeedbackRequest>(() => ({ key: 'feedback', order: 0 }));
 
 const titleKey = 'feedbackTitle';
 
 /** Opens the form for a question, or for what was begun before. */
-export const openFeedback = (): void => feedback.set({ report: null });
+export const openFeedback = (): void => void feedback.open({ report: null });
 
 /** Opens the form for an error; its title is remembered for this tab's session (APP-13). */
 export function openReport(report: ErrorReport): void {
   writeTab(titleKey, report.title);
-  feedback.set({ report });
+  void feedback.open({ report });
 }
-
-/** Closes the form; what was typed is kept. */
-export const closeFeedback = (): void => feedback.set(null);
 
 /** True for the error that was the last one to be reported in this session: it is not reported again (APP-13). */
 export const isReported = (title: string): boolean => readTab(titleKey) === title;

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeInfoDialog, infoDialogs, openInfoDialog } from './info-dialog.ts';
+import { closeDialogs, openDialogs } from './dialogs.ts';
+import { messages, openInfoDialog } from './info-dialog.ts';
 
 const error = { title: 'Ошибка входа', message: 'Нет', isError: true };
-const titles = (): string[] => infoDialogs.get().map(({ title }) => title);
+const titles = (): string[] => messages.opened().map(({ title }) => title);
 
-beforeEach(() => infoDialogs.set([]));
+beforeEach(() => closeDialogs());
 
 test('[APP-13] dialogs wait for one another; one that counts down does not wait', () => {
   openInfoDialog(error);
@@ -24,8 +25,7 @@ test('[APP-13] the same dialog is not shown twice at a time; another title or te
 test('[APP-13] one that is closed leaves the others, and can come again', () => {
   openInfoDialog(error);
   openInfoDialog({ ...error, title: 'Другая' });
-  const [first] = infoDialogs.get();
-  if (first) closeInfoDialog(first);
+  openDialogs.get()[0]?.close();
   expect(titles()).toEqual(['Другая']);
   openInfoDialog(error);
   expect(titles()).toEqual(['Другая', 'Ошибка входа']);
@@ -37,5 +37,5 @@ test('[PRE-09] it knows the page and the time of its error, and no query', () =>
   openInfoDialog(error);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  expect(infoDialogs.get()).toEqual([{ ...error, path: '/resetPassword', openedAt: 1_700_000_000_000 }]);
+  expect(messages.opened()).toEqual([{ ...error, path: '/resetPassword', openedAt: 1_700_000_000_000 }]);
 });

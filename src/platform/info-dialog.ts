@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store.ts';
+import { defineDialog } from './dialogs.ts';
 
 /** What a dialog of the shell is opened with (APP-13). */
 interface InfoDialogContent {
@@ -7,7 +7,7 @@ interface InfoDialogContent {
   isError: boolean;
   /** Run by the first button, which closes the dialog too. */
   callback?: () => void;
-  /** The first button's words; «Понятно» unless told. */
+  /** The first button's words. @default «Понятно» */
   callbackLabel?: string;
   /** Counts down `sec` seconds from the opening, then signs the person out. */
   timer?: { active: boolean; sec: number };
@@ -20,20 +20,12 @@ export interface InfoDialog extends InfoDialogContent {
   openedAt: number;
 }
 
-/** Dialogs that wait to be read; the first one stands open. */
-export const infoDialogs = createStore<readonly InfoDialog[]>([]);
+/** Messages: one at a time; one that counts down goes first; the same one is not shown twice at a time (APP-13). */
+export const messages = defineDialog<InfoDialog>(({ title, message, timer }) => ({
+  key: `${title}\n${message}`,
+  order: timer?.active ? 1 : 2,
+}));
 
-/**
- * Opens a dialog, after those that are open already; one that counts down goes before them, as it does not wait. The
- * same one is not shown twice at a time.
- */
-export function openInfoDialog(content: InfoDialogContent): void {
-  const open = infoDialogs.get();
-  if (open.some(({ title, message }) => title === content.title && message === content.message)) return;
-  const dialog = { ...content, path: globalThis.location?.pathname ?? '', openedAt: Date.now() };
-  infoDialogs.set(content.timer?.active ? [dialog, ...open] : [...open, dialog]);
-}
-
-/** Closes a dialog. */
-export const closeInfoDialog = (dialog: InfoDialog): void =>
-  infoDialogs.set(infoDialogs.get().filter((open) => open !== dialog));
+/** Opens a message. */
+export const openInfoDialog = (content: InfoDialogContent): void =>
+  void messages.open({ ...content, path: globalThis.location?.pathname ?? '', openedAt: Date.now() });

@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { EthicsHost } from '#features/agreements/index.ts';
 import { Shell } from '#features/shell/index.ts';
 import type { Area } from '#platform/session/session.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; area: Area }>()({
-  component: () => (
-    <>
-      <Shell />
-      <EthicsHost />
-    </>
-  ),
+  component: Shell,
 });

@@ -1,3 +1,3 @@
 export { agreementsAccepted } from './agreementsAccepted.ts';
 export { AgreementScreen } from './components/AgreementScreen.tsx';
-export { EthicsHost } from './components/EthicsHost.tsx';
+export { EthicsCode } from './components/EthicsCode.ts';

@@ -5,9 +5,10 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
+import { closeDialogs } from '#platform/dialogs.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
 import { reportError } from '#platform/errors/report.ts';
-import { infoDialogs } from '#platform/info-dialog.ts';
+import { messages } from '#platform/info-dialog.ts';
 import { sessionDoubts } from '#platform/session/doubts.ts';
 import { sessions } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
   for (const session of Object.values(sessions)) session.reset();
   localStorage.clear();
   asked.length = 0;
-  infoDialogs.set([]);
+  closeDialogs();
   toast.clear();
   unavailable.set(false);
   sessionDoubts.set(0);
@@ -74,7 +75,7 @@ for (const area of ['ai', 'chatBot'] as const) {
     expect(asked).toEqual([`?type=${area}`]);
     expect(onLeave).toHaveBeenCalledOnce();
     expect(readDraft(7, 'chatGpt')).toBe('');
-    expect(infoDialogs.get()).toEqual([]);
+    expect(messages.opened()).toEqual([]);
     expect(toast.getSnapshot()).toEqual([]);
     // Nobody asks either whether there still is a session.
     expect(sessionDoubts.get()).toBe(0);
@@ -89,7 +90,7 @@ test.each([
   async (status, text) => {
     server.use(gatewayAnswers(refusal(status, text)));
     const { onLeave, state } = signedIn('ai');
-    await waitFor(() => expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка выхода', message: text }]));
+    await waitFor(() => expect(messages.opened()).toMatchObject([{ title: 'Ошибка выхода', message: text }]));
     expect(state().state).toBe('AUTHENTICATED');
     expect(onLeave).not.toHaveBeenCalled();
     expect(readDraft(7, 'chatGpt')).toBe('Недописанное');

@@ -1,3 +1,3 @@
 export { FeedbackButton } from './components/FeedbackButton.tsx';
-export { FeedbackHost } from './components/FeedbackHost.tsx';
+export { LazyFeedbackModal } from './components/LazyFeedbackModal.ts';
 export { forgetAttachment } from './model/attachment.ts';

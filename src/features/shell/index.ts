@@ -1,3 +1,5 @@
+export { EmailConfirmation } from './components/EmailConfirmation.ts';
+export { InfoDialogPart } from './components/InfoDialogPart.tsx';
 export { MainLayout } from './components/MainLayout.tsx';
 export { NotificationsButton } from './components/NotificationsButton.tsx';
 export { PublicLayout } from './components/PublicLayout.tsx';

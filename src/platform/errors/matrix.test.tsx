@@ -4,7 +4,8 @@ import { ApiError } from '#api/error.ts';
 import type { OperationId } from '#api/generated/operations.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
-import { infoDialogs } from '../info-dialog.ts';
+import { closeDialogs } from '../dialogs.ts';
+import { messages } from '../info-dialog.ts';
 import { guestSession, session, sessionHere } from '../session/session.ts';
 import { type AreaName, failures, type Outcome } from './matrix.ts';
 import { forgetNotices, reportError } from './report.ts';
@@ -31,7 +32,7 @@ const teapots: Readonly<Record<string, string>> = {
 beforeEach(() => {
   session.reset();
   guestSession.reset();
-  infoDialogs.set([]);
+  closeDialogs();
   toast.clear();
   forgetNotices();
   unavailable.set(false);
@@ -44,7 +45,7 @@ function outcome(): Outcome {
   const seen = [
     unavailable.get() && 'maintenance',
     here.state === 'LAPSED' && `lapse: ${here.reason}`,
-    ...infoDialogs.get().map(({ title, message }) => `dialog: ${title}: ${message}`),
+    ...messages.opened().map(({ title, message }) => `dialog: ${title}: ${message}`),
     ...toast.getSnapshot().map(({ title }) => `toast: ${title}`),
   ].filter(Boolean);
   return seen.join(' and ') || 'nothing';

@@ -3,8 +3,9 @@ import { area } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
+import { closeDialogs } from '../dialogs.ts';
 import { emailConfirmation } from '../email-confirmation.ts';
-import { infoDialogs } from '../info-dialog.ts';
+import { messages } from '../info-dialog.ts';
 import { lapsedGuest } from '../session/lapsed-guest.ts';
 import { guestSession, session } from '../session/session.ts';
 import { forgetNotices, reportError } from './report.ts';
@@ -17,7 +18,7 @@ const refused = (
 ): ApiError => new ApiError({ kind: 'http', operationId, url, status, text });
 
 beforeEach(() => {
-  infoDialogs.set([]);
+  closeDialogs();
   session.reset();
   guestSession.reset();
   toast.clear();
@@ -34,21 +35,21 @@ test('[PRE-02] ten parallel 401s are one lapse and no dialog beside it', () => {
   for (let call = 0; call < 10; call += 1) reportError(refused(401, 'JWT expired at 2026-11-20'));
   stop();
   expect(session.get()).toMatchObject({ state: 'LAPSED', reason: 'Сессия истекла' });
-  expect(infoDialogs.get()).toEqual([]);
+  expect(messages.opened()).toEqual([]);
   expect(changes).toBe(1);
 });
 
 test('[PRE-02] late retries after a lapse open nothing, a refused login does', () => {
   reportError(refused(401, 'JWT expired at'));
   reportError(refused(400, 'Данный пользователь заблокирован'));
-  expect(infoDialogs.get()).toEqual([]);
+  expect(messages.opened()).toEqual([]);
   for (const [text, title] of [
     ['Пользователь с почтой a@b.ru не найден', 'Пользователь не зарегистрирован'],
     ['Malformed JWT JSON', 'Некорректная авторизация'],
   ] as const) {
-    infoDialogs.set([]);
+    closeDialogs();
     reportError(refused(401, text, 'authLogin'));
-    expect(infoDialogs.get()).toMatchObject([{ title }]);
+    expect(messages.opened()).toMatchObject([{ title }]);
   }
   expect(session.get().state).toBe('LAPSED');
 });
@@ -59,7 +60,7 @@ test.each([
 ])('%s who cannot sign in again is signed out, with one dialog', (_id, status, text) => {
   for (let call = 0; call < 3; call += 1) reportError(refused(status, text));
   expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
-  expect(infoDialogs.get()).toMatchObject([{ message: text, isError: true }]);
+  expect(messages.opened()).toMatchObject([{ message: text, isError: true }]);
 });
 
 test('[ERR-02][PRE-07] on a page of the chat-bot the guest’s session ends, with a dialog, not the employee’s', () => {
@@ -71,7 +72,7 @@ test('[ERR-02][PRE-07] on a page of the chat-bot the guest’s session ends, wit
   expect(guestSession.get().state).toBe('UN_AUTHENTICATED');
   expect(lapsedGuest.get()).toBe('g@b.ru');
   expect(session.get().state).toBe('AUTHENTICATED');
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Сессия истекла' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Сессия истекла' }]);
 });
 
 test('[ERR-05][AUTH-08][PRE-02] the unconfirmed address is told once a session', () => {
@@ -80,7 +81,9 @@ test('[ERR-05][AUTH-08][PRE-02] the unconfirmed address is told once a session',
   const [first] = toast.getSnapshot();
   expect(first).toMatchObject({ tone: 'negative', title: 'Ваша почта a@b.ru не подтверждена' });
   first?.action?.onPress();
-  expect(emailConfirmation.get(), '[AUTH-08] the notice leads to its modal').toBe('a@b.ru');
+  expect(emailConfirmation.opened(), '[AUTH-08] the notice leads to its modal').toEqual([
+    { email: 'a@b.ru' },
+  ]);
   toast.clear();
   reportError(error);
   expect(toast.getSnapshot()).toEqual([]);
@@ -97,12 +100,12 @@ test('[ERR-10] the same failure of several calls is one dialog at a time', () =>
   reportError(refused(404, 'Нет'));
   reportError(refused(404, 'Нет'));
   reportError(refused(404, 'Другое'));
-  expect(infoDialogs.get().map(({ message }) => message)).toEqual(['Нет', 'Другое']);
+  expect(messages.opened().map(({ message }) => message)).toEqual(['Нет', 'Другое']);
 });
 
 test('[ERR-12] what is no answer of the gateway is told, too', () => {
   reportError(new Error('render'));
-  expect(infoDialogs.get()).toMatchObject([{ message: 'Что-то пошло не так =(' }]);
+  expect(messages.opened()).toMatchObject([{ message: 'Что-то пошло не так =(' }]);
 });
 
 test('[AUTH-04] a notice that is no one-time one comes each time, and leads nowhere', () => {
@@ -127,7 +130,7 @@ test('[AUTH-08] the way to the confirmation is named, and only where the address
 test('[ERR-03] a login of somebody unknown is told and ends no session of another', () => {
   reportError(refused(401, 'Пользователь с почтой a@b.ru не найден', 'authLogin'));
   expect(session.get().state).toBe('AUTHENTICATED');
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Пользователь не зарегистрирован', isError: true }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Пользователь не зарегистрирован', isError: true }]);
 });
 
 test('[ERR-12] the caller learns what was decided', () => {
@@ -135,12 +138,12 @@ test('[ERR-12] the caller learns what was decided', () => {
     action: 'inline',
     text: 'Неверный пароль',
   });
-  expect(infoDialogs.get()).toEqual([]);
+  expect(messages.opened()).toEqual([]);
   expect(reportError('x')).toEqual({
     action: 'dialog',
     title: 'Ошибка',
     text: 'Что-то пошло не так =(',
     reset: false,
   });
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка', isError: true }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка', isError: true }]);
 });

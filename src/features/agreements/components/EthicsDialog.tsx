@@ -1,19 +1,19 @@
-import { answerEthics } from '#platform/ethics.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Icon, Stack, Text } from '#ui/index.ts';
 import { list, mark, rule } from './EthicsDialog.css.ts';
 import { ethicsCode } from './ethics-code.ts';
 
 /** The code of ethics; the request that waits for it goes on by itself, or stays in its field. */
-export default function EthicsDialog() {
+export default function EthicsDialog({ isOpen, onClose }: DialogProps<boolean>) {
   return (
     <ActionDialog
-      isOpen
+      isOpen={isOpen}
       size="lg"
       title="Кодекс этики"
       primaryLabel="Принимаю"
       secondaryLabel="Не сейчас"
-      onPrimary={() => answerEthics(true)}
-      onClose={() => answerEthics(false)}
+      onPrimary={() => onClose(true)}
+      onClose={() => onClose(false)}
     >
       <Stack gap={5}>
         <Text>

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { infoDialogs } from '#platform/info-dialog.ts';
+import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
 import type { Message } from './chat-state.ts';
 import {
@@ -55,7 +55,7 @@ test('[ERR-11] messages that could not be fetched are told under their own title
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('failed');
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка получения истории', message: 'Нельзя' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения истории', message: 'Нельзя' }]);
 });
 
 test('[APP-07] a chat that does not exist is missing, not an error dialog', async () => {
@@ -63,7 +63,7 @@ test('[APP-07] a chat that does not exist is missing, not an error dialog', asyn
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('missing');
-  expect(infoDialogs.get()).toEqual([]);
+  expect(messages.opened()).toEqual([]);
 });
 
 test('[ERR-06] a blocked account is told by the messages, too, and is no missing chat', async () => {
@@ -72,7 +72,7 @@ test('[ERR-06] a blocked account is told by the messages, too, and is no missing
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('failed');
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Данный пользователь заблокирован' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Данный пользователь заблокирован' }]);
 });
 
 test('[CHAT-01] a chat of another service is missing under this one’s address', async () => {
@@ -149,7 +149,7 @@ test('[ERR-11] older messages that could not be fetched leave the chat as it is'
   answerLists(() => failure(400));
   const chat = chatWith([message('1')], true);
   await chat.loadOlder();
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка получения истории' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения истории' }]);
   expect(chat.state.get()).toMatchObject({ messages: [{ id: '1' }], hasOlder: true });
 });
 

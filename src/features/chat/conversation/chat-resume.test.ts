@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
-import { infoDialogs } from '#platform/info-dialog.ts';
+import { messages } from '#platform/info-dialog.ts';
 import type { Conversation } from './conversation.ts';
 import {
   answered,
@@ -104,7 +104,7 @@ test('[PRE-18] an answer that nobody writes any more is told, not asked for agai
     phase: 'idle',
     messages: [{ content: 'Нача', status: 'interrupted' }],
   });
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка получения ответа', message: 'Нельзя' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения ответа', message: 'Нельзя' }]);
 });
 
 test('[PRE-18] a broken stream is tried six times, with longer and longer pauses', async () => {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
-import { infoDialogs } from '#platform/info-dialog.ts';
+import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
 import {
@@ -200,7 +200,7 @@ test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the 
   server.use(http.post(sendAddress, () => HttpResponse.html('<h1>Вход в сеть</h1>')));
   const chat = newChat();
   expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
-  expect(infoDialogs.get()).toMatchObject([
+  expect(messages.opened()).toMatchObject([
     { title: 'Ошибка отправки сообщения', message: 'Что-то пошло не так =(' },
   ]);
   expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null, messages: [] });
@@ -211,7 +211,7 @@ test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
     server.use(http.post(sendAddress, () => failure(status), { once: true }));
     const chat = newChat();
     expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
-    expect(infoDialogs.get()).toEqual([]);
+    expect(messages.opened()).toEqual([]);
   }
 });
 
@@ -232,7 +232,7 @@ test('[ERR-08] a stream that ends before the answer has begun is no answer; the 
   expect(await chat.send({ text: 'Эй' })).toBe(false);
   expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
   expect(unavailable.get()).toBe(true);
-  expect(infoDialogs.get()).toEqual([]);
+  expect(messages.opened()).toEqual([]);
   expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
 });
 
@@ -262,5 +262,5 @@ test('[PRE-07] who has signed out is told nothing', async () => {
   await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
   chat.release();
   expect(await work).toBe(false);
-  expect(infoDialogs.get()).toEqual([]);
+  expect(messages.opened()).toEqual([]);
 });

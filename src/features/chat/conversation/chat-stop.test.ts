@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { infoDialogs } from '#platform/info-dialog.ts';
+import { messages } from '#platform/info-dialog.ts';
 import {
   chatUuid,
   contentOf,
@@ -67,5 +67,5 @@ test('[PRE-18] there is nothing to stop in a chat that waits for its person', as
   await chat.stop();
   expect(stop).toHaveBeenCalledOnce();
   expect(chat.state.get().messages.at(-1)?.status).toBe('stopped');
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка остановки ответа' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка остановки ответа' }]);
 });

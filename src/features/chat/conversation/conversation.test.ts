@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
-import { answerEthics } from '#platform/ethics.ts';
+import { closeDialogs } from '#platform/dialogs.ts';
 import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
 import type { NewRequest } from '../composer/new-request.ts';
@@ -92,10 +92,10 @@ test('[AUTH-09] nothing is sent before the code of ethics is accepted', async ()
   signIn();
   conversation.draft.setText('Вопрос');
   const submitting = conversation.submit();
-  answerEthics(false);
+  closeDialogs();
   await submitting;
   const repeating = conversation.repeat(answer);
-  answerEthics(false);
+  closeDialogs();
   expect(await repeating).toBe(false);
   expect(sent).toEqual([]);
   expect(textOf(conversation)).toBe('Вопрос');

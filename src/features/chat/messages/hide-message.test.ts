@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { infoDialogs } from '#platform/info-dialog.ts';
+import { messages } from '#platform/info-dialog.ts';
 import { toast } from '#ui/index.ts';
 import {
   chatWith,
@@ -55,7 +55,7 @@ test('[CHAT-08] a message that may not be hidden is back at once, and that is to
   await hideMessage(chat, message('2'));
   expect(toast.getSnapshot()).toEqual([]);
   expect(ids(chat)).toEqual(['1', '2', '3']);
-  expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка удаления сообщения из истории' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка удаления сообщения из истории' }]);
 });
 
 test('[CHAT-08] one that does not come back stays hidden, and that is told', async () => {
@@ -64,7 +64,7 @@ test('[CHAT-08] one that does not come back stays hidden, and that is told', asy
   await hideMessage(chat, message('2'));
   undo();
   await vi.waitFor(() =>
-    expect(infoDialogs.get()).toMatchObject([{ title: 'Ошибка удаления сообщения из истории' }]),
+    expect(messages.opened()).toMatchObject([{ title: 'Ошибка удаления сообщения из истории' }]),
   );
   expect(ids(chat)).toEqual(['1']);
 });

@@ -1,65 +1,30 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeFeedback, openFeedback, openReport } from '#platform/feedback.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { closeDialogs } from '#platform/dialogs.ts';
+import { openFeedback, openReport } from '#platform/feedback.ts';
 import { session } from '#platform/session/session.ts';
+import { renderPortal } from '#tests/portal.tsx';
+import type { StandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
-import { forgetAttachment } from '../model/attachment.ts';
-import { FeedbackHost } from './FeedbackHost.tsx';
 
-const sent: Record<string, FormDataEntryValue>[] = [];
-const url = '*/api/1.0/feedback/send';
-const server = setupServer(
-  http.post(url, async ({ request }) => {
-    sent.push(Object.fromEntries(await request.formData()));
-    return new HttpResponse(null, { status: 204 });
-  }),
-);
+const employee = 'employee@neuro.example';
 
-beforeAll(async () => {
-  server.listen();
-  // Its code is read once, before any test waits for it.
-  await import('./FeedbackModal.tsx');
-}, 30_000);
-afterAll(() => server.close());
-beforeEach(() => {
-  sent.length = 0;
-  forgetAttachment();
-  session.reset();
-  localStorage.clear();
-  sessionStorage.clear();
-  toast.clear();
-  as('a@b.ru');
-});
-afterEach(() => {
-  cleanup();
-  closeFeedback();
-  server.resetHandlers();
-  vi.useRealTimers();
-});
-
-function as(email: string | null, id = 7): void {
-  session.signIn({ id, email, name: 'А', role: 'USER', groups: [] });
-}
-
-async function show(title: 'Задать вопрос' | 'Отправить отчёт' = 'Задать вопрос') {
-  if (screen.queryByTestId('portal') === null) {
-    render(
-      <I18nProvider locale="ru-RU">
-        <QueryClientProvider client={new QueryClient()}>
-          <div data-testid="portal">
-            <FeedbackHost />
-          </div>
-        </QueryClientProvider>
-      </I18nProvider>,
-    );
-  }
+async function show() {
   act(openFeedback);
-  return screen.findByRole('dialog', { name: title });
+  return screen.findByRole('dialog', { name: 'Задать вопрос' });
+}
+/** Opens the form over the main page, or over the login for somebody who is not signed in. */
+async function start(as = employee) {
+  const portal = await renderPortal(as === '' ? '/login' : '/', { as });
+  await show();
+  return portal;
+}
+const close = () => act(() => closeDialogs());
+/** The fields of every report that the gateway was sent. */
+async function sent({ callsOf }: StandIn): Promise<Record<string, FormDataEntryValue>[]> {
+  const forms = await Promise.all(callsOf('feedbackSend').map((request) => request.clone().formData()));
+  return forms.map((form) => Object.fromEntries(form));
 }
 
 const sendButton = () => screen.getByRole('button', { name: /^(Выполняется )?Отправить$/ });
@@ -67,49 +32,54 @@ const isSendable = () => !sendButton().hasAttribute('disabled');
 const message = () => screen.getByRole('textbox', { name: /^Сообщение/ });
 const email = () => screen.getByRole('textbox', { name: /^E-mail/ });
 const topic = () => screen.getByRole('button', { name: /Тема/ });
+const files = () => screen.queryByRole('list', { name: 'Выбранные файлы' })?.textContent ?? '';
 
 async function choose(option: string): Promise<void> {
   await userEvent.click(topic());
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
+async function chooseFile(name: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], name));
+}
 
 test('[FBK-01] sending waits for a category, a text and an e-mail, and says for what', async () => {
-  await show();
+  const { user } = await start();
   expect(document.activeElement).toBe(topic());
   expect(topic().textContent).toContain('Выбор из списка');
   expect(isSendable()).toBe(false);
   expect(screen.getByText('Чтобы отправить, выберите тему и напишите сообщение.')).toBeDefined();
-  await userEvent.type(message(), 'Как это работает?');
+  await user.type(message(), 'Как это работает?');
   expect(isSendable()).toBe(false);
   await choose('Вопрос о нейросетях');
   expect(isSendable()).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+  await user.click(screen.getByRole('button', { name: 'Очистить' }));
   expect(topic().textContent).toContain('Выбор из списка');
   expect(isSendable()).toBe(false);
 });
 
-test('[FBK-01] a profile with an e-mail cannot change it; without one it is asked for, and checked', async () => {
-  await show();
-  expect(email()).toMatchObject({ value: 'a@b.ru', readOnly: true });
-  act(closeFeedback);
-  as(null, 8);
-  await show();
+test('[FBK-01] a profile with an e-mail cannot change it', async () => {
+  await start();
+  expect(email()).toMatchObject({ value: employee, readOnly: true });
+});
+
+test('[FBK-01] a profile without an e-mail is asked for one, and it is checked', async () => {
+  const { user } = await start('noemail@neuro.example');
   expect(email()).toMatchObject({ value: '', readOnly: false });
-  await userEvent.type(email(), 'не почта');
-  await userEvent.tab();
+  await user.type(email(), 'не почта');
+  await user.tab();
   expect(screen.getByText('Некорректный email')).toBeDefined();
   await choose('Предоставление доступа');
   expect(screen.getByText(/какие задачи вы будете решать/)).toBeDefined();
 });
 
 test('[FBK-01] what was sent arrives whole; 1 s later the form closes, empty for the next time', async () => {
+  const { standIn } = await start();
+  await choose('Рекомендации и предложения по работе портала');
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  await show();
-  await user.click(topic());
-  await user.click(
-    await screen.findByRole('option', { name: 'Рекомендации и предложения по работе портала' }),
-  );
   await user.type(message(), 'Больше шаблонов');
   await user.click(sendButton());
   await vi.waitFor(() =>
@@ -117,103 +87,116 @@ test('[FBK-01] what was sent arrives whole; 1 s later the form closes, empty for
       { tone: 'positive', title: 'Сообщение отправлено', timeout: 1000 },
     ]),
   );
-  expect(sent).toEqual([{ groupId: '5', email: 'a@b.ru', text: 'Больше шаблонов', isError: 'false' }]);
+  expect(await sent(standIn)).toEqual([
+    { groupId: '5', email: employee, text: 'Больше шаблонов', isError: 'false' },
+  ]);
   await user.click(sendButton());
-  expect(sent).toHaveLength(1);
+  expect(standIn.callsOf('feedbackSend')).toHaveLength(1);
   await user.type(message(), '!');
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(localStorage.getItem('draft:7:feedback')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith(':feedback'))).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await show();
   expect(message()).toHaveProperty('value', '');
 });
 
 test('[FBK-01] a failure keeps what was typed, and it can be sent again', async () => {
-  server.use(http.post(url, () => HttpResponse.json({ message: 'Слишком часто' }, { status: 429 })));
-  await show();
+  const { standIn, user } = await start();
+  standIn.fail('too-many-requests', { operation: 'feedbackSend', times: 1 });
   await choose('Вопрос о нейросетях');
-  await userEvent.type(message(), 'Вопрос');
-  await userEvent.click(sendButton());
-  await screen.findByText(/Не удалось отправить: Слишком часто/);
+  await user.type(message(), 'Вопрос');
+  await user.click(sendButton());
+  await screen.findByText(/Не удалось отправить: Слишком много запросов/);
   expect(message()).toHaveProperty('value', 'Вопрос');
-  server.resetHandlers();
-  await userEvent.click(sendButton());
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(sendButton());
+  await waitFor(() => expect(standIn.callsOf('feedbackSend')).toHaveLength(2));
 });
 
-test('[FBK-01] what is typed outlives the form and an expired session, and belongs to its person', async () => {
-  await show();
-  await userEvent.type(message(), 'Недописанное');
-  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+test('[FBK-01] what is typed outlives the form, and belongs to its person', async () => {
+  const { standIn, user } = await start();
+  await user.type(message(), 'Недописанное');
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   await show();
   expect(message()).toHaveProperty('value', 'Недописанное');
-  const signed = async (change: () => void): Promise<void> => {
-    act(() => {
-      change();
-      closeFeedback();
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await show();
-  };
-  await signed(() => session.reset());
+  const { profile } = session.get();
+  await standIn.signIn('company@neuro.example');
+  act(() => session.restore());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await show();
+  expect(email()).toHaveProperty('value', 'company@neuro.example');
   expect(message()).toHaveProperty('value', '');
-  await signed(() => as('c@d.ru', 8));
-  expect(email()).toHaveProperty('value', 'c@d.ru');
-  expect(message()).toHaveProperty('value', '');
-  await signed(() => as('a@b.ru', 7));
+  act(() => void session.signIn(profile));
+  await show();
   expect(message()).toHaveProperty('value', 'Недописанное');
+});
+
+test('[FBK-01] what somebody typed before a session ended is not there for who is not signed in', async () => {
+  const { user } = await start();
+  await user.type(message(), 'Недописанное');
+  act(() => session.reset());
+  await screen.findByRole('heading', { level: 1, name: 'Вход' });
+  await show();
+  expect(message()).toHaveProperty('value', '');
 });
 
 test('[APP-13] an error report: its title, category 3, isError and the text of the error', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FeedbackHost />
-    </QueryClientProvider>,
-  );
+  const { standIn, user } = await renderPortal('/', { as: employee });
   act(() => openReport({ title: 'Ошибка входа', text: 'Ошибка: Ошибка входа' }));
   await screen.findByRole('dialog', { name: 'Отправить отчёт' });
   expect(document.activeElement).toBe(message());
   expect(topic().textContent).toContain('Сообщить об ошибке');
-  await userEvent.click(sendButton());
-  await waitFor(() =>
-    expect(sent).toEqual([{ groupId: '3', email: 'a@b.ru', text: 'Ошибка: Ошибка входа', isError: 'true' }]),
+  await user.click(sendButton());
+  await waitFor(async () =>
+    expect(await sent(standIn)).toEqual([
+      { groupId: '3', email: employee, text: 'Ошибка: Ошибка входа', isError: 'true' },
+    ]),
   );
 });
 
 test('[FBK-01] people who are not signed in ask for access, and this tab alone remembers what they typed', async () => {
-  session.reset();
-  await show();
+  const { user } = await start('');
   await choose('Проблема с доступом');
-  await userEvent.type(email(), 'new@b.ru');
-  await userEvent.type(message(), 'Не могу войти');
+  await user.type(email(), 'new@b.ru');
+  await user.type(message(), 'Не могу войти');
   expect(isSendable()).toBe(true);
   expect(JSON.stringify(localStorage)).not.toContain('new@b.ru');
-  act(closeFeedback);
+  close();
   await show();
   expect(message()).toHaveProperty('value', 'Не могу войти');
 });
 
 test('[FBK-01] one picture is taken and kept while the page lives; another kind is refused', async () => {
-  const chooseFile = async (name: string): Promise<void> => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('no file input');
-    await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], name));
-  };
-  await show();
+  await start();
   expect(screen.getByText('Формат файла .JPG, .PNG, .JPEG, до 10МБ')).toBeDefined();
   await chooseFile('договор.pdf');
   expect(screen.getByText('Загружен неверный формат файла')).toBeDefined();
   await chooseFile('снимок.PNG');
-  act(closeFeedback);
+  close();
   await show();
-  expect(screen.getByRole('list', { name: 'Выбранные файлы' }).textContent).toContain('снимок.PNG');
+  expect(files()).toContain('снимок.PNG');
+});
+
+test('[PRE-07] a picture is kept when a session lapses, and forgotten when its person signs out', async () => {
+  await start();
+  await chooseFile('снимок.png');
+  const { profile } = session.get();
+  act(() => session.lapse('Сессия истекла'));
+  act(() => void session.signIn(profile));
+  expect(files()).toContain('снимок.png');
+  act(() => session.reset());
+  act(() => void session.signIn(profile));
+  await show();
+  expect(files()).toBe('');
 });
 
 test('[FBK-01] after a reload the name of the picture asks for it again', async () => {
+  const { standIn } = await renderPortal('/', { as: employee });
+  const id = session.get().profile?.id;
   localStorage.setItem(
-    'draft:7:feedback',
+    `draft:${id}:feedback`,
     JSON.stringify({ text: 'Смотрите', fileName: '\u202eснимок.png' }),
   );
   await show();
   expect(screen.getByText(/Выберите файл «снимок\.png» ещё раз/)).toBeDefined();
+  expect(standIn.callsOf('feedbackSend')).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { useFeedbackSend } from '#api/generated/hooks/feedback/feedback.ts';
 import { useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
-import type { ErrorReport } from '#platform/feedback.ts';
-import type { Profile } from '#platform/session/session.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
+import type { FeedbackRequest } from '#platform/feedback.ts';
+import { useSession } from '#platform/session/useSession.ts';
 import { ActionDialog, FileUpload, Select, Stack, Text, TextArea, TextField, toast } from '#ui/index.ts';
 import { categoriesFor, questionIdOf } from '../model/categories.ts';
 import { emptyDraft } from '../model/draft.ts';
@@ -13,16 +14,9 @@ import { missingFor } from '../model/missing.ts';
 /** How long «Сообщение отправлено» stands before the form closes, ms (FBK-01). */
 const noticeTime = 1000;
 
-interface FeedbackModalProps {
-  /** The error that is reported; null for a question. */
-  report: ErrorReport | null;
-  /** Who writes; null for somebody who is not signed in. */
-  profile: Profile | null;
-  onClose: () => void;
-}
-
 /** The feedback form (FBK-01), 470 px wide: a question, or the report of an error. What is typed outlives it. */
-export default function FeedbackModal({ report, profile, onClose }: FeedbackModalProps) {
+export default function FeedbackModal({ report, isOpen, onClose }: FeedbackRequest & DialogProps) {
+  const { profile } = useSession();
   const { mutateAsync, error } = useFeedbackSend();
   const categoryOf = ({ questionId, isError }: FeedbackValues) =>
     categoriesFor(profile?.email ?? null, isError).find(({ id }) => id === questionId);
@@ -43,7 +37,7 @@ export default function FeedbackModal({ report, profile, onClose }: FeedbackModa
     },
     onSent() {
       toast.show({ tone: 'positive', title: 'Сообщение отправлено', timeout: noticeTime });
-      return new Promise<void>((resolve) => setTimeout(resolve, noticeTime)).then(onClose);
+      return new Promise<void>((resolve) => setTimeout(resolve, noticeTime)).then(() => onClose());
     },
   });
   const { file, fileName, isError } = values;
@@ -53,7 +47,7 @@ export default function FeedbackModal({ report, profile, onClose }: FeedbackModa
 
   return (
     <ActionDialog
-      isOpen
+      isOpen={isOpen}
       size="sm"
       title={isError ? 'Отправить отчёт' : 'Задать вопрос'}
       primaryLabel="Отправить"

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useEmailCodeSend } from '#api/generated/hooks/auth/auth.ts';
-import { closeEmailConfirmation } from '#platform/email-confirmation.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import { logFailure } from '#platform/log.ts';
 import { Button, Dialog, Stack, Text, TextField, toast } from '#ui/index.ts';
 
@@ -8,7 +8,7 @@ import { Button, Dialog, Stack, Text, TextField, toast } from '#ui/index.ts';
 const noticeTime = 1000;
 
 /** Sends a code to an address that is not confirmed yet (AUTH-08); 500 px wide. A failure is only logged. */
-export default function EmailConfirmationModal({ email }: { email: string }) {
+export default function EmailConfirmationModal({ email, isOpen, onClose }: { email: string } & DialogProps) {
   const { mutate, isPending, isSuccess } = useEmailCodeSend({
     mutation: {
       onSuccess: () =>
@@ -16,18 +16,19 @@ export default function EmailConfirmationModal({ email }: { email: string }) {
       onError: (error) => logFailure('emailCodeSend', error),
     },
   });
+  const close = useEffectEvent(() => onClose());
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(closeEmailConfirmation, noticeTime);
+    const timer = setTimeout(close, noticeTime);
     return () => clearTimeout(timer);
   }, [isSuccess]);
 
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       size="md"
       title="Подтверждение почты"
-      onClose={closeEmailConfirmation}
+      onClose={onClose}
       footer={
         <Button
           slot={null}

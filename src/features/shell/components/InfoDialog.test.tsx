@@ -1,56 +1,30 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeFeedback, feedback } from '#platform/feedback.ts';
-import { infoDialogs, openInfoDialog } from '#platform/info-dialog.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { closeDialogs } from '#platform/dialogs.ts';
+import { feedback, openFeedback } from '#platform/feedback.ts';
+import { messages, openInfoDialog } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
-import { InfoDialogHost } from './InfoDialogHost.tsx';
+import { renderPortal } from '#tests/portal.tsx';
 
-let logouts: string[];
-const server = setupServer(
-  http.get('*/api/1.0/auth/logout', ({ request }) => {
-    logouts.push(new URL(request.url).search);
-    return new HttpResponse(null, { status: 204 });
-  }),
-);
-
-beforeAll(async () => {
-  server.listen();
-  // Its code is read once, before any test waits for it.
-  await import('./InfoDialogView.tsx');
-}, 30_000);
-afterAll(() => server.close());
-beforeEach(() => {
-  logouts = [];
-  localStorage.clear();
-  sessionStorage.clear();
-  infoDialogs.set([]);
-  closeFeedback();
-  session.signIn({ id: 7, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const open = async (...content: Parameters<typeof openInfoDialog>) => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InfoDialogHost />
-    </QueryClientProvider>,
-  );
+async function open(...content: Parameters<typeof openInfoDialog>) {
+  const portal = await renderPortal('/', { as: 'employee@neuro.example' });
   act(() => openInfoDialog(...content));
-  return screen.findByRole(content[0].isError ? 'alertdialog' : 'dialog', { name: content[0].title });
-};
+  const role = content[0].isError ? 'alertdialog' : 'dialog';
+  return { ...portal, dialog: await screen.findByRole(role, { name: content[0].title }) };
+}
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+const logouts = ({ standIn }: Awaited<ReturnType<typeof open>>): string[] =>
+  standIn.callsOf('authLogout').map(({ url }) => new URL(url).search);
 const button = (name: string) => screen.getByRole('button', { name });
 const notice = { title: 'Готово', message: 'Отчёт построен', isError: false };
 const failure = { title: 'Ошибка получения плиток', message: 'Сервис не отвечает', isError: true };
 
 test('[APP-13] the close button closes; a dialog that is no error offers no report', async () => {
-  const dialog = await open(notice);
+  const { dialog } = await open(notice);
   expect(dialog.textContent).toContain('Отчёт построен');
   expect(screen.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
   await userEvent.click(button('Закрыть'));
@@ -72,15 +46,15 @@ test('[APP-08][APP-13] «Отправить отчёт» closes the dialog and o
   await open(failure);
   await userEvent.click(button('Отправить отчёт'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(infoDialogs.get()).toEqual([]);
-  const { report } = feedback.get() ?? {};
+  expect(messages.opened()).toEqual([]);
+  const { report } = feedback.opened()[0] ?? {};
   expect(report?.title).toBe(failure.title);
   expect(report?.text).toMatch(
     /^Что случилось: Ошибка получения плиток\nТекст ошибки: Сервис не отвечает\nСтраница: \/\nВремя: \d\d\.\d\d\.\d{4}, /,
   );
   act(() => openInfoDialog({ ...failure, title: 'Другая ошибка' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  act(closeFeedback);
+  act(() => closeDialogs(({ key }) => key === 'feedback'));
   expect(await screen.findByRole('alertdialog', { name: 'Другая ошибка' })).toBeDefined();
   expect(button('Отправить отчёт')).toBeDefined();
 });
@@ -88,7 +62,7 @@ test('[APP-08][APP-13] «Отправить отчёт» closes the dialog and o
 test('[APP-13] the error that was reported last in this session offers no second report', async () => {
   await open(failure);
   await userEvent.click(button('Отправить отчёт'));
-  act(closeFeedback);
+  act(() => closeDialogs(({ key }) => key === 'feedback'));
   act(() => openInfoDialog(failure));
   await screen.findByRole('alertdialog');
   expect(screen.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
@@ -97,8 +71,9 @@ test('[APP-13] the error that was reported last in this session offers no second
 const leave = { ...notice, title: 'Вы ещё здесь?', timer: { active: true, sec: 10 } };
 
 test('[APP-13][PRE-06] the countdown goes on while the form hides it, follows the clock and signs out once', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const dialog = await open(leave);
+  stopClock();
+  const portal = await open(leave);
+  const { dialog } = portal;
   const text = () => dialog.textContent?.replaceAll('\u00a0', ' ');
   expect(text()).toContain('Выход через 10 сек');
   act(() => vi.advanceTimersByTime(1000));
@@ -106,24 +81,25 @@ test('[APP-13][PRE-06] the countdown goes on while the form hides it, follows th
   act(() => vi.setSystemTime(Date.now() + 5000));
   act(() => vi.advanceTimersByTime(1000));
   expect(text()).toContain('Выход через 3 сек');
-  act(() => feedback.set({ report: null }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  act(openFeedback);
+  await screen.findByRole('dialog', { name: 'Задать вопрос' });
+  expect(screen.queryByRole('dialog', { name: leave.title })).toBeNull();
   act(() => vi.setSystemTime(Date.now() + 3_600_000));
   act(() => vi.advanceTimersByTime(60_000));
   await vi.waitFor(() => expect(session.get().state).toBe('UN_AUTHENTICATED'));
-  expect(logouts).toEqual(['?type=ai']);
-  expect(infoDialogs.get()).toEqual([]);
+  expect(logouts(portal)).toEqual(['?type=ai']);
+  expect(messages.opened()).toEqual([]);
 });
 
 test('[APP-13] a countdown that is not active, or was closed, signs nobody out', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  await open({ ...leave, timer: { active: false, sec: 10 } });
+  stopClock();
+  const portal = await open({ ...leave, timer: { active: false, sec: 10 } });
   expect(screen.queryByRole('timer')).toBeNull();
   act(() => openInfoDialog({ ...leave, title: 'Вторая', message: 'Счёт' }));
   await screen.findByRole('timer');
   await userEvent.click(button('Понятно'));
   act(() => vi.advanceTimersByTime(60_000));
-  expect(logouts).toEqual([]);
+  expect(logouts(portal)).toEqual([]);
   expect(session.get().state).toBe('AUTHENTICATED');
 });
 

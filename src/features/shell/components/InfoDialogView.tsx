@@ -1,31 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { area } from '#api/area.ts';
 import { useAuthLogout } from '#api/generated/hooks/auth/auth.ts';
 import { countDown } from '#lib/countdown.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import { isReported, openReport, reportText } from '#platform/feedback.ts';
-import { closeInfoDialog, type InfoDialog } from '#platform/info-dialog.ts';
-import { sessionHere } from '#platform/session/session.ts';
+import type { InfoDialog } from '#platform/info-dialog.ts';
+import { sessions } from '#platform/session/session.ts';
+import { useArea } from '#platform/session/useSession.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 
-interface InfoDialogViewProps {
-  dialog: InfoDialog;
-  /** Out of sight; its countdown goes on. */
-  isHidden: boolean;
-}
-
-/** A dialog with a text, its buttons and perhaps a countdown (APP-13); 600 px wide. */
-export default function InfoDialogView({ dialog, isHidden }: InfoDialogViewProps) {
-  const { title, message, isError, callback, callbackLabel = 'Понятно' } = dialog;
-  const close = (): void => closeInfoDialog(dialog);
-  const left = useSignOutCountdown(dialog);
+/** A dialog with a text, its buttons and perhaps a countdown, which goes on out of sight (APP-13); 600 px wide. */
+export default function InfoDialogView(props: InfoDialog & DialogProps) {
+  const { title, message, isError, callback, callbackLabel = 'Понятно', isOpen } = props;
+  const close = (): void => props.onClose();
+  const left = useSignOutCountdown(props);
   const report = (): void => {
     close();
-    openReport({ title, text: reportText({ title, message, path: dialog.path, at: dialog.openedAt }) });
+    openReport({ title, text: reportText({ title, message, path: props.path, at: props.openedAt }) });
   };
 
   return (
     <Dialog
-      isOpen={!isHidden}
+      isOpen={isOpen}
       role={isError ? 'alertdialog' : 'dialog'}
       size="lg"
       title={title}
@@ -67,13 +62,14 @@ export default function InfoDialogView({ dialog, isHidden }: InfoDialogViewProps
  * Seconds until the person is signed out, null without a countdown. Nobody asked for this sign-out: what was typed
  * stays, and this browser's session ends whatever the gateway answers.
  */
-function useSignOutCountdown(dialog: InfoDialog): number | null {
-  const { mutate } = useAuthLogout({ mutation: { onSettled: () => sessionHere().reset() } });
+function useSignOutCountdown(dialog: InfoDialog & DialogProps): number | null {
+  const area = useArea();
+  const { mutate } = useAuthLogout({ mutation: { onSettled: () => sessions[area].reset() } });
   const until = dialog.timer?.active ? dialog.openedAt + dialog.timer.sec * 1000 : null;
   const [left, setLeft] = useState(dialog.timer?.sec ?? 0);
   const signOut = useEffectEvent(() => {
-    closeInfoDialog(dialog);
-    mutate({ params: { type: area.get() } });
+    dialog.onClose();
+    mutate({ params: { type: area } });
   });
   useEffect(
     () => (until === null ? undefined : countDown(until, { onTick: setLeft, onZero: () => signOut() })),

@@ -1,12 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { SignInAgainHost } from '#features/auth/index.ts';
-import { FeedbackHost } from '#features/feedback/index.ts';
 import { useStore } from '#lib/store.ts';
 import { announcement } from '#platform/announcer.ts';
 import { unavailable } from '#platform/availability.ts';
 import { ToastRegion, VisuallyHidden } from '#ui/index.ts';
-import { EmailConfirmationHost } from './EmailConfirmationHost.tsx';
-import { InfoDialogHost } from './InfoDialogHost.tsx';
+import { DialogHost } from './DialogHost.tsx';
 import { Maintenance } from './Maintenance.tsx';
 
 /**
@@ -19,10 +17,8 @@ export function Shell() {
   return (
     <>
       <Outlet />
-      <FeedbackHost />
-      <EmailConfirmationHost />
+      <DialogHost />
       <SignInAgainHost />
-      <InfoDialogHost />
       {isDown && <Maintenance />}
       <ToastRegion />
       <VisuallyHidden>

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
 import { unavailable } from '#platform/availability.ts';
-import { infoDialogs } from '#platform/info-dialog.ts';
+import { closeDialogs } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
 import type { Message } from '../chat-state.ts';
 import { Conversation } from '../conversation.ts';
@@ -22,7 +22,7 @@ export function mockGateway(): void {
   afterEach(() => {
     server.resetHandlers();
     vi.useRealTimers();
-    infoDialogs.set([]);
+    closeDialogs();
     toast.clear();
     unavailable.set(false);
   });

@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { useStore } from '#lib/store.ts';
+import { openDialogs } from '#platform/dialogs.ts';
+
+/** Shows the dialogs that `openDialog` opened; their code comes with the first of each kind. */
+export function DialogHost() {
+  const dialogs = useStore(openDialogs);
+  const first = dialogs.find(({ order }) => order !== undefined);
+  return dialogs.map((dialog) => (
+    <Suspense key={dialog.id}>{dialog.render(dialog.order === undefined || dialog === first)}</Suspense>
+  ));
+}
