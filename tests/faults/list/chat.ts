@@ -207,8 +207,8 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'ethics-never-asked',
     file: 'src/platform/ethics.ts',
-    find: 'if (sessionHere().hasAcceptedEthics()) return Promise.resolve(true);',
-    replace: 'if (sessionHere().get().profile) return Promise.resolve(true);',
+    find: 'if (session.hasAcceptedEthics()) return true;',
+    replace: 'if (session) return true;',
     why: 'Nobody is asked to accept the code of ethics.',
     notices: [
       { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it before the first request, once' },
@@ -217,7 +217,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'ethics-asked-again',
     file: 'src/platform/ethics.ts',
-    find: 'if (isAccepted) sessionHere().acceptEthics();',
+    find: '  if (isAccepted) session.acceptEthics();\n',
     replace: '',
     why: 'The code of ethics is asked for with every request.',
     notices: [

@@ -177,8 +177,8 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'feedback-stays-open',
     file: 'src/features/feedback/components/FeedbackModal.tsx',
-    find: ').then(onClose);',
-    replace: ');',
+    find: '.then(() => onClose())',
+    replace: '',
     why: 'The feedback form stays open after it was sent.',
     notices: [{ test: 'tests/e2e/feedback.spec.ts', title: 'by keyboard alone, and the focus comes back' }],
   },
