@@ -89,7 +89,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/fast-check.ts'],
     // Ends what hangs; a form that is filled letter by letter takes seconds on a machine that is busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

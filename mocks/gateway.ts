@@ -1,4 +1,4 @@
-/** The stand-in gateway: a `Request` in, a `Response` out. The three doors (HTTP, browser, vitest) call `handle`. */
+/** The stand-in gateway: a `Request` in, a `Response` out. The two doors (HTTP, vitest) call `handle`. */
 import { AttemptLimit } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
 import { errorBody, type Operation, operationOf } from './contract/contract.ts';
@@ -35,7 +35,6 @@ export interface GatewayOptions {
   model?: Model;
   /** Checks requests against the contract; without one they are taken as they are. */
   validate?: Validator;
-  httpOnly?: boolean;
   /** Milliseconds between heartbeats, at most 15 000 by the contract. */
   heartbeat?: number;
   /** Whether the doors for development answer; closed when absent. */
@@ -192,7 +191,6 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     loginLimit: new AttemptLimit(),
     mailLimit: new AttemptLimit(),
     scenarios: new Scenarios(now),
-    httpOnly: options.httpOnly ?? true,
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,
     print: options.print ?? (() => undefined),

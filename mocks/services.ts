@@ -16,8 +16,6 @@ export interface Services {
   readonly loginLimit: AttemptLimit;
   readonly mailLimit: AttemptLimit;
   readonly scenarios: Scenarios;
-  /** False where a page must write the cookie itself: in the browser's door. */
-  readonly httpOnly: boolean;
   /** Milliseconds between heartbeats of a stream. */
   readonly heartbeat: number;
   /** Where the mailed links lead, without a slash at the end; undefined takes it from each request. */

@@ -1,4 +1,4 @@
-/** Passwords, session tokens, cookies. Only WebCrypto, so that the browser's door works the same. */
+/** Passwords, session tokens, cookies. */
 import type { Area, User } from './db/database.ts';
 
 /** The two sessions that a browser may hold at a time, by the area of `auth/logout`, with their cookies. */
@@ -67,14 +67,9 @@ export function tokenOf(cookies: Readonly<Record<string, string>>, area: Area): 
 }
 
 /** `Set-Cookie` for a token, or for clearing it when the token is empty. */
-export function sessionCookie(
-  area: Area,
-  token: string,
-  flags: { secure: boolean; httpOnly: boolean },
-): string {
+export function sessionCookie(area: Area, token: string, flags: { secure: boolean }): string {
   const age = token ? SESSION_SECONDS : 0;
-  const parts = [`${cookieOf[area]}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${age}`];
-  if (flags.httpOnly) parts.push('HttpOnly');
+  const parts = [`${cookieOf[area]}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${age}`, 'HttpOnly'];
   if (flags.secure) parts.push('Secure');
   return parts.join('; ');
 }

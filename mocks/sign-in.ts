@@ -39,7 +39,7 @@ function outdated(database: Database, now: number): Session[] {
 /** Opens a session in an area and sets its cookie. Throws `user-blocked` and `email-not-confirmed`. */
 export async function openSession(door: Door, user: User, area: Area): Promise<void> {
   admit(user);
-  const { database, loginLimit, httpOnly, now } = door.services;
+  const { database, loginLimit, now } = door.services;
   loginLimit.forget(user.email);
   const token = randomHex(32);
   const tokenHash = await digest(token);
@@ -54,17 +54,17 @@ export async function openSession(door: Door, user: User, area: Area): Promise<v
     transaction.put(database.sessions, session);
     transaction.put(database.visits, { email: user.email, date: now().toISOString() });
   });
-  door.setCookie(sessionCookie(area, token, { secure: door.secure, httpOnly }));
+  door.setCookie(sessionCookie(area, token, { secure: door.secure }));
 }
 
 /** Closes the session of an area, if there is one, and clears its cookie. */
 export async function closeSession(door: Door, area: Area): Promise<void> {
-  const { database, httpOnly } = door.services;
+  const { database } = door.services;
   const token = tokenOf(door.cookies, area);
   const session = token ? database.sessions.get(await digest(token)) : undefined;
   if (session?.area === area)
     database.store.write((transaction) => transaction.delete(database.sessions, session.tokenHash));
-  door.setCookie(sessionCookie(area, '', { secure: door.secure, httpOnly }));
+  door.setCookie(sessionCookie(area, '', { secure: door.secure }));
 }
 
 /** Ends every session of an account: its password has changed. */

@@ -12,7 +12,7 @@ import { toast } from '#ui/index.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 // A machine that is busy needs longer to load the code of a screen; nothing is measured by it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 interface PortalTestOptions {
   /** Account that is signed in. @default nobody */
@@ -51,9 +51,17 @@ function acceptEthics(): void {
 export async function renderPortal(address: string, options: PortalTestOptions = {}): Promise<PortalTest> {
   const { as, isEthicsAccepted = true, reload = () => undefined } = options;
   const standIn = options.standIn ?? (await startStandIn());
-  const problems = watchConsole();
   if (isEthicsAccepted) acceptEthics();
   if (as) await standIn.signIn(as);
+  return { ...(await mountPortal(address, reload)), standIn };
+}
+
+/** Mounts the portal as `renderPortal` does, over whatever answers its calls. */
+export async function mountPortal(
+  address: string,
+  reload: () => void = () => undefined,
+): Promise<Omit<PortalTest, 'standIn'>> {
+  const problems = watchConsole();
   history.replaceState(null, '', address);
   takeMailedLink();
   const root = document.body.appendChild(document.createElement('div'));
@@ -81,7 +89,6 @@ export async function renderPortal(address: string, options: PortalTestOptions =
   });
   return {
     user: userEvent.setup(),
-    standIn,
     problems,
     router: portal.router,
     queryClient: portal.queryClient,
