@@ -1,9 +1,10 @@
 /** The whole portal in a test, at an address, over the stand-in. */
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createPortal, type Portal } from '#app/create-portal.tsx';
+import { SEED_PASSWORD } from '#mocks/db/seed.ts';
 import { announcement } from '#platform/announcer.ts';
 import { unavailable } from '#platform/availability.ts';
 import { takeMailedLink } from '#platform/mailed-token.ts';
@@ -30,6 +31,10 @@ interface PortalTest extends Pick<Portal, 'router' | 'queryClient'> {
   standIn: StandIn;
   /** Texts that the console was given as errors. What a test provokes on purpose it takes out; the others fail it. */
   problems: string[];
+  /** Waits until nothing is loading. */
+  settle: () => Promise<void>;
+  /** Closes the page, as a tab is closed; what the browser stores stays. Another one can be opened after it. */
+  close: () => void;
 }
 
 function watchConsole(): string[] {
@@ -66,10 +71,13 @@ export async function mountPortal(
   takeMailedLink();
   const root = document.body.appendChild(document.createElement('div'));
   const portal = createPortal({ root, reload });
-  onTestFinished(() => {
+  const close = (): void => {
     cleanup();
     portal.end();
     root.remove();
+  };
+  onTestFinished(() => {
+    close();
     session.reset();
     guestSession.reset();
     unavailable.set(false);
@@ -92,5 +100,20 @@ export async function mountPortal(
     problems,
     router: portal.router,
     queryClient: portal.queryClient,
+    settle: () => waitFor(() => expect(portal.queryClient.isFetching()).toBe(0)),
+    close,
   };
+}
+
+/** Puts a text into a field in place of what is there. */
+export async function fill(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
+/** Fills and sends the login form on the screen. */
+export async function fillLogin(user: UserEvent, email: string, password = SEED_PASSWORD): Promise<void> {
+  await fill(user, await screen.findByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('Пароль'), password);
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
 }
