@@ -1,4 +1,3 @@
-import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
@@ -6,18 +5,16 @@ import type { Message } from './chat-state.ts';
 import {
   answered,
   answerLists,
+  badRequest,
   chatUuid,
   chatWith,
   contentOf,
-  failure,
   ids,
-  listAddress,
   message,
   mockGateway,
   newChat,
   page,
-  server,
-  streamAddress,
+  standIn,
 } from './testing/gateway.ts';
 
 mockGateway();
@@ -51,15 +48,15 @@ test('[CHAT-08] messages that are on their way are not asked for twice, nor unde
 });
 
 test('[ERR-11] messages that could not be fetched are told under their own title', async () => {
-  answerLists(() => failure(400));
+  standIn.fail('bad-request', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('failed');
-  expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения истории', message: 'Нельзя' }]);
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения истории', message: badRequest }]);
 });
 
 test('[APP-07] a chat that does not exist is missing, not an error dialog', async () => {
-  server.use(http.get(listAddress, () => failure(404, 'Ничего не найдено')));
+  standIn.fail('not-found', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('missing');
@@ -68,7 +65,7 @@ test('[APP-07] a chat that does not exist is missing, not an error dialog', asyn
 
 test('[ERR-06] a blocked account is told by the messages, too, and is no missing chat', async () => {
   session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
-  server.use(http.get(listAddress, () => failure(400, 'Данный пользователь заблокирован')));
+  standIn.fail('user-blocked', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('failed');
@@ -76,13 +73,11 @@ test('[ERR-06] a blocked account is told by the messages, too, and is no missing
 });
 
 test('[CHAT-01] a chat of another service is missing under this one’s address', async () => {
-  server.use(
-    http.get(listAddress, () =>
-      HttpResponse.json({
-        serviceType: 'yaChat',
-        ...{ content: [], totalElements: 0, totalPages: 0, number: 0, size: 30, last: true },
-      }),
-    ),
+  standIn.answer('historyMessageList', () =>
+    Response.json({
+      serviceType: 'yaChat',
+      ...{ content: [], totalElements: 0, totalPages: 0, number: 0, size: 30, last: true },
+    }),
   );
   const chat = newChat(chatUuid);
   await chat.open();
@@ -107,7 +102,7 @@ test.each([
 
 test('[PRE-13] a page that does not name its service, null, is a page of this one', async () => {
   const body = { content: [message('1')], serviceType: null, last: true };
-  server.use(http.get(listAddress, () => HttpResponse.json(body)));
+  standIn.answer('historyMessageList', () => Response.json(body));
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('ready');
@@ -146,7 +141,7 @@ test('[CHAT-08] nothing is asked for where nothing older is, or no chat yet', as
 });
 
 test('[ERR-11] older messages that could not be fetched leave the chat as it is', async () => {
-  answerLists(() => failure(400));
+  standIn.fail('bad-request', { operation: 'historyMessageList' });
   const chat = chatWith([message('1')], true);
   await chat.loadOlder();
   expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения истории' }]);
@@ -154,11 +149,11 @@ test('[ERR-11] older messages that could not be fetched leave the chat as it is'
 });
 
 test('[APP-06] after an outage a chat that could not be loaded is loaded', async () => {
-  server.use(http.get(listAddress, () => failure(503), { once: true }));
+  standIn.fail('unavailable', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();
   expect(chat.load.get()).toBe('failed');
-  server.use(http.get(listAddress, () => page([message('q', { content: 'Есть' })])));
+  standIn.answer('historyMessageList', () => page([message('q', { content: 'Есть' })]));
   chat.recover();
   await vi.waitFor(() => expect(contentOf(chat)).toBe('Есть'));
 });
@@ -173,7 +168,7 @@ test('[APP-06] after an outage an answer that was cut off is taken up again; who
   expect(asked).toEqual([]);
   const answer = answered('', { status: 'streaming' });
   const cut = chatWith([message('1'), answer]);
-  server.use(http.get(streamAddress, () => failure(404)));
+  standIn.fail('not-found', { operation: 'chatStreamResume' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   cut.recover();
   expect(cut.load.get(), 'it is being taken up already').toBe('none');

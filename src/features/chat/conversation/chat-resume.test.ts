@@ -1,4 +1,3 @@
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
@@ -11,20 +10,16 @@ import {
   chatUuid,
   contentOf,
   delta,
-  failure,
   finish,
   finished,
   ids,
-  listAddress,
   message,
   mockGateway,
   newChat,
   page,
-  sendAddress,
-  server,
+  standIn,
   started,
   stream,
-  streamAddress,
 } from './testing/gateway.ts';
 
 mockGateway();
@@ -42,19 +37,17 @@ async function openRunning(): Promise<Conversation> {
 test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the request is not sent again', async () => {
   const sends = vi.fn();
   const resumedFrom: (string | null)[] = [];
-  server.use(
-    http.post(sendAddress, () => {
-      sends();
-      return broken(started, delta(2, 'Пер'));
-    }),
-    http.get(listAddress, () => page([answered('Пер', { status: 'streaming' })])),
-    http.get(streamAddress, ({ request }) => {
-      resumedFrom.push(request.headers.get('last-event-id'));
-      return resumedFrom.length === 1
-        ? broken(delta(3, 'вы'))
-        : stream(delta(3, 'вы'), delta(4, 'й'), finished(5));
-    }),
-  );
+  standIn.answer('chatMessageSend', () => {
+    sends();
+    return broken(started, delta(2, 'Пер'));
+  });
+  standIn.answer('historyMessageList', () => page([answered('Пер', { status: 'streaming' })]));
+  standIn.answer('chatStreamResume', (request) => {
+    resumedFrom.push(request.headers.get('last-event-id'));
+    return resumedFrom.length === 1
+      ? broken(delta(3, 'вы'))
+      : stream(delta(3, 'вы'), delta(4, 'й'), finished(5));
+  });
   const chat = newChat();
   await finish(chat.send({ text: 'Эй' }));
   expect(contentOf(chat)).toBe('Первый');
@@ -63,11 +56,9 @@ test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the
 });
 
 test('[PRE-18] when nothing brings the stream back, what arrived is kept and marked', async () => {
-  server.use(
-    http.post(sendAddress, () => broken(started, delta(2, 'Часть'))),
-    http.get(streamAddress, () => HttpResponse.error()),
-    http.get(listAddress, () => HttpResponse.error()),
-  );
+  standIn.answer('chatMessageSend', () => broken(started, delta(2, 'Часть')));
+  standIn.answer('chatStreamResume', () => Response.error());
+  standIn.answer('historyMessageList', () => Response.error());
   const chat = newChat();
   await finish(chat.send({ text: 'Эй' }));
   expect(chat.state.get().messages.at(-1)).toMatchObject({ content: 'Часть', status: 'interrupted' });
@@ -76,13 +67,14 @@ test('[PRE-18] when nothing brings the stream back, what arrived is kept and mar
 
 test('[PRE-18] a gateway that fails on streaming is asked again, and the answer taken up', async () => {
   let resumes = 0;
-  server.use(
-    http.get(listAddress, () => page([answered('На', { status: 'streaming', lastEventId: '2' })])),
-    http.get(streamAddress, () => {
-      resumes += 1;
-      return resumes === 1 ? failure(502, '') : stream(delta(3, 'чало'), finished(4));
-    }),
+  standIn.fail('unavailable', { operation: 'chatStreamResume' });
+  standIn.answer('historyMessageList', () =>
+    page([answered('На', { status: 'streaming', lastEventId: '2' })]),
   );
+  standIn.answer('chatStreamResume', (_request, next) => {
+    resumes += 1;
+    return resumes === 1 ? next() : stream(delta(3, 'чало'), finished(4));
+  });
   const chat = newChat(chatUuid);
   await finish(chat.open());
   expect(contentOf(chat)).toBe('Начало');
@@ -92,30 +84,29 @@ test('[PRE-18] a gateway that fails on streaming is asked again, and the answer 
 test('[PRE-18] an answer that nobody writes any more is told, not asked for again', async () => {
   let tries = 0;
   answerLists(() => page([half]));
-  server.use(
-    http.get(streamAddress, () => {
-      tries += 1;
-      return failure(404);
-    }),
-  );
+  standIn.fail('not-found', { operation: 'chatStreamResume' });
+  standIn.answer('chatStreamResume', (_request, next) => {
+    tries += 1;
+    return next();
+  });
   const chat = await openRunning();
   expect(tries).toBe(1);
   expect(chat.state.get()).toMatchObject({
     phase: 'idle',
     messages: [{ content: 'Нача', status: 'interrupted' }],
   });
-  expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения ответа', message: 'Нельзя' }]);
+  expect(messages.opened()).toMatchObject([
+    { title: 'Ошибка получения ответа', message: 'Ничего не найдено' },
+  ]);
 });
 
 test('[PRE-18] a broken stream is tried six times, with longer and longer pauses', async () => {
   const begun: number[] = [];
   answerLists(() => page([half]));
-  server.use(
-    http.get(streamAddress, () => {
-      begun.push(Date.now());
-      return HttpResponse.error();
-    }),
-  );
+  standIn.answer('chatStreamResume', () => {
+    begun.push(Date.now());
+    return Response.error();
+  });
   const chat = await openRunning();
   expect(chat.state.get().messages[0]?.status).toBe('interrupted');
   const pauses = begun.slice(1).map((moment, index) => moment - (begun[index] ?? 0));
@@ -133,7 +124,7 @@ test('[PRE-18][APP-04] an answer that was finished meanwhile is shown whole, onc
     () => page([message('q'), half]),
     () => page([message('q'), whole]),
   );
-  server.use(http.get(streamAddress, () => HttpResponse.error()));
+  standIn.answer('chatStreamResume', () => Response.error());
   const chat = await openRunning();
   expect(chat.state.get()).toMatchObject({ phase: 'idle', messages: [{ id: 'q' }, { content: 'Начало' }] });
   expect(ids(chat)).toHaveLength(2);
@@ -147,12 +138,10 @@ test('[PRE-18] what is older than the page that tells so stays in front', async 
     () => page([message('q'), whole], true),
   );
   let chat: Conversation | undefined;
-  server.use(
-    http.get(streamAddress, () => {
-      chat?.dispatch({ type: 'older', messages: [message('old')], hasOlder: true });
-      return HttpResponse.error();
-    }),
-  );
+  standIn.answer('chatStreamResume', () => {
+    chat?.dispatch({ type: 'older', messages: [message('old')], hasOlder: true });
+    return Response.error();
+  });
   chat = newChat(chatUuid);
   await chat.open();
   expect(ids(chat)).toEqual(['old', 'q', 'a']);
@@ -165,7 +154,7 @@ test('[CHAT-03] an answer that was stopped meanwhile is no result', async () => 
     () => page([half]),
     () => page([answered('', { status: 'stopped' })]),
   );
-  server.use(http.get(streamAddress, () => HttpResponse.error()));
+  standIn.answer('chatStreamResume', () => Response.error());
   const chat = await openRunning();
   expect(chat.state.get()).toMatchObject({ phase: 'idle', messages: [{ status: 'stopped' }] });
   expect(resultsArrived.get()).toBe(before);

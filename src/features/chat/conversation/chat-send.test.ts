@@ -1,4 +1,3 @@
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
@@ -10,17 +9,14 @@ import {
   chatUuid,
   contentOf,
   delta,
-  failure,
   finish,
   finished,
-  listAddress,
   message,
   mockGateway,
   newChat,
   page,
   requestOf,
-  sendAddress,
-  server,
+  standIn,
   started,
   stream,
 } from './testing/gateway.ts';
@@ -29,7 +25,7 @@ mockGateway();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 test('[CHAT-03] a send names the chat, streams the answer and settles', async () => {
-  server.use(http.post(sendAddress, () => stream(started, delta(2, 'При'), delta(3, 'вет'), finished(4))));
+  standIn.answer('chatMessageSend', () => stream(started, delta(2, 'При'), delta(3, 'вет'), finished(4)));
   const chat = newChat();
   expect(await finish(chat.send({ text: 'Эй' }))).toBe(true);
   expect(chat.chatUuid).toBe(chatUuid);
@@ -39,20 +35,18 @@ test('[CHAT-03] a send names the chat, streams the answer and settles', async ()
 
 test('[CHAT-03][APP-19] a backend that does not stream works as well; the request is one multipart form', async () => {
   let form: FormData | undefined;
-  server.use(
-    http.post(sendAddress, async ({ request }) => {
-      form = await request.formData();
-      return HttpResponse.json({
-        chatUuid,
-        request: message('q', { content: 'Эй' }),
-        answer: answered('Целиком'),
-      });
-    }),
-  );
+  standIn.answer('chatMessageSend', async (request) => {
+    form = await request.formData();
+    return Response.json({
+      chatUuid,
+      request: message('q', { content: 'Эй' }),
+      answer: answered('Целиком'),
+    });
+  });
   const chat = newChat();
   const file = new File(['данные'], 'Отчёт.txt', { type: 'text/plain' });
   const stored = message('q', { content: 'Эй', files: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }] });
-  server.use(http.get(listAddress, () => page([stored, answered('Целиком')])));
+  standIn.answer('historyMessageList', () => page([stored, answered('Целиком')]));
   await finish(chat.send({ text: 'Эй', model: 'gpt', files: [file] }));
   expect(contentOf(chat)).toBe('Целиком');
   const request = form?.get('request');
@@ -68,13 +62,11 @@ test('[CHAT-03][APP-19] a backend that does not stream works as well; the reques
 
 test('[CHAT-03] the request names the tile; a new chat is ready to be shown, with what is on its way', async () => {
   let asked: unknown;
-  server.use(
-    http.post(sendAddress, async ({ request }) => {
-      asked = await requestOf(request);
-      return stream(started, finished(2));
-    }),
-    http.get(listAddress, HttpResponse.error),
-  );
+  standIn.answer('chatMessageSend', async (request) => {
+    asked = await requestOf(request);
+    return stream(started, finished(2));
+  });
+  standIn.answer('historyMessageList', () => Response.error());
   const chat = newChat();
   const files = [{ idFile: 'f', name: 'a.txt', size: 1 }, new File(['x'], 'b.txt')];
   const work = chat.send({ text: 'Эй', tileUuid: 'tile', files });
@@ -87,13 +79,11 @@ test('[CHAT-03] the request names the tile; a new chat is ready to be shown, wit
 
 test('[CHAT-10] a request is repeated with the files that the gateway has already', async () => {
   let sent: unknown;
-  server.use(
-    http.post(sendAddress, async ({ request }) => {
-      sent = await requestOf(request);
-      return stream(started, finished(2));
-    }),
-    http.get(listAddress, () => page([])),
-  );
+  standIn.answer('chatMessageSend', async (request) => {
+    sent = await requestOf(request);
+    return stream(started, finished(2));
+  });
+  standIn.answer('historyMessageList', () => page([]));
   const chat = newChat();
   await finish(chat.send({ text: 'Ещё раз', files: [{ idFile: 'f', name: 'Отчёт.txt', size: 12 }] }));
   expect(sent).toEqual({ text: 'Ещё раз', idFiles: ['f'] });
@@ -101,13 +91,11 @@ test('[CHAT-10] a request is repeated with the files that the gateway has alread
 
 test('[CHAT-03] a send before the messages have come goes to the same chat', async () => {
   let chatField: unknown;
-  server.use(
-    http.get(listAddress, () => page([message('old', { content: 'Было' })])),
-    http.post(sendAddress, async ({ request }) => {
-      chatField = (await request.formData()).get('chat');
-      return stream(started, delta(2, 'Да'), finished(3));
-    }),
-  );
+  standIn.answer('historyMessageList', () => page([message('old', { content: 'Было' })]));
+  standIn.answer('chatMessageSend', async (request) => {
+    chatField = (await request.formData()).get('chat');
+    return stream(started, delta(2, 'Да'), finished(3));
+  });
   const chat = newChat(chatUuid);
   await finish(Promise.all([chat.open(), chat.send({ text: 'Эй' })]));
   expect(chatField).toBe(chatUuid);
@@ -115,7 +103,7 @@ test('[CHAT-03] a send before the messages have come goes to the same chat', asy
 });
 
 test('[CHAT-06] every request that was taken is counted', async () => {
-  server.use(http.post(sendAddress, () => stream(started, finished(2))));
+  standIn.answer('chatMessageSend', () => stream(started, finished(2)));
   const before = requestsTaken.get();
   const chat = newChat();
   await chat.send({ text: 'Раз' });
@@ -127,14 +115,12 @@ test('[CHAT-03][AUTH-12] a draft is kept aside until its request is taken, and g
   session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
   session.acceptEthics();
   let takeIt = (): void => undefined;
-  server.use(
-    http.post(sendAddress, async () => {
-      await new Promise<void>((resolve) => {
-        takeIt = resolve;
-      });
-      return stream(started, finished(2));
-    }),
-  );
+  standIn.answer('chatMessageSend', async () => {
+    await new Promise<void>((resolve) => {
+      takeIt = resolve;
+    });
+    return stream(started, finished(2));
+  });
   const textAt = (uuid: string | null): string => newChat(uuid).draft.state.get().text;
   const chat = newChat();
   chat.draft.setText('Вопрос');
@@ -156,8 +142,8 @@ test('[CHAT-03][AUTH-12] a draft is kept aside until its request is taken, and g
 test.each([
   ['complete', 1],
   ['stopped', 0],
-])('[APP-04] an answer that is %s: %i results', async (status, results) => {
-  server.use(http.post(sendAddress, () => stream(started, finished(2, status))));
+] as const)('[APP-04] an answer that is %s: %i results', async (status, results) => {
+  standIn.answer('chatMessageSend', () => stream(started, finished(2, status)));
   const before = resultsArrived.get();
   await newChat().send({ text: 'Эй' });
   expect(resultsArrived.get()).toBe(before + results);
@@ -165,12 +151,10 @@ test.each([
 
 test('[PRE-05] a send without an answer is given back; the same text again carries the same key, another a new one', async () => {
   const keys: (string | null)[] = [];
-  server.use(
-    http.post(sendAddress, ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'));
-      return HttpResponse.error();
-    }),
-  );
+  standIn.answer('chatMessageSend', (request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return Response.error();
+  });
   const chat = newChat();
   for (const text of ['Раз', 'Раз', 'Два']) {
     expect(await finish(chat.send({ text }))).toBe(false);
@@ -183,12 +167,12 @@ test('[PRE-05] a send without an answer is given back; the same text again carri
 
 test('[PRE-05] the same text with another file is another request', async () => {
   const keys = new Set<string | null>();
-  server.use(
-    http.post(sendAddress, ({ request }) => {
-      keys.add(request.headers.get('idempotency-key'));
-      return HttpResponse.error();
-    }),
-  );
+  standIn.answer('chatMessageSend', async (request) => {
+    keys.add(request.headers.get('idempotency-key'));
+    // A form that nobody reads breaks off with an error of its own.
+    await request.text();
+    return Response.error();
+  });
   const chat = newChat();
   for (const name of ['a.txt', 'b.txt']) {
     await finish(chat.send({ text: 'Эй', files: [new File(['x'], name)] }));
@@ -197,7 +181,7 @@ test('[PRE-05] the same text with another file is another request', async () => 
 });
 
 test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the title of the call', async () => {
-  server.use(http.post(sendAddress, () => HttpResponse.html('<h1>Вход в сеть</h1>')));
+  standIn.break('chatMessageSend', 'HTML with 200');
   const chat = newChat();
   expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
   expect(messages.opened()).toMatchObject([
@@ -207,8 +191,8 @@ test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the 
 });
 
 test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
-  for (const status of [401, 423]) {
-    server.use(http.post(sendAddress, () => failure(status), { once: true }));
+  for (const name of ['unauthorized', 'chat-locked'] as const) {
+    standIn.fail(name, { operation: 'chatMessageSend', times: 1 });
     const chat = newChat();
     expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
     expect(messages.opened()).toEqual([]);
@@ -216,18 +200,19 @@ test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
 });
 
 test('[ERR-08] no answer is told beside the page that covers the portal', async () => {
-  server.use(http.post(sendAddress, HttpResponse.error));
+  const mend = standIn.break('chatMessageSend', 'no answer');
   expect(await newChat().send({ text: 'Эй' })).toBe(false);
   expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
   toast.clear();
-  server.use(http.post(sendAddress, () => failure(503)));
+  mend();
+  standIn.fail('unavailable', { operation: 'chatMessageSend' });
   expect(await newChat().send({ text: 'Эй' })).toBe(false);
   expect(toast.getSnapshot()).toEqual([]);
   expect(unavailable.get()).toBe(true);
 });
 
 test('[ERR-08] a stream that ends before the answer has begun is no answer; the text is given back', async () => {
-  server.use(http.post(sendAddress, () => stream()));
+  standIn.answer('chatMessageSend', () => stream());
   const chat = newChat();
   expect(await chat.send({ text: 'Эй' })).toBe(false);
   expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
@@ -237,10 +222,8 @@ test('[ERR-08] a stream that ends before the answer has begun is no answer; the 
 });
 
 test('[CHAT-06] where another answer is being written the refused send shows it', async () => {
-  server.use(
-    http.post(sendAddress, () => failure(409)),
-    http.get(listAddress, () => page([])),
-  );
+  standIn.answer('historyMessageList', () => page([]));
+  standIn.fail('chat-locked', { operation: 'chatMessageSend' });
   const chat = newChat(chatUuid);
   expect(await chat.send({ text: 'Эй' })).toBe(false);
   await vi.waitFor(() => expect(chat.load.get()).toBe('ready'));
@@ -251,12 +234,10 @@ test('[CHAT-06] where another answer is being written the refused send shows it'
 
 test('[PRE-07] who has signed out is told nothing', async () => {
   const arrived = vi.fn();
-  server.use(
-    http.post(sendAddress, async ({ request }) => {
-      arrived(await request.text());
-      return new Promise<Response>(() => undefined);
-    }),
-  );
+  standIn.answer('chatMessageSend', async (request) => {
+    arrived(await request.text());
+    return new Promise<Response>(() => undefined);
+  });
   const chat = newChat();
   const work = chat.send({ text: 'Эй' });
   await vi.waitFor(() => expect(arrived).toHaveBeenCalled());

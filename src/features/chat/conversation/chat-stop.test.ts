@@ -1,4 +1,3 @@
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import {
@@ -6,14 +5,11 @@ import {
   contentOf,
   delta,
   endless,
-  failure,
   finish,
   mockGateway,
   newChat,
-  sendAddress,
-  server,
+  standIn,
   started,
-  streamAddress,
 } from './testing/gateway.ts';
 
 mockGateway();
@@ -21,13 +17,11 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway', async () => {
   const stops = vi.fn();
-  server.use(
-    http.post(sendAddress, () => endless(started, delta(2, 'Нача'))),
-    http.delete(streamAddress, () => {
-      stops();
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
+  standIn.answer('chatMessageSend', () => endless(started, delta(2, 'Нача')));
+  standIn.answer('chatStreamStop', () => {
+    stops();
+    return new Response(null, { status: 204 });
+  });
   const chat = newChat();
   const sending = chat.send({ text: 'Эй' });
   await vi.waitFor(async () => {
@@ -41,7 +35,7 @@ test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway'
 });
 
 test('[PRE-18] stop before the gateway has answered gives the text back at once', async () => {
-  server.use(http.post(sendAddress, () => new Promise<Response>(() => undefined)));
+  standIn.answer('chatMessageSend', () => new Promise<Response>(() => undefined));
   const chat = newChat();
   const sending = chat.send({ text: 'Эй' });
   await vi.waitFor(() => expect(chat.state.get().phase).toBe('sending'));
@@ -52,12 +46,11 @@ test('[PRE-18] stop before the gateway has answered gives the text back at once'
 
 test('[PRE-18] there is nothing to stop in a chat that waits for its person', async () => {
   const stop = vi.fn();
-  server.use(
-    http.delete(streamAddress, () => {
-      stop();
-      return failure(400);
-    }),
-  );
+  standIn.fail('bad-request', { operation: 'chatStreamStop' });
+  standIn.answer('chatStreamStop', (_request, next) => {
+    stop();
+    return next();
+  });
   const chat = newChat(chatUuid);
   const before = chat.state.get();
   await chat.stop();

@@ -1,30 +1,19 @@
-import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import { toast } from '#ui/index.ts';
-import {
-  chatWith,
-  failure,
-  hideAddress,
-  ids,
-  message,
-  mockGateway,
-  server,
-} from '../conversation/testing/gateway.ts';
+import { chatWith, ids, message, mockGateway, standIn } from '../conversation/testing/gateway.ts';
 import { hideMessage } from './hide-message.ts';
 
 mockGateway();
 
-/** Takes what is hidden and shown; refuses once the answers are used up. */
-function answerHides(...answers: number[]): unknown[] {
+/** Takes what is hidden and shown; refuses after so many calls. */
+function answerHides(taken: number): unknown[] {
   const asked: unknown[] = [];
-  server.use(
-    http.post(hideAddress, async ({ request }) => {
-      asked.push(await request.json());
-      const status = answers.shift() ?? 400;
-      return status === 204 ? new HttpResponse(null, { status }) : failure(status);
-    }),
-  );
+  standIn.fail('bad-request', { operation: 'historyMessageHide' });
+  standIn.answer('historyMessageHide', async (request, next) => {
+    asked.push(await request.json());
+    return asked.length > taken ? next() : new Response(null, { status: 204 });
+  });
   return asked;
 }
 
@@ -35,7 +24,7 @@ const undo = (): void => {
 };
 
 test.each(['1', '2', '3'])('[CHAT-08] message %s is hidden, and comes back to its place', async (id) => {
-  const asked = answerHides(204, 204);
+  const asked = answerHides(2);
   const chat = chatWith([message('1'), message('2'), message('3')]);
   const work = hideMessage(chat, message(id));
   expect(ids(chat), 'the screen does not wait').not.toContain(id);
@@ -50,7 +39,7 @@ test.each(['1', '2', '3'])('[CHAT-08] message %s is hidden, and comes back to it
 });
 
 test('[CHAT-08] a message that may not be hidden is back at once, and that is told', async () => {
-  answerHides(400);
+  answerHides(0);
   const chat = chatWith([message('1'), message('2'), message('3')]);
   await hideMessage(chat, message('2'));
   expect(toast.getSnapshot()).toEqual([]);
@@ -59,7 +48,7 @@ test('[CHAT-08] a message that may not be hidden is back at once, and that is to
 });
 
 test('[CHAT-08] one that does not come back stays hidden, and that is told', async () => {
-  answerHides(204, 400);
+  answerHides(1);
   const chat = chatWith([message('1'), message('2')]);
   await hideMessage(chat, message('2'));
   undo();

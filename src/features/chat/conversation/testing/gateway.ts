@@ -1,62 +1,58 @@
 /** What the tests of a conversation share: a gateway that answers as they say, and the words it answers with. */
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ChatEvent } from '#api/stream.ts';
 import { createStore } from '#lib/store.ts';
 import { unavailable } from '#platform/availability.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
 import type { Message } from '../chat-state.ts';
 import { Conversation } from '../conversation.ts';
 
 export const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
-export const sendAddress = '*/api/1.0/chat/claude/message';
-export const listAddress = '*/api/1.0/history/getListMessage';
-export const hideAddress = '*/api/1.0/history/hideMessage';
-export const streamAddress = `*/api/1.0/chat/${chatUuid}/stream`;
-export const server = setupServer();
+/** The stand-in of the running test. */
+export let standIn: StandIn;
 
-/** Puts the gateway in front of the tests of a file, and takes away what they leave. */
+/** Puts a stand-in in front of each test of a file, and takes away what the test leaves. */
 export function mockGateway(): void {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(async () => {
+    standIn = await startStandIn();
+  });
   afterEach(() => {
-    server.resetHandlers();
     vi.useRealTimers();
     closeDialogs();
     toast.clear();
     unavailable.set(false);
   });
-  afterAll(() => server.close());
 }
 
-type Event = Record<string, unknown>;
 const date = '2026-11-20T09:00:00Z';
 
 export const started = { type: 'started' as const, id: '1', chatUuid, requestId: 'q', messageId: 'a', date };
-export const delta = (id: number, text: string): Event => ({ type: 'delta', id: String(id), text });
-export const finished = (id: number, status = 'complete'): Event => ({
+export const delta = (id: number, text: string): ChatEvent => ({ type: 'delta', id: String(id), text });
+export const finished = (id: number, status: 'complete' | 'stopped' = 'complete'): ChatEvent => ({
   type: 'finished',
   id: String(id),
   status,
   date,
 });
 
-export const frame = (event: Event): string => `id: ${event['id']}\ndata: ${JSON.stringify(event)}\n\n`;
-const answer = (body: BodyInit): Response =>
-  new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+export const frame = (event: ChatEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+const eventStream = (body: BodyInit): Response =>
+  new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 
 /** A stream of these events, to its end. */
-export const stream = (...events: Event[]): Response => answer(events.map(frame).join(''));
+export const stream = (...events: ChatEvent[]): Response => eventStream(events.map(frame).join(''));
 
 /** A stream that begins with these events and then says nothing more. */
-export function endless(...events: Event[]): Response {
+export function endless(...events: ChatEvent[]): Response {
   const begin = (controller: ReadableStreamDefaultController): void =>
     controller.enqueue(new TextEncoder().encode(events.map(frame).join('')));
-  return answer(new ReadableStream({ start: begin }));
+  return eventStream(new ReadableStream({ start: begin }));
 }
 
 /** A stream whose connection breaks after these events. */
-export function broken(...events: Event[]): Response {
+export function broken(...events: ChatEvent[]): Response {
   const left = events.map(frame);
   const body = new ReadableStream(
     {
@@ -69,7 +65,7 @@ export function broken(...events: Event[]): Response {
     // Nothing is read ahead: an error throws away what waits in the queue.
     { highWaterMark: 0 },
   );
-  return answer(body);
+  return eventStream(body);
 }
 
 export const message = (id: string, own: Partial<Message> = {}): Message => ({
@@ -81,20 +77,19 @@ export const answered = (content: string, own: Partial<Message> = {}): Message =
 
 /** The newest page of a conversation. */
 export const page = (content: Message[], last = true): Response =>
-  HttpResponse.json({ content, totalElements: 90, totalPages: 3, number: 0, size: 30, last });
-export const failure = (status: number, text = 'Нельзя'): Response =>
-  HttpResponse.json({ timestamp: date, status, error: 'Error', message: text, path: '/' }, { status });
+  Response.json({ content, totalElements: 90, totalPages: 3, number: 0, size: 30, last });
+
+/** Error text of `bad-request`. */
+export const badRequest = 'Некорректный запрос: проверьте заполнение полей';
 
 /** Answers to the list of messages, one after another; returns the queries that came. */
 export function answerLists(...answers: (() => Response)[]): string[] {
   const asked: string[] = [];
-  server.use(
-    http.get(listAddress, ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      asked.push(`${query.get('page')} of ${query.get('size')}`);
-      return (answers.shift() ?? HttpResponse.error)();
-    }),
-  );
+  standIn.answer('historyMessageList', (request) => {
+    const query = new URL(request.url).searchParams;
+    asked.push(`${query.get('page')} of ${query.get('size')}`);
+    return (answers.shift() ?? Response.error)();
+  });
   return asked;
 }
 
