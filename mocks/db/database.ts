@@ -65,7 +65,11 @@ export function openDatabase(persistence: Persistence): Database {
   const byName = <T>(name: string) => store.collection<Catalogue<T>>(name, (list) => list.name);
   const database: Database = {
     store,
-    users: store.collection<User>('user', (user) => user.email),
+    users: store.collection<User>(
+      'user',
+      (user) => user.email,
+      (user) => String(user.profile.id),
+    ),
     sessions: store.collection<Session>(
       'session',
       (session) => session.tokenHash,

@@ -88,11 +88,13 @@ export const adminUserRoutes = [
     if (next.email === user.email) {
       database.store.write((transaction) => transaction.put(database.users, next));
     } else {
-      checkAddress(database, next.email);
       const link = { email: next.email, operationId: 'registrationConfirm' } as const;
-      await sendLink(c.services, c.request, link, (transaction) =>
-        moveAccount(database, transaction, user, { ...next, confirmed: false }),
-      );
+      await sendLink(c.services, c.request, link, (transaction) => {
+        // Making the link takes its time: the account and the address are looked at where nothing can come between.
+        if (database.users.get(user.email) !== user) throw new Failure('version-conflict');
+        checkAddress(database, next.email);
+        moveAccount(c.services, transaction, user, { ...next, confirmed: false });
+      });
     }
     return c.reply(200, answerOf(c.services, id));
   }),

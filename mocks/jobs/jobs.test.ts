@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Schemas } from '../db/database.ts';
 import { sqlitePersistence } from '../db/sqlite.ts';
+import { memoryPersistence, StorageError } from '../db/store.ts';
 import { Client, openGateway } from '../testing/client.ts';
 
 test('[ADM-12] a job goes on after a restart and does no row twice', async () => {
@@ -34,4 +35,23 @@ test('[ADM-12] a job goes on after a restart and does no row twice', async () =>
   expect(rows.totalElements).toBe(210);
   const versions = [...again.gateway.services.database.users.values()].map(({ version = 1 }) => version);
   expect(Math.max(...versions)).toBe(2);
+});
+
+test('[ADM-12] a job that finds no room ends as failed and has changed nothing', async () => {
+  const memory = memoryPersistence();
+  const persistence = {
+    ...memory,
+    write(changes: Parameters<typeof memory.write>[0]) {
+      if (changes.some(({ collection }) => collection === 'jobRow')) throw new StorageError('no room');
+      memory.write(changes);
+    },
+  };
+  const client = await new Client(await openGateway({ persistence })).login('admin@neuro.example');
+  const job = await client.json<Schemas['Job']>('POST', '/admin/users/changeListUser', {
+    json: { selection: { keys: [1] }, action: { kind: 'block', reason: 'Уволен' } },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(job).toMatchObject({ status: 'failed', processed: 0, finished: expect.any(String) });
+  const user = await client.json<Schemas['AdminUser']>('GET', '/admin/users/getUser?id=1');
+  expect(user).toMatchObject({ status: 'active', version: 1 });
 });

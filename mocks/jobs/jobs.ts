@@ -3,10 +3,8 @@ import type { Database, Job, Schemas, StoredJob, StoredJobRow } from '../db/data
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Services } from '../services.ts';
 
-/** Rows that are done before the answer. */
-const AT_ONCE = 100;
-/** Rows between two looks at whether the job was stopped. */
-const PIECE = 50;
+/** Rows that are done in one go. A job of no more rows is done before its answer; another can be stopped in between. */
+const PIECE = 100;
 /** Pause between two pieces, ms: other requests come in between, and people see the progress. */
 const PAUSE = 40;
 
@@ -72,7 +70,7 @@ export class Jobs {
     this.#kinds = kinds;
   }
 
-  /** Starts a job; one of at most 100 rows is done when the promise is. Throws `StorageError`. */
+  /** Starts a job; one of at most 100 rows has ended when the promise is fulfilled. Throws `StorageError`. */
   async start<Action>(services: Services, start: JobStart<Action>): Promise<Job> {
     const { kind, action, keys, owner, portal } = start;
     const { database, now } = services;
@@ -83,8 +81,8 @@ export class Jobs {
       ...{ owner, action, keys, portal },
     };
     database.store.write((transaction) => transaction.put(database.jobs, job));
-    if (keys.length <= AT_ONCE) while (await this.#piece(services, job.uuid, AT_ONCE));
-    else this.#follow(services, job.uuid);
+    const end = this.#follow(services, job.uuid);
+    if (keys.length <= PIECE) await end;
     return toJob(database.jobs.get(job.uuid) ?? job);
   }
 
@@ -109,8 +107,7 @@ export class Jobs {
 
   async #follow(services: Services, uuid: string): Promise<void> {
     try {
-      while (await this.#piece(services, uuid, PIECE))
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      while (await this.#piece(services, uuid)) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     } catch (error) {
       this.#fail(services, uuid, error);
     }
@@ -125,13 +122,13 @@ export class Jobs {
   }
 
   /** Does the next rows of a job and writes what has come of them, all or none. Returns whether there are more. */
-  async #piece(services: Services, uuid: string, size: number): Promise<boolean> {
+  async #piece(services: Services, uuid: string): Promise<boolean> {
     const { database, now } = services;
     const job = database.jobs.get(uuid);
     const kind = this.#kinds.find((one) => one.kind === job?.kind);
     if (!job || !kind || job.finished !== null || this.#isClosed) return false;
     const { owner: actor, portal, action } = job;
-    const rows = job.keys.slice(job.processed, job.processed + size).map((key, index) => ({
+    const rows = job.keys.slice(job.processed, job.processed + PIECE).map((key, index) => ({
       key,
       line: job.processed + index + 1,
       outcome: kind.changeRow(services, { actor, portal, action }, key),

@@ -1,6 +1,7 @@
 /** Accounts as a whole: a new one, another address, the end of one. The address is the key of all that belongs to it. */
 import type { Database, User } from '../db/database.ts';
 import type { Collection, Transaction } from '../db/store.ts';
+import type { Services } from '../services.ts';
 import { endSessions } from '../sign-in.ts';
 
 /** The id of the next account: ids are never given twice. */
@@ -40,7 +41,7 @@ function moveOwned<T extends { readonly owner: string | null }>(
  * what it used stays, for the statistics, under «удалённый № 1042», and nobody reads it any more.
  */
 export function moveAccount(
-  database: Database,
+  { database, runs }: Services,
   transaction: Transaction,
   user: User,
   next: User | undefined,
@@ -49,6 +50,8 @@ export function moveAccount(
   const to = next?.email ?? `удалённый № ${user.profile.id}`;
   const { chats, messages, files, sends, tracked, favourites, folders, letters, feedback, views, jobs } =
     database;
+  // A running answer would be written under the old address.
+  for (const { uuid } of chats.group(from)) runs.stop(uuid);
   endSessions(database, transaction, from);
   for (const { tokenHash } of database.links.group(from)) transaction.delete(database.links, tokenHash);
   moveOwned(transaction, chats, from, to);

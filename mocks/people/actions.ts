@@ -29,8 +29,8 @@ export function keptAccess(
   user: User,
 ): 'last-admin' | 'self-change' | undefined {
   const isAdmin = (one: User) => one.profile.role === 'ADMIN' && statusOf(one) === 'active';
-  const admins = [...database.users.values()].filter(isAdmin);
-  if (isAdmin(user) && admins.length === 1) return 'last-admin';
+  const isLast = isAdmin(user) && [...database.users.values()].filter(isAdmin).length === 1;
+  if (isLast) return 'last-admin';
   return user.email === actor ? 'self-change' : undefined;
 }
 
@@ -92,17 +92,18 @@ function applied(database: Database, user: User, action: UserAction): User {
 
 /** What is to be written for an action, or undefined when it changes nothing. */
 function writingOf(
-  { database, now }: Services,
+  services: Services,
   actor: string,
   user: User,
   action: UserAction,
 ): ((transaction: Transaction) => void) | undefined {
+  const { database, now } = services;
   if (action.kind === 'sessionsEnd') {
     return database.sessions.group(user.email).length === 0
       ? undefined
       : (transaction) => endSessions(database, transaction, user.email);
   }
-  if (action.kind === 'delete') return (transaction) => moveAccount(database, transaction, user, undefined);
+  if (action.kind === 'delete') return (transaction) => moveAccount(services, transaction, user, undefined);
   const next = applied(database, user, action);
   if (next === user) return undefined;
   return (transaction) => {

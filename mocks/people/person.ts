@@ -113,6 +113,5 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
 
 /** The account with this id, or undefined. */
 export function findPerson({ users }: Database, id: number): User | undefined {
-  for (const user of users.values()) if (user.profile.id === id) return user;
-  return undefined;
+  return users.group(String(id))[0];
 }
