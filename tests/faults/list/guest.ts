@@ -87,11 +87,11 @@ export const guestFaults: readonly Fault[] = [
     notices: [{ test: login, title: 'an unknown address and a wrong password are told' }],
   },
   {
-    id: 'mailed-token-in-address',
-    file: 'index.html',
-    find: "          url.searchParams.delete('token');\n",
+    id: 'mailed-token-left-in-window',
+    file: 'src/platform/mailed-token.ts',
+    find: '  delete window.mailedLink;\n',
     replace: '',
-    why: 'The token of a mailed link stands in the address while the portal loads.',
+    why: 'Every script of the page can read the token of a mailed link.',
     notices: [{ test: letters, title: '/resetPassword: it leaves the address at once' }],
   },
   {

@@ -46,11 +46,11 @@ export const looks: readonly Fault[] = [
     notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'on paper: the whole conversation' }],
   },
   {
-    id: 'paper-one-screen',
-    file: 'src/features/chat/conversation/ChatScreen.css.ts',
-    find: "  '@media': { print: { height: 'auto' } },\n",
+    id: 'paper-with-buttons',
+    file: 'src/ui/theme/global.css.ts',
+    find: "globalStyle('button', { '@media': { print: { display: 'none' } } });",
     replace: '',
-    why: 'Only one screen of a conversation is printed.',
+    why: 'Buttons that nobody can press are printed.',
     notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'on paper: the whole conversation' }],
   },
   {

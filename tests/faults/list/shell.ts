@@ -55,14 +55,6 @@ export const shellFaults: readonly Fault[] = [
     notices: [{ test: shell, title: 'an answer that arrives while the person is elsewhere' }],
   },
   {
-    id: 'title-flips-on',
-    file: 'src/platform/title.ts',
-    find: "  addEventListener('focus', stopFlipping);\n",
-    replace: '',
-    why: 'The title flips on when the person is back.',
-    notices: [{ test: shell, title: 'an answer that arrives while the person is elsewhere' }],
-  },
-  {
     id: 'focus-scrolls-page',
     file: screens,
     find: 'target.focus({ preventScroll: true });',
