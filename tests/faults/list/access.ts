@@ -94,14 +94,6 @@ export const access: readonly Fault[] = [
     notices: [{ test: 'tests/e2e/public.spec.ts', title: 'a refused login: the words come first' }],
   },
   {
-    id: 'known-email-lost',
-    file: 'src/features/auth/components/LetterFlow.tsx',
-    find: 'address || knownEmail.get()',
-    replace: "address || ''",
-    why: 'A person types the address of the login form again to reset the password.',
-    notices: [{ test: 'tests/e2e/public.spec.ts', title: 'a refused login: the words come first' }],
-  },
-  {
     id: 'reload-an-hour-early',
     file: 'src/platform/last-visit.ts',
     find: 'now - Number(stored) > limit',

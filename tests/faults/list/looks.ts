@@ -141,12 +141,4 @@ export const looks: readonly Fault[] = [
     why: 'The security policy refuses styles that the portal needs.',
     notices: [{ test: 'tests/e2e/first-slice.spec.ts', title: 'a wrong password: the text of the server' }],
   },
-  {
-    id: 'trusted-types-closed',
-    file: 'src/app/trusted-types.ts',
-    find: 'if (new URL(url, location.href).origin === location.origin) return url;',
-    replace: '',
-    why: 'The page loads none of the parts that come later.',
-    notices: [{ test: 'tests/e2e/first-slice.spec.ts', title: 'a wrong password: the text of the server' }],
-  },
 ];

@@ -23,14 +23,6 @@ export const shellFaults: readonly Fault[] = [
     notices: [{ test: shell, title: 'a new screen is titled, has the focus at its heading' }],
   },
   {
-    id: 'first-screen-focus',
-    file: screens,
-    find: 'isNews = last !== undefined && !isSame;',
-    replace: 'isNews = !isSame;',
-    why: 'The first screen takes the focus from where the browser has put it.',
-    notices: [{ test: shell, title: 'a new screen is titled, has the focus at its heading' }],
-  },
-  {
     id: 'skip-links-missing',
     file: 'src/features/shell/components/MainLayout.tsx',
     find: '      <SkipLinks />\n',
