@@ -1,18 +1,14 @@
-import { HttpResponse, http as msw } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { ApiError, parseRetryAfter } from './error.ts';
 import { historyChatHide, historyChatList } from './generated/hooks/history/history.ts';
 import { tileList } from './generated/hooks/tile/tile.ts';
 
-const server = setupServer();
-const tiles = '*/api/1.0/tile/getTile';
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  server.resetHandlers();
+let standIn: StandIn;
+beforeEach(async () => {
+  standIn = await startStandIn();
 });
-afterAll(() => server.close());
+afterEach(() => vi.unstubAllGlobals());
 
 async function errorOf(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.catch((caught: unknown) => caught);
@@ -21,48 +17,31 @@ async function errorOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 test.each([200, 201, 299])('[APP-19] %i is a success', async (status) => {
-  server.use(msw.get(tiles, () => HttpResponse.json([], { status })));
+  standIn.answer('tileList', () => Response.json([], { status }));
   expect(await tileList()).toEqual([]);
 });
 
 test('[APP-19] undefined query values are omitted, the others stand as typed', async () => {
-  let search = '';
-  server.use(
-    msw.get('*/api/1.0/history/getListChatWithSearch', ({ request }) => {
-      search = new URL(request.url).search;
-      return HttpResponse.json({
-        content: [],
-        totalElements: 0,
-        totalPages: 0,
-        number: 0,
-        size: 30,
-        last: true,
-      });
-    }),
-  );
+  const nothing = { content: [], totalElements: 0, totalPages: 0, number: 0, size: 30, last: true };
+  standIn.answer('historyChatList', () => Response.json(nothing));
   await historyChatList({ page: 0, size: 30, searchText: undefined, serviceType: 'chatGpt' });
-  expect(search).toBe('?page=0&size=30&serviceType=chatGpt');
+  const [request] = standIn.callsOf('historyChatList');
+  expect(new URL(request?.url ?? '').search).toBe('?page=0&size=30&serviceType=chatGpt');
 });
 
 test('[APP-19] a JSON body is sent once as JSON, and 204 is no body', async () => {
-  let received: unknown;
-  server.use(
-    msw.post('*/api/1.0/history/hide', async ({ request }) => {
-      expect(request.headers.get('content-type')).toBe('application/json');
-      received = await request.json();
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
+  standIn.answer('historyChatHide', () => new Response(null, { status: 204 }));
   const body = { uuid: '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1', hidden: true };
   expect(await historyChatHide(body)).toBeUndefined();
-  expect(received).toEqual(body);
+  const [request, ...others] = standIn.callsOf('historyChatHide');
+  expect(others).toEqual([]);
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(await request?.json()).toEqual(body);
 });
 
 test('[ERR-11] a refusal carries its operation, status, text and address', async () => {
-  server.use(
-    msw.get(tiles, () =>
-      HttpResponse.json({ message: 'Доступ запрещён' }, { status: 403, headers: { 'retry-after': '30' } }),
-    ),
+  standIn.answer('tileList', () =>
+    Response.json({ message: 'Доступ запрещён' }, { status: 403, headers: { 'retry-after': '30' } }),
   );
   expect(await errorOf(tileList())).toMatchObject({
     kind: 'http',
@@ -74,14 +53,17 @@ test('[ERR-11] a refusal carries its operation, status, text and address', async
   });
 });
 
+const json = { headers: { 'content-type': 'application/json' } };
+const html = { 'content-type': 'text/html' };
+
 test.each([
-  ['a page of HTML', () => HttpResponse.html('<h1>Вход</h1>')],
-  ['an empty body', () => new HttpResponse('', { headers: { 'content-type': 'application/json' } })],
-  ['torn JSON', () => new HttpResponse('[{"uuid":', { headers: { 'content-type': 'application/json' } })],
-  ['another shape', () => HttpResponse.json({ tiles: [] })],
-  ['null', () => HttpResponse.json(null)],
+  ['a page of HTML', () => new Response('<h1>Вход</h1>', { headers: html })],
+  ['an empty body', () => new Response('', json)],
+  ['torn JSON', () => new Response('[{"uuid":', json)],
+  ['another shape', () => Response.json({ tiles: [] })],
+  ['null', () => Response.json(null)],
 ])('[PRE-13] %s with 200 is malformed, not an answer', async (_what, answer) => {
-  server.use(msw.get(tiles, answer));
+  standIn.answer('tileList', answer);
   expect(await errorOf(tileList())).toMatchObject({
     kind: 'malformed',
     status: 200,
@@ -90,12 +72,12 @@ test.each([
 });
 
 test('[PRE-13] an error whose body is a page has no text for the person', async () => {
-  server.use(msw.get(tiles, () => HttpResponse.html('<h1>502</h1>', { status: 502 })));
+  standIn.answer('tileList', () => new Response('<h1>502</h1>', { status: 502, headers: html }));
   expect(await errorOf(tileList())).toMatchObject({ kind: 'http', status: 502, text: '' });
 });
 
 test('[ERR-08] no answer is a network error, a call called off is none', async () => {
-  server.use(msw.get(tiles, () => HttpResponse.error()));
+  standIn.break('tileList', 'no answer');
   expect(await errorOf(tileList())).toMatchObject({ kind: 'network', status: 0 });
   const aborted = AbortSignal.abort();
   expect(await errorOf(tileList({ signal: aborted }))).toMatchObject({ kind: 'aborted' });
@@ -109,8 +91,7 @@ function answerBegins(end: () => unknown): void {
     if (piece) controller.enqueue(piece);
     else controller.error(end());
   };
-  const headers = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull }), { headers }));
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull }), json));
 }
 
 test('[ERR-08] an answer that is cut off in the middle is a network error, not a malformed one', async () => {

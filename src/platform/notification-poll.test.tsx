@@ -1,31 +1,21 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
 import { reportError } from './errors/report.ts';
 import { useNotificationPoll, useNotifications } from './notifications.ts';
 import { guestSession, session } from './session/session.ts';
 
-let calls: (string | null)[];
-let answer: () => Response;
-const server = setupServer(
-  http.get('*/api/1.0/notification/getNotificationUser', ({ request }) => {
-    calls.push(request.headers.get('session-type'));
-    return answer();
-  }),
-);
+let standIn: StandIn;
+const asked = (): number => standIn.callsOf('notificationList').length;
 const profile = { id: 7, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
-const refusal = () => HttpResponse.json({ message: 'Чайник' }, { status: 418 });
 
-beforeAll(() => server.listen());
-afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
+  standIn = await startStandIn();
+  await standIn.signIn('employee@neuro.example');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  calls = [];
-  answer = () => HttpResponse.json([]);
   toast.clear();
   toast.clearHistory();
   session.signIn(profile);
@@ -34,6 +24,7 @@ afterEach(() => {
   cleanup();
   session.reset();
   guestSession.reset();
+  localStorage.clear();
   vi.useRealTimers();
 });
 
@@ -58,45 +49,52 @@ function start() {
     </StrictMode>
   );
   const { rerender } = render(tree(false));
-  return { showPanel: (isOpen: boolean) => rerender(tree(isOpen)) };
+  return {
+    showPanel: (isOpen: boolean) => rerender(tree(isOpen)),
+    /** Waits for the answer to the call of this number; there is no further one. */
+    answered: (count: number) => vi.waitFor(() => expect([asked(), client.isFetching()]).toEqual([count, 0])),
+    isAsking: () => client.isFetching() > 0,
+  };
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('[BOT-04][PRE-04] one poll: at once, then every 120 s, and none after the sign-out', async () => {
-  start();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const { answered, isAsking } = start();
+  await answered(1);
   await pass(119_000);
-  expect(calls).toHaveLength(1);
-  await pass(2000);
-  expect(calls).toHaveLength(2);
-  await pass(240_000);
-  expect(calls).toHaveLength(4);
+  expect(isAsking()).toBe(false);
+  await pass(1000);
+  await answered(2);
+  for (const count of [3, 4]) {
+    await pass(120_000);
+    await answered(count);
+  }
   act(() => session.reset());
   await pass(600_000);
-  expect(calls).toHaveLength(4);
+  expect([asked(), isAsking()]).toEqual([4, false]);
 });
 
 test('[BOT-04] a session that lapsed is not asked for either, until the person is back', async () => {
-  start();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const { answered, isAsking } = start();
+  await answered(1);
   act(() => session.lapse('Сессия истекла'));
   await pass(600_000);
-  expect(calls).toHaveLength(1);
+  expect([asked(), isAsking()]).toEqual([1, false]);
   act(() => void session.signIn(profile));
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await answered(2);
 });
 
 test('[BOT-04][PRE-04] one failure is told once and ends the poll; what the person asks for starts it again', async () => {
-  answer = refusal;
-  const { showPanel } = start();
+  standIn.fail('notification-418', { operation: 'notificationList' });
+  const { answered, isAsking, showPanel } = start();
   await vi.waitFor(() => expect(toast.getHistory()).toHaveLength(1));
   await pass(600_000);
-  expect(calls).toHaveLength(1);
-  answer = () => HttpResponse.json([]);
+  expect([asked(), isAsking()]).toEqual([1, false]);
+  standIn.recover();
   showPanel(true);
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await answered(2);
   showPanel(false);
   await pass(121_000);
-  expect(calls).toHaveLength(3);
+  await answered(3);
   expect(toast.getHistory()).toHaveLength(1);
 });

@@ -4,20 +4,18 @@ import { expect, expectProblem, provoke, send, test } from './fixtures.ts';
 test.use({ as: 'employee@neuro.example' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const nothing = async (): Promise<void> => undefined;
 
 interface Part {
   name: string;
   /** Names of its files. */
   files: string;
+  /** @default the main page */
   address?: string;
-  width?: number;
-  prepare?: (page: Page) => Promise<void>;
   open: (page: Page) => Promise<void>;
   shown: (page: Page) => ReturnType<Page['getByRole']>;
 }
 
-const parts: readonly Part[] = [
+const onWideScreen: readonly Part[] = [
   {
     name: 'the profile menu',
     files: 'ProfileMenuPanel-*.js',
@@ -49,54 +47,62 @@ const parts: readonly Part[] = [
     shown: (page) => page.getByRole('dialog', { name: 'Задать вопрос' }),
   },
   {
-    name: 'the menu on a phone',
-    files: 'Drawer-*.js',
-    width: 360,
-    open: (page) => button(page, 'Меню').click(),
-    shown: (page) => page.getByRole('dialog', { name: 'Меню' }),
-  },
-  {
-    name: 'the history on a phone',
-    files: 'Drawer-*.js',
-    address: '/chat/neuron/chatGpt',
-    width: 360,
-    open: (page) => button(page, 'История').click(),
-    shown: (page) => page.getByRole('dialog', { name: 'Чаты' }),
-  },
-  {
     name: 'the code of ethics',
     files: 'EthicsDialog-*.js',
     address: '/chat/neuron/chatGpt',
-    prepare: (page) => page.evaluate(() => localStorage.removeItem('ethicsCode:1')),
     open: (page) => send(page, 'Вопрос'),
     shown: (page) => page.getByRole('dialog', { name: 'Кодекс этики' }),
   },
 ];
 
-for (const { name, files, address = '/', width = 1280, prepare = nothing, open, shown } of parts) {
-  test(`[ERR-12] ${name}: where its code cannot come the page stands, and the next press tries again`, async ({
-    page,
-    problems,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(address);
-    const main = page.getByRole('main').getByRole('heading', { level: 1 });
-    await expect(main).toBeVisible();
-    await prepare(page);
-    await open(page);
-    const told = page.getByRole('alert').filter({ hasText: 'Не удалось открыть' });
-    await expect(told).toContainText('набранный текст сохранится');
-    await expect(main).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.unrouteAll();
-    await button(page, 'Закрыть сообщение').click();
-    await open(page);
-    await expect(shown(page)).toBeVisible();
-    await expect(told).toHaveCount(0);
-    await expectProblem(problems, /dynamically imported module/);
-  });
+/** The part's code cannot come: the page stands, and the next press of its button tries again. */
+async function expectSecondTry(page: Page, { name, files, open, shown }: Part): Promise<void> {
+  const main = page.getByRole('main').getByRole('heading', { level: 1 });
+  const told = page.getByRole('alert').filter({ hasText: 'Не удалось открыть' });
+  await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
+  await open(page);
+  await expect(told, name).toContainText('набранный текст сохранится');
+  await expect(main).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Закрыть сообщение').click();
+  await open(page);
+  await expect(shown(page), name).toBeVisible();
+  await expect(told).toHaveCount(0);
 }
+
+test('[ERR-12] where the code of a part cannot come the page stands, and the next press tries again', async ({
+  page,
+  problems,
+}) => {
+  for (const part of onWideScreen) {
+    await page.goto(part.address ?? '/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('ethicsCode:1'));
+    await expectSecondTry(page, part);
+  }
+  await expectProblem(problems, /dynamically imported module/);
+});
+
+test('[ERR-12] on a phone: where the menu or the history cannot come the page stands, and the next press tries again', async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [address, name, title] of [
+    ['/', 'Меню', 'Меню'],
+    ['/chat/neuron/chatGpt', 'История', 'Чаты'],
+  ] as const) {
+    await page.goto(address);
+    await expectSecondTry(page, {
+      name,
+      files: 'Drawer-*.js',
+      open: () => button(page, name).click(),
+      shown: () => page.getByRole('dialog', { name: title }),
+    });
+  }
+  await expectProblem(problems, /dynamically imported module/);
+});
 
 test('[ERR-12] an error whose dialog cannot come is told all the same', async ({ page, problems }) => {
   await page.route('**/assets/InfoDialogView-*.js', (route) => route.fulfill({ status: 404 }));

@@ -1,7 +1,7 @@
 /**
- * jsdom with what the portal needs and jsdom lacks: media queries (none matches), scrolling (nothing moves), visibility
- * (everything is visible), observers of size and visibility (nothing changes). FormData, Blob and File are Node's: with jsdom's, a file that Node's `fetch` sends loses its
- * name on the way.
+ * jsdom with what the portal needs and jsdom lacks: media queries (none matches), scrolling and animation (nothing
+ * moves), visibility (everything is visible), observers of size and visibility (nothing changes). FormData, Blob and
+ * File are Node's: with jsdom's, a file that Node's `fetch` sends loses its name on the way.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
@@ -27,6 +27,7 @@ export default {
     Object.assign(Element.prototype, {
       scrollTo: nothing,
       scrollIntoView: nothing,
+      animate: nothing,
       checkVisibility: () => true,
     });
     return environment;

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 
-const firstSlice = 'tests/e2e/first-slice.spec.ts';
-const sessionTests = 'tests/e2e/session.spec.ts';
+const sessions = 'src/app/sessions.test.tsx';
+const sessionJourneys = 'tests/e2e/session.spec.ts';
 
 /** Sign-in, sessions, guards and permissions. */
 export const access: readonly Fault[] = [
@@ -11,7 +11,7 @@ export const access: readonly Fault[] = [
     find: "sameOriginPath(search.redirect, location.origin) ?? '/'",
     replace: "search.redirect ?? '/'",
     why: 'A link to the login can lead a person to a foreign site.',
-    notices: [{ test: sessionTests, title: 'stays on this site' }],
+    notices: [{ test: sessions, title: 'stays on this site' }],
   },
   {
     id: 'main-guard-removed',
@@ -19,7 +19,7 @@ export const access: readonly Fault[] = [
     find: '    if (!profile)\n',
     replace: '    if (!profile && hasLeft)\n',
     why: 'A page of the portal opens without a session.',
-    notices: [{ test: firstSlice, title: 'signing out leads to a bare /login' }],
+    notices: [{ test: sessions, title: 'signing out leads to a bare /login' }],
   },
   {
     id: 'login-remembers-left-page',
@@ -27,7 +27,7 @@ export const access: readonly Fault[] = [
     find: "hasLeft || location.href === '/'",
     replace: "location.href === '/'",
     why: 'The next person who signs in lands on the page that the previous one left.',
-    notices: [{ test: firstSlice, title: 'signing out leads to a bare /login' }],
+    notices: [{ test: sessions, title: 'signing out leads to a bare /login' }],
   },
   {
     id: 'admin-permission-unchecked',
@@ -35,7 +35,7 @@ export const access: readonly Fault[] = [
     find: "if (!isAllowed(line, profile)) throw redirect({ to: '/', replace: true });",
     replace: '',
     why: 'Anybody opens the administration.',
-    notices: [{ test: firstSlice, title: 'the admin area sends people without the permission' }],
+    notices: [{ test: sessions, title: 'the admin area sends people without the permission' }],
   },
   {
     id: 'menu-permission-unchecked',
@@ -43,7 +43,12 @@ export const access: readonly Fault[] = [
     find: 'if (!menu || !isAllowed(lineOf(route), profile)) return [];',
     replace: 'if (!menu) return [];',
     why: 'A student sees a menu item that leads nowhere.',
-    notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the menu has what this person may see' }],
+    notices: [
+      {
+        test: 'src/features/shell/components/Shell.test.tsx',
+        title: 'the menu has what this person may see',
+      },
+    ],
   },
   {
     id: 'profile-left-in-storage',
@@ -51,7 +56,7 @@ export const access: readonly Fault[] = [
     find: '    writeText(keys.profile, null);\n',
     replace: '',
     why: 'After a sign-out the e-mail and the role of the person stand in the storage of the browser.',
-    notices: [{ test: firstSlice, title: 'the stored profile has a blank token' }],
+    notices: [{ test: sessions, title: 'the stored profile has a blank token' }],
   },
   {
     id: 'sign-out-keeps-drafts',
@@ -67,7 +72,7 @@ export const access: readonly Fault[] = [
     find: '    session.followOtherTabs(),\n',
     replace: '',
     why: 'A sign-out in one tab leaves the other tab open.',
-    notices: [{ test: 'tests/e2e/errors.spec.ts', title: 'a sign-out in one tab reaches the other' }],
+    notices: [{ test: sessionJourneys, title: 'a sign-out in one tab reaches the other' }],
   },
   {
     id: 'next-person-keeps-page',
@@ -75,7 +80,7 @@ export const access: readonly Fault[] = [
     find: '<div key={profile.id} className={page}>',
     replace: '<div className={page}>',
     why: 'A person who signs in in another tab sees what the previous one has typed here.',
-    notices: [{ test: sessionTests, title: 'another person who signs in in another tab gets nothing' }],
+    notices: [{ test: sessionJourneys, title: 'another person who signs in in another tab gets nothing' }],
   },
   {
     id: 'refused-login-focus',
@@ -99,7 +104,7 @@ export const access: readonly Fault[] = [
     find: 'now - Number(stored) > limit',
     replace: 'now - Number(stored) >= limit',
     why: 'The page reloads after exactly one hour instead of after more.',
-    notices: [{ test: sessionTests, title: 'an hour to the millisecond' }],
+    notices: [{ test: sessions, title: 'an hour to the millisecond' }],
   },
   {
     id: 'no-reload-after-hours',
@@ -107,7 +112,7 @@ export const access: readonly Fault[] = [
     find: '    reload();\n',
     replace: '',
     why: 'Somebody who comes back the next day works with an old version of the portal.',
-    notices: [{ test: sessionTests, title: 'after more than an hour away the page loads anew' }],
+    notices: [{ test: sessionJourneys, title: 'after more than an hour away the page loads anew' }],
   },
   {
     id: 'return-unchecked',
@@ -115,6 +120,6 @@ export const access: readonly Fault[] = [
     find: '&& !isPollOver()) checkSession();',
     replace: '&& isPollOver()) checkSession();',
     why: 'Coming back to the tab does not tell that the session has ended.',
-    notices: [{ test: sessionTests, title: 'coming back checks the session' }],
+    notices: [{ test: sessions, title: 'coming back checks the session' }],
   },
 ];

@@ -178,7 +178,12 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (!isOpened.current || isNew) focusInput();',
     replace: '',
     why: 'Who opens a service has to click into the field first.',
-    notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the composer takes the focus of a chat' }],
+    notices: [
+      {
+        test: 'src/features/shell/components/Shell.test.tsx',
+        title: 'the composer takes the focus of a chat',
+      },
+    ],
   },
   {
     id: 'download-name',

@@ -11,7 +11,7 @@ export const looks: readonly Fault[] = [
     find: ', watchKey(key, (text) => theme.set(parse(text)))]',
     replace: ']',
     why: 'A change of the theme does not reach the other tabs.',
-    notices: [{ test: theme, title: 'a change in another tab is followed at once' }],
+    notices: [{ test: theme, title: 'the button goes round light, dark' }],
   },
   {
     id: 'system-theme-not-followed',
@@ -27,7 +27,7 @@ export const looks: readonly Fault[] = [
     find: "stored === 'dark' || (stored === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)",
     replace: "stored === 'dark'",
     why: 'With the theme of the system a dark page flashes white.',
-    notices: [{ test: theme, title: 'stored system, system dark: dark before' }],
+    notices: [{ test: theme, title: 'language, title and theme are right before any script' }],
   },
   {
     id: 'theme-undescribed',
@@ -139,6 +139,6 @@ export const looks: readonly Fault[] = [
     find: ", ...builtHashes(folder)].join(' ')",
     replace: "].join(' ')",
     why: 'The security policy refuses styles that the portal needs.',
-    notices: [{ test: 'tests/e2e/first-slice.spec.ts', title: 'a wrong password: the text of the server' }],
+    notices: [{ test: 'tests/e2e/first-slice.spec.ts', title: 'choose a service, get a streamed answer' }],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 
-const shell = 'tests/e2e/shell.spec.ts';
+const shell = 'src/features/shell/components/Shell.test.tsx';
+const journeys = 'tests/e2e/shell.spec.ts';
 const palette = 'tests/e2e/palette.spec.ts';
 const screens = 'src/app/screens.ts';
 
@@ -28,7 +29,7 @@ export const shellFaults: readonly Fault[] = [
     find: '      <SkipLinks />\n',
     replace: '',
     why: 'The keyboard goes through the whole header to reach the page.',
-    notices: [{ test: shell, title: 'the keyboard gets to the composer in two stops' }],
+    notices: [{ test: journeys, title: 'the first stops of the keyboard' }],
   },
   {
     id: 'profile-menu-last-item',
@@ -52,7 +53,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'target.focus({ preventScroll: true });',
     replace: 'target.focus();',
     why: 'The way back leads to the top of the page.',
-    notices: [{ test: shell, title: 'the way back restores the scroll' }],
+    notices: [{ test: journeys, title: 'the way back restores the scroll' }],
   },
   {
     id: 'banners-move-page',
@@ -60,7 +61,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'setHeld(heightOf(place.current))',
     replace: 'setHeld(0)',
     why: 'Announcements that come late push away what the person is about to press.',
-    notices: [{ test: shell, title: 'banners that come late move nothing, at 1280 px' }],
+    notices: [{ test: journeys, title: 'banners that come late move nothing' }],
   },
   {
     id: 'soon-undescribed',
@@ -76,7 +77,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'see(newestOf(data));',
     replace: '',
     why: 'Notifications count as new after they were read.',
-    notices: [{ test: 'tests/e2e/dialogs.spec.ts', title: 'new notices are counted until they were seen' }],
+    notices: [{ test: shell, title: 'new ones are counted until they were seen' }],
   },
   {
     id: 'palette-other-layout',

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill, renderPortal } from '#tests/portal.tsx';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
+
+const employee = 'employee@neuro.example';
+let standIn: StandIn;
+beforeEach(async () => {
+  standIn = await startStandIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const address = () => location.pathname + location.search;
+const heading = (name: string) => main().findByRole('heading', { level: 1, name });
+const bell = () => screen.getByRole('button', { name: 'Уведомления' });
+const mainMenu = () => within(screen.getByRole('navigation', { name: 'Главное меню' }));
+const main = () => within(screen.getByRole('main'));
+const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
+const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
+
+/** The text that describes a control, as a screen reader reads it. */
+const descriptionOf = (control: Element): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => (id && document.getElementById(id)?.textContent) || '')
+    .join(' ')
+    .trim();
+
+/** Opens a page and waits until it has loaded. */
+async function open(path: string, as = employee) {
+  const portal = await renderPortal(path, { as, standIn });
+  await portal.settle();
+  return portal;
+}
+
+test.each([
+  [employee, ''],
+  ['admin@neuro.example', '/admin'],
+  ['company@neuro.example', '/companyAdmin'],
+  ['student@neuro.example', ''],
+])(
+  '[AUTH-10][PRE-10] %s: an area of administration opens with the permission only, nothing of it is asked for without',
+  async (email, allowed) => {
+    const { router, settle } = await open('/', email);
+    const ofMainPage = new Set(standIn.calls.map(({ operation }) => operation));
+    for (const area of ['/admin', '/admin/users/users-table', '/companyAdmin', '/companyAdmin/reports']) {
+      const before = standIn.calls.length;
+      await router.navigate({ href: area });
+      await settle();
+      if (allowed !== '' && area.startsWith(allowed)) {
+        expect(address()).toBe(area);
+        expect(await main().findByRole('heading', { level: 1 })).toBeTruthy();
+        continue;
+      }
+      expect(address(), area).toBe('/');
+      expect(await heading('Нейропортал')).toBeTruthy();
+      const asked = standIn.calls.slice(before).map(({ operation }) => operation);
+      expect(
+        asked.filter((operation) => !ofMainPage.has(operation)),
+        area,
+      ).toEqual([]);
+    }
+  },
+);
+
+test.each([
+  [employee, ['Главная', 'Лаборатория', 'Презентации', 'Помощь']],
+  ['admin@neuro.example', ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Админка']],
+  ['company@neuro.example', ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Компания']],
+  ['student@neuro.example', ['Главная', 'Презентации']],
+])('[AUTH-10] %s: the menu has what this person may see', async (email, names) => {
+  const { user } = await open('/presentations', email);
+  const links = mainMenu().getAllByRole('link');
+  expect(links).toEqual(names.map((name) => mainMenu().getByRole('link', { name })));
+  // A page without content is marked before it is opened; pages.test.tsx has the list of such pages.
+  expect(descriptionOf(links[0] as Element)).toBe('');
+  for (const [index, name] of names.entries())
+    if (['Лаборатория', 'Презентации', 'Помощь'].includes(name))
+      expect(descriptionOf(links[index] as Element), name).toBe('скоро');
+  await user.click(screen.getByRole('button', { name: email }));
+  const profile = await screen.findByRole('menuitem', { name: /^Профиль/ });
+  expect(descriptionOf(profile)).toBe('скоро');
+});
+
+describe('a change of the screen', () => {
+  test('[APP-04] screens before the login are titled, announced and take the focus', async () => {
+    const { user, router } = await renderPortal('/login', { standIn });
+    expect(await heading('Вход')).toBeTruthy();
+    expect(document.title).toBe('Нейропортал');
+    screen.getByRole('link', { name: 'Регистрация' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await heading('Регистрация')).toBeTruthy();
+    // The form has chosen its first field itself.
+    await isFocused(screen.getByRole('textbox', { name: 'E-mail' }));
+    await waitFor(() => expect(document.title).toBe('Регистрация · Нейропортал'));
+    expect(announced()).toBe('Регистрация · Нейропортал');
+    router.history.back();
+    expect(await heading('Вход')).toBeTruthy();
+    await isFocused(screen.getByRole('textbox', { name: 'E-mail' }));
+    expect(document.title).toBe('Нейропортал');
+  });
+
+  test('[APP-04] a new screen is titled, has the focus at its heading and is announced; the first one is not', async () => {
+    const { user, router } = await open('/');
+    expect(await heading('Нейропортал')).toBeTruthy();
+    expect(document.title).toBe('Нейропортал');
+    expect(document.activeElement).toBe(document.body);
+    expect(announced()).toBe('');
+    mainMenu().getByRole('link', { name: 'Лаборатория' }).focus();
+    await user.keyboard('{Enter}');
+    await isFocused(await heading('Лаборатория'));
+    expect(document.title).toBe('Лаборатория · Нейропортал');
+    expect(announced()).toBe('Лаборатория · Нейропортал');
+    router.history.back();
+    await isFocused(await heading('Нейропортал'));
+    expect(announced()).toBe('Нейропортал');
+    await router.navigate({ href: '/nowhere' });
+    await waitFor(() => expect(document.title).toBe('Страница не найдена · Нейропортал'));
+  });
+
+  test('[APP-04] choosing a section changes the address, and is no new screen', async () => {
+    const { user } = await open('/');
+    const tab = await screen.findByRole('tab', { name: 'Чаты' });
+    await user.click(tab);
+    await waitFor(() => expect(address()).toMatch(/section=/));
+    expect(document.activeElement).toBe(tab);
+    expect(announced()).toBe('');
+  });
+
+  test('[APP-07] a page that is still to come says so in a sentence and leads back', async () => {
+    const { user } = await open('/help');
+    await user.click(mainMenu().getByRole('link', { name: 'Лаборатория' }));
+    expect(await screen.findByText('Эта страница ещё готовится и скоро появится в портале.')).toBeTruthy();
+    await user.click(main().getByRole('link', { name: 'На главную' }));
+    expect(await heading('Нейропортал')).toBeTruthy();
+  });
+
+  test('[CHAT-15] the composer takes the focus of a chat and keeps it when the chat gets its address', async () => {
+    // A mouse: on a touch screen the focus would open the keyboard.
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(hover: hover)' }),
+    );
+    const { user } = await open('/');
+    const [link] = await main().findAllByRole('link', { name: 'ChatGPT' });
+    link?.focus();
+    await user.keyboard('{Enter}');
+    const composer = await screen.findByRole('textbox', { name: 'Сообщение' });
+    await isFocused(composer);
+    expect(document.title).toBe('ChatGPT · Нейропортал');
+    await user.paste('Первый вопрос');
+    await user.keyboard('{Enter}');
+    await within(screen.getByRole('log', { name: 'Сообщения' })).findByRole('button', { name: 'Копировать' });
+    await waitFor(() => expect(address()).toMatch(/\/[0-9a-f-]{36}$/));
+    expect(document.activeElement).toBe(composer);
+  });
+});
+
+test('[APP-04] an answer that arrives while the person is elsewhere makes the title flip, until they are back', async () => {
+  const { user } = await open('/chat/neuron/chatGpt');
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await fill(user, await screen.findByRole('textbox', { name: 'Сообщение' }), 'Без присмотра');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await user.keyboard('{Enter}');
+  await vi.waitUntil(() => document.title === 'Есть новый результат', { timeout: 10_000, interval: 5 });
+  const titles = [1, 2].map(() => {
+    vi.advanceTimersByTime(1000);
+    return document.title;
+  });
+  expect(new Set(titles)).toEqual(new Set(['ChatGPT · Нейропортал', 'Есть новый результат']));
+  hasFocus.mockReturnValue(true);
+  dispatchEvent(new Event('focus'));
+  expect(document.title).toBe('ChatGPT · Нейропортал');
+  vi.advanceTimersByTime(3000);
+  expect(document.title).toBe('ChatGPT · Нейропортал');
+});
+
+test('[APP-07] the profile menu opens by both arrows, at its first or its last item', async () => {
+  const { user } = await open('/help');
+  const button = screen.getByRole('button', { name: employee });
+  for (const [key, item] of [
+    ['{ArrowDown}', /^Профиль/],
+    ['{ArrowUp}', 'Выйти'],
+  ] as const) {
+    button.focus();
+    await user.keyboard(key);
+    await isFocused(await screen.findByRole('menuitem', { name: item }));
+    await user.keyboard('{Escape}');
+    await isFocused(button);
+  }
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Найти команду' })).toBeTruthy();
+});
+
+describe('the notifications', () => {
+  const list = () => screen.findByRole('dialog', { name: 'Уведомления' });
+  const region = async (name: string) => within(await list()).findByRole('region', { name });
+
+  test('[PRE-04][PRE-16] new ones are counted until they were seen; short messages can be read again', async () => {
+    standIn.fail('email-not-confirmed', { operation: 'tileList' });
+    const { user, close } = await open('/');
+    expect(descriptionOf(bell())).toBe('3\u00a0новых уведомления');
+    await user.click(await screen.findByRole('button', { name: 'Закрыть сообщение' }));
+    await user.click(bell());
+    const news = await region('Что нового');
+    await waitFor(() =>
+      expect(news.textContent).toMatch(/Что\sнового\sв\sноябре.*Новое.*20\.11\.2026,\s\d\d:00:00$/s),
+    );
+    expect(within(await region('Объявления')).getAllByRole('heading', { level: 4 })).toHaveLength(2);
+    expect((await region('Недавние сообщения портала')).textContent).toContain(
+      'Ваша почта employee@neuro.example не подтверждена',
+    );
+    await user.keyboard('{Escape}');
+    await isFocused(bell());
+    expect(descriptionOf(bell())).toBe('');
+    close();
+    const next = await renderPortal('/', { standIn });
+    await next.settle();
+    await next.user.click(bell());
+    const panel = within(await list());
+    expect(await panel.findAllByRole('listitem')).not.toEqual([]);
+    expect(panel.queryByText('Новое')).toBeNull();
+  });
+
+  const whole = { uuid: 'a', title: 'Работы', text: 'В субботу', date: '2026-11-20T06:00:00Z' };
+  test.each([
+    ['null', null],
+    ['one of level 666 that says null', { ...whole, uuid: 'b', text: null, levelImportance: 666 }],
+    ['one without a text', { uuid: 'b', title: 'Без текста', date: null, levelImportance: 100 }],
+    ['one without anything', {}],
+  ])(
+    '[PRE-13] beside %s the bell stands, its panel opens, and what can be read is shown',
+    async (_name, odd) => {
+      standIn.change('notificationList', () => [odd, { ...whole, levelImportance: 100 }]);
+      const { user, problems } = await open('/help');
+      expect(descriptionOf(bell())).toBe('1\u00a0новое уведомление');
+      await user.click(bell());
+      const panel = within(await list());
+      expect(await panel.findByRole('heading', { name: 'Работы' })).toBeTruthy();
+      expect(await panel.findByText('В субботу')).toBeTruthy();
+      // The answer breaks the contract on purpose.
+      problems.splice(
+        0,
+        problems.length,
+        ...problems.filter((problem) => !problem.includes('notificationList')),
+      );
+    },
+  );
+});
