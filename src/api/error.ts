@@ -8,6 +8,14 @@ import type { OperationId } from './generated/operations.ts';
  */
 export type ApiErrorKind = 'http' | 'network' | 'malformed' | 'aborted';
 
+/** A field that the gateway refuses. */
+export interface FieldFault {
+  /** Name of the field; inside lists and objects its path: `rows.0.title`. */
+  field: string;
+  /** Why, for a person. */
+  message: string;
+}
+
 interface ApiErrorInit {
   kind: ApiErrorKind;
   operationId: OperationId | null;
@@ -15,6 +23,7 @@ interface ApiErrorInit {
   status?: number;
   text?: string;
   retryAfter?: number | null;
+  faults?: readonly FieldFault[];
   cause?: unknown;
 }
 
@@ -32,8 +41,19 @@ export class ApiError extends Error {
   readonly text: string;
   /** Seconds until another try makes sense, where the server said so. */
   readonly retryAfter: number | null;
+  /** Fields that the gateway refuses, none where no field is to blame (ADM-20). */
+  readonly faults: readonly FieldFault[];
 
-  constructor({ kind, operationId, url, status = 0, text = '', retryAfter = null, cause }: ApiErrorInit) {
+  constructor({
+    kind,
+    operationId,
+    url,
+    status = 0,
+    text = '',
+    retryAfter = null,
+    faults = [],
+    cause,
+  }: ApiErrorInit) {
     super(`${operationId ?? url}: ${kind} ${status || ''} ${text}`.trim(), { cause });
     this.kind = kind;
     this.operationId = operationId;
@@ -41,6 +61,7 @@ export class ApiError extends Error {
     this.status = status;
     this.text = text;
     this.retryAfter = retryAfter;
+    this.faults = faults;
   }
 }
 
@@ -70,25 +91,38 @@ export async function readHttpError(
     operationId,
     url,
     status: response.status,
-    text: serverText(body),
+    ...parseBody(body),
     retryAfter: parseRetryAfter(response.headers.get('retry-after')),
   });
 }
 
-/** `message` of an ErrorResponse; a page of HTML or anything else is no text for a person. */
-function serverText(body: string): string {
+/** Text and faults of an ErrorResponse; a page of HTML or anything else has none for a person. */
+function parseBody(body: string): { text: string; faults: FieldFault[] } {
+  const parsed = parseJson(body);
+  const message = partOf(parsed, 'message');
+  const errors = partOf(parsed, 'errors');
+  return {
+    text: typeof message === 'string' ? message.slice(0, maxText) : '',
+    faults: Array.isArray(errors) ? errors.flatMap(toFault) : [],
+  };
+}
+
+function parseJson(body: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (
-      typeof parsed === 'object' &&
-      parsed !== null &&
-      'message' in parsed &&
-      typeof parsed.message === 'string'
-    ) {
-      return parsed.message.slice(0, maxText);
-    }
+    return JSON.parse(body);
   } catch {
-    // Not JSON: a proxy's page, most likely.
+    // A proxy's page, most likely.
+    return null;
   }
-  return '';
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** A fault with its path as forms write it: Spring's `rows[0].title` is `rows.0.title`. */
+function toFault(error: unknown): FieldFault[] {
+  const field = partOf(error, 'field');
+  const message = partOf(error, 'message');
+  if (typeof field !== 'string' || typeof message !== 'string') return [];
+  return [{ field: field.replaceAll(/\[(\d+)\]/g, '.$1'), message: message.slice(0, maxText) }];
 }

@@ -1,6 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/error.ts';
+import type { CallMeta } from '#platform/errors/decide.ts';
 import { reportError } from '#platform/errors/report.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
 
 /** 1, 2, 4 … 30 s (APP-14). */
 const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
@@ -12,8 +20,10 @@ const isWorthRetrying = (error: Error): boolean =>
 /** Makes the cache of server state. Every failure goes through the one error policy. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => void reportError(error) }),
-    mutationCache: new MutationCache({ onError: (error) => void reportError(error) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => void reportError(error, meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, { meta }) => void reportError(error, meta),
+    }),
     defaultOptions: {
       queries: {
         retry: (count, error) => count < 3 && isWorthRetrying(error),

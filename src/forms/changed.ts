@@ -1,5 +1,5 @@
 /** True for values that read alike: primitives, lists and plain objects of such; anything else by identity. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (one instanceof Blob || other instanceof Blob) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, draftRules, type Field, requiredErrors } from './definitions.ts';
+import { type Choice, draftRules, type Field, faultErrors, requiredErrors } from './definitions.ts';
 
 interface Row {
   name: string;
@@ -86,4 +86,15 @@ test.each(
 )('[PRE-07] a stored `%s` that its field cannot hold is left out', (name, value) => {
   const rest = Object.entries(values).filter(([other]) => other !== name && other !== 'files');
   expect(draftRules(fields).parse({ ...values, [name]: value })).toEqual(Object.fromEntries(rest));
+});
+
+test('[ADM-20] fields that the gateway refuses have its texts as errors', () => {
+  const refused = [
+    { field: 'title', code: 'taken', message: 'Такое название уже есть' },
+    { field: 'rows.0.name', code: 'unknown', message: 'Такого имени нет' },
+  ];
+  expect(faultErrors<Values>(refused)).toEqual({
+    title: 'Такое название уже есть',
+    'rows.0.name': 'Такого имени нет',
+  });
 });

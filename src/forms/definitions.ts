@@ -110,6 +110,19 @@ export function requiredErrors(fields: readonly AnyField[], values: object): Rec
   return Object.fromEntries(missingIn(fields, values, ''));
 }
 
+/** A field that the gateway refuses. */
+interface RefusedField {
+  /** Name of the field; in a row of a list its path: `rows.0.title`. */
+  field: string;
+  message: string;
+}
+
+/** Errors of a form, of the fields that the gateway refuses. */
+export function faultErrors<Values extends object>(refused: readonly RefusedField[]): FieldErrors<Values>;
+export function faultErrors(refused: readonly RefusedField[]): Record<string, string> {
+  return Object.fromEntries(refused.map(({ field, message }) => [field, message]));
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);

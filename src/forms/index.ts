@@ -1,5 +1,13 @@
-export { isChanged } from './changed.ts';
-export { type Choice, draftRules, type Field, type LookupSource, requiredErrors } from './definitions.ts';
+export { isChanged, isSame } from './changed.ts';
+export {
+  type AnyField,
+  type Choice,
+  draftRules,
+  type Field,
+  faultErrors,
+  type LookupSource,
+  requiredErrors,
+} from './definitions.ts';
 export { Fields } from './Fields.tsx';
 export {
   type FieldErrors,
@@ -10,3 +18,4 @@ export {
   useForm,
 } from './useForm.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.tsx';
+export { wordsOf } from './words.ts';

@@ -2,6 +2,7 @@ import { brokenOff } from '#api/body.ts';
 import { client } from '#api/client.ts';
 import { ApiError } from '#api/error.ts';
 import type { operations } from '#api/generated/gateway.d.ts';
+import type { OperationId } from '#api/generated/operations.ts';
 import { cleanFileName, fileNameOf } from '#lib/content-disposition.ts';
 import { reportError } from './errors/report.ts';
 
@@ -20,26 +21,29 @@ function save(blob: Blob, name: string): void {
 }
 
 /**
- * Downloads a file under the name that the server gives it (CHAT-09). An error is reported, never saved as a file
- * (PRE-12).
+ * Saves the file that a call answers with, under the name that the server gives it (CHAT-09). An error is reported,
+ * never saved as a file (PRE-12).
  *
- * @param query which file
+ * @param call the operation and how it is called
  * @param fallbackName name to use where the server gives none
  * @returns whether it was saved
  */
-export async function downloadFile(query: DownloadQuery, fallbackName: string): Promise<boolean> {
+async function saveAnswer(
+  { operationId, request }: { operationId: OperationId; request: () => Promise<{ response: Response }> },
+  fallbackName: string,
+): Promise<boolean> {
   try {
-    const { response } = await client.GET('/download', { params: { query }, parseAs: 'stream' });
+    const { response } = await request();
     const disposition = response.headers.get('content-disposition');
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     // A page in place of a file comes from something in between; a result in HTML is sent as an attachment.
     if (isPage && !/^\s*attachment\b/i.test(disposition ?? '')) {
       const { url, status } = response;
-      throw new ApiError({ kind: 'malformed', operationId: 'fileDownload', url, status });
+      throw new ApiError({ kind: 'malformed', operationId, url, status });
     }
     const name = fileNameOf(disposition);
     const file = await response.blob().catch((cause: unknown) => {
-      throw brokenOff(response, { operationId: 'fileDownload', url: response.url, signal: null }, cause);
+      throw brokenOff(response, { operationId, url: response.url, signal: null }, cause);
     });
     save(file, cleanFileName(name ?? fallbackName));
     return true;
@@ -48,3 +52,37 @@ export async function downloadFile(query: DownloadQuery, fallbackName: string): 
     return false;
   }
 }
+
+/**
+ * Downloads a file (CHAT-09).
+ *
+ * @param query which file
+ * @param fallbackName name to use where the server gives none
+ * @returns whether it was saved
+ */
+export const downloadFile = (query: DownloadQuery, fallbackName: string): Promise<boolean> =>
+  saveAnswer(
+    {
+      operationId: 'fileDownload',
+      request: () => client.GET('/download', { params: { query }, parseAs: 'stream' }),
+    },
+    fallbackName,
+  );
+
+/**
+ * Downloads the rows of a job that were refused, with the reasons (ADM-12).
+ *
+ * @returns whether they were saved
+ */
+export const downloadRefusedRows = (uuid: string): Promise<boolean> =>
+  saveAnswer(
+    {
+      operationId: 'jobRowDownload',
+      request: () =>
+        client.GET('/user/jobs/downloadListRow', {
+          params: { query: { uuid, result: 'refused' } },
+          parseAs: 'stream',
+        }),
+    },
+    'Отказы.csv',
+  );

@@ -151,8 +151,6 @@ export interface AdminForm<T extends AdminTypes> {
   /** Beside what `isRequired` of the fields checks. */
   validate?: (values: T['form']) => FieldErrors<T['form']>;
   toBody: (values: T['form']) => T['body'];
-  /** A value in words, for the conflict of two changes (ADM-14). @default the label or the text of the value */
-  inWords?: Partial<{ [Name in keyof T['form']]: (value: T['form'][Name]) => string }>;
 }
 
 /** A tab of the drawer beside «Данные», the form. */

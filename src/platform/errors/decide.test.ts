@@ -272,3 +272,26 @@ test('[AUTH-12] whose session is over reads that nothing is lost', () => {
     });
   }
 });
+
+describe('[ADM-20] a refusal that its call shows by itself', () => {
+  const meta = { inline: [404, 409, 422] };
+
+  test.each(meta.inline)('%i stands in its place', (status) => {
+    expect(decide(failed({ status, text: 'Запись уже изменена' }), meta)).toEqual({
+      action: 'inline',
+      text: 'Запись уже изменена',
+    });
+  });
+
+  test.each([
+    [400, 'dialog'],
+    [401, 'lapse'],
+    [503, 'unavailable'],
+  ])('%i is none of them', (status, action) => {
+    expect(decide(failed({ status }), meta).action).toBe(action);
+  });
+
+  test('is one of that call alone', () => {
+    expect(decide(failed({ status: 409 })).action).toBe('dialog');
+  });
+});

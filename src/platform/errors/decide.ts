@@ -15,9 +15,15 @@ export type Verdict =
   /** `notice`: words for the call itself, beside the page that covers the portal. */
   | { action: 'unavailable'; notice: string | null };
 
+/** What a call says about its own failures, as `meta` of its query or mutation. */
+export type CallMeta = {
+  /** Statuses that the screen of the call shows in its place. */
+  inline?: readonly number[];
+};
+
 interface Row {
   id: string;
-  when(error: ApiError): boolean;
+  when(error: ApiError, meta: CallMeta): boolean;
   verdict(error: ApiError): Verdict;
 }
 
@@ -181,6 +187,11 @@ const table: readonly Row[] = [
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
   {
+    id: 'ADM-20',
+    when: (e, { inline = [] }) => inline.includes(e.status),
+    verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
+  },
+  {
     id: 'FBK-01',
     when: (e) => e.operationId === 'feedbackSend',
     verdict: (e) => failureToast(e, 1000),
@@ -219,8 +230,9 @@ const table: readonly Row[] = [
  * The error policy (ERR-01 to ERR-12), pure: which row of the table a failed call falls under and what follows.
  *
  * @param error a failed call
+ * @param meta what the call says about its failures
  * @returns the verdict of the first row that fits; the last row fits everything
  */
-export function decide(error: ApiError): Verdict {
-  return table.find((row) => row.when(error))?.verdict(error) ?? { action: 'ignore' };
+export function decide(error: ApiError, meta: CallMeta = {}): Verdict {
+  return table.find((row) => row.when(error, meta))?.verdict(error) ?? { action: 'ignore' };
 }

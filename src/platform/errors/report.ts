@@ -6,7 +6,7 @@ import { openInfoDialog } from '../info-dialog.ts';
 import { sessionDoubts } from '../session/doubts.ts';
 import { lapsedGuest } from '../session/lapsed-guest.ts';
 import { session, sessionHere } from '../session/session.ts';
-import { decide, openCalls, type Verdict } from './decide.ts';
+import { type CallMeta, decide, openCalls, type Verdict } from './decide.ts';
 import { unknownErrorText } from './titles.ts';
 
 /** Texts that were shown and are shown once per session (PRE-02). */
@@ -83,14 +83,15 @@ function execute(verdict: Verdict, error: ApiError): void {
  * The one place where a failed call has its consequence. Query and mutation caches and the chat call it; nobody
  * else catches for show.
  *
+ * @param meta what the call says about its failures
  * @returns what was decided, for a screen that shows a text in its place
  */
-export function reportError(error: unknown): Verdict {
+export function reportError(error: unknown, meta?: CallMeta): Verdict {
   if (!(error instanceof ApiError)) {
     openInfoDialog({ title: 'Ошибка', message: unknownErrorText, isError: true });
     return { action: 'dialog', title: 'Ошибка', text: unknownErrorText, reset: false };
   }
-  const verdict = decide(error);
+  const verdict = decide(error, meta);
   execute(verdict, error);
   return verdict;
 }

@@ -17,7 +17,6 @@ export const sheet = recipe({
   base: {
     position: 'absolute',
     insetBlock: 0,
-    width: `min(22rem, calc(100vw - ${vars.space[12]}))`,
     color: vars.color.text,
     backgroundColor: vars.color.surface,
     boxShadow: vars.shadow.dialog,
@@ -26,6 +25,10 @@ export const sheet = recipe({
     '@media': { [media.reducedMotion]: { transition: 'none' } },
   },
   variants: {
+    size: {
+      sm: { width: `min(22rem, calc(100vw - ${vars.space[12]}))` },
+      lg: { width: 'min(36rem, 100vw)' },
+    },
     side: {
       start: {
         insetInlineStart: 0,

@@ -12,11 +12,13 @@ export interface DrawerProps {
   title: string;
   /** The edge it slides from: `start` is the left one (default). */
   side?: 'start' | 'end';
+  /** `lg` holds a form, and on a narrow screen it fills the window. @default 'sm' */
+  size?: 'sm' | 'lg';
   children: ReactNode;
 }
 
-/** A side panel over the page, for narrow screens: what stands beside the content on wide ones. */
-export function Drawer({ isOpen, onClose, title, side = 'start', children }: DrawerProps) {
+/** A side panel over the page: on narrow screens what stands beside the content on wide ones, or a form. */
+export function Drawer({ isOpen, onClose, title, side = 'start', size = 'sm', children }: DrawerProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -26,7 +28,7 @@ export function Drawer({ isOpen, onClose, title, side = 'start', children }: Dra
       isDismissable
       className={backdrop}
     >
-      <Modal className={sheet({ side })}>
+      <Modal className={sheet({ side, size })}>
         <AriaDialog className={content}>
           <header className={header}>
             <Heading slot="title" level={2} className={headingClass({ size: 'lg' })}>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readHttpError } from './error.ts';
+
+const faultsIn = async (body: string) => {
+  const { faults, text } = await readHttpError(new Response(body, { status: 422 }), null, 'http://portal/');
+  return { faults, text };
+};
+
+test('[ADM-20] fields that the gateway refuses come with the error, by the paths that forms give them', async () => {
+  const errors = [
+    { field: 'companyUuid', code: 'unknown', message: 'Такой компании нет' },
+    { field: 'rules[2].emails[10]', code: 'wrong', message: 'Некорректный email' },
+  ];
+  expect(await faultsIn(JSON.stringify({ message: 'Часть полей заполнена неверно', errors }))).toEqual({
+    text: 'Часть полей заполнена неверно',
+    faults: [
+      { field: 'companyUuid', message: 'Такой компании нет' },
+      { field: 'rules.2.emails.10', message: 'Некорректный email' },
+    ],
+  });
+});
+
+test.each([
+  ['no list', { errors: { field: 'email', message: 'Занят' } }],
+  ['no objects', { errors: [null, 'email', 7] }],
+  ['no texts', { errors: [{ field: 'email' }, { message: 'Занят' }, { field: 1, message: 2 }] }],
+  ['nothing', {}],
+  ['no object at all', 'email'],
+])('[PRE-13] faults that are %s are left out', async (_what, body) => {
+  expect((await faultsIn(JSON.stringify(body))).faults).toEqual([]);
+});
+
+test('[PRE-13] the text of a fault is as short as that of an error', async () => {
+  const { faults } = await faultsIn(
+    JSON.stringify({ errors: [{ field: 'email', message: 'x'.repeat(3000) }] }),
+  );
+  expect(faults[0]?.message).toHaveLength(2000);
+});

@@ -1,0 +1,109 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '#api/error.ts';
+import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, toast } from '#ui/index.ts';
+import type { AdminDrawerProps, AdminTypes } from '../define-admin-page.ts';
+import { sourcesOf } from '../sources.ts';
+import { useNeighbourKeys } from '../useNeighbourKeys.ts';
+import { content } from './AdminDrawer.css.ts';
+import { EditForm, type EditFormHandle } from './EditForm.tsx';
+import { ownRefusals } from './refusal.ts';
+
+/** Id of the tab with the form. */
+const formTab = 'data';
+
+/** The drawer of one row, or of a new one: its form and its tabs. */
+export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
+  const { definition, scope, id, canChange, tab, onTab, onPrevious, onNext, onClose, onChanged } = props;
+  const { form, tabs = [], addLabel = '' } = definition.drawer ?? {};
+  const queryClient = useQueryClient();
+  const [addKey] = useState(() => crypto.randomUUID());
+  useNeighbourKeys(onPrevious, onNext);
+
+  const { read, add, change } = scope;
+  const rowQuery = queryOptions<T['row']>({
+    queryKey: ['admin row', definition.page, id],
+    queryFn: read && id !== null ? ({ signal }) => read(id, { signal }) : skipToken,
+    meta: ownRefusals,
+  });
+  const { data: row, error, refetch } = useQuery(rowQuery);
+
+  const editForm = useRef<EditFormHandle>(null);
+  const close = async (): Promise<void> => {
+    if ((await editForm.current?.mayLeave()) ?? true) onClose();
+  };
+  const onSaved = (saved: T['row']): void => {
+    onChanged();
+    if (id !== null) {
+      queryClient.setQueryData(rowQuery.queryKey, saved);
+      toast.show({ tone: 'positive', title: 'Сохранено' });
+      return;
+    }
+    toast.show({ tone: 'positive', title: `Добавлено: ${definition.nameOf(saved)}` });
+    onClose();
+  };
+  const saveNew = add && ((body: T['body']) => add(body, { headers: { 'Idempotency-Key': addKey } }));
+  const saveOld =
+    row && change ? (body: T['body'], version: T['row'] | null) => change(version ?? row, body) : undefined;
+  const save = id === null ? saveNew : saveOld;
+
+  const show = (): ReactNode => {
+    if (id !== null && !row) return <Missing error={error} onRetry={() => void refetch()} />;
+    const shown = tabs.find((one) => one.id === tab);
+    if (row && shown) return shown.render(row);
+    return (
+      form && (
+        <EditForm
+          key={id}
+          ref={editForm}
+          form={form}
+          sources={sourcesOf(scope)}
+          row={row ?? null}
+          save={canChange ? save : undefined}
+          read={() => queryClient.fetchQuery({ ...rowQuery, staleTime: 0 })}
+          onSaved={onSaved}
+        />
+      )
+    );
+  };
+  const items = [
+    { id: formTab, label: 'Данные' },
+    ...tabs.map(({ id: name, title }) => ({ id: name, label: title })),
+  ];
+  const title = id === null ? addLabel : row ? definition.nameOf(row) : definition.title;
+  return (
+    <Drawer isOpen side="end" size="lg" title={title} onClose={() => void close()}>
+      <div className={content}>
+        {row && tabs.length > 0 ? (
+          <Tabs
+            label="Разделы записи"
+            items={items}
+            selected={tabs.some((one) => one.id === tab) && tab !== null ? tab : formTab}
+            onSelect={onTab}
+          >
+            {show()}
+          </Tabs>
+        ) : (
+          show()
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** Stands in place of a row that is on its way, gone, or could not be read. */
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error)
+    return (
+      <Stack gap={4}>
+        {['e-mail', 'name', 'company', 'department', 'post'].map((name) => (
+          <Skeleton key={name} height="3rem" />
+        ))}
+      </Stack>
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title="Запись не найдена" text="Возможно, её удалили." />;
+  return (
+    <EmptyState title="Не удалось загрузить запись" action={<Button onPress={onRetry}>Повторить</Button>} />
+  );
+}

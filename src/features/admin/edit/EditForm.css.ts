@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+
+export const form = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: vars.space[4] });
+
+/** The button stays in sight while the fields scroll. */
+export const footer = style({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  marginTop: 'auto',
+  paddingBlock: vars.space[3],
+  borderTop: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+});

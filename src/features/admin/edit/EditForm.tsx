@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { ApiError } from '#api/error.ts';
+import {
+  Fields,
+  type Form,
+  faultErrors,
+  isChanged,
+  requiredErrors,
+  useForm,
+  useUnsavedChanges,
+} from '#forms/index.ts';
+import { Button } from '#ui/index.ts';
+import type { AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { isVersioned, mergedValues } from './conflict.ts';
+import { footer, form as formClass } from './EditForm.css.ts';
+import { RefusalNote } from './RefusalNote.tsx';
+import { ownRefusals, refusalText } from './refusal.ts';
+
+/** What the drawer asks of its form. */
+export interface EditFormHandle {
+  /** Asks, where there is something to lose, whether to leave the form. */
+  mayLeave: () => Promise<boolean>;
+}
+
+interface EditFormProps<T extends AdminTypes> {
+  form: AdminForm<T>;
+  sources: Sources;
+  /** The row as it was read; null for a new one. */
+  row: T['row'] | null;
+  /** Saves the form over the version of the row that it began with; absent where the form is only read. */
+  save: ((body: T['body'], version: T['row'] | null) => Promise<T['row']>) | undefined;
+  /** Reads the row as it is now. */
+  read: () => Promise<T['row']>;
+  onSaved: (row: T['row']) => void;
+  ref: Ref<EditFormHandle>;
+}
+
+/** The form of a row. A save over a change that somebody else has made meanwhile opens the comparison (ADM-14). */
+export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
+  const { form: definition, sources, row, save, read, onSaved } = props;
+  const { toValues, toBody, validate } = definition;
+  const all = definition.fields(sources, row);
+  const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
+  /** A ref: choices of the conflict are saved before the next render. */
+  const version = useRef(row);
+  const [conflict, setConflict] = useState<T['row'] | null>(null);
+
+  const saving = useMutation({
+    mutationFn: async (values: T['form']) => save?.(toBody(values), version.current),
+    meta: ownRefusals,
+  });
+  const form: Form<T['form']> = useForm<T['form']>({
+    initial: toValues(row),
+    validate: (values) => ({ ...validate?.(values), ...requiredErrors(all, values) }),
+    async send(values) {
+      try {
+        version.current = (await saving.mutateAsync(values)) ?? null;
+      } catch (error) {
+        if (isRefusedChange(error)) await compare();
+        throw error;
+      }
+    },
+    onSent() {
+      if (!version.current) return;
+      form.reset(toValues(version.current));
+      onSaved(version.current);
+    },
+    refusal: (error) => faultErrors<T['form']>(error instanceof ApiError ? error.faults : []),
+  });
+  const { mayLeave, question } = useUnsavedChanges(isChanged(form));
+  useImperativeHandle(props.ref, () => ({ mayLeave }));
+
+  /** Opens the comparison where the refused change was one over another version. */
+  const compare = async (): Promise<void> => {
+    if (!isVersioned(version.current)) return;
+    const now = await read();
+    if (isVersioned(now) && now.version !== version.current.version) setConflict(now);
+  };
+  const takeOver = (now: T['row'], values: T['form']): void => {
+    version.current = now;
+    form.reset(toValues(now));
+    form.set(values);
+    setConflict(null);
+  };
+
+  const versions = conflict && { was: form.initial, now: toValues(conflict), yours: form.values };
+  return (
+    <>
+      <form {...form.formProps} className={formClass} aria-label="Данные">
+        <Fields form={form} fields={fields} />
+        {save && (
+          <div className={footer}>
+            {!conflict && <RefusalNote text={refusalText(saving.error)} />}
+            <Button type="submit" variant="primary" isPending={form.isSending}>
+              Сохранить
+            </Button>
+          </div>
+        )}
+      </form>
+      {/* Outside of the form: keys pressed in a dialog are not for the form. */}
+      {versions && isVersioned(conflict) && (
+        <ConflictDialog
+          fields={all}
+          versions={versions}
+          change={conflict}
+          onSave={(given) => {
+            takeOver(conflict, mergedValues(versions, given));
+            form.submit();
+          }}
+          onDiscard={() => takeOver(conflict, versions.now)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+      {question}
+    </>
+  );
+}
+
+/** True for a refusal that may come of another person's change. */
+const isRefusedChange = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.faults.length === 0;

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import {
+  getJobReadQueryKey,
+  useJobRead,
+  useJobRowList,
+  useJobStop,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { Job } from '#api/generated/model/job.ts';
+import { downloadRefusedRows } from '#platform/downloads.ts';
+import { Button, Dialog, ProgressBar, Stack, Text } from '#ui/index.ts';
+import { endTitle, isRunning, progressOf, resultText } from './batch.ts';
+
+/** Pause between two looks at a job that goes on, ms. */
+const pollPause = 1000;
+/** As many refused rows are listed; the file holds all of them. */
+const listed = 20;
+
+interface JobDialogProps {
+  /** What is done. */
+  title: string;
+  /** The job as it began. */
+  started: Job;
+  /** @param job as it was last seen */
+  onClose: (job: Job) => void;
+}
+
+/** How far a change of many rows has come, and what came of it (ADM-12). Closing it does not end the job. */
+export function JobDialog({ title, started, onClose }: JobDialogProps) {
+  const { uuid } = started;
+  const queryClient = useQueryClient();
+  const { data: job = started } = useJobRead(
+    { uuid },
+    {
+      query: {
+        initialData: started,
+        refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? pollPause : false),
+      },
+    },
+  );
+  const stop = useJobStop({
+    mutation: { onSuccess: (stopped) => queryClient.setQueryData(getJobReadQueryKey({ uuid }), stopped) },
+  });
+  const { refused } = job;
+  const goesOn = isRunning(job);
+  const rows = useJobRowList(
+    { uuid, result: 'refused', size: listed },
+    { query: { enabled: !goesOn && refused > 0 } },
+  );
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={() => onClose(job)}
+      footer={
+        <>
+          {goesOn && (
+            <Button slot={null} isPending={stop.isPending} onPress={() => stop.mutate({ data: { uuid } })}>
+              Остановить
+            </Button>
+          )}
+          {!goesOn && refused > 0 && (
+            <Button slot={null} icon={<Download />} onPress={() => void downloadRefusedRows(uuid)}>
+              Скачать отказы
+            </Button>
+          )}
+          <Button slot={null} variant={goesOn ? 'secondary' : 'primary'} onPress={() => onClose(job)}>
+            Закрыть
+          </Button>
+        </>
+      }
+    >
+      {goesOn ? (
+        <Stack gap={3}>
+          <ProgressBar label="Выполнено" {...progressOf(job)} />
+          <Text size="sm" tone="muted">
+            Окно можно закрыть: работа продолжится.
+          </Text>
+        </Stack>
+      ) : (
+        <Stack gap={3}>
+          <div role="status">
+            <Text weight="medium">
+              {endTitle(job)}. {resultText(job)}
+            </Text>
+          </div>
+          {rows.data && (
+            <ul aria-label="Отказы">
+              {rows.data.content.map(({ line, label, message }) => (
+                <li key={line}>
+                  <Text size="sm">
+                    {label}: {message ?? 'причина не указана'}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          )}
+          {refused > listed && (
+            <Text size="sm" tone="muted">
+              Показаны первые {listed}, остальные — в файле.
+            </Text>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

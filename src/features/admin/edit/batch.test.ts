@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  endTitle,
+  isRunning,
+  isSmooth,
+  levelFor,
+  offeredAt,
+  progressOf,
+  refusalOf,
+  resultText,
+  undoOf,
+} from './batch.ts';
+
+const known = (count: number) => ({ count, rows: Array.from({ length: count }, (_row, id) => ({ id })) });
+
+describe('[ADM-13] how much is asked', () => {
+  test.each([
+    ['now', known(1), 'now'],
+    ['now', known(100), 'now'],
+    ['now', known(101), 'ask'],
+    ['now', { count: 3, rows: [{}, {}] }, 'ask'],
+    ['now', known(1001), 'type'],
+    ['ask', known(1), 'ask'],
+    ['ask', known(1000), 'ask'],
+    ['ask', known(1001), 'type'],
+    ['type', known(1), 'type'],
+  ] as const)('%s for %j', (level, target, expected) => {
+    expect(levelFor({ level, undo: () => 'back' }, {}, target)).toBe(expected);
+  });
+
+  test('what nothing takes back is asked about', () => {
+    expect(levelFor({ level: 'now' }, {}, known(1))).toBe('ask');
+    expect(levelFor({ level: 'now', undo: () => null }, {}, known(1))).toBe('ask');
+  });
+});
+
+describe('[ADM-13] the way back', () => {
+  const rows = [{ id: '1' }, { id: '2' }, { id: '3' }];
+  const idOf = (row: object) => rows.find((one) => one === row)?.id ?? '';
+  const undo = (_values: object, before: readonly object[]) => before;
+
+  test('is for the rows that were changed, as they were before', () => {
+    expect(undoOf({ undo }, {}, { keys: ['1', '3'], rows, idOf })).toEqual([{ id: '1' }, { id: '3' }]);
+  });
+
+  test('is none where nothing was changed, a row is not known, or the action has none', () => {
+    expect(undoOf({ undo }, {}, { keys: [], rows, idOf })).toBeNull();
+    expect(undoOf({ undo }, {}, { keys: ['1', '4'], rows, idOf })).toBeNull();
+    expect(undoOf({}, {}, { keys: ['1'], rows, idOf })).toBeNull();
+  });
+});
+
+describe('[ADM-21] why an action is not offered', () => {
+  const allowed = (row: object) => ('reason' in row ? String(row.reason) : true);
+  const refuse = (...rows: object[]) => refusalOf({ allowed }, { count: rows.length, rows });
+
+  test('is the reason of the first row where all rows refuse it', () => {
+    expect(refuse({ reason: 'Уже заблокирован' }, { reason: 'Это вы' })).toBe('Уже заблокирован');
+  });
+
+  test('is nothing where one row takes it', () => {
+    expect(refuse({ reason: 'Уже заблокирован' }, {})).toBeNull();
+  });
+
+  test('is nothing where not all rows are known, or none has a say', () => {
+    expect(refusalOf({ allowed }, { count: 2, rows: [{ reason: 'Это вы' }] })).toBeNull();
+    expect(refusalOf({}, { count: 1, rows: [{}] })).toBeNull();
+    expect(refuse()).toBeNull();
+  });
+});
+
+test('actions of one row, of many and of both have their places', () => {
+  const action = (id: string, on: 'one' | 'many' | 'both') => {
+    return { id, on, title: id, level: 'now' as const, question: () => '', run: () => null };
+  };
+  const actions = [action('open', 'one'), action('merge', 'many'), action('block', 'both')];
+  expect(offeredAt(actions, 'one').map(({ id }) => id)).toEqual(['open', 'block']);
+  expect(offeredAt(actions, 'many').map(({ id }) => id)).toEqual(['merge', 'block']);
+});
+
+describe('[ADM-12] the result of a job', () => {
+  test.each([
+    [{ changed: 118, unchanged: 2, refused: 4 }, 'Изменено 118, без изменений 2, отказано 4'],
+    [{ changed: 1250, unchanged: 0, refused: 0 }, 'Изменено 1\u00a0250'],
+    [{ changed: 0, unchanged: 3, refused: 0 }, 'Изменено 0, без изменений 3'],
+    [{ changed: 0, unchanged: 0, refused: 1 }, 'Изменено 0, отказано 1'],
+  ])('%j', (job, text) => {
+    expect(resultText(job)).toBe(text);
+  });
+
+  test.each([
+    ['waiting', true],
+    ['running', true],
+    ['done', false],
+    ['stopped', false],
+    ['failed', false],
+  ] as const)('a job that is %s goes on: %s', (status, goesOn) => {
+    expect(isRunning({ status })).toBe(goesOn);
+  });
+
+  test('is told in passing only where all is done and nothing refused', () => {
+    expect(isSmooth({ status: 'done', refused: 0 })).toBe(true);
+    expect(isSmooth({ status: 'done', refused: 1 })).toBe(false);
+    expect(isSmooth({ status: 'stopped', refused: 0 })).toBe(false);
+  });
+});
+
+test('[ADM-12] how a job has ended is said in words', () => {
+  expect(endTitle({ status: 'done' })).toBe('Готово');
+  expect(endTitle({ status: 'stopped' })).toBe('Остановлено');
+  expect(endTitle({ status: 'failed' })).toBe('Прервано из-за сбоя');
+});
+
+test('[ADM-12] the progress of a job is a share and a number', () => {
+  expect(progressOf({ processed: 310, total: 1240 })).toEqual({ value: 25, valueText: '310 из 1\u00a0240' });
+  expect(progressOf({ processed: 0, total: 0 }).value).toBe(0);
+});

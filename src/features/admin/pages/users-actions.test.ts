@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { AdminUser } from '#api/generated/model/adminUser.ts';
+import { userActions, userActionValues } from './users-actions.ts';
+
+const anna: AdminUser = {
+  ...{ id: 1, email: 'anna@neuro.example', name: 'Анна', companyUuid: null, companyName: null },
+  ...{
+    department: 'Бухгалтерия',
+    description: '',
+    role: 'USER',
+    groups: [],
+    tariffId: 13,
+    tariffTitle: 'Базовый',
+  },
+  ...{ status: 'active', blockReason: null, isBlocked: false, isConfirmed: true, agreements: [] },
+  ...{ requests30: 0, lastVisit: null, version: 1, created: '2026-11-20', changed: '2026-11-20' },
+  changedBy: null,
+};
+const blocked: AdminUser = { ...anna, status: 'blocked', isBlocked: true, blockReason: 'Уволен' };
+const member: AdminUser = { ...anna, groups: [{ name: 'COMMERCE', groupType: 4 }] };
+const groups = [{ id: 'COMMERCE', label: 'COMMERCE' }];
+
+function action(id: string) {
+  const found = userActions.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no action ${id}`);
+  return found;
+}
+const undo = (id: string, rows: readonly AdminUser[], values = {}) =>
+  action(id).undo?.({ ...userActionValues, ...values }, rows);
+
+describe('[ADM-13] an action on accounts', () => {
+  test.each([
+    ['block', 1, 'Заблокировать 1\u00a0пользователя?'],
+    ['block', 12, 'Заблокировать 12\u00a0пользователей?'],
+    ['unblock', 2, 'Разблокировать 2\u00a0пользователей?'],
+    ['tariff', 1, 'Сменить тариф 1\u00a0пользователю?'],
+    ['passwordLink', 3, 'Отправить ссылку для пароля 3\u00a0пользователям?'],
+    ['delete', 21, 'Удалить 21\u00a0пользователя навсегда?'],
+  ])('%s names what it does to %d', (id, count, question) => {
+    expect(action(id).question(count)).toBe(question);
+  });
+
+  test.each([
+    ['block', { reason: ' Уволен ' }, { kind: 'block', reason: 'Уволен' }],
+    ['unblock', {}, { kind: 'unblock' }],
+    ['groupsAdd', { groups }, { kind: 'groupsAdd', groups: ['COMMERCE'] }],
+    ['groupsRemove', { groups }, { kind: 'groupsRemove', groups: ['COMMERCE'] }],
+    ['tariff', { tariffId: { id: '14', label: 'Премиум' } }, { kind: 'tariff', tariffId: 14 }],
+    ['tariff', {}, { kind: 'tariff', tariffId: null }],
+    ['place', { companyUuid: { id: 'niva', label: 'Нива' } }, { kind: 'place', companyUuid: 'niva' }],
+    ['place', { department: ' Склад ' }, { kind: 'place', department: 'Склад' }],
+    ['passwordLink', {}, { kind: 'passwordLink' }],
+    ['invitation', {}, { kind: 'invitation' }],
+    ['sessionsEnd', {}, { kind: 'sessionsEnd' }],
+    ['delete', {}, { kind: 'delete' }],
+  ])('%s with %j sends what the contract asks for', (id, values, sent) => {
+    expect(action(id).run({ ...userActionValues, ...values })).toEqual(sent);
+  });
+
+  test.each([
+    ['block', [anna], {}, { kind: 'unblock' }],
+    ['unblock', [blocked, blocked], {}, { kind: 'block', reason: 'Уволен' }],
+    ['unblock', [blocked, { ...blocked, blockReason: 'Отпуск' }], {}, null],
+    ['groupsAdd', [anna], { groups }, { kind: 'groupsRemove', groups: ['COMMERCE'] }],
+    ['groupsAdd', [anna, member], { groups }, null],
+    ['groupsRemove', [member], { groups }, { kind: 'groupsAdd', groups: ['COMMERCE'] }],
+    ['groupsRemove', [anna, member], { groups }, null],
+    ['tariff', [anna, blocked], {}, { kind: 'tariff', tariffId: 13 }],
+    ['tariff', [anna, { ...anna, tariffId: null }], {}, null],
+    ['place', [anna], {}, { kind: 'place', companyUuid: null, department: 'Бухгалтерия' }],
+    ['place', [anna, { ...anna, department: 'Склад' }], {}, null],
+    ['place', [anna, { ...anna, companyUuid: 'niva' }], {}, null],
+  ])('%s of %j with %j is taken back by %j', (id, rows, values, back) => {
+    expect(undo(id, rows, values)).toEqual(back);
+  });
+
+  test.each(['passwordLink', 'invitation', 'sessionsEnd', 'delete'])('%s is not taken back', (id) => {
+    expect(action(id).undo).toBeUndefined();
+  });
+
+  test('deletion asks for the number', () => {
+    expect(userActions.filter(({ level }) => level === 'type').map(({ id }) => id)).toEqual(['delete']);
+  });
+});
+
+describe('[ADM-21] why an action cannot be done with an account', () => {
+  test.each([
+    ['block', anna, true],
+    ['block', blocked, 'Уже заблокирован'],
+    ['unblock', blocked, true],
+    ['unblock', anna, 'Не заблокирован'],
+    ['passwordLink', anna, true],
+    ['passwordLink', blocked, 'Заблокирован'],
+    ['invitation', { ...anna, status: 'invited' as const }, true],
+    ['invitation', anna, 'Уже подтвердил адрес'],
+    ['invitation', blocked, 'Заблокирован'],
+    ['delete', blocked, true],
+    ['delete', anna, 'Сначала заблокируйте'],
+  ])('%s of %j: %s', (id, row, answer) => {
+    expect(action(id).allowed?.(row)).toBe(answer);
+  });
+});
+
+describe('[ADM-20] what the forms of actions check', () => {
+  test.each([
+    ['block', { reason: 'ок' }, { reason: 'Не меньше 3 символов' }],
+    ['block', { reason: 'x'.repeat(501) }, { reason: 'Не больше 500 символов' }],
+    ['block', { reason: ' Уволен ' }, { reason: undefined }],
+    ['place', {}, { companyUuid: 'Выберите компанию или укажите отдел' }],
+    ['place', { department: ' ' }, { companyUuid: 'Выберите компанию или укажите отдел' }],
+    ['place', { department: 'Склад' }, { companyUuid: undefined }],
+    ['place', { companyUuid: { id: 'niva', label: 'Нива' } }, { companyUuid: undefined }],
+  ])('%s with %j', (id, values, errors) => {
+    expect(action(id).validate?.({ ...userActionValues, ...values })).toEqual(errors);
+  });
+});

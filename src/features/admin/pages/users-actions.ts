@@ -1,0 +1,192 @@
+import type { AdminUser } from '#api/generated/model/adminUser.ts';
+import { TariffId } from '#api/generated/model/tariffId.ts';
+import type { Choice } from '#forms/index.ts';
+import { plural } from '#lib/text.ts';
+import type { AdminAction } from '../define-admin-page.ts';
+import type { UserActionForm, UserTypes } from './users-types.ts';
+
+export const userActionValues: UserActionForm = {
+  reason: '',
+  groups: [],
+  tariffId: null,
+  companyUuid: null,
+  department: '',
+};
+
+/** Whom: «12 пользователей». */
+const whom = (count: number): string => plural(count, 'пользователя', 'пользователей', 'пользователей');
+/** To whom: «12 пользователям». */
+const toWhom = (count: number): string => plural(count, 'пользователю', 'пользователям', 'пользователям');
+
+/** The value that all rows have, undefined where they differ. */
+function common<Value>(rows: readonly AdminUser[], read: (row: AdminUser) => Value): Value | undefined {
+  const [first, ...others] = rows.map(read);
+  return others.every((value) => value === first) ? first : undefined;
+}
+
+const namesOf = (groups: readonly Choice[]): string[] => groups.map(({ id }) => id);
+const isMember = ({ groups }: AdminUser, name: string): boolean =>
+  groups.some((group) => group.name === name);
+
+/** The tariff that was chosen, as the contract names it. */
+export const tariffIdOf = (chosen: Choice | null): TariffId | null =>
+  Object.values(TariffId).find((id) => String(id) === chosen?.id) ?? null;
+
+const reasonError = (reason: string): string | undefined => {
+  const { length } = reason.trim();
+  if (length > 0 && length < 3) return 'Не меньше 3 символов';
+  return length > 500 ? 'Не больше 500 символов' : undefined;
+};
+
+export const userActions: readonly AdminAction<UserTypes>[] = [
+  {
+    id: 'block',
+    title: 'Заблокировать',
+    on: 'both',
+    level: 'ask',
+    isDanger: true,
+    allowed: ({ isBlocked }) => !isBlocked || 'Уже заблокирован',
+    question: (count) => `Заблокировать ${whom(count)}?`,
+    effect: 'Открытые сессии завершатся.',
+    fields: () => [{ kind: 'textarea', name: 'reason', label: 'Причина', maxLength: 500, isRequired: true }],
+    validate: ({ reason }) => ({ reason: reasonError(reason) }),
+    run: ({ reason }) => ({ kind: 'block', reason: reason.trim() }),
+    undo: () => ({ kind: 'unblock' }),
+  },
+  {
+    id: 'unblock',
+    title: 'Разблокировать',
+    on: 'both',
+    level: 'ask',
+    allowed: ({ isBlocked }) => isBlocked || 'Не заблокирован',
+    question: (count) => `Разблокировать ${whom(count)}?`,
+    effect: 'Можно будет снова войти на портал.',
+    run: () => ({ kind: 'unblock' }),
+    undo(_values, rows) {
+      const reason = common(rows, ({ blockReason }) => blockReason);
+      return reason ? { kind: 'block', reason } : null;
+    },
+  },
+  {
+    id: 'groupsAdd',
+    title: 'Добавить в группы',
+    on: 'both',
+    level: 'ask',
+    question: (count) => `Добавить в группы ${whom(count)}?`,
+    fields: (sources) => [
+      { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group'), isRequired: true },
+    ],
+    run: ({ groups }) => ({ kind: 'groupsAdd', groups: namesOf(groups) }),
+    undo(values, rows) {
+      const groups = namesOf(values.groups);
+      const isNew = rows.every((row) => !groups.some((name) => isMember(row, name)));
+      return isNew ? { kind: 'groupsRemove', groups } : null;
+    },
+  },
+  {
+    id: 'groupsRemove',
+    title: 'Убрать из групп',
+    on: 'both',
+    level: 'ask',
+    question: (count) => `Убрать из групп ${whom(count)}?`,
+    fields: (sources) => [
+      { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group'), isRequired: true },
+    ],
+    run: ({ groups }) => ({ kind: 'groupsRemove', groups: namesOf(groups) }),
+    undo(values, rows) {
+      const groups = namesOf(values.groups);
+      const wasMember = rows.every((row) => groups.every((name) => isMember(row, name)));
+      return wasMember ? { kind: 'groupsAdd', groups } : null;
+    },
+  },
+  {
+    id: 'tariff',
+    title: 'Сменить тариф',
+    on: 'both',
+    level: 'ask',
+    question: (count) => `Сменить тариф ${toWhom(count)}?`,
+    fields: (sources) => [
+      {
+        kind: 'lookup',
+        name: 'tariffId',
+        label: 'Тариф',
+        source: sources('tariff'),
+        description: 'Если не выбрать, тарифа не будет',
+      },
+    ],
+    run: ({ tariffId }) => ({ kind: 'tariff', tariffId: tariffIdOf(tariffId) }),
+    undo(_values, rows) {
+      const tariffId = common(rows, (row) => row.tariffId);
+      return tariffId === undefined ? null : { kind: 'tariff', tariffId };
+    },
+  },
+  {
+    id: 'place',
+    title: 'Сменить компанию или отдел',
+    on: 'both',
+    level: 'ask',
+    question: (count) => `Перевести ${whom(count)}?`,
+    effect: 'Что не заполнено, останется как есть.',
+    fields: (sources) => [
+      { kind: 'lookup', name: 'companyUuid', label: 'Компания', source: sources('company') },
+      { kind: 'text', name: 'department', label: 'Отдел', maxLength: 200 },
+    ],
+    validate: ({ companyUuid, department }) => ({
+      companyUuid: companyUuid || department.trim() ? undefined : 'Выберите компанию или укажите отдел',
+    }),
+    run: ({ companyUuid, department }) => ({
+      kind: 'place',
+      ...(companyUuid && { companyUuid: companyUuid.id }),
+      ...(department.trim() && { department: department.trim() }),
+    }),
+    undo(_values, rows) {
+      const companyUuid = common(rows, (row) => row.companyUuid);
+      const department = common(rows, (row) => row.department);
+      const isCommon = companyUuid !== undefined && department !== undefined;
+      return isCommon ? { kind: 'place', companyUuid, department } : null;
+    },
+  },
+  {
+    id: 'passwordLink',
+    title: 'Отправить ссылку для пароля',
+    on: 'both',
+    level: 'ask',
+    allowed: ({ isBlocked }) => !isBlocked || 'Заблокирован',
+    question: (count) => `Отправить ссылку для пароля ${toWhom(count)}?`,
+    effect: 'Письмо со ссылкой придёт на e-mail.',
+    run: () => ({ kind: 'passwordLink' }),
+  },
+  {
+    id: 'invitation',
+    title: 'Отправить приглашение',
+    on: 'both',
+    level: 'ask',
+    allowed({ status }) {
+      if (status === 'blocked') return 'Заблокирован';
+      return status !== 'active' || 'Уже подтвердил адрес';
+    },
+    question: (count) => `Отправить приглашение ${toWhom(count)}?`,
+    effect: 'Письмо со ссылкой придёт на e-mail.',
+    run: () => ({ kind: 'invitation' }),
+  },
+  {
+    id: 'sessionsEnd',
+    title: 'Завершить сессии',
+    on: 'both',
+    level: 'ask',
+    question: (count) => `Завершить сессии ${whom(count)}?`,
+    effect: 'Чтобы продолжить, нужно будет войти заново.',
+    run: () => ({ kind: 'sessionsEnd' }),
+  },
+  {
+    id: 'delete',
+    title: 'Удалить',
+    on: 'both',
+    level: 'type',
+    isDanger: true,
+    allowed: ({ isBlocked }) => isBlocked || 'Сначала заблокируйте',
+    question: (count) => `Удалить ${whom(count)} навсегда?`,
+    effect: 'Вернуть удалённое нельзя. Статистика использования останется без имени.',
+    run: () => ({ kind: 'delete' }),
+  },
+];

@@ -1,0 +1,87 @@
+import type { AdminUser } from '#api/generated/model/adminUser.ts';
+import { agreements } from '#features/agreements/index.ts';
+import type { Choice } from '#forms/index.ts';
+import { isEmail } from '#lib/email.ts';
+import { Badge, Inline, Stack, Text } from '#ui/index.ts';
+import type { AdminForm, AdminTab } from '../define-admin-page.ts';
+import { tariffIdOf } from './users-actions.ts';
+import type { UserTypes } from './users-types.ts';
+
+export const roles = [
+  { id: 'USER', label: 'Пользователь' },
+  { id: 'ADMIN', label: 'Администратор' },
+] as const;
+/** A guest stays a guest, and nobody becomes one. */
+const guestRoles = [{ id: 'Chat_Bot', label: 'Гость чат-бота' }] as const;
+
+/** A chosen value and its label, null where there is none. */
+const choiceOf = (id: string | number | null, label: string | null): Choice | null =>
+  id === null ? null : { id: String(id), label: label ?? String(id) };
+
+export const userForm: AdminForm<UserTypes> = {
+  fields: (sources, row) => [
+    {
+      kind: 'text',
+      name: 'email',
+      label: 'E-mail',
+      type: 'email',
+      maxLength: 254,
+      isRequired: true,
+      ...(row && { description: 'Новый адрес нужно будет подтвердить по ссылке из письма' }),
+    },
+    { kind: 'text', name: 'name', label: 'Имя', maxLength: 200, isRequired: true },
+    { kind: 'lookup', name: 'companyUuid', label: 'Компания', source: sources('company') },
+    { kind: 'text', name: 'department', label: 'Отдел', maxLength: 200 },
+    { kind: 'textarea', name: 'description', label: 'Должность', maxLength: 500, rows: 2 },
+    {
+      kind: 'select',
+      name: 'role',
+      label: 'Роль',
+      isRequired: true,
+      options: row?.role === 'Chat_Bot' ? guestRoles : roles,
+    },
+    { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group') },
+    { kind: 'lookup', name: 'tariffId', label: 'Тариф', source: sources('tariff') },
+    ...(row ? [] : [{ kind: 'switch', name: 'isInvited', label: 'Отправить приглашение' } as const]),
+  ],
+  toValues: (row) => ({
+    email: row?.email ?? '',
+    name: row?.name ?? '',
+    companyUuid: row && choiceOf(row.companyUuid, row.companyName),
+    department: row?.department ?? '',
+    description: row?.description ?? '',
+    role: row?.role ?? 'USER',
+    groups: row?.groups.map(({ name }) => ({ id: name, label: name })) ?? [],
+    tariffId: row && choiceOf(row.tariffId, row.tariffTitle),
+    isInvited: true,
+  }),
+  validate: ({ email }) => ({ email: isEmail(email) ? undefined : 'Некорректный email' }),
+  toBody: ({ email, companyUuid, role, groups, tariffId, ...texts }) => ({
+    ...texts,
+    email: email.trim(),
+    companyUuid: companyUuid?.id ?? null,
+    role: [...roles, ...guestRoles].find(({ id }) => id === role)?.id ?? 'USER',
+    groups: groups.map(({ id }) => id),
+    tariffId: tariffIdOf(tariffId),
+  }),
+};
+
+/** Which of the agreements a person has accepted. */
+export const agreementsTab: AdminTab<AdminUser> = {
+  id: 'agreements',
+  title: 'Соглашения',
+  render: (row) => (
+    <Stack gap={4}>
+      {agreements.map(({ id, label }) => (
+        <Inline key={id} gap={3} align="start" justify="between">
+          <Text>{label}</Text>
+          {row.agreements.includes(id) ? (
+            <Badge tone="positive">Принято</Badge>
+          ) : (
+            <Badge tone="neutral">Не принято</Badge>
+          )}
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};

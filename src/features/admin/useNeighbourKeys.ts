@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Alt+PageUp and Alt+PageDown lead to what stands before and after: to a page of the list, in the drawer to a row
+ * (administration.md §2.3, keys).
+ */
+export function useNeighbourKeys(
+  onPrevious: (() => void) | undefined,
+  onNext: (() => void) | undefined,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const open = event.key === 'PageUp' ? onPrevious : event.key === 'PageDown' ? onNext : undefined;
+    if (!event.altKey || !open) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
