@@ -105,6 +105,16 @@ function stateOf(id: number): Partial<User> {
   return state === 2 ? { confirmed: false } : {};
 }
 
+/** Days since the last visit, at most 99; null for one in ten, who never were here. */
+function daysAway(id: number): number | null {
+  return pick(id, 'visit', 10) === 0 ? null : Math.floor(pick(id, 'days', 1000) ** 2 / 10_000);
+}
+
+/** A moment so many days and some minutes ago. */
+function momentBefore(now: Date, days: number, id: number, purpose: string): string {
+  return new Date(now.getTime() - days * DAY - pick(id, purpose, 1440) * 60_000).toISOString();
+}
+
 function personOf(id: number, now: Date, password: User['password']): User {
   const [family = '', latin = ''] = of(families, id, 'family');
   const isWoman = pick(id, 'sex', 2) === 0;
@@ -115,6 +125,7 @@ function personOf(id: number, now: Date, password: User['password']): User {
   const email = `${latin}${isWoman ? 'a' : ''}.${id}@${domains[0]}`;
   const tariffId = tariffOf(id, company);
   const state = stateOf(id);
+  const isHereThisMonth = state.confirmed !== false && (daysAway(id) ?? 30) < 30;
   return {
     email,
     password,
@@ -127,22 +138,20 @@ function personOf(id: number, now: Date, password: User['password']): User {
       token: '',
     },
     agreementsAccepted: state.confirmed !== false,
-    description: of(posts, id, 'post'),
+    description: company === 2 ? (isWoman ? 'Ученица' : 'Ученик') : of(posts, id, 'post'),
     department,
     companyUuid: uuid,
-    created: new Date(now.getTime() - (30 + pick(id, 'created', 600)) * DAY).toISOString(),
+    created: momentBefore(now, 100 + pick(id, 'created', 600), id, 'created at'),
     ...(tariffId !== undefined && { tariffId }),
     ...state,
-    ...(state.confirmed !== false && { requests30: Math.floor(pick(id, 'requests', 1000) ** 2 / 2500) }),
+    ...(isHereThisMonth && { requests30: Math.floor(pick(id, 'requests', 1000) ** 2 / 2500) }),
   };
 }
 
-/** When a person was here last; one in ten never was. */
-function visitOf(user: User, now: Date): string | null {
-  const { id } = user.profile;
-  if (user.confirmed === false || pick(id, 'visit', 10) === 0) return null;
-  const days = Math.floor(pick(id, 'days', 1000) ** 2 / 10_000);
-  return new Date(now.getTime() - days * DAY - pick(id, 'minute', 1440) * 60_000).toISOString();
+/** When a person was here last, or null. */
+function visitOf({ confirmed, profile: { id } }: User, now: Date): string | null {
+  const days = confirmed === false ? null : daysAway(id);
+  return days === null ? null : momentBefore(now, days, id, 'visit at');
 }
 
 /** Adds `count` people with the ids from 1001 to a state that has none of them yet. */

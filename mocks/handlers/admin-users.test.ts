@@ -65,6 +65,16 @@ test('[ADM-09] the people are the same ones each time', async () => {
   );
 });
 
+test('[ADM-09] nobody was here before the account was created, and only who was here this month sent requests', async () => {
+  const client = await administrator();
+  const { content } = await list(client, { size: '100', isVisited: 'true' });
+  expect(content.filter(({ created, lastVisit }) => (lastVisit ?? '') < created)).toEqual([]);
+  const monthAgo = new Date(Date.now() - 32 * 86_400_000).toISOString();
+  const senders = content.filter(({ requests30 }) => requests30 > 0);
+  expect(senders.length).toBeGreaterThan(10);
+  expect(senders.filter(({ lastVisit }) => (lastVisit ?? '') < monthAgo)).toEqual([]);
+});
+
 test('[ADM-10] the search looks at e-mail, name and post; case and ё make no difference', async () => {
   const client = await administrator();
   const [found] = (await list(client, { searchText: 'киселев' })).content;
