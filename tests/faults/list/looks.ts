@@ -46,14 +46,6 @@ export const looks: readonly Fault[] = [
     notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'on paper: the whole conversation' }],
   },
   {
-    id: 'paper-with-buttons',
-    file: 'src/ui/theme/global.css.ts',
-    find: "globalStyle('button', { '@media': { print: { display: 'none' } } });",
-    replace: '',
-    why: 'Buttons that nobody can press are printed.',
-    notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'on paper: the whole conversation' }],
-  },
-  {
     id: 'forced-colours-history',
     file: 'src/features/history/components/HistoryPanel.css.ts',
     find: "outline: '2px solid Highlight', outlineOffset: '-2px'",
