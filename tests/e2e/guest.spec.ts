@@ -4,9 +4,6 @@ import {
   expect,
   expectAccessible,
   expectNoSideScroll,
-  expectProblem,
-  nextPoll,
-  provoke,
   send,
   settle,
   settledAnswer,
@@ -23,46 +20,6 @@ async function expectFit(page: Page, screen: string): Promise<void> {
     await expectNoSideScroll(page, `${screen}, ${width}`);
   }
 }
-
-test('[ERR-12] a guest whose chat cannot be shown keeps «Выйти», and «На главную» leads to the bot', async ({
-  page,
-  problems,
-}) => {
-  await page.goto('/chatBot?chatName=claude');
-  const check = '**/auth/checkAgreement*';
-  await provoke(page, check, 'bad-request');
-  await fillGuestLogin(page, corporate);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Понятно' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Не удалось показать страницу' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Выйти' })).toBeVisible();
-  await page.unroute(check);
-  await page.getByRole('link', { name: 'На главную', exact: true }).click();
-  // Whether this guest has accepted the agreements in an earlier test is none of this one's business.
-  await expect(page.getByRole('heading', { level: 1, name: /^(Соглашения|Claude)$/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/chatBot\/(agreements|claude)/);
-  await expectProblem(problems, /^console: ApiError: agreementCheck: http 400/);
-});
-
-test.describe('a guest of the company, signed in', () => {
-  test.use({ as: corporate });
-
-  test('[APP-06][ERR-12] a chat that an outage kept from being shown is there when the outage is over', async ({
-    page,
-    problems,
-  }) => {
-    const check = '**/api/1.0/auth/checkAgreement';
-    await provoke(page, '**/api/1.0/data/ping', 'unavailable');
-    await provoke(page, check, 'services-unavailable');
-    await page.goto('/chatBot/claude');
-    await expect(bot(page, 'Сервисы временно недоступны')).toBeVisible();
-    // Behind the page of the outage.
-    await expect(page.getByText('Не удалось показать страницу')).toBeAttached();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Проверить сейчас' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^(Соглашения|Claude)$/ })).toBeVisible();
-    await expectProblem(problems, /^console: ApiError: agreementCheck: http 400/);
-  });
-});
 
 test.describe('a guest from outside, signed in', () => {
   test.use({ as: other });
@@ -140,21 +97,6 @@ test('[BOT-01] a reload keeps the draft, the chat and the answer that was arrivi
   await expect(page).toHaveURL('/chatBot/chatGpt');
 });
 
-test('[BOT-01] an unknown bot and an unknown chat have pages of their own', async ({ page }) => {
-  await enterByLink(page);
-  for (const name of ['noSuchBot', 'whisper']) {
-    await page.goto(`/chatBot/${name}`);
-    await expect(bot(page, 'Такого чат-бота нет')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
-  }
-  for (const chat of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
-    await page.goto(`/chatBot/chatGpt/${chat}`);
-    await expect(bot(page, 'Чат не найден')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Новый чат' }).click();
-  await expect(bot(page)).toBeVisible();
-});
-
 test.describe('beside an employee', () => {
   test.use({ as: 'employee@neuro.example' });
 
@@ -190,64 +132,6 @@ test.describe('beside an employee', () => {
     await send(guest, 'ещё вопрос гостя');
     await settledAnswer(guest);
   });
-});
-
-test('[BOT-04][PRE-04] notifications are asked for every 120 s, once at a time, until one asking fails', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const address = '**/api/1.0/notification/getNotificationUser';
-  let asked = 0;
-  let answered = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('getNotificationUser')) asked += 1;
-  });
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('getNotificationUser')) answered += 1;
-  });
-  // The interval begins with the answer.
-  const expectAnswers = async (count: number): Promise<void> => {
-    await expect.poll(() => answered).toBe(count);
-    await settle(page);
-    expect(asked).toBe(count);
-  };
-  await page.goto('/chatBot/login');
-  await settle(page);
-  await page.clock.runFor(240_000);
-  await expectAnswers(0);
-  await fillGuestLogin(page, other);
-  await expect(bot(page)).toBeVisible();
-  await expectAnswers(1);
-  const next = (): Promise<number> => nextPoll(page, '/getNotificationUser', 120_000);
-  expect([await next(), answered, asked]).toEqual([200, 2, 2]);
-  expect([await next(), answered, asked]).toEqual([200, 3, 3]);
-  await settle(page);
-  // From here on the clock stands, and with it the notice that is gone after 3 s.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  await expectAnswers(3);
-  await provoke(page, address, 'notification-418');
-  expect(await next()).toBe(418);
-  await expect(page.getByText('Сервис "Оповещения" на данный момент недоступен')).toBeVisible();
-  await expectAnswers(4);
-  await page.unrouteAll();
-  await page.clock.runFor(500_000);
-  await expectAnswers(4);
-});
-
-test('[BOT-04] the poll ends with the session', async ({ page }) => {
-  await page.clock.install();
-  let asked = 0;
-  await page.route('**/api/1.0/notification/getNotificationUser', (route) => {
-    asked += 1;
-    return route.continue();
-  });
-  await enterByLink(page);
-  await expect.poll(() => asked).toBe(1);
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL(/\/chatBot\/login/);
-  await page.clock.runFor(300_000);
-  await settle(page);
-  expect(asked).toBe(1);
 });
 
 test('[CHAT-15][BOT-01] from the login to an answer and out again by keyboard alone', async ({ page }) => {

@@ -109,7 +109,7 @@ export const errors: readonly Fault[] = [
     find: "is(e, 401, '0 milliseconds')",
     replace: "is(e, 401, '1 milliseconds')",
     why: 'An old mailed link has an unclear error instead of «Истек срок действия ссылки».',
-    notices: [{ test: 'tests/e2e/letters.spec.ts', title: 'a link that is too old' }],
+    notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'a link that is too old' }],
   },
   {
     id: 'maintenance-not-lifted',

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const guest = 'tests/e2e/guest.spec.ts';
 const login = 'tests/e2e/guest-login.spec.ts';
+const screens = 'src/features/guest-bot/guest.test.tsx';
 const letters = 'tests/e2e/letters.spec.ts';
 
 /** The guest's chat-bot and mailed links. */
@@ -20,7 +21,7 @@ export const guestFaults: readonly Fault[] = [
     find: 'if (search.typeExit) keepExit(search.typeExit);',
     replace: '',
     why: '«Выйти» leads elsewhere than the link has said.',
-    notices: [{ test: login, title: '«Выйти» after a link with «&typeExit=portal»' }],
+    notices: [{ test: screens, title: '«Выйти» after a link with «&typeExit=portal»' }],
   },
   {
     id: 'guest-redirect-unchecked',
@@ -28,7 +29,7 @@ export const guestFaults: readonly Fault[] = [
     find: '(redirect ? sameOriginPath(redirect, origin) : null)',
     replace: '(redirect)',
     why: 'A link to the login of the chat-bot can lead a guest to a foreign site.',
-    notices: [{ test: login, title: 'a guest comes back to where they were headed' }],
+    notices: [{ test: screens, title: 'a guest comes back to where they were headed' }],
   },
   {
     id: 'guest-crash-without-exit',
@@ -36,7 +37,7 @@ export const guestFaults: readonly Fault[] = [
     find: '  errorComponent: BotError,\n',
     replace: '',
     why: 'A guest whose chat cannot be shown cannot sign out.',
-    notices: [{ test: guest, title: 'a guest whose chat cannot be shown keeps «Выйти»' }],
+    notices: [{ test: screens, title: 'a guest whose chat cannot be shown keeps «Выйти»' }],
   },
   {
     id: 'next-guest-keeps-page',
@@ -68,7 +69,7 @@ export const guestFaults: readonly Fault[] = [
     find: "(query) => (query.state.status === 'error' ? false : pollInterval)",
     replace: 'pollInterval',
     why: 'The poll goes on after a failure and shows the same notice every two minutes.',
-    notices: [{ test: guest, title: 'notifications are asked for every 120 s' }],
+    notices: [{ test: screens, title: 'notifications are asked for every 120 s' }],
   },
   {
     id: 'poll-interval',
@@ -76,7 +77,7 @@ export const guestFaults: readonly Fault[] = [
     find: 'pollInterval = 120_000',
     replace: 'pollInterval = 30_000',
     why: 'The gateway is asked for notifications four times as often as specified.',
-    notices: [{ test: guest, title: 'notifications are asked for every 120 s' }],
+    notices: [{ test: screens, title: 'notifications are asked for every 120 s' }],
   },
   {
     id: 'unknown-guest-focus',
@@ -84,7 +85,7 @@ export const guestFaults: readonly Fault[] = [
     find: 'refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),',
     replace: '',
     why: 'Nothing tells a guest that nobody has the address.',
-    notices: [{ test: login, title: 'an unknown address and a wrong password are told' }],
+    notices: [{ test: screens, title: 'an unknown address and a wrong password are told' }],
   },
   {
     id: 'mailed-token-left-in-window',
@@ -100,7 +101,7 @@ export const guestFaults: readonly Fault[] = [
     find: "await navigate({ to: '/' });",
     replace: '',
     why: 'After joining a company the person stays at the form.',
-    notices: [{ test: letters, title: 'an invitation: name and password' }],
+    notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'an invitation: name and password' }],
   },
   {
     id: 'form-sent-twice',
@@ -108,7 +109,7 @@ export const guestFaults: readonly Fault[] = [
     find: 'if (isBusy.current) return;',
     replace: '',
     why: 'A double press registers twice.',
-    notices: [{ test: letters, title: 'a double press registers once' }],
+    notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'a double press registers once' }],
   },
   {
     id: 'first-wrong-field-focus',

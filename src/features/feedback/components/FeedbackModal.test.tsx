@@ -5,7 +5,7 @@ import { closeDialogs } from '#platform/dialogs.ts';
 import { openFeedback, openReport } from '#platform/feedback.ts';
 import { session } from '#platform/session/session.ts';
 import { renderPortal } from '#tests/portal.tsx';
-import type { StandIn } from '#tests/stand-in.ts';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
 
 const employee = 'employee@neuro.example';
@@ -199,4 +199,46 @@ test('[FBK-01] after a reload the name of the picture asks for it again', async 
   await show();
   expect(screen.getByText(/Выберите файл «снимок\.png» ещё раз/)).toBeDefined();
   expect(standIn.callsOf('feedbackSend')).toEqual([]);
+});
+
+test('[APP-13][FBK-01] from the dialog of an error to a report that the gateway keeps', async () => {
+  const standIn = await startStandIn();
+  standIn.fail('bad-request', { operation: 'tileList' });
+  const { user } = await renderPortal('/', { as: employee, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Отправить отчёт' }));
+  const report = await screen.findByRole('dialog', { name: 'Отправить отчёт' });
+  expect(topic().textContent).toContain('Сообщить об ошибке');
+  expect(message()).toHaveProperty(
+    'value',
+    expect.stringMatching(
+      /^Что случилось: Ошибка получения плиток\nТекст ошибки: Некорректный запрос: .*\nСтраница: \/\nВремя: /,
+    ),
+  );
+  await user.click(sendButton());
+  await waitFor(() => expect(standIn.services.database.feedback.size).toBe(1));
+  expect(await sent(standIn)).toMatchObject([{ groupId: '3', isError: 'true', email: employee }]);
+  await waitFor(() => expect(report.isConnected).toBe(false));
+  expect(toast.getHistory().map(({ title }) => title)).toContain('Сообщение отправлено');
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  await screen.findByRole('alertdialog', { name: 'Ошибка получения плиток' });
+  expect(screen.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
+});
+
+test('[FBK-01] without a session people ask for access, and the gateway keeps it', async () => {
+  const { user, standIn } = await start('');
+  await user.click(topic());
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Предоставление доступа',
+    'Проблема с доступом',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Предоставление доступа' }));
+  expect(screen.getByText(/какие задачи вы будете решать/)).toBeDefined();
+  await user.type(message(), 'Готовлю отчёты');
+  await user.type(email(), 'new@neuro.example');
+  await user.click(sendButton());
+  await waitFor(async () =>
+    expect(await sent(standIn)).toMatchObject([{ groupId: '1', email: 'new@neuro.example' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

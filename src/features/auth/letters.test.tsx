@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
+
+const secret = 'рыжий кот у моря 42';
+const address = 'new@neuro.example';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const notices = () => within(screen.getByRole('region', { name: 'Сообщения портала' }));
+const path = (): string => location.pathname;
+
+/** The path of the link in the newest letter to an address. */
+async function letterTo(standIn: StandIn, email = address): Promise<string> {
+  const newest = () =>
+    [...standIn.services.database.mails.values()].filter(({ to }) => to === email).at(-1)?.link;
+  await waitFor(() => expect(newest()).toBeDefined());
+  const { pathname, search } = new URL(newest() ?? '');
+  return pathname + search;
+}
+
+/** Calls the stand-in outside of the page, as another program does. */
+async function call(standIn: StandIn, method: string, target: string, body?: object): Promise<StandIn> {
+  const response = await fetch(new URL(target, location.href), {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  expect(response.ok, target).toBe(true);
+  return standIn;
+}
+const registered = async (): Promise<StandIn> =>
+  call(await startStandIn(), 'POST', '/api/1.0/auth/registration', {
+    ...{ email: address, name: 'Вера', password: secret, tariffId: 13, promo: true },
+  });
+const invited = async (): Promise<StandIn> =>
+  call(await startStandIn(), 'POST', '/api/dev/invitation', { email: address, company: 'Ромашка' });
+/** Somebody with an account who has forgotten its password. */
+const forgotten = async (): Promise<StandIn> =>
+  call(await registered(), 'GET', `/api/1.0/auth/forgotPassword?email=${address}`);
+
+async function fillNewPassword(user: UserEvent, text = secret): Promise<void> {
+  await fill(user, field('Пароль'), text);
+  await fill(user, field('Пароль ещё раз'), text);
+}
+async function fillRegistration(user: UserEvent, email = address, tariff = 'Базовый'): Promise<void> {
+  await heading('Регистрация');
+  await fill(user, field('E-mail'), email);
+  await fill(user, field('Имя'), 'Вера Новикова');
+  await fillNewPassword(user);
+  await user.click(screen.getByRole('radio', { name: new RegExp(tariff) }));
+}
+const register = (user: UserEvent) => user.click(button('Зарегистрироваться'));
+
+test('[AUTH-03][AUTH-04][APP-11] from the form by the letter to the main page', async () => {
+  const page = await renderPortal('/registration');
+  const { standIn } = page;
+  await fillRegistration(page.user, address, 'Премиум');
+  await register(page.user);
+  await heading('Вход');
+  expect(notices().getByText('На почту отправлено письмо')).toBeDefined();
+  expect(field('E-mail').value).toBe(address);
+  expect(document.activeElement).toBe(field('Пароль'));
+
+  page.close();
+  const { user } = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Вход');
+  expect(notices().getByText('Регистрация подтверждена')).toBeDefined();
+  expect(path()).toBe('/login');
+  expect(field('E-mail').value).toBe(address);
+  await fillLogin(user, address, secret);
+  expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
+});
+
+test('[AUTH-03] the tariffs are those of the product line, and what is sent is what was chosen', async () => {
+  const { user, standIn } = await renderPortal('/registration');
+  await heading('Регистрация');
+  const tariffs = () => within(screen.getByRole('radiogroup', { name: 'Тариф' })).getAllByRole('radio');
+  expect(tariffs()).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'Лицей' }));
+  expect(tariffs()).toHaveLength(3);
+  await fillRegistration(user, address, '9–11 классы');
+  await register(user);
+  await heading('Вход');
+  const [request] = standIn.callsOf('registrationAdd');
+  expect(await request?.json()).toEqual({
+    ...{ email: address, name: 'Вера Новикова', tariffId: 12, promo: true, password: secret },
+  });
+});
+
+test('[AUTH-03] an address that is taken is told at its field, and nothing typed is lost', async () => {
+  const page = await renderPortal('/registration');
+  await fillRegistration(page.user, 'employee@neuro.example');
+  await register(page.user);
+  expect(await screen.findByText(/уже зарегистрирован/)).toBeDefined();
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('E-mail'));
+  expect(field('Пароль').value).toBe(secret);
+  page.close();
+  await renderPortal('/registration', { standIn: page.standIn });
+  await heading('Регистрация');
+  expect(field('E-mail').value).toBe('employee@neuro.example');
+  expect(field('Имя').value).toBe('Вера Новикова');
+  expect(screen.getByRole('radio', { name: /Базовый/ })).toHaveProperty('checked', true);
+  expect(field('Пароль').value).toBe('');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(secret);
+});
+
+test('[AUTH-03][PRE-05] a double press registers once', async () => {
+  const { user, standIn } = await renderPortal('/registration');
+  await fillRegistration(user);
+  await user.dblClick(button('Зарегистрироваться'));
+  await heading('Вход');
+  expect(standIn.callsOf('registrationAdd')).toHaveLength(1);
+});
+
+test('[AUTH-04] who signs in unconfirmed is led to a new letter', async () => {
+  const standIn = await registered();
+  const first = await letterTo(standIn);
+  const { user } = await renderPortal('/login', { standIn });
+  await fillLogin(user, address, secret);
+  expect(await notices().findByText(`Ваша почта ${address} не подтверждена`)).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: 'Отправить ещё раз' }));
+  await heading('Отправим письмо ещё раз');
+  expect(field('E-mail').value).toBe(address);
+  await user.click(button('Отправить письмо ещё раз'));
+  await heading('Проверьте почту');
+  expect(await letterTo(standIn)).not.toBe(first);
+});
+
+test('[AUTH-04] a link that is too old: told, a new letter, confirmed', async () => {
+  const standIn = await registered();
+  standIn.fail('link-expired', { operation: 'registrationConfirm', times: 1 });
+  const page = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Ссылка больше не действует');
+  expect(notices().getByText('Истек срок действия ссылки')).toBeDefined();
+  expect(field('E-mail').value).toBe(address);
+  await page.user.click(button('Отправить письмо ещё раз'));
+  expect(await notices().findByText('На почту отправлено письмо')).toBeDefined();
+  page.close();
+  await renderPortal(await letterTo(standIn), { standIn });
+  expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
+});
+
+test('[AUTH-04] a link works once: the server’s words, and a way on', async () => {
+  const standIn = await registered();
+  const link = await letterTo(standIn);
+  const first = await renderPortal(link, { standIn });
+  await heading('Вход');
+  first.close();
+  const { user } = await renderPortal(link, { standIn });
+  await heading('Ссылка больше не действует');
+  expect(notices().getByText('Ссылка недействительна или уже использована')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Вернуться ко входу' }));
+  await heading('Вход');
+});
+
+test('[AUTH-04] too many requests spend nothing: again, and it is confirmed', async () => {
+  const standIn = await registered();
+  standIn.fail('too-many-requests', { operation: 'registrationConfirm', times: 1 });
+  const { user } = await renderPortal(await letterTo(standIn), { standIn });
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Понятно' }));
+  await heading('Не удалось подтвердить регистрацию');
+  await user.click(button('Попробовать ещё раз'));
+  expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
+});
+
+test('[AUTH-04][ERR-08] while the gateway is down nothing of the link is lost', async () => {
+  const standIn = await registered();
+  standIn.fail('services-unavailable', { operation: 'registrationConfirm', times: 1 });
+  const { user } = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Сервисы временно недоступны');
+  await user.click(button('Проверить сейчас'));
+  await user.click(await screen.findByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
+});
+
+test('[AUTH-05] an address without an account looks the same', async () => {
+  const { user, standIn } = await renderPortal('/forgotPassword');
+  await heading('Восстановление пароля');
+  await fill(user, field('E-mail'), 'nobody@neuro.example');
+  await user.click(button('Отправить письмо'));
+  await heading('Проверьте почту');
+  expect(notices().getByText('На почту отправлено письмо')).toBeDefined();
+  expect(standIn.callsOf('passwordLinkSend')).toHaveLength(1);
+});
+
+test('[AUTH-05] a link of the reset works once, and leads to a new one', async () => {
+  const standIn = await forgotten();
+  const link = await letterTo(standIn);
+  const first = await renderPortal(link, { standIn });
+  await heading('Новый пароль');
+  await fillNewPassword(first.user);
+  await first.user.click(button('Сохранить пароль'));
+  await heading('Вход');
+  first.close();
+  const { user } = await renderPortal(link, { standIn });
+  await heading('Новый пароль');
+  await fillNewPassword(user);
+  await user.click(button('Сохранить пароль'));
+  expect(await notices().findByText('Ссылка недействительна или уже использована')).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: 'Запросить новую ссылку' }));
+  await heading('Восстановление пароля');
+});
+
+test('[AUTH-06] an invitation: name and password, and a member signs in', async () => {
+  const standIn = await invited();
+  const { user } = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Приглашение в компанию');
+  await fill(user, field('Имя'), 'Глеб Соколов');
+  await fillNewPassword(user);
+  await user.click(button('Присоединиться'));
+  await heading('Вход');
+  expect(notices().getByText('Вы присоединились к компании')).toBeDefined();
+  await fillLogin(user, address, secret);
+  expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
+});
+
+test.each([
+  ['/confirmationRegistration', registered, 'Вход'],
+  ['/resetPassword', forgotten, 'Новый пароль'],
+  ['/confirmationRequestToCompany', invited, 'Приглашение в компанию'],
+])('[AUTH-11] %s: after a reload the letter has to be opened again', async (page, prepare, title) => {
+  const standIn = await prepare();
+  const link = await letterTo(standIn);
+  if (page !== '/confirmationRegistration') {
+    const opened = await renderPortal(link, { standIn });
+    await heading(title);
+    expect(path()).toBe(page);
+    opened.close();
+  }
+  const reloaded = await renderPortal(page, { standIn });
+  await heading('Откройте ссылку из письма');
+  expect(screen.getByRole('link', { name: 'Вернуться ко входу' })).toBeDefined();
+  reloaded.close();
+  await renderPortal(link, { standIn });
+  await heading(title);
+});
+
+test.each(['/resetPassword?token=a%0Ab', `/confirmationRegistration?token=${'a'.repeat(64)}`])(
+  '[AUTH-11] a link that is broken (%s) asks for nothing',
+  async (link) => {
+    const { standIn, settle } = await renderPortal(link);
+    await heading('Откройте ссылку из письма');
+    await settle();
+    expect(location.search).toBe('');
+    expect(standIn.calls).toEqual([]);
+  },
+);

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+import { toast } from '#ui/index.ts';
+
+const corporate = 'guest@corp.example';
+const other = 'guest@other.example';
+const link = `/chatBot?token=guest-other-2026&emailUser=${other}&chatName=chatGpt`;
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const address = (): string => location.pathname + location.search;
+
+async function enterPassword(user: UserEvent, password = 'portal-2026'): Promise<void> {
+  await fill(user, await screen.findByLabelText('Пароль'), password);
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+}
+/** The guest's login: the address, and once it is known the password. */
+async function signIn(user: UserEvent, email: string, password?: string): Promise<void> {
+  await fill(user, await screen.findByLabelText('E-mail'), email);
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  await enterPassword(user, password);
+}
+/** «Выйти» is there twice: with a text, and as an icon in a narrow window. */
+const exits = () => screen.getAllByRole('button', { name: 'Выйти' });
+const leave = async (user: UserEvent): Promise<void> => {
+  const [exit] = exits();
+  if (exit) await user.click(exit);
+};
+
+test('[BOT-02] a link that is good no more says so at the form, which is the other way in', async () => {
+  const { user } = await renderPortal(`/chatBot/login?token=old&emailUser=${other}&chatName=chatGpt`);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Ссылка из приглашения не действует. Войдите с паролем или попросите новое приглашение.',
+  );
+  expect(field('E-mail').value).toBe(other);
+  await enterPassword(user);
+  await heading('ChatGPT');
+});
+
+test('[BOT-02] an unknown address and a wrong password are told at the form, what was typed stays', async () => {
+  const { user } = await renderPortal('/chatBot/login?emailUser=nobody@other.example');
+  await user.click(await screen.findByRole('button', { name: 'Продолжить' }));
+  expect(await screen.findByText(/^Гостя с\sтаким адресом\sнет/)).toBeDefined();
+  expect(document.activeElement).toBe(field('E-mail'));
+  await signIn(user, other, 'неверный');
+  expect((await screen.findByRole('alert')).textContent).toBe('Неверный e-mail или пароль');
+  expect([field('E-mail').value, field('Пароль').value]).toEqual([other, 'неверный']);
+  expect(document.activeElement).toBe(field('Пароль'));
+});
+
+test('[PRE-08][BOT-03] a guest comes back to where they were headed; a foreign target leads to the bot', async () => {
+  const page = await renderPortal('/chatBot/claude');
+  await waitFor(() => expect(address()).toMatch(/^\/chatBot\/login\?chatName=claude&redirect=/));
+  await signIn(page.user, other);
+  await heading('Claude');
+  await leave(page.user);
+  await waitFor(() => expect(address()).toBe('/chatBot/login?chatName=claude'));
+  page.close();
+  const { user } = await renderPortal('/chatBot/login?redirect=//evil.example/&chatName=claude', {
+    standIn: page.standIn,
+  });
+  await signIn(user, other);
+  await heading('Claude');
+  expect(location.pathname).toBe('/chatBot/claude');
+});
+
+test.each([
+  ['', '/chatBot/login?chatName=chatGpt'],
+  ['&typeExit=nonsense', '/chatBot/login?chatName=chatGpt'],
+  ['&typeExit=login', '/chatBot/login?chatName=chatGpt'],
+  ['&typeExit=portal', '/login'],
+  ['&typeExit=close', '/chatBot/closed?chatName=chatGpt&typeExit=close'],
+])(
+  '[BOT-05][AUTH-07] «Выйти» after a link with «%s» leads to %s, after a reload too',
+  async (query, target) => {
+    vi.spyOn(window, 'close').mockImplementation(() => undefined);
+    const first = await renderPortal(link + query);
+    const { standIn } = first;
+    await heading('ChatGPT');
+    first.close();
+    const page = await renderPortal(location.pathname, { standIn });
+    await heading('ChatGPT');
+    await leave(page.user);
+    await waitFor(() => expect(address()).toBe(target));
+    if (query.endsWith('close')) expect(await screen.findByText('Можно закрыть вкладку.')).toBeDefined();
+    const left = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(left).not.toContain(other);
+    expect(left).not.toContain('Chat_Bot');
+    page.close();
+    await renderPortal('/chatBot/chatGpt', { standIn });
+    await waitFor(() => expect(location.pathname).toBe('/chatBot/login'));
+  },
+);
+
+test('[BOT-05] who has left a window that stays open can sign in to the same bot again', async () => {
+  vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  const { user } = await renderPortal(`/chatBot/login?emailUser=${other}&chatName=claude&typeExit=close`);
+  await signIn(user, other);
+  await heading('Claude');
+  await leave(user);
+  await user.click(await screen.findByRole('link', { name: 'Войти снова' }));
+  await waitFor(() => expect(address()).toBe('/chatBot/login?chatName=claude'));
+  await signIn(user, other);
+  await heading('Claude');
+  await leave(user);
+  expect(await screen.findByText('Можно закрыть вкладку.')).toBeDefined();
+});
+
+test('[BOT-01] the employee’s login does not let a guest in', async () => {
+  const { user } = await renderPortal('/login');
+  await fillLogin(user, other);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(location.pathname).toBe('/login');
+});
+
+test('[ERR-12] a guest whose chat cannot be shown keeps «Выйти», and «На главную» leads to the bot', async () => {
+  const standIn = await startStandIn();
+  standIn.fail('bad-request', { operation: 'agreementCheck' });
+  const { user, problems } = await renderPortal('/chatBot?chatName=claude', { standIn });
+  await signIn(user, corporate);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Понятно' }));
+  await heading('Не удалось показать страницу');
+  expect(exits()).not.toEqual([]);
+  standIn.recover();
+  await user.click(screen.getByRole('link', { name: 'На главную' }));
+  await heading('Соглашения');
+  expect(location.pathname).toBe('/chatBot/agreements');
+  expect(problems.splice(0).join()).toContain('agreementCheck: http 400');
+});
+
+test('[APP-06][ERR-12] a chat that an outage kept from being shown is there when the outage is over', async () => {
+  const standIn = await startStandIn();
+  standIn.fail('services-unavailable', { operation: 'agreementCheck' });
+  standIn.fail('unavailable', { operation: 'availabilityCheck' });
+  const { user, problems } = await renderPortal('/chatBot/claude', { as: corporate, standIn });
+  await heading('Сервисы временно недоступны');
+  // Behind the page of the outage.
+  expect(screen.getByText('Не удалось показать страницу')).toBeDefined();
+  standIn.recover();
+  await user.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
+  await heading('Соглашения');
+  expect(problems.splice(0).join()).toContain('agreementCheck: http 400');
+});
+
+test.each(['/chatBot/noSuchBot', '/chatBot/whisper'])(
+  '[BOT-01] %s is an unknown bot, with a way out',
+  async (target) => {
+    await renderPortal(target, { as: other });
+    await heading('Такого чат-бота нет');
+    expect(exits()).not.toEqual([]);
+  },
+);
+
+test.each(['00000000-0000-4000-8000-000000000000', 'not-an-id'])(
+  '[BOT-01] the chat %s is missing, with a way to a new one',
+  async (chat) => {
+    const { user } = await renderPortal(`/chatBot/chatGpt/${chat}`, { as: other });
+    await heading('Чат не найден');
+    await user.click(screen.getByRole('link', { name: 'Новый чат' }));
+    await heading('ChatGPT');
+  },
+);
+
+test('[BOT-04][PRE-04] notifications are asked for every 120 s, once at a time, until one asking fails or the session ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user, standIn, settle } = await renderPortal('/chatBot/login');
+  const asked = (): number => standIn.callsOf('notificationList').length;
+  const pass = async (ms: number): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await settle();
+  };
+  await pass(240_000);
+  expect(asked()).toBe(0);
+  await signIn(user, other);
+  await heading('ChatGPT');
+  await waitFor(() => expect(asked()).toBe(1));
+  await pass(121_000);
+  expect(asked()).toBe(2);
+  await pass(121_000);
+  expect(asked()).toBe(3);
+  standIn.fail('notification-418', { operation: 'notificationList', times: 1 });
+  await pass(121_000);
+  expect(asked()).toBe(4);
+  expect(toast.getHistory().map(({ title }) => title)).toContain(
+    'Сервис "Оповещения" на данный момент недоступен. Попробуйте снова через пару минут',
+  );
+  await pass(500_000);
+  expect(asked()).toBe(4);
+});
+
+test('[BOT-04] the poll ends with the session', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user, standIn } = await renderPortal('/chatBot/chatGpt', { as: other });
+  await heading('ChatGPT');
+  await waitFor(() => expect(standIn.callsOf('notificationList')).toHaveLength(1));
+  await leave(user);
+  await waitFor(() => expect(location.pathname).toBe('/chatBot/login'));
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(standIn.callsOf('notificationList')).toHaveLength(1);
+});
