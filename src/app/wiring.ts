@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { area, areaOfPath } from '#api/area.ts';
 import { followChats } from '#features/chat/index.ts';
 import { forgetAttachment } from '#features/feedback/index.ts';
+import { leavingBy } from '#features/guest-bot/index.ts';
 import { invalidateHistory } from '#features/history/index.ts';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
@@ -99,5 +100,6 @@ export function connect(parts: Parts): End {
   return () => {
     for (const end of ends) end();
     forgetPerson(queryClient);
+    leavingBy.set(null);
   };
 }

@@ -149,7 +149,12 @@ export const shellFaults: readonly Fault[] = [
     find: 'text, isError, ...(file',
     replace: 'text, isError: false, ...(file',
     why: 'The report of an error reaches the support as a question.',
-    notices: [{ test: 'src/features/feedback/components/FeedbackModal.test.tsx', title: 'from the dialog of an error to a report' }],
+    notices: [
+      {
+        test: 'src/features/feedback/components/FeedbackModal.test.tsx',
+        title: 'from the dialog of an error to a report',
+      },
+    ],
   },
   {
     id: 'feedback-draft-lost',
