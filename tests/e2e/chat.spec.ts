@@ -54,17 +54,6 @@ test('[CHAT-03][PRE-18] Stop keeps what arrived, waits for nobody, and reaches t
   expect(await copied(page, answers(page).last())).toBe(stored?.content);
 });
 
-test('[CHAT-03][PRE-05] a double click on «Отправить» sends once and does not stop the answer', async ({
-  page,
-}) => {
-  const sends = countSends(page);
-  await page.goto('/chat/neuron/chatGpt');
-  await page.getByRole('textbox', { name: 'Сообщение' }).fill('дважды');
-  await button(page, 'Отправить').dblclick();
-  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('дважды'));
-  expect(sends()).toBe(1);
-});
-
 /** Goes to the main page by a link, so that the portal stays loaded. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Главная', exact: true }).click();
@@ -100,20 +89,6 @@ test('[CHAT-03] leaving the screen does not stop the answer; coming back shows i
   expect(sends()).toBe(1);
 });
 
-test('[CHAT-03] an answer that ends while its screen is away is there whole', async ({ page }) => {
-  const sends = countSends(page);
-  await begin(page, 'уйду медленно');
-  const uuid = await chatUuidOf(page);
-  await leave(page);
-  await expect
-    .poll(async () => (await storedMessages(page, uuid)).at(-1)?.status, { timeout: 30_000 })
-    .toBe('complete');
-  await page.goBack();
-  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('уйду медленно'));
-  await expect(answers(page)).toHaveCount(1);
-  expect(sends()).toBe(1);
-});
-
 test('[CHAT-01][CHAT-03][PRE-18] a reload in the middle takes the answer up, and nothing comes twice', async ({
   page,
 }) => {
@@ -146,54 +121,6 @@ test('[CHAT-03][PRE-05][PRE-18] a dropped connection is taken up where it broke,
   expect(sends()).toBe(1);
 });
 
-test('[CHAT-03][PRE-18] a connection that stays away: the reader is told, what arrived is kept', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/chat/neuron/chatGpt');
-  await page.route('**/api/1.0/chat/*/stream', (route) => route.abort());
-  await page.route('**/api/1.0/history/getListMessage*', (route) => route.abort());
-  await send(page, 'оборви код');
-  await expect(page.getByText('Восстанавливаем соединение…')).toBeVisible();
-  const alert = answers(page).getByRole('alert');
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(4000);
-      return alert.count();
-    })
-    .toBe(1);
-  await expect(alert).toHaveText('Соединение прервалось. Полученная часть ответа сохранена.');
-  const kept = await copied(page, answers(page).last());
-  expect(kept.length).toBeGreaterThan(20);
-  expect(rehearse('оборви код').startsWith(kept)).toBe(true);
-  await expect(button(page, 'Отправить')).toBeVisible();
-});
-
-test('[CHAT-03][PRE-18] an answer that fails halfway says so in its place and can be repeated', async ({
-  page,
-}) => {
-  const sends = countSends(page);
-  await begin(page, 'ошибка');
-  const failed = answers(page).first();
-  await expect(failed.getByRole('alert')).toHaveText('Модель не отвечает. Попробуйте ещё раз');
-  const kept = await copied(page, failed);
-  expect(kept).toContain('> ошибка');
-  expect(rehearse('ошибка').startsWith(kept)).toBe(true);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await failed.getByRole('button', { name: 'Повторить' }).click();
-  await expect(answers(page)).toHaveCount(2);
-  await expect(answers(page).last().getByRole('alert')).toBeVisible();
-  expect(sends()).toBe(2);
-});
-
-test('[CHAT-03] a gateway that answers with JSON instead of a stream works as well', async ({ page }) => {
-  await page.route('**/api/1.0/chat/*/message', (route) =>
-    route.continue({ headers: { ...route.request().headers(), accept: 'application/json' } }),
-  );
-  await begin(page, 'одним куском');
-  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('одним куском'));
-});
-
 test('[CHAT-03][CHAT-15] the view follows the end unless the reader has scrolled up', async ({ page }) => {
   await begin(page, 'медленно длинно');
   const fromEnd = () =>
@@ -224,27 +151,6 @@ test('[CHAT-03][CHAT-15] the view follows the end unless the reader has scrolled
   await expect.poll(height).toBeGreaterThan(again);
   await expect.poll(fromEnd).toBeLessThan(5);
   await button(page, 'Остановить').click();
-});
-
-test('[CHAT-06] two chats answer at the same time', async ({ page }) => {
-  const request = 'первый чат: длинно и медленно';
-  await begin(page, request);
-  const first = page.url();
-  await page.getByRole('link', { name: 'Новый чат' }).first().click();
-  await expect(answers(page)).toHaveCount(0);
-  await expect(button(page, 'Отправить')).toBeVisible();
-  await send(page, 'второй чат');
-  expect(await copied(page, await settledAnswer(page))).toBe(rehearse('второй чат'));
-  expect(page.url()).not.toBe(first);
-
-  await page
-    .getByRole('complementary', { name: 'История' })
-    .getByRole('link', { name: request })
-    .first()
-    .click();
-  await expect(page).toHaveURL(first);
-  await expect(answers(page)).toHaveCount(1);
-  await stopped(page, request);
 });
 
 test('[ERR-07][PRE-01] a chat that is busy elsewhere: nothing is said, the text comes back', async ({

@@ -34,6 +34,12 @@ const names = globSync('{ui/components/*,markdown}/*.examples.tsx', { cwd: sourc
   .map((path) => basename(path, '.examples.tsx'))
   .sort();
 
+/** A test opens a group of components one after another: the start of a page is most of its time. */
+const groupSize = 6;
+const groups = Array.from({ length: Math.ceil(names.length / groupSize) }, (_, index) =>
+  names.slice(index * groupSize, (index + 1) * groupSize),
+);
+
 const themes = ['light', 'dark'] as const;
 
 /** Opens a component's page and waits for its fonts, and for those of the windows of single states. */
@@ -60,7 +66,7 @@ async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<voi
 }
 
 /** The second theme changes colours only. Every window of a state is a page with its own landmarks. */
-async function expectAccessible(page: Page, theme: (typeof themes)[number]): Promise<void> {
+async function expectAccessible(page: Page, what: string, theme: (typeof themes)[number]): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-live-announcer]');
   if (theme === 'dark') axe.withRules(['color-contrast']);
   else axe.disableRules(['landmark-unique', 'landmark-no-duplicate-main']);
@@ -68,7 +74,7 @@ async function expectAccessible(page: Page, theme: (typeof themes)[number]): Pro
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
-  expect.soft(found, theme).toEqual([]);
+  expect.soft(found, what).toEqual([]);
 }
 
 /** What moves on the page now. A change of opacity moves nothing: the spinner breathes where motion is unwanted. */
@@ -94,18 +100,20 @@ test.beforeEach(() => test.setTimeout(90_000));
 test.describe('every component', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const name of names) {
-    test(`[CHAT-15] ${name} looks as it did, and axe finds nothing, in both themes`, async ({
+  for (const group of groups) {
+    test(`[CHAT-15] ${group.join(', ')} look as they did, and axe finds nothing, in both themes`, async ({
       page,
       workshop,
     }) => {
-      await open(page, workshop.url, name);
-      for (const theme of themes) {
-        await setTheme(page, theme);
-        await expect.soft(page.locator('main')).toHaveScreenshot(`${name}-${theme}.png`);
-        await expectAccessible(page, theme);
+      for (const name of group) {
+        await open(page, workshop.url, name);
+        for (const theme of themes) {
+          await setTheme(page, theme);
+          await expect.soft(page.locator('main')).toHaveScreenshot(`${name}-${theme}.png`);
+          await expectAccessible(page, `${name}, ${theme}`, theme);
+        }
+        await expect.poll(() => moving(page), `${name}: motion, where less of it is wanted`).toEqual([]);
       }
-      await expect.poll(() => moving(page), 'motion, where less of it is wanted').toEqual([]);
     });
   }
 });

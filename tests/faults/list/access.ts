@@ -64,7 +64,9 @@ export const access: readonly Fault[] = [
     find: 'if (profile) wipePersonal(profile.id);',
     replace: '',
     why: 'After a sign-out the next person at the machine can read the drafts.',
-    notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'signing out leaves no draft behind' }],
+    notices: [
+      { test: 'src/features/chat/composer/Composer.test.tsx', title: 'signing out leaves no draft behind' },
+    ],
   },
   {
     id: 'other-tabs-ignored',

@@ -3,6 +3,9 @@ import type { Fault } from '../fault.ts';
 const chat = 'tests/e2e/chat.spec.ts';
 const composer = 'tests/e2e/composer.spec.ts';
 const history = 'tests/e2e/history.spec.ts';
+const chatScreenTest = 'src/features/chat/conversation/ChatScreen.test.tsx';
+const composerTest = 'src/features/chat/composer/Composer.test.tsx';
+const historyTest = 'src/features/history/components/HistoryPanel.test.tsx';
 const conversation = 'src/features/chat/conversation/conversation.ts';
 const answers = 'src/features/chat/conversation/answer-reader.ts';
 const chatScreen = 'src/features/chat/conversation/ChatScreen.tsx';
@@ -26,7 +29,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (performance.now() - sentAt.current > doubleClick) void conversation.stop();',
     replace: 'void conversation.stop();',
     why: 'A double click on «Отправить» stops the answer.',
-    notices: [{ test: chat, title: 'a double click on «Отправить»' }],
+    notices: [{ test: chatScreenTest, title: 'a double click on «Отправить»' }],
   },
   {
     id: 'stream-resumed-from-start',
@@ -58,7 +61,7 @@ export const chatFaults: readonly Fault[] = [
     find: "'Соединение прервалось. Полученная часть ответа сохранена.'",
     replace: "'Соединение прервалось.'",
     why: 'The person does not learn that the received part is kept.',
-    notices: [{ test: chat, title: 'a connection that stays away' }],
+    notices: [{ test: chatScreenTest, title: 'a connection that stays away' }],
   },
   {
     id: 'scroll-taken-from-reader',
@@ -74,7 +77,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (!isTaken && !this.#isReleased) this.draft.giveBack();',
     replace: '',
     why: 'A request that the gateway refuses is lost.',
-    notices: [{ test: composer, title: 'a page of HTML as the answer' }],
+    notices: [{ test: chatScreenTest, title: 'a page of HTML as the answer' }],
   },
   {
     id: 'shift-enter-sends',
@@ -82,7 +85,7 @@ export const chatFaults: readonly Fault[] = [
     find: "event.key !== 'Enter' || event.shiftKey",
     replace: "event.key !== 'Enter'",
     why: 'Nobody can begin a new line.',
-    notices: [{ test: composer, title: 'Shift+Enter begins a line' }],
+    notices: [{ test: composerTest, title: 'Shift+Enter begins a line' }],
   },
   {
     id: 'escape-does-not-stop',
@@ -90,7 +93,7 @@ export const chatFaults: readonly Fault[] = [
     find: "if (event.key === 'Escape' && isRunning) void conversation.stop();",
     replace: '',
     why: 'Escape does not stop the answer.',
-    notices: [{ test: composer, title: 'Shift+Enter begins a line' }],
+    notices: [{ test: composerTest, title: 'Shift+Enter begins a line' }],
   },
   {
     id: 'warning-timeout',
@@ -98,7 +101,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'timeout: 1000 })',
     replace: 'timeout: 2000 })',
     why: 'The warning of an empty request stands longer than specified.',
-    notices: [{ test: composer, title: 'an empty request warns for a second' }],
+    notices: [{ test: composerTest, title: 'an empty request warns for a second' }],
   },
   {
     id: 'busy-composer-silent',
@@ -106,7 +109,7 @@ export const chatFaults: readonly Fault[] = [
     find: "warn('Дождитесь ответа или остановите его');",
     replace: '',
     why: 'Enter does nothing while an answer is being written, and nobody says why.',
-    notices: [{ test: composer, title: 'Enter while an answer is being written' }],
+    notices: [{ test: composerTest, title: 'Enter meanwhile says what to wait for' }],
   },
   {
     id: 'draft-of-everybody',
@@ -138,7 +141,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'size > 0 && size <= limit',
     replace: 'size <= limit',
     why: 'An empty file goes along with the request.',
-    notices: [{ test: composer, title: 'wrong and empty files are refused by name' }],
+    notices: [{ test: composerTest, title: 'wrong and empty files are refused by name' }],
   },
   {
     id: 'undo-missing',
@@ -146,7 +149,7 @@ export const chatFaults: readonly Fault[] = [
     find: "    action: { label: 'Отменить', onPress: () => void undo() },\n",
     replace: '',
     why: 'A message that was hidden by mistake cannot be brought back.',
-    notices: [{ test: composer, title: 'a message is hidden, and «Отменить» puts it back' }],
+    notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» puts it back' }],
   },
   {
     id: 'undo-not-sent',
@@ -154,7 +157,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'hidden: false',
     replace: 'hidden: true',
     why: 'A message that was brought back is gone again after a reload.',
-    notices: [{ test: composer, title: 'a message is hidden, and «Отменить» puts it back' }],
+    notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» puts it back' }],
   },
   {
     id: 'hidden-message-focus',
@@ -199,7 +202,7 @@ export const chatFaults: readonly Fault[] = [
     find: '    reportError(error);\n',
     replace: '',
     why: 'A download that fails says nothing.',
-    notices: [{ test: composer, title: 'a failed download is an error on the screen' }],
+    notices: [{ test: chatScreenTest, title: 'a failed download is an error on the screen' }],
   },
   {
     id: 'notice-over-composer',
@@ -235,7 +238,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'const pause = 500;',
     replace: 'const pause = 300;',
     why: 'The history is searched while the person still types.',
-    notices: [{ test: history, title: 'the search waits for 500 ms of silence' }],
+    notices: [{ test: historyTest, title: 'the search waits for 500 ms of silence' }],
   },
   {
     id: 'history-page-size',
@@ -243,7 +246,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'pageSize = 30',
     replace: 'pageSize = 20',
     why: 'The pages of the history have another size than specified.',
-    notices: [{ test: history, title: 'pages of 30, each asked for once' }],
+    notices: [{ test: historyTest, title: 'pages of 30, each asked for once' }],
   },
   {
     id: 'deleted-chat-stays-open',
@@ -251,7 +254,7 @@ export const chatFaults: readonly Fault[] = [
     find: '      onHidden(chat.uuid);\n',
     replace: '',
     why: 'A deleted chat stays on the screen.',
-    notices: [{ test: history, title: 'the open chat is deleted' }],
+    notices: [{ test: historyTest, title: 'the open chat is deleted' }],
   },
   {
     id: 'refused-deletion-hides',
@@ -259,7 +262,7 @@ export const chatFaults: readonly Fault[] = [
     find: "predicate: ({ state }) => state.status === 'pending' || state.status === 'success',",
     replace: "predicate: ({ state }) => state.status !== 'idle',",
     why: 'A chat is gone from the history though the gateway has refused.',
-    notices: [{ test: history, title: '«Отменить» brings a deleted chat back' }],
+    notices: [{ test: historyTest, title: 'a chat goes at once, «Отменить» brings it back' }],
   },
   {
     id: 'history-drawer-stays',

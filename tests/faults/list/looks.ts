@@ -67,7 +67,7 @@ export const looks: readonly Fault[] = [
     find: "  maxWidth: '26rem',\n",
     replace: "  maxWidth: '26rem',\n  minWidth: '24rem',\n",
     why: 'On a phone the login is wider than the screen.',
-    notices: [{ test: 'tests/e2e/a11y.spec.ts', title: 'the login does not scroll sideways' }],
+    notices: [{ test: 'tests/e2e/a11y.spec.ts', title: 'in light, the screens before the login' }],
   },
   {
     id: 'header-scrolls-sideways',
@@ -75,7 +75,7 @@ export const looks: readonly Fault[] = [
     find: "[media.below('sm')]: { flexShrink: 0, width: '1.75rem', overflow: 'hidden' }",
     replace: "[media.below('sm')]: { flexShrink: 0 }",
     why: 'On a phone the header is wider than the screen.',
-    notices: [{ test: 'tests/e2e/a11y.spec.ts', title: 'neither do the main page and the chat' }],
+    notices: [{ test: 'tests/e2e/a11y.spec.ts', title: 'in light, the main page' }],
   },
   {
     id: 'composer-out-of-sight',
@@ -83,7 +83,7 @@ export const looks: readonly Fault[] = [
     find: "  '@media': { [media.low]: { maxHeight: '25dvh' } },\n",
     replace: '',
     why: 'In a low window a long request covers the conversation.',
-    notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'in a page enlarged four times' }],
+    notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'in a low window the composer and the messages' }],
   },
   {
     id: 'dialog-width',

@@ -2,7 +2,8 @@ import type { Fault } from '../fault.ts';
 
 const shell = 'src/features/shell/components/Shell.test.tsx';
 const journeys = 'tests/e2e/shell.spec.ts';
-const palette = 'tests/e2e/palette.spec.ts';
+const paletteSpec = 'tests/e2e/palette.spec.ts';
+const palette = 'src/features/commands/components/CommandPalette.test.tsx';
 const screens = 'src/app/screens.ts';
 
 /** The frame of every page: headings, title, header, palette, shortcuts, feedback. */
@@ -125,7 +126,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'onType={setTyped}',
     replace: 'onType={() => undefined}',
     why: 'What is typed before the palette has come is lost.',
-    notices: [{ test: palette, title: 'what is typed before it has loaded' }],
+    notices: [{ test: paletteSpec, title: 'what is typed before it has loaded' }],
   },
   {
     id: 'shortcut-in-field',

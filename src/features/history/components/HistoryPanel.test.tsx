@@ -1,267 +1,219 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ToastRegion, toast } from '#ui/index.ts';
-import { invalidateHistory } from '../model/history-keys.ts';
-import { HistoryPanel } from './HistoryPanel.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Chat } from '#mocks/db/entities.ts';
+import { renderPortal } from '#tests/portal.tsx';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
-const api = '*/api/1.0';
+const owner = 'employee@neuro.example';
 
-interface Chat {
-  uuid: string;
-  content: string;
-  date: string;
-  serviceType: string;
-  value: string;
-}
-
+/** A chat of ChatGPT, the older the greater its number. */
 const chat = (index: number, own: Partial<Chat> = {}): Chat => ({
-  uuid: `chat-${index}`,
+  uuid: `0c5e2d3a-6f1b-4e0a-9d58-${String(index).padStart(12, '0')}`,
   content: `Вопрос ${index}`,
-  date: '2026-05-03T09:00:00Z',
-  serviceType: 'claude',
-  value: 'claude',
+  date: new Date(Date.UTC(2026, 4, 3, 9) - index * 60_000).toISOString(),
+  ...{ serviceType: 'chatGpt', value: 'chatGpt', owner, hidden: false },
   ...own,
 });
 
-/** What the server has. */
-let chats: unknown[];
-let asked: string[];
-let hides: unknown[];
-
-const page = (request: Request) => {
-  const query = new URL(request.url).searchParams;
-  asked.push(query.toString());
-  const number = Number(query.get('page'));
-  const size = Number(query.get('size'));
-  const content = chats.slice(number * size, (number + 1) * size);
-  const last = (number + 1) * size >= chats.length;
-  return { content, totalElements: chats.length, totalPages: 1, number, size, last };
-};
-
-const server = setupServer(
-  http.get(`${api}/history/getListChatWithSearch`, ({ request }) => HttpResponse.json(page(request))),
-  http.post(`${api}/history/hide`, async ({ request }) => {
-    hides.push(await request.json());
-    return new HttpResponse(null, { status: 204 });
-  }),
-);
-
 /** jsdom has no layout: the test decides when the end of the list comes into sight. */
 let reachEnd: () => void;
-class FakeObserver {
-  constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-    reachEnd = () => onChange([{ isIntersecting: true }]);
-  }
-  observe() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-  // The router scrolls, jsdom cannot.
-  vi.stubGlobal('scrollTo', () => {});
-});
 beforeEach(() => {
-  chats = [chat(1), chat(2)];
-  asked = [];
-  hides = [];
-});
-afterEach(() => {
-  cleanup();
-  toast.clear();
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-  vi.unstubAllGlobals();
-});
-
-async function open(props: { serviceType?: string; activeChatUuid?: string } = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const onHidden = vi.fn();
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <HistoryPanel {...props} onHidden={onHidden} /> }),
-    history: createMemoryHistory(),
-  });
-  render(
-    <I18nProvider locale="ru-RU">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ToastRegion />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  await screen.findByRole('complementary', { name: 'История' });
-  return { user: userEvent.setup(), queryClient, onHidden };
-}
-
-const titles = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-
-/** Opens the menu of a chat and removes it. */
-async function remove(user: ReturnType<typeof userEvent.setup>, title: string) {
-  const row = (await screen.findByRole('link', { name: title })).closest('li');
-  if (!row) throw new Error(`No chat ${title}`);
-  await user.click(within(row).getByRole('button', { name: 'Действия' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
-}
-
-describe('[CHAT-08] the list', () => {
-  test('links under today and months, the open one marked', async () => {
-    chats = [
-      chat(1, { date: new Date().toISOString() }),
-      chat(2, { content: '' }),
-      chat(3, { date: '2025-12-31T09:00:00Z' }),
-    ];
-    await open({ serviceType: 'claude', activeChatUuid: 'chat-1' });
-    const link = await screen.findByRole('link', { name: 'Вопрос 1' });
-    expect(link.getAttribute('href')).toBe('/chat/neuron/claude/chat-1');
-    expect(link.getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'Без названия' }).getAttribute('aria-current')).toBeNull();
-    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Сегодня', 'Май 2026', 'Декабрь 2025']);
-    expect(asked).toEqual(['serviceType=claude&size=30&page=0']);
-  });
-
-  test('is drawn anew when a chat began', async () => {
-    const { queryClient } = await open();
-    await screen.findByRole('link', { name: 'Вопрос 1' });
-    chats = [chat(9), ...chats];
-    invalidateHistory(queryClient);
-    expect(await screen.findByRole('link', { name: 'Вопрос 9' })).toBeTruthy();
-  });
-
-  test('without chats says what will be here', async () => {
-    chats = [];
-    await open();
-    expect(await screen.findByRole('heading', { name: 'Здесь появятся ваши чаты' })).toBeTruthy();
-  });
-
-  test('that failed can be asked for again', async () => {
-    server.use(
-      http.get(`${api}/history/getListChatWithSearch`, () => HttpResponse.json({}, { status: 500 }), {
-        once: true,
-      }),
-    );
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('link', { name: 'Вопрос 1' })).toBeTruthy();
-  });
-});
-
-describe('[PRE-14] pages', () => {
-  test('a full page is followed by the next one, by button and by scrolling', async () => {
-    chats = Array.from({ length: 65 }, (_, index) => chat(index));
-    const { user } = await open();
-    await screen.findByRole('link', { name: 'Вопрос 29' });
-    expect(titles()).toHaveLength(30);
-    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
-    await screen.findByRole('link', { name: 'Вопрос 59' });
-    reachEnd();
-    await screen.findByRole('link', { name: 'Вопрос 64' });
-    expect(titles()).toHaveLength(65);
-    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
-    expect(asked.map((query) => new URLSearchParams(query).get('page'))).toEqual(['0', '1', '2']);
-  });
-});
-
-describe('[CHAT-08] search', () => {
-  test('waits for half a second of silence and asks once', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      await open();
-      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
-      await screen.findByRole('link', { name: 'Вопрос 1' });
-      await user.type(screen.getByRole('searchbox', { name: 'Поиск по истории' }), 'отчёт');
-      await vi.advanceTimersByTimeAsync(300);
-      expect(asked).toHaveLength(1);
-      await vi.advanceTimersByTimeAsync(300);
-      await waitFor(() => expect(asked).toHaveLength(2));
-      expect(new URLSearchParams(asked[1]).get('searchText')).toBe('отчёт');
-    } finally {
-      vi.useRealTimers();
+  class Observer {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      reachEnd = () => onChange([{ isIntersecting: true }]);
     }
-  });
-
-  test('[PRE-14] drops a late reply for an old text', async () => {
-    const old = Promise.withResolvers<void>();
-    server.use(
-      http.get(`${api}/history/getListChatWithSearch`, async ({ request }) => {
-        const text = new URL(request.url).searchParams.get('searchText');
-        if (text === null) return;
-        if (text === 'старый') await old.promise;
-        chats = [chat(1, { content: `Найдено по слову ${text}` })];
-        return HttpResponse.json(page(request));
-      }),
-    );
-    const { user } = await open();
-    await screen.findByRole('link', { name: 'Вопрос 1' });
-    const box = screen.getByRole('searchbox', { name: 'Поиск по истории' });
-    await user.type(box, 'старый{Enter}');
-    // What was there stays in sight while the search runs.
-    expect(titles()).toEqual(['Вопрос 1', 'Вопрос 2']);
-    await user.clear(box);
-    await user.type(box, 'новый{Enter}');
-    await screen.findByRole('link', { name: 'Найдено по слову новый' });
-    old.resolve();
-    await waitFor(() => expect(decodeURIComponent(asked.join())).toContain('старый'));
-    await user.tab();
-    expect(titles()).toEqual(['Найдено по слову новый']);
-  });
-
-  test('that found nothing says so', async () => {
-    const { user } = await open();
-    await screen.findByRole('link', { name: 'Вопрос 1' });
-    chats = [];
-    await user.type(screen.getByRole('searchbox', { name: 'Поиск по истории' }), 'слон{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
-  });
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
 });
 
-describe('[CHAT-08] removing', () => {
-  test('takes the chat away at once and gives it back on «Отменить»', async () => {
-    const { user, onHidden } = await open();
-    server.use(
-      http.post(`${api}/history/hide`, async ({ request }) => {
-        const body = (await request.json()) as { hidden: boolean };
-        hides.push(body);
-        chats = body.hidden ? [chat(2)] : [chat(1), chat(2)];
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    await remove(user, 'Вопрос 1');
-    await waitFor(() => expect(titles()).toEqual(['Вопрос 2']));
-    expect(document.activeElement?.textContent).toBe('Вопрос 2');
-    expect(await screen.findByText('Чат удалён')).toBeTruthy();
-    expect(onHidden).toHaveBeenCalledExactlyOnceWith('chat-1');
-    await user.click(screen.getByRole('button', { name: 'Отменить' }));
-    await screen.findByRole('link', { name: 'Вопрос 1' });
-    expect(hides).toEqual([
-      { uuid: 'chat-1', hidden: true },
-      { uuid: 'chat-1', hidden: false },
-    ]);
+/** Opens ChatGPT over these chats and no others. */
+async function open(
+  chats: readonly Chat[],
+  { address = '/chat/neuron/chatGpt', standIn: own }: { address?: string; standIn?: StandIn } = {},
+) {
+  const standIn = own ?? (await startStandIn());
+  const { database } = standIn.services;
+  database.store.write((transaction) => {
+    for (const { uuid } of database.chats.group(owner)) transaction.delete(database.chats, uuid);
+    for (const one of chats) transaction.put(database.chats, one);
   });
+  const portal = await renderPortal(address, { as: owner, standIn });
+  const panel = within(screen.getByRole('complementary', { name: 'История' }));
+  const { user } = portal;
+  return {
+    ...portal,
+    panel,
+    titles: () => panel.queryAllByRole('link').map(({ textContent }) => textContent),
+    headings: () => panel.queryAllByRole('heading').map(({ textContent }) => textContent),
+    box: panel.getByRole('searchbox', { name: 'Поиск по истории' }),
+    /** The queries of the lists asked for so far. */
+    asked: () =>
+      standIn.callsOf('historyChatList').map(({ url }) => Object.fromEntries(new URL(url).searchParams)),
+    /** Removes a chat with its menu. */
+    async remove(title: string): Promise<void> {
+      const row = (await panel.findByRole('link', { name: title })).closest('li') as HTMLElement;
+      await user.click(within(row).getByRole('button', { name: 'Действия' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    },
+  };
+}
 
-  test('that the server refuses brings the chat back', async () => {
-    const refused = Promise.withResolvers<void>();
-    server.use(
-      http.post(`${api}/history/hide`, async () => {
-        await refused.promise;
-        return HttpResponse.json({}, { status: 500 });
-      }),
-    );
-    const { user, onHidden } = await open();
-    await remove(user, 'Вопрос 1');
-    await waitFor(() => expect(titles()).toEqual(['Вопрос 2']));
-    refused.resolve();
-    await screen.findByRole('link', { name: 'Вопрос 1' });
-    expect(onHidden).not.toHaveBeenCalled();
-    expect(screen.queryByText('Чат удалён')).toBeNull();
+test('[CHAT-08][PRE-14] chats stand under «Сегодня» and their months, newest first, the open one marked', async () => {
+  const today = chat(1, { date: new Date().toISOString() });
+  const { panel, titles, headings, asked } = await open(
+    [
+      chat(4, { content: '', date: '2025-12-31T09:00:00Z' }),
+      chat(2, { date: '2026-05-03T09:00:00Z' }),
+      today,
+      chat(3, { date: '2026-05-01T09:00:00Z' }),
+      chat(5, { serviceType: 'claude', value: 'claude' }),
+    ],
+    { address: `/chat/neuron/chatGpt/${today.uuid}` },
+  );
+  const link = await panel.findByRole('link', { name: 'Вопрос 1' });
+  expect(link.getAttribute('href')).toBe(`/chat/neuron/chatGpt/${today.uuid}`);
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(titles()).toEqual(['Вопрос 1', 'Вопрос 2', 'Вопрос 3', 'Без названия']);
+  expect(panel.getByRole('link', { name: 'Без названия' }).getAttribute('aria-current')).toBeNull();
+  expect(headings()).toEqual(['Сегодня', 'Май 2026', 'Декабрь 2025']);
+  expect(asked()).toEqual([{ serviceType: 'chatGpt', size: '30', page: '0' }]);
+});
+
+test('[CHAT-08] a history without chats says what will be here; a chat that begins joins it', async () => {
+  const { user, panel } = await open([]);
+  expect(await panel.findByRole('heading', { name: 'Здесь появятся ваши чаты' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Сообщение'), 'Начало{Enter}');
+  expect(await panel.findByRole('link', { name: 'Начало' })).toBeTruthy();
+});
+
+test('[CHAT-08] a history that failed can be asked for again', async () => {
+  const standIn = await startStandIn();
+  standIn.fail('limit-exceeded', { operation: 'historyChatList', times: 1 });
+  const { user, panel } = await open([chat(1)], { standIn });
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await user.click(await panel.findByRole('button', { name: 'Повторить' }));
+  expect(await panel.findByRole('link', { name: 'Вопрос 1' })).toBeTruthy();
+});
+
+test('[CHAT-08][PRE-14] pages of 30, each asked for once, every chat exactly once, by button and by scrolling', async () => {
+  const chats = Array.from({ length: 65 }, (_, index) => chat(index));
+  const { user, panel, titles, asked } = await open(chats);
+  await panel.findByText('Вопрос 29');
+  expect(titles()).toHaveLength(30);
+  await user.click(panel.getByRole('button', { name: 'Показать ещё' }));
+  await panel.findByText('Вопрос 59');
+  act(() => reachEnd());
+  await panel.findByText('Вопрос 64');
+  expect(titles()).toEqual(chats.map(({ content }) => content));
+  expect(panel.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+  expect(asked().map(({ page, size }) => [page, size])).toEqual([
+    ['0', '30'],
+    ['1', '30'],
+    ['2', '30'],
+  ]);
+});
+
+test('[CHAT-08] the search waits for 500 ms of silence and asks once', async () => {
+  const { panel, box, asked } = await open([chat(1)]);
+  await panel.findByText('Вопрос 1');
+  const texts = () => asked().flatMap(({ searchText }) => searchText ?? []);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fireEvent.change(box, { target: { value: 'отч' } });
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    fireEvent.change(box, { target: { value: 'отчёт' } });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(texts()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await vi.waitFor(() => expect(texts()).toEqual(['отчёт']));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[CHAT-08] it finds whatever the case and with е for ё; nothing found says so', async () => {
+  const { user, panel, box, titles } = await open([
+    chat(1, { content: 'Ёлка И Партнёры: ДОГОВОР' }),
+    chat(2, { content: 'Совсем другое' }),
+  ]);
+  await panel.findByText('Совсем другое');
+  for (const text of ['елка и партнеры', 'ЁЛКА', 'пАРТНЁРЫ: договор']) {
+    await user.clear(box);
+    await panel.findByText('Совсем другое');
+    await user.click(box);
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Ёлка И Партнёры: ДОГОВОР']));
+  }
+  await user.clear(box);
+  await user.type(box, 'щщщ{Enter}');
+  expect(await panel.findByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
+});
+
+test('[PRE-14] a late answer to an old text changes nothing', async () => {
+  const { user, panel, box, titles, standIn } = await open([
+    chat(1, { content: 'Жирафы' }),
+    chat(2, { content: 'Бегемоты' }),
+  ]);
+  await panel.findByText('Жирафы');
+  const release = standIn.hold('historyChatList');
+  await user.type(box, 'жираф{Enter}');
+  // What was there stays in sight while the search runs.
+  expect(titles()).toEqual(['Жирафы', 'Бегемоты']);
+  // Only the answer to the first text is held.
+  const recover = standIn.answer('historyChatList', (_request, next) => next());
+  await user.clear(box);
+  await user.type(box, 'бегемот{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Бегемоты']));
+  release();
+  recover();
+  await user.tab();
+  expect(titles()).toEqual(['Бегемоты']);
+});
+
+test('[CHAT-08] the open chat is deleted: a new one takes its place, its address is a 404', async () => {
+  const { uuid } = chat(1);
+  const { panel, remove, router, standIn } = await open([chat(1), chat(2)], {
+    address: `/chat/neuron/chatGpt/${uuid}`,
   });
+  expect((await panel.findByRole('link', { name: 'Вопрос 1' })).getAttribute('aria-current')).toBe('page');
+  await remove('Вопрос 1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/chat/neuron/chatGpt'));
+  expect(panel.queryByRole('link', { name: 'Вопрос 1' })).toBeNull();
+  expect(within(screen.getByRole('log', { name: 'Сообщения' })).queryAllByRole('article')).toEqual([]);
+  const notice = within(screen.getByRole('region', { name: 'Сообщения портала' })).getByRole('listitem');
+  expect(notice.textContent).toContain('Чат удалён');
+  expect(standIn.services.database.chats.get(uuid)?.hidden).toBe(true);
+  await router.navigate({ href: `/chat/neuron/chatGpt/${uuid}` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Чат не найден' })).toBeTruthy();
+});
+
+test('[CHAT-08] a chat goes at once, «Отменить» brings it back; a refused deletion, too', async () => {
+  const { user, panel, titles, remove, standIn } = await open([chat(1), chat(2)]);
+  const release = standIn.hold('historyChatHide');
+  await remove('Вопрос 1');
+  await waitFor(() => expect(titles()).toEqual(['Вопрос 2']));
+  expect(document.activeElement?.textContent).toBe('Вопрос 2');
+  release();
+  expect(await screen.findByText('Чат удалён')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await panel.findByRole('link', { name: 'Вопрос 1' });
+  const hides = () =>
+    Promise.all(standIn.callsOf('historyChatHide').map((request) => request.clone().json()));
+  const { uuid } = chat(1);
+  await waitFor(async () =>
+    expect(await hides()).toEqual([
+      { uuid, hidden: true },
+      { uuid, hidden: false },
+    ]),
+  );
+  await waitFor(() => expect(standIn.services.database.chats.get(uuid)?.hidden).toBe(false));
+
+  standIn.fail('too-many-requests', { operation: 'historyChatHide', times: 1 });
+  await remove('Вопрос 1');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ошибка удаления истории' }));
+  await user.click(dialog.getByRole('button', { name: 'Понятно' }));
+  expect(await panel.findByRole('link', { name: 'Вопрос 1' })).toBeTruthy();
 });

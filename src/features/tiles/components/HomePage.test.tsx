@@ -1,178 +1,247 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Banner } from '#api/generated/model/banner.ts';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { favouriteKey } from '#mocks/db/database.ts';
+import { renderPortal } from '#tests/portal.tsx';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { tile } from '../model/testing/tile.ts';
-import {
-  address,
-  api,
-  card,
-  chatGpt,
-  flux,
-  gateway,
-  links,
-  llama,
-  mockGateway,
-  open,
-  server,
-} from './testing/home.tsx';
 
-mockGateway();
+const owner = 'employee@neuro.example';
+const chatGpt = tile('chatGpt', { title: 'ChatGPT' });
+const llama = tile('llama', { title: 'Llama', external: false });
+const flux = tile('flux', { title: 'FLUX', group: 'images', isPopular: true });
 
-describe('[HOME-01] tiles', () => {
-  test('stand under the headings of their sections and lead to their chats', async () => {
-    await open();
-    const link = await screen.findByRole('link', { name: 'ChatGPT' });
-    expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Чаты', 'Изображения']);
-    expect((await card('Llama')).getByText('в контуре')).toBeTruthy();
-    expect((await card('FLUX')).getByText('внешний')).toBeTruthy();
+interface Content {
+  tiles?: Tile[];
+  /** Those of `tiles` that are favourites at the start. */
+  favourites?: Tile[];
+  banners?: Banner[];
+}
+
+/** A stand-in that has this and nothing else for the main page: no chats, so no recent tiles. */
+async function standInWith({
+  tiles = [chatGpt, llama, flux],
+  favourites = [chatGpt],
+  banners = [],
+}: Content): Promise<StandIn> {
+  const standIn = await startStandIn();
+  const { database } = standIn.services;
+  database.store.write((transaction) => {
+    for (const { uuid } of database.chats.group(owner)) transaction.delete(database.chats, uuid);
+    for (const favourite of database.favourites.group(owner))
+      transaction.delete(database.favourites, favouriteKey(favourite));
+    for (const { uuid } of favourites) transaction.put(database.favourites, { owner, tileUuid: uuid });
+    transaction.put(database.tiles, { name: 'all', items: tiles });
+    transaction.put(database.banners, { name: 'all', items: banners });
   });
+  return standIn;
+}
 
-  test('are chosen by section, which is kept in the address', async () => {
-    const user = await open();
-    await screen.findByRole('link', { name: 'ChatGPT' });
-    await user.click(
-      within(screen.getByRole('tablist', { name: 'Разделы' })).getByRole('tab', { name: 'Изображения' }),
-    );
-    expect(links()).toEqual(['FLUX']);
-    expect(address.search).toEqual({ section: 'images' });
-  });
+/** Opens the main page. */
+async function open(content: Content & { address?: string; standIn?: StandIn } = {}) {
+  const { address = '/', standIn = await standInWith(content) } = content;
+  const portal = await renderPortal(address, { as: owner, standIn });
+  await within(screen.getByRole('main')).findByRole('heading', { level: 1, name: 'Нейропортал' });
+  return portal;
+}
 
-  test('are found by a text, in the wrong layout too', async () => {
-    const user = await open();
-    await screen.findByRole('link', { name: 'ChatGPT' });
-    await user.type(screen.getByRole('searchbox', { name: 'Поиск сервиса' }), 'ддфьф');
-    await waitFor(() => expect(links()).toEqual(['Llama']));
-    expect(screen.getByText('Найден 1 сервис')).toBeTruthy();
-    await waitFor(() => expect(address.search).toEqual({ q: 'ддфьф' }));
-  });
+const main = () => within(screen.getByRole('main'));
+/** What the links of the page say, in their order. */
+const links = () =>
+  main()
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+/** The card of a service. */
+const card = async (title: string) =>
+  within((await main().findByRole('link', { name: title })).closest('li') as HTMLElement);
 
-  test('hide what is external, in the order of popularity', async () => {
-    const user = await open({ sort: 'popular', section: 'favourites' });
-    await screen.findByRole('link', { name: 'ChatGPT' });
-    await user.click(screen.getByRole('switch', { name: 'Только внутренние' }));
-    expect(screen.getByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
-    expect(address.search).toEqual({ sort: 'popular' });
-    const sort = within(screen.getByRole('combobox', { name: 'Сортировка' }));
-    expect(sort.getByRole('option', { name: 'Сначала популярные', selected: true })).toBeTruthy();
-    expect(links()).toHaveLength(3);
-  });
-
-  test('whose screens are still to come say so, under the same name', async () => {
-    gateway.tiles = [llama, tile('img', { title: 'DALL·E', group: 'images' })];
-    gateway.recent = [tile('img', { title: 'DALL·E', group: 'images' })];
-    await open();
-    const described = async (name: string) => {
-      const id = (await screen.findByRole('link', { name })).getAttribute('aria-describedby');
-      return id === null ? null : document.getElementById(id)?.textContent;
-    };
-    expect(await described('DALL·E')).toBe('скоро');
-    expect(await described('DALL·E, недавний')).toBe('скоро');
-    expect(await described('Llama')).toBeNull();
-  });
-
-  test('that are disabled or unknown lead nowhere and say why', async () => {
-    gateway.tiles = [
-      llama,
-      tile('grok', { title: 'Grok', disabled: true }),
-      tile('agent7', { title: 'Агент отдела' }),
-    ];
-    await open();
-    await screen.findByRole('link', { name: 'Llama' });
-    expect(links()).toEqual(['Llama']);
-    expect(screen.getByText('Временно недоступен')).toBeTruthy();
-    expect(screen.getByText('Портал пока не умеет его открывать')).toBeTruthy();
-  });
-
-  test('that are malformed are dropped, the others stay', async () => {
-    gateway.tiles = [null, { uuid: 'nameless' }, llama];
-    await open();
-    await screen.findByRole('link', { name: 'Llama' });
-    expect(links()).toEqual(['Llama']);
-  });
-
-  test('that are none at all say so', async () => {
-    gateway.tiles = [];
-    await open();
-    expect(await screen.findByRole('heading', { name: 'Сервисов пока нет' })).toBeTruthy();
-  });
-
-  test('that did not come can be asked for again', async () => {
-    server.use(http.get(`${api}/tile/getTile`, () => HttpResponse.json({}, { status: 500 }), { once: true }));
-    const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
-  });
+test('[HOME-01] tiles stand under the headings of their sections and lead to their chats', async () => {
+  await open();
+  const link = await main().findByRole('link', { name: 'ChatGPT' });
+  expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
+  const headings = main().getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Чаты', 'Изображения']);
+  expect((await card('Llama')).getByText('в контуре')).toBeTruthy();
+  expect((await card('FLUX')).getByText('внешний')).toBeTruthy();
 });
 
-describe('[HOME-04] favourites', () => {
-  test('a star shows at once, before the server has answered, and is announced', async () => {
-    const answered = Promise.withResolvers<void>();
-    server.use(
-      http.post(`${api}/favoritesFolder/tile/addTile`, async ({ request }) => {
-        expect(await request.json()).toEqual({ tileUuid: llama.uuid });
-        await answered.promise;
-        gateway.tiles = [chatGpt, { ...llama, fromFavorite: true }, flux];
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const user = await open();
-    const own = await card('Llama');
-    const star = own.getByRole('button', { name: 'В избранное' });
-    expect(star.getAttribute('aria-pressed')).toBe('false');
-    await user.click(star);
-    expect(own.getByRole('button', { name: 'Убрать из избранного', pressed: true })).toBeTruthy();
-    expect(screen.getByText('Добавлено в избранное: Llama')).toBeTruthy();
-    answered.resolve();
-    await user.click(screen.getByRole('tab', { name: 'Избранное' }));
-    await waitFor(() => expect(links()).toEqual(['ChatGPT', 'Llama']));
-  });
+test('[HOME-01] tiles are chosen by section and by a text, in the wrong layout too; both are in the address', async () => {
+  const { user, router } = await open();
+  await main().findByRole('link', { name: 'ChatGPT' });
+  await user.click(main().getByRole('tab', { name: 'Изображения' }));
+  await waitFor(() => expect(links()).toEqual(['FLUX']));
+  expect(router.state.location.search).toEqual({ section: 'images' });
+  await user.click(main().getByRole('tab', { name: 'Все' }));
+  await user.type(main().getByRole('searchbox', { name: 'Поиск сервиса' }), 'ддфьф');
+  await waitFor(() => expect(links()).toEqual(['Llama']));
+  expect(main().getByText('Найден 1 сервис')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ддфьф' }));
+});
 
-  test('a refused star goes back', async () => {
-    server.use(
-      http.delete(`${api}/favoritesFolder/tile/deleteTile`, () => HttpResponse.json({}, { status: 500 })),
-    );
-    const user = await open();
-    const own = await card('ChatGPT');
-    await user.click(own.getByRole('button', { name: 'Убрать из избранного' }));
-    expect(await own.findByRole('button', { name: 'Убрать из избранного', pressed: true })).toBeTruthy();
-    expect(await screen.findByText('Избранное не изменилось: ChatGPT')).toBeTruthy();
-  });
+test('[HOME-01] external tiles can be hidden, in the order of popularity', async () => {
+  const { user, router } = await open({ address: '/?sort=popular&section=favourites' });
+  await main().findByRole('link', { name: 'ChatGPT' });
+  await user.click(main().getByRole('switch', { name: 'Только внутренние' }));
+  expect(await main().findByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
+  await user.click(main().getByRole('button', { name: 'Сбросить фильтры' }));
+  await waitFor(() => expect(links()).toHaveLength(3));
+  expect(router.state.location.search).toEqual({ sort: 'popular' });
+  const sort = within(main().getByRole('combobox', { name: 'Сортировка' }));
+  expect(sort.getByRole('option', { name: 'Сначала популярные', selected: true })).toBeTruthy();
+});
 
-  test('quick presses reach the server one after another', async () => {
-    const user = await open();
-    const own = await card('Llama');
-    await user.click(own.getByRole('button', { name: 'В избранное' }));
-    await user.click(own.getByRole('button', { name: 'Убрать из избранного' }));
-    await waitFor(() => expect(gateway.calls).toEqual(['add', 'remove']));
-    expect(await own.findByRole('button', { name: 'В избранное', pressed: false })).toBeTruthy();
-  });
+test('[HOME-01][HOME-03] tiles whose screens are still to come say so, under the same name', async () => {
+  const dalle = tile('img', { title: 'DALL·E', group: 'images' });
+  const standIn = await standInWith({ tiles: [llama, dalle] });
+  standIn.answer('tileRecentList', () => Response.json([dalle]));
+  await open({ standIn });
+  const described = async (name: string) => {
+    const id = (await main().findByRole('link', { name })).getAttribute('aria-describedby');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  expect(await described('DALL·E')).toBe('скоро');
+  expect(await described('DALL·E, недавний')).toBe('скоро');
+  expect(await described('Llama')).toBeNull();
+});
 
-  test('the keyboard goes on from the next card when one leaves the section', async () => {
-    gateway.tiles = [chatGpt, { ...llama, fromFavorite: true }];
-    const user = await open({ section: 'favourites' });
-    const own = await card('ChatGPT');
-    const next = (await card('Llama')).getByRole('button');
-    own.getByRole('button').focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(links()).toEqual(['Llama']));
-    expect(document.activeElement).toBe(next);
-  });
+test('[HOME-01] tiles that are disabled or unknown lead nowhere and say why', async () => {
+  const disabled = tile('grok', { title: 'Grok', disabled: true });
+  await open({ tiles: [llama, disabled, tile('agent7', { title: 'Агент отдела' })] });
+  await main().findByRole('link', { name: 'Llama' });
+  expect(links()).toEqual(['Llama']);
+  expect(main().getByText('Временно недоступен')).toBeTruthy();
+  expect(main().getByText('Портал пока не умеет его открывать')).toBeTruthy();
+});
 
-  test('the keyboard goes on from the tab when the last one leaves the section', async () => {
-    gateway.tiles = [chatGpt, llama];
-    const user = await open({ section: 'favourites' });
-    (await card('ChatGPT')).getByRole('button').focus();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'В избранном пока пусто' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Избранное', selected: true }));
-  });
+test('[HOME-01][PRE-13] tiles that are malformed are dropped, the others stay', async () => {
+  const standIn = await standInWith({});
+  standIn.answer('tileList', () => Response.json([null, { uuid: 'nameless' }, llama]));
+  const { problems } = await open({ standIn });
+  await main().findByRole('link', { name: 'Llama' });
+  expect(links()).toEqual(['Llama']);
+  problems.length = 0;
+});
 
-  test('none yet: the page says how to get one', async () => {
-    gateway.tiles = [llama];
-    await open({ section: 'favourites' });
-    expect(await screen.findByRole('heading', { name: 'В избранном пока пусто' })).toBeTruthy();
+test('[HOME-01] tiles that are none at all say so', async () => {
+  await open({ tiles: [] });
+  expect(await main().findByRole('heading', { name: 'Сервисов пока нет' })).toBeTruthy();
+});
+
+test('[HOME-01] tiles that did not come can be asked for again', async () => {
+  const standIn = await standInWith({});
+  standIn.fail('limit-exceeded', { operation: 'tileList', times: 1 });
+  const { user } = await open({ standIn });
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await user.click(await main().findByRole('button', { name: 'Повторить' }));
+  expect(await main().findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
+});
+
+test('[HOME-04] a star shows at once, before the server has answered, and is announced', async () => {
+  const { user, standIn } = await open();
+  const own = await card('Llama');
+  const star = own.getByRole('button', { name: 'В избранное' });
+  expect(star.getAttribute('aria-pressed')).toBe('false');
+  const release = standIn.hold('favouriteTileAdd');
+  await user.click(star);
+  expect(own.getByRole('button', { name: 'Убрать из избранного', pressed: true })).toBeTruthy();
+  expect(main().getByText('Добавлено в избранное: Llama')).toBeTruthy();
+  release();
+  await user.click(main().getByRole('tab', { name: 'Избранное' }));
+  await waitFor(() => expect(links()).toEqual(['ChatGPT', 'Llama']));
+  const [call] = standIn.callsOf('favouriteTileAdd');
+  expect(await call?.json()).toEqual({ tileUuid: llama.uuid });
+});
+
+test('[HOME-04] a refused star goes back', async () => {
+  const { user, standIn } = await open();
+  standIn.fail('limit-exceeded', { operation: 'favouriteTileRemove' });
+  const own = await card('ChatGPT');
+  await user.click(own.getByRole('button', { name: 'Убрать из избранного' }));
+  expect(await screen.findByText('Избранное не изменилось: ChatGPT')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  expect(await own.findByRole('button', { name: 'Убрать из избранного', pressed: true })).toBeTruthy();
+});
+
+test('[HOME-04] quick presses reach the server one after another', async () => {
+  const { user, standIn } = await open();
+  const own = await card('Llama');
+  await user.click(own.getByRole('button', { name: 'В избранное' }));
+  await user.click(own.getByRole('button', { name: 'Убрать из избранного' }));
+  const calls = () =>
+    standIn.calls.flatMap(({ operation }) => (/^favourite/.test(operation) ? operation : []));
+  await waitFor(() => expect(calls()).toEqual(['favouriteTileAdd', 'favouriteTileRemove']));
+  expect(await own.findByRole('button', { name: 'В избранное', pressed: false })).toBeTruthy();
+});
+
+test('[HOME-04] the keyboard goes on from the next card when one leaves the section, from the tab after the last', async () => {
+  const { user } = await open({ favourites: [chatGpt, llama], address: '/?section=favourites' });
+  const first = (await card('ChatGPT')).getByRole('button');
+  const next = (await card('Llama')).getByRole('button');
+  act(() => first.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(links()).toEqual(['Llama']));
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('{Enter}');
+  expect(await main().findByRole('heading', { name: 'В избранном пока пусто' })).toBeTruthy();
+  expect(document.activeElement).toBe(main().getByRole('tab', { name: 'Избранное', selected: true }));
+});
+
+test('[HOME-03] recent tiles and banners stand above the tiles', async () => {
+  const standIn = await standInWith({
+    banners: [
+      { uuid: 'b1', title: 'Теперь с графиками', text: 'Попробуйте', link: '/chat/neuron/flux' },
+      { uuid: 'b2', title: 'Плановые работы', text: 'Ночью', link: 'https://evil.example/' },
+    ],
   });
+  standIn.answer('tileRecentList', () => Response.json([flux]));
+  await open({ standIn });
+  const row = within(await main().findByRole('region', { name: 'Недавние' }));
+  const link = await row.findByRole('link', { name: 'FLUX, недавний' });
+  expect(link.getAttribute('href')).toBe('/chat/neuron/flux');
+  const banner = await main().findByRole('link', { name: 'Теперь с графиками' });
+  expect(banner.getAttribute('href')).toBe('/chat/neuron/flux');
+  expect(main().getByText('Плановые работы')).toBeTruthy();
+  expect(main().queryByRole('link', { name: 'Плановые работы' })).toBeNull();
+});
+
+const later = ['Первое', 'Второе', 'Третье'].map((title) => ({ uuid: title, title, text: '', link: '' }));
+
+test('[HOME-03] banners that come late move nothing: what has no place stands under the tiles this once', async () => {
+  const standIn = await standInWith({ banners: later });
+  const release = standIn.hold('bannerList');
+  const { router } = await open({ standIn });
+  await main().findByRole('link', { name: 'ChatGPT' });
+  const above = main().getByRole('region', { name: 'Объявления' });
+  expect(above.querySelectorAll('li')).toHaveLength(2);
+  release();
+  await within(above).findByText('Второе');
+  expect(above.querySelectorAll('li')).toHaveLength(2);
+  const below = main().getByRole('region', { name: 'Ещё объявления' });
+  expect(within(below).getByText('Третье')).toBeTruthy();
+  await act(() => router.navigate({ href: '/help' }));
+  await act(() => router.navigate({ href: '/' }));
+  expect(await main().findByText('Третье')).toBeTruthy();
+  expect(main().queryByRole('region', { name: 'Ещё объявления' })).toBeNull();
+});
+
+test('[HOME-03] banners that are none take no place the next time', async () => {
+  const { router, queryClient, standIn } = await open();
+  await main().findByRole('link', { name: 'ChatGPT' });
+  await waitFor(() => expect(localStorage.getItem('bannerPlace')).toContain('"count":0'));
+  await act(() => router.navigate({ href: '/help' }));
+  queryClient.clear();
+  standIn.hold('bannerList');
+  await act(() => router.navigate({ href: '/' }));
+  await main().findByRole('link', { name: 'ChatGPT' });
+  expect(main().queryByRole('region', { name: 'Объявления' })).toBeNull();
+});
+
+test('[HOME-03] recent tiles and banners that fail leave the tiles alone', async () => {
+  const standIn = await standInWith({});
+  standIn.fail('internal-error', { operation: 'tileRecentList' });
+  standIn.fail('internal-error', { operation: 'bannerList' });
+  await open({ standIn });
+  expect(await screen.findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Недавние')).toBeNull());
 });

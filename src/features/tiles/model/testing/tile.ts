@@ -2,7 +2,7 @@ import type { Tile } from '#api/generated/model/tile.ts';
 
 /** A tile for tests: an ordinary chat of this name, but for what is `own`. */
 export const tile = (value: string, own: Partial<Tile> = {}): Tile => ({
-  uuid: `uuid-${value}`,
+  uuid: crypto.randomUUID(),
   value,
   serviceType: value,
   title: value,

@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Model } from '#mocks/models/model.ts';
+import { rehearsalModel, rehearse } from '#mocks/models/rehearsal.ts';
+import { SteppedModel } from '#mocks/testing/stepped-model.ts';
+import { openChat } from '#tests/chat.ts';
+
+test('[CHAT-03][PRE-05] a double click on «Отправить» sends once and does not stop the answer', async () => {
+  const { user, field, button, standIn, settledAnswer, copied } = await openChat();
+  await user.type(field, 'дважды');
+  await user.dblClick(button('Отправить'));
+  expect(await copied(await settledAnswer())).toBe(rehearse('дважды'));
+  expect(standIn.callsOf('chatMessageSend')).toHaveLength(1);
+});
+
+test('[CHAT-03] an answer that ends while its screen is away is there whole', async () => {
+  const model = new SteppedModel();
+  const { user, send, log, answers, standIn, router, stored, settledAnswer, copied } = await openChat({
+    model,
+  });
+  await send('уйду');
+  model.say('Начало');
+  await log().findByText('Начало');
+  const chat = router.state.location.pathname;
+  await user.click(screen.getByRole('link', { name: 'Главная' }));
+  await screen.findByRole('searchbox', { name: 'Поиск сервиса' });
+  model.say(' и конец');
+  model.end();
+  await router.navigate({ to: chat });
+  await waitFor(() => expect(stored().at(-1)?.status).toBe('complete'));
+  expect(await copied(await settledAnswer())).toBe('Начало и конец');
+  expect(answers()).toHaveLength(1);
+  expect(standIn.callsOf('chatMessageSend')).toHaveLength(1);
+});
+
+test('[CHAT-03][PRE-18] a connection that stays away: the reader is told, what arrived is kept', async () => {
+  const { log, answers, button, send, copied, standIn } = await openChat();
+  standIn.break('chatStreamResume', 'no answer');
+  standIn.break('historyMessageList', 'no answer');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await send('оборви код');
+    await screen.findByText('Восстанавливаем соединение…');
+    for (let passed = 0; log().queryByRole('alert') === null && passed < 300_000; passed += 1000)
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+  } finally {
+    vi.useRealTimers();
+  }
+  const answer = answers().at(-1) as HTMLElement;
+  const alert = within(answer).getByRole('alert');
+  expect(alert.textContent).toBe('Соединение прервалось. Полученная часть ответа сохранена.');
+  const kept = await copied(answer);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(rehearse('оборви код').startsWith(kept)).toBe(true);
+  expect(button('Отправить')).toBeTruthy();
+});
+
+test('[CHAT-03][PRE-18] an answer that fails halfway says so in its place and can be repeated', async () => {
+  const { user, answers, send, copied, settledAnswer, standIn } = await openChat();
+  await send('ошибка');
+  const failed = await settledAnswer();
+  expect(within(failed).getByRole('alert').textContent).toBe('Модель не отвечает. Попробуйте ещё раз');
+  const kept = await copied(failed);
+  expect(kept).toContain('> ошибка');
+  expect(rehearse('ошибка').startsWith(kept)).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(within(failed).getByRole('button', { name: 'Повторить' }));
+  const repeated = await settledAnswer(4);
+  expect(answers()).toHaveLength(2);
+  expect(within(repeated).getByRole('alert')).toBeTruthy();
+  expect(standIn.callsOf('chatMessageSend')).toHaveLength(2);
+});
+
+test('[CHAT-03] a gateway that answers with JSON instead of a stream works as well', async () => {
+  const { send, copied, settledAnswer, standIn } = await openChat();
+  const types: (string | null)[] = [];
+  standIn.answer('chatMessageSend', async (request, next) => {
+    request.headers.set('accept', 'application/json');
+    const response = await next();
+    types.push(response.headers.get('content-type'));
+    return response;
+  });
+  await send('одним куском');
+  expect(await copied(await settledAnswer())).toBe(rehearse('одним куском'));
+  expect(types).toEqual(['application/json']);
+});
+
+test('[CHAT-06] two chats answer at the same time', async () => {
+  const first = new SteppedModel();
+  const second = rehearsalModel(0);
+  const model: Model = {
+    name: 'two',
+    answer: (request, signal) =>
+      (request.turns.at(-1)?.content === 'первый чат' ? first : second).answer(request, signal),
+  };
+  const { user, send, log, answers, button, copied, settledAnswer, router, stored } = await openChat({
+    model,
+  });
+  await send('первый чат');
+  first.say('Начало ответа');
+  await log().findByText('Начало ответа');
+  const address = router.state.location.pathname;
+  await user.click(screen.getByRole('link', { name: 'Новый чат' }));
+  await waitFor(() => expect(answers()).toHaveLength(0));
+  await send('второй чат');
+  expect(await copied(await settledAnswer())).toBe(rehearse('второй чат'));
+  expect(router.state.location.pathname).not.toBe(address);
+
+  const history = within(screen.getByRole('complementary', { name: 'История' }));
+  await user.click(await history.findByRole('link', { name: 'первый чат' }));
+  await log().findByText('Начало ответа');
+  expect(router.state.location.pathname).toBe(address);
+  expect(answers()).toHaveLength(1);
+  first.say(', который идёт дальше');
+  await log().findByText('Начало ответа, который идёт дальше');
+  await user.click(button('Остановить'));
+  await log().findByText('Ответ остановлен');
+  await waitFor(() => expect(stored().at(-1)?.status).toBe('stopped'));
+  const kept = await copied(answers()[0]);
+  expect(kept).toBe('Начало ответа, который идёт дальше');
+  expect(stored().at(-1)?.content.startsWith(kept)).toBe(true);
+});
+
+test('[ERR-10][ERR-11][PRE-13] a page of HTML as the answer: a dialog, and the text comes back', async () => {
+  const { user, field, send, button, copied, settledAnswer, standIn } = await openChat();
+  const recover = standIn.answer(
+    'chatMessageSend',
+    () =>
+      new Response('<!doctype html><h1>Вход в сеть</h1>', {
+        headers: { 'content-type': 'text/html' },
+      }),
+  );
+  await send('Потеряется ли это?');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ошибка отправки сообщения' }));
+  expect(dialog.getByText('Что-то пошло не так =(')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Понятно' }));
+  await waitFor(() => expect(field.value).toBe('Потеряется ли это?'));
+  expect(screen.queryByText('Вход в сеть')).toBeNull();
+
+  recover();
+  await user.click(button('Отправить'));
+  expect(await copied(await settledAnswer())).toBe(rehearse('Потеряется ли это?'));
+});
+
+test('[ERR-04] the limit of requests: the text of the server, and the request comes back', async () => {
+  const { user, field, send, standIn } = await openChat();
+  standIn.fail('limit-exceeded', { operation: 'chatMessageSend' });
+  await send('Сверх лимита');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Превышено количество обращений');
+  await user.click(within(dialog).getByRole('button', { name: 'Понятно' }));
+  await waitFor(() => expect(field.value).toBe('Сверх лимита'));
+});
+
+test('[CHAT-08][CHAT-10] a message is hidden, and «Отменить» puts it back where it was', async () => {
+  const { user, send, messages, settledAnswer, stored } = await openChat();
+  await send('Первый вопрос');
+  const first = await settledAnswer();
+  await send('Второй вопрос');
+  await settledAnswer(4);
+  await user.click(within(first).getByRole('button', { name: 'Скрыть' }));
+  expect(messages()).toHaveLength(3);
+  const notice = (await screen.findByText('Сообщение скрыто')).closest('li') as HTMLElement;
+  expect(stored()).toHaveLength(3);
+  await user.click(within(notice).getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(messages()).toHaveLength(4));
+  expect(messages()[1]?.textContent).toContain('Первый вопрос');
+  expect(stored()).toHaveLength(4);
+});
+
+test('[CHAT-09][PRE-12] a file that was just sent can be downloaded; a failed download is an error on the screen', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user, send, attach, log, settledAnswer, standIn } = await openChat();
+  attach(new File(['сразу'], 'сразу.txt', { type: 'text/plain' }));
+  await send('Прочти файл');
+  await settledAnswer();
+  const download = () => log().getByRole<HTMLButtonElement>('button', { name: 'Скачать файл сразу.txt' });
+  await waitFor(() => expect(download().disabled).toBe(false));
+  await user.click(download());
+  await waitFor(() => expect(saved).toEqual(['сразу.txt']));
+
+  standIn.fail('not-found', { operation: 'fileDownload' });
+  await user.click(download());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Ошибка запроса файла' });
+  expect(dialog.textContent).toContain('Ничего не найдено');
+  expect(saved).toEqual(['сразу.txt']);
+});

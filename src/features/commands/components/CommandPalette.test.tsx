@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Chat } from '#mocks/db/entities.ts';
+import { renderPortal } from '#tests/portal.tsx';
+
+const owner = 'employee@neuro.example';
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const isGone = (name: string): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const hasFocus = (element: HTMLElement): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toBe(element));
+
+/** Opens the portal with a mouse: on a touch screen the composer does not take the focus. */
+async function start(address = '/help') {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(hover: hover)' }),
+  );
+  const portal = await renderPortal(address, { as: owner });
+  const { user } = portal;
+  return {
+    ...portal,
+    /** Opens the palette by its keys and waits for what it offers. */
+    async open() {
+      await user.keyboard('{Control>}k{/Control}');
+      const dialog = await screen.findByRole('dialog', { name: 'Найти команду' });
+      const palette = within(dialog);
+      const field = palette.getByRole<HTMLInputElement>('combobox', { name: 'Команда' });
+      await palette.findByRole('group', { name: 'Сервисы' });
+      await hasFocus(field);
+      const options = (): HTMLElement[] => palette.queryAllByRole('option', { hidden: true });
+      const index = (): number =>
+        options().findIndex((option) => option.getAttribute('aria-selected') === 'true');
+      return {
+        palette,
+        field,
+        options,
+        /** Place of the chosen option in the list. */
+        index,
+        /** Text of the chosen option. */
+        chosen: () => options()[index()]?.textContent,
+        /** What is said about the number of commands. */
+        status: () => palette.getByRole('status', { hidden: true }).textContent,
+      };
+    },
+  };
+}
+
+test('[APP-20] a service is found in the wrong layout and opened, then stands among the recent ones', async () => {
+  const { user, open, router } = await start();
+  const { chosen } = await open();
+  await user.paste('пшпфсрфе');
+  await waitFor(() => expect(chosen()).toBe('GigaChat'));
+  await user.keyboard('{Enter}');
+  await hasFocus(await screen.findByRole('textbox', { name: 'Сообщение' }));
+  expect(router.state.location.pathname).toMatch(/gigaChat$/);
+  const again = await open();
+  const recent = within(again.palette.getByRole('group', { name: 'Недавние' }));
+  expect(textsOf(recent.getAllByRole('option'))).toEqual(['GigaChat']);
+  await user.paste('xfn');
+  await waitFor(() => expect(again.chosen()).toContain('Новый чат'));
+});
+
+test('[APP-20] arrows, Home and End go through the list, Escape gives the focus back', async () => {
+  const { user, open } = await start('/');
+  const search = screen.getByRole('searchbox', { name: 'Поиск сервиса' });
+  act(() => search.focus());
+  const { field, options, index, status } = await open();
+  await user.paste('ая тема');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await waitFor(() => expect(status()).toBe('2\u00a0команды'));
+  expect(index()).toBe(0);
+  await user.keyboard('{ArrowDown}');
+  expect(index()).toBe(1);
+  expect(field.getAttribute('aria-activedescendant')).toBe(options()[1]?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(index()).toBe(0);
+  await user.keyboard('{ArrowUp}');
+  expect(index()).toBe(1);
+  await user.keyboard('{Home}');
+  expect(index()).toBe(0);
+  await user.keyboard('{End}');
+  expect(index()).toBe(1);
+  await user.keyboard('{Escape}');
+  await isGone('Найти команду');
+  await hasFocus(search);
+});
+
+test('[APP-20] a theme is chosen, a page opened, a question asked; nothing found says so', async () => {
+  const { user, open } = await start();
+  const first = await open();
+  await user.paste('темн');
+  await waitFor(() => expect(first.chosen()).toContain('ёмная'));
+  await user.keyboard('{Enter}');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await isGone('Найти команду');
+  const second = await open();
+  await user.paste('лаборатор');
+  await waitFor(() => expect(second.chosen()).toContain('Лаборатория'));
+  await user.keyboard('{Enter}');
+  await hasFocus(await heading('Лаборатория'));
+  const third = await open();
+  await user.paste('ничего такого');
+  expect(await third.palette.findByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
+  expect(third.status()).toBe('Ничего не нашлось');
+  await user.clear(third.field);
+  await user.paste('задать');
+  await waitFor(() => expect(third.chosen()).toContain('Задать'));
+  await user.keyboard('{Enter}');
+  await isGone('Найти команду');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('[APP-20] chats are searched once the letters stop, and a late answer for other letters is not shown', async () => {
+  const { user, open, standIn, router } = await start();
+  const { database } = standIn.services;
+  const chat = (content: string): Chat => ({
+    ...{ uuid: crypto.randomUUID(), content, date: new Date().toISOString(), owner, hidden: false },
+    ...{ serviceType: 'chatGpt', value: 'chatGpt' },
+  });
+  const wanted = chat('Смета на кофемашину');
+  database.store.write((transaction) => {
+    for (const one of [wanted, chat('Отпуск в горах')]) transaction.put(database.chats, one);
+  });
+  const texts = () =>
+    standIn
+      .callsOf('historyChatList')
+      .flatMap(({ url }) => new URL(url).searchParams.get('searchText') ?? []);
+  const { field, options, chosen } = await open();
+  const release = standIn.hold('historyChatList');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const value of ['от', 'отп', 'отпуск']) {
+      fireEvent.change(field, { target: { value } });
+      await act(() => vi.advanceTimersByTimeAsync(299));
+      expect(texts()).toEqual([]);
+    }
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await vi.waitFor(() => expect(texts()).toEqual(['отпуск']));
+  } finally {
+    vi.useRealTimers();
+  }
+  // Only the answer to the first text is held.
+  standIn.answer('historyChatList', (_request, next) => next());
+  await user.clear(field);
+  await user.paste('кофемаш');
+  await waitFor(() => expect(chosen()).toBe('Смета на кофемашину'));
+  release();
+  await user.keyboard('{End}');
+  expect(textsOf(options())).toEqual(['Смета на кофемашину']);
+  expect(texts()).toEqual(['отпуск', 'кофемаш']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toContain(wanted.uuid));
+});
+
+test('[APP-20] pages of other people are not offered', async () => {
+  const { open } = await start();
+  const { palette } = await open();
+  const pages = within(palette.getByRole('group', { name: 'Страницы' }));
+  expect(textsOf(pages.getAllByRole('option'))).toEqual([
+    'Главная',
+    expect.stringMatching(/^Лаборатория\s*скоро$/),
+    expect.stringMatching(/^Презентации/),
+    expect.stringMatching(/^Помощь/),
+    expect.stringMatching(/^Профиль/),
+  ]);
+});
+
+test('[APP-20] «?» lists the shortcuts, «/» leads to the search; in a field they are letters', async () => {
+  const { user } = await start('/');
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск сервиса' });
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('?/');
+  expect(search.value).toBe('?/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Помощь' }));
+  await hasFocus(await heading('Помощь'));
+  await user.keyboard('?');
+  const list = within(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }));
+  expect(textsOf(list.getAllByRole('term'))).toContain('Найти команду');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Найти команду' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await isGone('Сочетания клавиш');
+  await user.click(screen.getByRole('button', { name: owner }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Сочетания клавиш' }));
+  expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' })).toBeTruthy();
+});
+
+test('[APP-20] Ctrl+Shift+O begins a new chat, with the composer ready', async () => {
+  const { user, router } = await start('/chat/neuron/chatGpt');
+  await user.type(await screen.findByLabelText('Сообщение'), 'Раньше{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f-]{36}$/));
+  await screen.findByRole('button', { name: 'Копировать' });
+  await user.keyboard('{Control>}{Shift>}o{/Shift}{/Control}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/chat/neuron/chatGpt'));
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  await hasFocus(screen.getByLabelText('Сообщение'));
+});

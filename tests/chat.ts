@@ -1,0 +1,55 @@
+/** What the tests of the chat share: its screen, and what the stand-in has kept. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { messagesOf, type StoredMessage } from '#mocks/db/database.ts';
+import type { GatewayOptions } from '#mocks/gateway.ts';
+import { renderPortal } from './portal.tsx';
+import { startStandIn } from './stand-in.ts';
+
+/** Opens a new chat with ChatGPT as an employee. */
+export async function openChat(options: GatewayOptions = {}) {
+  const standIn = await startStandIn(options);
+  const portal = await renderPortal('/chat/neuron/chatGpt', { as: 'employee@neuro.example', standIn });
+  const { user, router } = portal;
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Сообщение');
+  const log = () => within(screen.getByRole('log', { name: 'Сообщения' }));
+  const messages = (): HTMLElement[] => log().queryAllByRole('article');
+  const answers = (): HTMLElement[] => log().queryAllByRole('article', { name: 'ChatGPT' });
+  const button = (name: string): HTMLElement =>
+    within(screen.getByRole('region', { name: 'Чат' })).getByRole('button', { name });
+  return {
+    ...portal,
+    field,
+    log,
+    messages,
+    answers,
+    button,
+    /** Replaces what stands in the field and sends it. */
+    async send(text: string): Promise<void> {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+      await user.click(button('Отправить'));
+    },
+    /** Chooses files, of whatever type, with the button of the composer. */
+    attach(...files: File[]): void {
+      fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } });
+    },
+    /** The last answer, once it is whole and `count` messages are there. */
+    async settledAnswer(count = 2): Promise<HTMLElement> {
+      await waitFor(() => expect(messages()).toHaveLength(count));
+      const answer = answers().at(-1) as HTMLElement;
+      await within(answer).findByRole('button', { name: 'Копировать' });
+      return answer;
+    },
+    /** What «Копировать» of a message puts on the clipboard. */
+    async copied(message: HTMLElement | undefined): Promise<string> {
+      const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      await user.click(within(message as HTMLElement).getByRole('button', { name: 'Копировать' }));
+      return write.mock.lastCall?.[0] ?? '';
+    },
+    /** The messages of the open chat as the stand-in keeps them, oldest first. */
+    stored: (): StoredMessage[] =>
+      messagesOf(standIn.services.database, router.state.location.pathname.split('/').at(-1) ?? ''),
+  };
+}
