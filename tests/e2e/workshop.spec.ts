@@ -105,6 +105,7 @@ test.describe('every component', () => {
       page,
       workshop,
     }) => {
+      test.setTimeout(180_000);
       for (const name of group) {
         await open(page, workshop.url, name);
         for (const theme of themes) {
