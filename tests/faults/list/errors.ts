@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts';
 
 const policy = 'src/platform/errors/decide.ts';
-const tests = 'tests/e2e/errors.spec.ts';
+const tests = 'src/app/errors.test.tsx';
+const journeys = 'tests/e2e/errors.spec.ts';
 
 /** The error policy, the notices and the maintenance page. */
 export const errors: readonly Fault[] = [
@@ -101,7 +102,7 @@ export const errors: readonly Fault[] = [
     find: '(e.status === 401 || e.status === 423)',
     replace: 'e.status === 401',
     why: 'A chat that is busy in another tab opens an error dialog.',
-    notices: [{ test: 'tests/e2e/matrix.spec.ts', title: 'area chat, chat-locked: its one outcome' }],
+    notices: [{ test: 'src/app/error-matrix.test.tsx', title: 'area chat, chat-locked: its one outcome' }],
   },
   {
     id: 'old-link-ends-session',
@@ -117,7 +118,7 @@ export const errors: readonly Fault[] = [
     find: 'if (check.data) unavailable.set(false);',
     replace: '',
     why: 'The maintenance page stays when the services are back.',
-    notices: [{ test: 'tests/e2e/dialogs.spec.ts', title: 'before the login too' }],
+    notices: [{ test: tests, title: 'before the login too' }],
   },
   {
     id: 'maintenance-poll-interval',
@@ -125,7 +126,7 @@ export const errors: readonly Fault[] = [
     find: '30_000',
     replace: '300_000',
     why: 'The maintenance page stays for minutes after the services are back.',
-    notices: [{ test: tests, title: '503: the page of maintenance asks every 30 s' }],
+    notices: [{ test: journeys, title: '503: the page of maintenance asks every 30 s' }],
   },
   {
     id: 'maintenance-focus-lost',
@@ -133,9 +134,7 @@ export const errors: readonly Fault[] = [
     find: 'if (before instanceof HTMLElement) before.focus();',
     replace: '',
     why: 'After an outage the keyboard begins at the top of the page.',
-    notices: [
-      { test: 'tests/e2e/dialogs.spec.ts', title: 'the page of maintenance stands before an open drawer' },
-    ],
+    notices: [{ test: journeys, title: 'the page of maintenance stands before an open drawer' }],
   },
   {
     id: 'maintenance-title',
@@ -143,7 +142,7 @@ export const errors: readonly Fault[] = [
     find: 'titleOf(unavailable.get() ? outage : screenNow)',
     replace: 'titleOf(screenNow)',
     why: 'The title of the tab does not tell of the outage.',
-    notices: [{ test: tests, title: '503: the page of maintenance asks every 30 s' }],
+    notices: [{ test: journeys, title: '503: the page of maintenance asks every 30 s' }],
   },
   {
     id: 'crash-takes-shell',
@@ -151,9 +150,7 @@ export const errors: readonly Fault[] = [
     find: '  defaultErrorComponent: ScreenError,\n',
     replace: '',
     why: 'A screen that crashes offers no way to report it and to go on.',
-    notices: [
-      { test: 'tests/e2e/dialogs.spec.ts', title: 'a screen that crashes leaves the shell standing' },
-    ],
+    notices: [{ test: journeys, title: 'a screen that crashes leaves the shell standing' }],
   },
   {
     id: 'not-found-page-missing',
@@ -162,7 +159,7 @@ export const errors: readonly Fault[] = [
     replace: '',
     why: 'An unknown address shows an empty page.',
     notices: [
-      { test: 'tests/e2e/first-slice.spec.ts', title: 'unknown addresses, services and chats are 404 pages' },
+      { test: 'src/app/sessions.test.tsx', title: 'unknown addresses, services and chats are 404 pages' },
     ],
   },
   {
@@ -171,7 +168,9 @@ export const errors: readonly Fault[] = [
     find: '      Newest = lazy(load);\n      if (!props',
     replace: '      if (!props',
     why: 'A dialog whose code did not come once never opens again without a reload.',
-    notices: [{ test: 'tests/e2e/parts.spec.ts', title: 'the feedback: where its code cannot come' }],
+    notices: [
+      { test: 'tests/e2e/parts.spec.ts', title: 'where the code of a part cannot come the page stands' },
+    ],
   },
   {
     id: 'code-dialog-read-only',
@@ -179,8 +178,6 @@ export const errors: readonly Fault[] = [
     find: 'value={email} isReadOnly',
     replace: 'value={email}',
     why: 'The address that is confirmed looks as if it could be changed.',
-    notices: [
-      { test: 'tests/e2e/dialogs.spec.ts', title: 'the notice of an unconfirmed address leads to its code' },
-    ],
+    notices: [{ test: tests, title: 'the notice of an unconfirmed address leads to its code' }],
   },
 ];

@@ -1,0 +1,171 @@
+import { timeoutManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OperationId } from '#api/generated/operations.ts';
+import { type AreaName, type Failure, failures, type Outcome } from '#platform/errors/matrix.ts';
+import { fill, renderPortal } from '#tests/portal.tsx';
+import { type Breakage, type StandIn, startStandIn } from '#tests/stand-in.ts';
+
+// The pauses of 1, 2 and 4 s between the tries of a call (APP-14) pass a hundred times as fast.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (callback, delay) => setTimeout(callback, delay / 100),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (callback, delay) => setInterval(callback, delay),
+  clearInterval: (timer) => clearInterval(timer),
+});
+
+interface Area {
+  name: AreaName;
+  /** Who is signed in; nobody if absent. */
+  as?: string;
+  /** The call that fails. */
+  operation: OperationId;
+  /** The ways in which it fails. */
+  ways: readonly Failure[];
+  address: string;
+  /** What a person does until the call is made; nothing if absent. */
+  act?: (user: UserEvent) => Promise<void>;
+  /** Where the end of the session leads. */
+  login: RegExp;
+}
+
+const isBreakage = (name: string): name is Breakage =>
+  ['no answer', 'HTML with 200', 'an empty 200', 'a schema-breaking 200'].includes(name);
+
+function fail(standIn: StandIn, operation: OperationId, { name, status, text }: Failure): void {
+  if (isBreakage(name)) {
+    standIn.break(operation, name);
+    return;
+  }
+  standIn.answer(operation, () => {
+    const headers = status === 429 ? { 'retry-after': '60' } : undefined;
+    const error = { timestamp: '2026-11-20T09:41:07Z', status, error: 'Error', path: '/', message: text };
+    return Response.json(error, { status, ...(headers && { headers }) });
+  });
+}
+
+const dialogs = () => [
+  ...screen.queryAllByRole('alertdialog', { hidden: true }),
+  ...screen.queryAllByRole('dialog', { hidden: true }),
+];
+const outage = { level: 1, name: 'Сервисы временно недоступны' };
+const notices = () =>
+  within(screen.getByRole('region', { name: 'Сообщения портала' })).queryAllByRole('alert');
+const plainText = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/**
+ * Compares the page with the outcome that the matrix gives.
+ *
+ * @param login where the end of the session leads
+ * @param besides short messages that come with another outcome
+ */
+async function expectOutcome(outcome: Outcome, login: RegExp, besides: string[] = []): Promise<void> {
+  const [what = '', title = '', text = ''] = outcome.replace(/ out$/, '').split(/: (.*?)(?:: (.*))?$/);
+  if (what === 'maintenance') {
+    await screen.findByRole('heading', outage);
+  } else if (what === 'lapse') {
+    const dialog = await screen.findByRole('alertdialog', { name: title });
+    within(dialog).getByLabelText('Пароль');
+  } else if (what === 'dialog') {
+    // The end of a guest's session is no error: its dialog is not an alert.
+    await waitFor(() => expect(dialogs()).toHaveLength(1));
+    const [dialog] = dialogs();
+    const role = dialog?.getAttribute('role') ?? '';
+    expect(screen.getByRole(role, { name: title })).toBe(dialog);
+    expect(plainText(dialog?.textContent ?? '')).toContain(plainText(text));
+  } else if (what === 'toast') {
+    await waitFor(() => expect(notices()).toHaveLength(1));
+    expect(notices()[0]?.textContent).toContain(outcome.slice('toast: '.length));
+  }
+  expect(dialogs()).toHaveLength(what === 'dialog' || what === 'lapse' ? 1 : 0);
+  expect(screen.queryAllByRole('heading', outage)).toHaveLength(what === 'maintenance' ? 1 : 0);
+  if (what !== 'toast') {
+    expect(notices()).toHaveLength(besides.length);
+    for (const notice of besides) screen.getByText(notice);
+  }
+  if (outcome.endsWith(' out'))
+    await waitFor(() => expect(`${location.pathname}${location.search}`).toMatch(login));
+}
+
+const employee = 'employee@neuro.example';
+/** Of the calls of ERR-09 the screens make the notifications'; matrix.test.tsx has `admin-418` and `user-418`. */
+const teapots = failures.filter(({ name }) => name === 'notification-418');
+const others = failures.filter(({ status }) => status !== 418);
+const plain = others.find(({ name }) => name === 'bad-request');
+if (!plain) throw new Error('The matrix has no plain failure');
+
+const areas: readonly Area[] = [
+  {
+    name: 'public',
+    operation: 'passwordLinkSend',
+    // An answer without a body, by the contract, has no shape to break.
+    ways: others.filter(({ name }) => name !== 'a schema-breaking 200'),
+    address: '/forgotPassword',
+    async act(user) {
+      await fill(user, await screen.findByRole('textbox', { name: 'E-mail' }), employee);
+      await user.keyboard('{Enter}');
+    },
+    login: /^\/login$/,
+  },
+  {
+    name: 'main',
+    as: employee,
+    operation: 'tileList',
+    ways: others,
+    address: '/',
+    login: /^\/login(\?|$)/,
+  },
+  {
+    name: 'chat',
+    as: employee,
+    operation: 'chatMessageSend',
+    ways: others,
+    address: '/chat/neuron/chatGpt',
+    async act(user) {
+      await fill(user, await screen.findByRole('textbox', { name: 'Сообщение' }), 'Не пропади');
+      await user.keyboard('{Enter}');
+    },
+    login: /^\/login(\?|$)/,
+  },
+  {
+    name: 'guest',
+    as: 'guest@corp.example',
+    operation: 'agreementCheck',
+    ways: others,
+    address: '/chatBot/claude',
+    login: /^\/chatBot\/login\?chatName=claude&redirect=%2FchatBot%2Fclaude$/,
+  },
+  ...(
+    [
+      { name: 'main', as: employee, address: '/' },
+      { name: 'chat', as: employee, address: '/chat/neuron/chatGpt' },
+      { name: 'guest', as: 'guest@other.example', address: '/chatBot/claude' },
+    ] as const
+  ).map((area) => ({ ...area, operation: 'notificationList' as const, ways: teapots, login: /login/ })),
+];
+
+const cells = areas.flatMap(({ ways, ...area }) => ways.map((failure) => ({ ...area, failure })));
+
+test.each(cells)(
+  '[ERR-10][PRE-01] area $name, $failure.name: its one outcome',
+  async ({ name, as, operation, failure, address, act, login }) => {
+    const standIn = await startStandIn();
+    fail(standIn, operation, failure);
+    const { user, problems } = await renderPortal(address, { standIn, ...(as && { as }) });
+    await act?.(user);
+    // The chat also names the reason where the network failed.
+    const besides = name === 'chat' && failure.kind === 'network' ? ['Ошибка сети'] : [];
+    await expectOutcome(failure.outcome[name], login, besides);
+    if (failure.outcome[name] === 'nothing') {
+      const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
+      await waitFor(() => expect(field.value).toBe('Не пропади'));
+      // A message about this failure would stand before that of the next one.
+      fail(standIn, operation, plain);
+      await user.type(field, '{Enter}');
+      await expectOutcome(plain.outcome[name], login);
+    }
+    // The errors of the call that fails on purpose.
+    problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes(operation)));
+  },
+);

@@ -1,0 +1,346 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
+import { type StandIn, startStandIn } from '#tests/stand-in.ts';
+import { toast } from '#ui/index.ts';
+
+const employee = 'employee@neuro.example';
+let standIn: StandIn;
+beforeEach(async () => {
+  standIn = await startStandIn();
+});
+
+const tiles = () => screen.queryAllByRole('button', { name: /избранно/, hidden: true });
+const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true });
+const dialog = (name: string) => screen.findByRole('alertdialog', { name });
+const notices = () =>
+  within(screen.getByRole('region', { name: 'Сообщения портала' })).queryAllByRole('alert');
+const maintenance = { level: 1, name: 'Сервисы временно недоступны' };
+const page = () => within(screen.getByRole('main'));
+const address = () => location.pathname + location.search;
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+/** Opens a page of an employee and waits until it has loaded. */
+async function open(path: string) {
+  const portal = await renderPortal(path, { as: employee, standIn });
+  await portal.settle();
+  return portal;
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+/** The session of the page that is open turns out to be over. */
+async function lapse({ user }: Page, example: Parameters<StandIn['fail']>[0] = 'jwt-expired') {
+  standIn.fail(example, { operation: 'notificationList' });
+  await user.click(screen.getByRole('button', { name: 'Уведомления' }));
+  await waitFor(() => expect(dialogs()).toHaveLength(1));
+  standIn.recover();
+}
+
+/** Nothing of the person is left in the browser. */
+function expectReset(): void {
+  expect(localStorage.getItem('profile')).toBeNull();
+  expect(localStorage.getItem('authState')).toBe('UN_AUTHENTICATED');
+}
+
+/** Takes what the test has broken on purpose out of the errors in the console. */
+function forgive(problems: string[], operation: string): void {
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes(operation)));
+}
+
+test('[AUTH-12] a profile without an address: who signs in again begins at the address', async () => {
+  standIn.fail('jwt-expired', { operation: 'chatMessageSend' });
+  const { user } = await renderPortal('/chat/neuron/chatGpt', { as: 'noemail@neuro.example', standIn });
+  await fill(user, await screen.findByRole('textbox', { name: 'Сообщение' }), 'Не пропади');
+  await user.keyboard('{Enter}');
+  const email = within(await dialog('Сессия истекла')).getByRole('textbox', { name: 'E-mail' });
+  await waitFor(() => expect(document.activeElement).toBe(email));
+});
+
+test.each([
+  ['ERR-01', 'malformed-jwt', 'Некорректная авторизация'],
+  ['ERR-02', 'jwt-expired', 'Сессия истекла'],
+  ['ERR-07', 'unauthorized', 'Сессия завершена'],
+  ['ERR-07', 'forbidden', 'Сессия завершена'],
+] as const)(
+  '[%s][AUTH-12] %s: the person signs in again over the page and goes on',
+  async (_id, example, title) => {
+    const portal = await open('/?q=claude');
+    const { user } = portal;
+    expect(tiles()).toHaveLength(1);
+    await lapse(portal, example);
+    const again = await dialog(title);
+    expect(again.textContent).toMatch(/Войдите ещё раз, чтобы продолжить с\sтого\sже места/);
+    expectReset();
+    expect(address()).toBe('/?q=claude');
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(again.isConnected).toBe(true);
+    const password = within(again).getByLabelText<HTMLInputElement>('Пароль');
+    expect(within(again).getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(employee);
+    expect(document.activeElement).toBe(password);
+    await user.paste('не тот');
+    const send = within(again).getByRole('button', { name: 'Войти' });
+    await user.click(send);
+    expect(await within(again).findByText('Неверный e-mail или пароль')).toBeTruthy();
+    await fill(user, password, 'portal-2026');
+    await user.click(send);
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect(address()).toBe('/?q=claude');
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Поиск сервиса' });
+    expect(search.value).toBe('claude');
+  },
+);
+
+test('[AUTH-12] who leaves instead of signing in again finds the text after a later login; another person does not', async () => {
+  const portal = await open('/chat/neuron/chatGpt');
+  const { user, router } = portal;
+  await fill(user, field('Сообщение'), 'Не пропади');
+  await lapse(portal);
+  await user.click(within(await dialog('Сессия истекла')).getByRole('button', { name: 'На страницу входа' }));
+  await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=/));
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(employee);
+  await fillLogin(user, 'commerce@neuro.example');
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' })).value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'commerce@neuro.example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
+  await fillLogin(user, employee);
+  await waitFor(() => expect(address()).toBe('/'));
+  await router.navigate({ href: '/chat/neuron/chatGpt' });
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' })).value).toBe(
+    'Не пропади',
+  );
+});
+
+test('[AUTH-12] another person who signs in over the page begins at the main page', async () => {
+  const portal = await open('/chat/neuron/chatGpt');
+  await fill(portal.user, field('Сообщение'), 'Только моё');
+  await lapse(portal);
+  await fillLogin(portal.user, 'commerce@neuro.example');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(await screen.findByRole('button', { name: 'commerce@neuro.example' })).toBeTruthy();
+  await portal.router.navigate({ href: '/chat/neuron/chatGpt' });
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' })).value).toBe('');
+});
+
+test.each([
+  ['ERR-03', 'user-not-registered', 'Пользователь не зарегистрирован', employee],
+  ['ERR-06', 'user-blocked', 'Данный пользователь заблокирован', 'Данный пользователь заблокирован'],
+] as const)(
+  '[%s] %s: one dialog, reset, and after the next login back to the same address',
+  async (_id, example, title, text) => {
+    standIn.fail(example, { operation: 'tileList' });
+    const { user } = await renderPortal('/?q=claude', { as: employee, standIn });
+    const told = await dialog(title);
+    expect(told.textContent).toContain(text);
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expectReset();
+    standIn.recover();
+    await user.click(within(told).getByRole('button', { name: 'Понятно' }));
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    await fillLogin(user, employee);
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Поиск сервиса' });
+    expect(search.value).toBe('claude');
+    await waitFor(() => expect(tiles()).not.toEqual([]));
+    expect(dialogs()).toEqual([]);
+  },
+);
+
+test('[ERR-04] the limit of requests: a dialog with the text of the server, and no reset', async () => {
+  standIn.fail('limit-exceeded', { operation: 'tileList' });
+  const { user } = await renderPortal('/', { as: employee, standIn });
+  const told = await dialog('Лимит обращений');
+  expect(told.textContent).toContain('Превышено количество обращений. Лимит обновится завтра в 00:00');
+  await user.click(within(told).getByRole('button', { name: 'Понятно' }));
+  expect(await screen.findByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+test('[ERR-05][PRE-02] an unconfirmed address: one notice a session, and no reset', async () => {
+  standIn.fail('email-not-confirmed', { operation: 'tileList' });
+  const { user, settle } = await renderPortal('/', { as: employee, standIn });
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expect(notices()[0]?.textContent).toMatch(/Ваша почта employee@neuro\.example не подтверждена$/);
+  expect(await screen.findByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Закрыть сообщение' }));
+  await user.click(page().getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(standIn.callsOf('tileList')).toHaveLength(2));
+  await settle();
+  expect(notices()).toEqual([]);
+  standIn.recover();
+  standIn.fail('bad-request', { operation: 'tileList' });
+  await user.click(page().getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(dialogs()).toHaveLength(1));
+  expect(notices()).toEqual([]);
+});
+
+test('[AUTH-08][ERR-05] the notice of an unconfirmed address leads to its code', async () => {
+  standIn.fail('email-not-confirmed', { operation: 'tileList' });
+  const { user } = await renderPortal('/', { as: employee, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Подтвердить' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Подтверждение почты' }));
+  expect(modal.getByRole('textbox', { name: 'E-mail' })).toMatchObject({ value: employee, readOnly: true });
+  await user.click(modal.getByRole('button', { name: 'Отправить код' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Уведомления' }));
+  const said = await screen.findByRole('region', { name: 'Недавние сообщения портала' });
+  expect(said.textContent).toContain('Код отправлен на почту');
+});
+
+test('[ERR-08][PRE-04] 400 with «Наши сервисы временно недоступны.» is maintenance, another 400 is not', async () => {
+  standIn.fail('bad-request', { operation: 'tileList' });
+  const { user } = await renderPortal('/', { as: employee, standIn });
+  const told = await dialog('Ошибка получения плиток');
+  expect(told.textContent).toContain('Некорректный запрос: проверьте заполнение полей');
+  expect(screen.queryByRole('heading', maintenance)).toBeNull();
+  await user.click(within(told).getByRole('button', { name: 'Понятно' }));
+  standIn.recover();
+  standIn.fail('services-unavailable', { operation: 'tileList' });
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
+});
+
+test('[ERR-09] 418 of the notifications names the service, and is gone after 3 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  standIn.fail('notification-418', { operation: 'notificationList' });
+  await renderPortal('/', { as: employee, standIn });
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expect(notices()[0]?.textContent).toMatch(
+    /Сервис "Оповещения" на данный момент недоступен\. Попробуйте снова через пару минут$/,
+  );
+  expect(toast.getSnapshot()).toMatchObject([{ timeout: 3000 }]);
+  expect(dialogs()).toEqual([]);
+  vi.advanceTimersByTime(3000);
+  await waitFor(() => expect(notices()).toEqual([]));
+  vi.useRealTimers();
+});
+
+test('[ERR-12] 429 says when to try again', async () => {
+  standIn.fail('too-many-requests', { operation: 'tileList' });
+  await renderPortal('/', { as: employee, standIn });
+  expect((await dialog('Ошибка получения плиток')).textContent).toContain(
+    'Слишком много запросов. Попробуйте немного позже. Повторите через 1\u00a0минуту.',
+  );
+});
+
+const json = { 'content-type': 'application/json' };
+test.each([
+  [
+    'a page of HTML',
+    () => new Response('<!doctype html><h1>Прокси</h1>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['an empty body', () => new Response('', { headers: json })],
+  ['broken JSON', () => new Response('[{"uuid":', { headers: json })],
+  ['another shape', () => Response.json({ content: [] })],
+  ['null', () => Response.json(null)],
+])('[PRE-13][ERR-12] a 200 with %s: a dialog, and «Повторить» helps', async (_name, answer) => {
+  const mend = standIn.answer('tileList', answer);
+  const { user, problems } = await renderPortal('/', { as: employee, standIn });
+  const told = await dialog('Ошибка получения плиток');
+  expect(told.textContent).toContain('Что-то пошло не так =(');
+  await user.click(within(told).getByRole('button', { name: 'Понятно' }));
+  expect(await screen.findByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Главное меню' })).toBeTruthy();
+  mend();
+  await user.click(page().getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(tiles()).toHaveLength(31));
+  forgive(problems, 'tileList');
+});
+
+test('[PRE-13] tiles with nulls, unknown values and extra properties: the rest is shown', async () => {
+  standIn.change('tileList', ([first, second, third, ...rest]: Record<string, unknown>[]) => [
+    { ...first, description: null, extra: { deep: [1] } },
+    { ...second, group: 'quantum', typeInput: 'hologram' },
+    { ...third, value: 'brandNewService' },
+    null,
+    'tile',
+    ...rest,
+  ]);
+  const { problems } = await renderPortal('/', { as: employee, standIn });
+  await waitFor(() => expect(tiles().length).toBeGreaterThanOrEqual(30));
+  expect(dialogs()).toEqual([]);
+  forgive(problems, 'tileList');
+});
+
+/** Has a request of an employee answered; returns the id of its chat. */
+async function converse(text: string, chat?: string): Promise<string> {
+  const body = new FormData();
+  body.append('request', new Blob([JSON.stringify({ text })], { type: 'application/json' }));
+  if (chat !== undefined) body.append('chat', chat);
+  const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const url = new URL('/api/1.0/chat/chatGpt/message', location.href);
+  const { chatUuid }: { chatUuid: string } = await (
+    await fetch(url, { method: 'POST', headers, body })
+  ).json();
+  return chatUuid;
+}
+
+test('[PRE-02] ten 401 at once: one dialog, one reset, and none of them after the next login', async () => {
+  await standIn.signIn(employee);
+  let chat = await converse('Вопрос');
+  for (let count = 1; count < 9; count++) chat = await converse(`Вопрос ${count}`, chat);
+  const { user } = await open(`/chat/neuron/chatGpt/${chat}`);
+  const hide = () => screen.queryAllByRole('button', { name: 'Скрыть', hidden: true });
+  await waitFor(() => expect(hide()).toHaveLength(9));
+  standIn.fail('jwt-expired');
+  const releases = [standIn.hold('historyMessageHide'), standIn.hold('notificationList')];
+  for (const button of hide()) await user.click(button);
+  expect(hide()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Уведомления' }));
+  await waitFor(() => expect(standIn.callsOf('historyMessageHide')).toHaveLength(9));
+  await waitFor(() => expect(standIn.callsOf('notificationList')).toHaveLength(2));
+  for (const release of releases) release();
+  expect(await dialog('Сессия истекла')).toBeTruthy();
+  expectReset();
+  expect(address()).toBe(`/chat/neuron/chatGpt/${chat}`);
+  expect(dialogs()).toHaveLength(1);
+  standIn.recover();
+  await fillLogin(user, employee);
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await waitFor(() => expect(hide()).toHaveLength(9));
+  expect(dialogs()).toEqual([]);
+  expect(notices()).toEqual([]);
+});
+
+test('[AUTH-02][ERR-06] a blocked account at the login form: a dialog, the form stays', async () => {
+  standIn.fail('user-blocked', { operation: 'authLogin' });
+  const { user } = await renderPortal('/login', { standIn });
+  await fillLogin(user, employee);
+  const told = await dialog('Данный пользователь заблокирован');
+  await user.click(within(told).getByRole('button', { name: 'Понятно' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })).value).toBe(employee);
+  expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('portal-2026');
+});
+
+test('[AUTH-02][PRE-13] a login answer without a person in it signs nobody in', async () => {
+  standIn.answer('authLogin', () => Response.json({}));
+  const { user, problems } = await renderPortal('/login', { standIn });
+  await fillLogin(user, employee);
+  await waitFor(() => expect(dialogs()).toHaveLength(1));
+  expect(dialogs()[0]?.textContent).toContain('Что-то пошло не так =(');
+  await user.click(screen.getByRole('button', { name: 'Понятно' }));
+  expect(address()).toBe('/login');
+  forgive(problems, 'authLogin');
+});
+
+test('[APP-17] the login form checks before it asks', async () => {
+  const { user } = await renderPortal('/login', { standIn });
+  await user.click(await screen.findByRole('button', { name: 'Войти' }));
+  expect(await screen.findByText('Введите e-mail')).toBeTruthy();
+  expect(screen.getByText('Введите пароль')).toBeTruthy();
+  expect(document.activeElement).toBe(field('E-mail'));
+  await fillLogin(user, 'не почта');
+  expect(await screen.findByText('Некорректный email')).toBeTruthy();
+  expect(standIn.calls).toEqual([]);
+});
+
+test('[APP-06] before the login too: what was typed is there when the services are back', async () => {
+  standIn.fail('unavailable', { operation: 'authLogin' });
+  const { user } = await renderPortal('/login', { standIn });
+  await fillLogin(user, employee);
+  expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
+  await waitFor(() => expect(screen.queryByRole('heading', maintenance)).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(employee);
+  expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('portal-2026');
+});
