@@ -78,10 +78,6 @@ export interface AdminColumn<Row> extends Column<Row> {
   area?: AdminArea;
 }
 
-type Name<Query, Value> = {
-  [Key in keyof Query & string]-?: NonNullable<Query[Key]> extends Value ? Key : never;
-}[keyof Query & string];
-
 interface FilterCommon {
   title: string;
   /** Offered only in this area. @default both */
@@ -89,23 +85,27 @@ interface FilterCommon {
 }
 
 /** A filter of the list: which fields of the query it sets, and how its values are chosen. */
-export type AdminFilter<Query> = FilterCommon &
+export type AdminFilter<Name extends string = string> = FilterCommon &
   (
     | {
         /** Some of a few values. */
         kind: 'choice';
-        name: Name<Query, readonly (string | number)[]>;
+        name: Name;
         options: readonly { id: string; label: string }[];
       }
     | {
         /** Some of many values, found by a part of their name. */
         kind: 'lookup';
-        name: Name<Query, readonly (string | number)[]>;
+        name: Name;
         source: OptionKind;
+        /** What the contract says of a value; others are dropped from an address. */
+        pattern?: RegExp;
+        /** The contract counts the values among numbers. */
+        isNumeric?: true;
       }
-    | { kind: 'days'; from: Name<Query, string>; to: Name<Query, string> }
-    | { kind: 'range'; min: Name<Query, number>; max: Name<Query, number> }
-    | { kind: 'yesNo'; name: Name<Query, boolean>; yes: string; no: string }
+    | { kind: 'days'; from: Name; to: Name }
+    | { kind: 'range'; min: Name; max: Name }
+    | { kind: 'yesNo'; name: Name; yes: string; no: string }
   );
 
 /** How much a person is asked before an action (administration.md §2.3). More than 100 rows are always asked about. */
@@ -176,7 +176,7 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   search?: { label: string; isPersonal?: boolean };
   /** The first one names the row. */
   columns: readonly AdminColumn<T['row']>[];
-  filters?: readonly AdminFilter<T['query']>[];
+  filters?: readonly AdminFilter<keyof T['query'] & string>[];
   /** @default the gateway's order */
   sort?: string;
   actions?: readonly AdminAction<T>[];

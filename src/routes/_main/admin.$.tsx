@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { AdminScreen } from '#features/admin/index.ts';
 
-export const Route = createFileRoute('/_main/admin/$')(plannedPage({ title: 'Администрирование' }));
+/** Every page of the administration: its definition stands in features/admin/pages. */
+export const Route = createFileRoute('/_main/admin/$')({
+  staticData: { title: 'Администрирование' },
+  component: () => <AdminScreen area="admin" />,
+});

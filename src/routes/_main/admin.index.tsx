@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { AdminLanding } from '#features/admin/index.ts';
 
-export const Route = createFileRoute('/_main/admin/')(
-  plannedPage({
+export const Route = createFileRoute('/_main/admin/')({
+  staticData: {
     title: 'Администрирование',
     menu: { group: 'main', order: 6, title: 'Админка' },
     keywords: ['администрирование'],
-  }),
-);
+  },
+  component: () => <AdminLanding area="admin" />,
+});

@@ -5,7 +5,15 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
 import { SelectionCheckbox } from './SelectionCheckbox.tsx';
-import { arrow, column as columnClass, columnLine, columnTitle, numberTitle, resizer } from './Table.css.ts';
+import {
+  arrow,
+  column as columnClass,
+  columnLine,
+  columnTitle,
+  numberTitle,
+  pinnedTitle,
+  resizer,
+} from './Table.css.ts';
 
 interface TitleColumnProps<Item> {
   column: Column<Item>;
@@ -22,7 +30,7 @@ export function TitleColumn<Item>({ column, isResizable = false }: TitleColumnPr
       allowsSorting={column.isSortable}
       defaultWidth={column.width ?? '1fr'}
       minWidth={column.minWidth ?? 120}
-      className={columnClass}
+      className={column.isRowHeader ? `${columnClass} ${pinnedTitle}` : columnClass}
     >
       {({ sortDirection }) => (
         <div className={column.align === 'end' ? `${columnLine} ${numberTitle}` : columnLine}>

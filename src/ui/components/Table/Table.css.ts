@@ -96,6 +96,7 @@ export const resizer = style({
 
 export const row = style({
   outline: 'none',
+  backgroundColor: vars.color.surfaceRaised,
   selectors: {
     '&[data-hovered][data-href], &[data-hovered][data-selection-mode]': {
       backgroundColor: vars.color.surfaceHover,
@@ -127,6 +128,13 @@ export const cell = style({
     'tr:last-child > &': { borderBlockEnd: 'none' },
   },
 });
+/** Above its neighbours where a table that is wider than a narrow screen is scrolled. */
+const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;
+const narrow = '(max-width: 45rem)';
+/** The title of the column that names the rows stays in sight. */
+export const pinnedTitle = style({ '@container': { [narrow]: atEdge } });
+/** So do its cells, and what is scrolled below them does not show through. */
+export const pinned = style({ '@container': { [narrow]: { ...atEdge, backgroundColor: 'inherit' } } });
 /** Rows in a window have one height: their text stays on one line. */
 export const oneLine = style({ lineHeight: '2.1875rem', whiteSpace: 'nowrap' });
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

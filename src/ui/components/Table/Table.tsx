@@ -22,6 +22,7 @@ import {
   number,
   oneLine,
   outer,
+  pinned,
   row,
   scroller,
   stale,
@@ -154,6 +155,8 @@ function Shape({ isNamed }: { isNamed: boolean }) {
   );
 }
 
-function cellClass<Item>({ align }: Column<Item>, isWindowed: boolean): string {
-  return [cell, align === 'end' && number, isWindowed && oneLine].filter(Boolean).join(' ');
+function cellClass<Item>({ align, isRowHeader }: Column<Item>, isWindowed: boolean): string {
+  return [cell, align === 'end' && number, isWindowed && oneLine, isRowHeader && pinned]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Browsers limit how often the address may change; a pause of this many ms ends a word. */
-const pause = 250;
+const wordPause = 250;
 
 /**
  * Text of a search box whose value lives in the address. Typing shows at once and reaches the address after a pause;
@@ -9,8 +9,9 @@ const pause = 250;
  *
  * @param value what the address says
  * @param onCommit is given the text for the address
+ * @param pause ms without a letter, after which the text is committed
  */
-export function useSearchText(value: string, onCommit: (text: string) => void) {
+export function useSearchText(value: string, onCommit: (text: string) => void, pause = wordPause) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

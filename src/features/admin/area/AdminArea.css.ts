@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
+
+export const screen = style({ display: 'flex', flex: 1, minWidth: 0 });
+
+export const aside = style({
+  display: 'none',
+  boxSizing: 'border-box',
+  flex: 'none',
+  width: '15rem',
+  padding: vars.space[3],
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surfaceSunken,
+  '@media': { [`screen and ${media.from('md')}`]: { display: 'block' } },
+});
+
+/** Stays in sight beside a long list, and scrolls by itself where it is longer than the window. */
+export const sticky = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${frame.bar.height} + ${vars.space[3]})`,
+  maxHeight: `calc(100dvh - ${frame.bar.height} - ${vars.space[6]})`,
+  overflowY: 'auto',
+});
+
+export const menu = style({ display: 'flex', flexDirection: 'column', gap: vars.space[0.5] });
+
+export const menuLink = style({
+  ...textStyles.md,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  padding: `${vars.space[1.5]} ${vars.space[3]}`,
+  borderRadius: vars.radius.md,
+  color: vars.color.text,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.surfaceHover },
+    '&[aria-current="page"]': { color: vars.color.accentTintText, backgroundColor: vars.color.accentTint },
+  },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } } },
+});
+
+export const inDrawer = style({ padding: `0 ${vars.space[3]} ${vars.space[3]}` });
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space[4],
+  minWidth: 0,
+  padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[8]}`,
+  '@media': { [media.from('md')]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[10]}` } },
+});
+
+export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });

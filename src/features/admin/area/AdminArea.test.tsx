@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AdminTile } from '#api/generated/model/adminTile.ts';
+import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+const admin = 'admin@neuro.example';
+
+test('[ADM-01] the area begins with the first page of its menu', async () => {
+  const { user, router, standIn } = await renderPortal('/admin', { as: admin });
+  await screen.findByRole('heading', { level: 1, name: 'Пользователи' });
+  expect(router.state.location.pathname).toBe('/admin/users/users-table');
+  const [menu] = screen.getAllByRole('navigation', { name: 'Администрирование' });
+  const links = within(menu as HTMLElement).getAllByRole('link');
+  expect(links).toHaveLength(16);
+  expect(links.filter((link) => link.ariaCurrent === 'page')).toEqual([links[0]]);
+  await user.click(within(menu as HTMLElement).getByRole('link', { name: 'Баннеры' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Баннеры' })).toBeTruthy();
+  expect(screen.getByText(/ещё готовится/)).toBeTruthy();
+  expect(standIn.callsOf('adminTileList')).toHaveLength(1);
+});
+
+test('[ADM-01] the pages of an entry are tabs', async () => {
+  const { user, router } = await renderPortal('/admin/users', { as: admin });
+  await user.click(await screen.findByRole('tab', { name: 'Загрузка списком' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/users-add-lists'));
+});
+
+test('[ADM-08] a page that the menu does not have makes no request', async () => {
+  const standIn = await startStandIn();
+  standIn.change('adminTileList', (tiles: AdminTile[]) => tiles.filter(({ value }) => value !== 'users'));
+  await renderPortal('/admin/users/users-table', { as: admin, standIn });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Раздел недоступен' })).toBeTruthy();
+  expect(standIn.callsOf('adminUserList')).toEqual([]);
+});
+
+test('[ADM-08] a page that the portal does not know makes no request', async () => {
+  const { standIn } = await renderPortal('/admin/nothing', { as: admin });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Раздел недоступен' })).toBeTruthy();
+  expect(standIn.calls.filter(({ operation }) => /^admin(?!TileList)/.test(operation))).toEqual([]);
+});
+
+test('[ADM-01] an administrator without pages is told so', async () => {
+  const standIn = await startStandIn();
+  standIn.change('adminTileList', () => []);
+  await renderPortal('/admin', { as: admin, standIn });
+  const text = 'Вам пока не назначены разделы администрирования';
+  expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
+});
+
+test('[ADM-01] who may only read sees no actions', async () => {
+  const standIn = await startStandIn();
+  standIn.change('adminTileList', (tiles: AdminTile[]) =>
+    tiles.map((tile) => ({ ...tile, access: 'read' as const })),
+  );
+  await renderPortal('/admin/users/users-table', { as: admin, standIn });
+  await screen.findByRole('rowheader', { name: 'employee@neuro.example' });
+  expect(screen.queryByRole('button', { name: 'Добавить' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('[ADM-07][PRE-10] without the permission the address makes no request of the area', async () => {
+  const { router, standIn } = await renderPortal('/admin/users/users-table', {
+    as: 'employee@neuro.example',
+  });
+  expect(router.state.location.pathname).toBe('/');
+  expect(standIn.calls.filter(({ operation }) => operation.startsWith('admin'))).toEqual([]);
+});

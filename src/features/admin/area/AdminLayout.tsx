@@ -1,0 +1,46 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, Drawer, EmptyState, Preloader } from '#ui/index.ts';
+import type { AdminArea } from '../define-admin-page.ts';
+import { aside, inDrawer, main, narrowOnly, screen, sticky } from './AdminArea.css.ts';
+import { AdminMenu } from './AdminMenu.tsx';
+import { useAdminTiles } from './useAdminTiles.ts';
+
+/** An area of the administration: its menu beside the page, on narrow screens behind a button. */
+export function AdminLayout({ area, children }: { area: AdminArea; children: ReactNode }) {
+  const { data: tiles, isError, refetch } = useAdminTiles(area);
+  const [isOpen, setOpen] = useState(false);
+  if (isError)
+    return (
+      <EmptyState
+        level={1}
+        title="Не удалось загрузить разделы"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (!tiles) return <Preloader />;
+  if (tiles.length === 0)
+    return <EmptyState level={1} title="Вам пока не назначены разделы администрирования" />;
+  return (
+    <div className={screen}>
+      <aside className={aside}>
+        <div className={sticky}>
+          <AdminMenu tiles={tiles} />
+        </div>
+      </aside>
+      <div className={main}>
+        <div className={narrowOnly}>
+          <Button size="sm" icon={<Menu />} aria-expanded={isOpen} onPress={() => setOpen(true)}>
+            Разделы
+          </Button>
+        </div>
+        <Drawer isOpen={isOpen} title="Разделы" onClose={() => setOpen(false)}>
+          <div className={inDrawer}>
+            <AdminMenu tiles={tiles} onPress={() => setOpen(false)} />
+          </div>
+        </Drawer>
+        {children}
+      </div>
+    </div>
+  );
+}

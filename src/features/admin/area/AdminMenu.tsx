@@ -1,0 +1,32 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { AdminTile } from '#api/generated/model/adminTile.ts';
+import { Badge } from '#ui/index.ts';
+import { menu, menuLink } from './AdminArea.css.ts';
+import { entryOf, tileAt } from './menu.ts';
+
+interface AdminMenuProps {
+  tiles: readonly AdminTile[];
+  onPress?: () => void;
+}
+
+/** The menu of an area of the administration. */
+export function AdminMenu({ tiles, onPress }: AdminMenuProps) {
+  const here = useLocation({ select: ({ pathname }) => tileAt(tiles, pathname) });
+  return (
+    <nav className={menu} aria-label="Администрирование">
+      {tiles.map((tile) => (
+        <Link
+          key={tile.uuid}
+          to={entryOf(tile)}
+          title={tile.description}
+          className={menuLink}
+          aria-current={tile.uuid === here?.uuid ? 'page' : undefined}
+          onClick={onPress}
+        >
+          {tile.title}
+          {tile.newCount ? <Badge tone="accent">{tile.newCount}</Badge> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

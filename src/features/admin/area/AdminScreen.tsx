@@ -1,0 +1,56 @@
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { EmptyState, Heading, Preloader, Tabs } from '#ui/index.ts';
+import type { AdminArea } from '../define-admin-page.ts';
+import { adminPages, isPlanned } from '../pages/index.ts';
+import { entryOf, placeAt } from './menu.ts';
+import { useAdminTiles } from './useAdminTiles.ts';
+
+const unavailable = (
+  <EmptyState level={1} title="Раздел недоступен" text="Такого раздела нет, или он не назначен вам." />
+);
+
+/** The page of an area at the address. A page that the menu does not have makes no request (ADM-08). */
+export function AdminScreen({ area }: { area: AdminArea }) {
+  const { data: tiles = [] } = useAdminTiles(area);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = placeAt(tiles, pathname);
+  if (!place) return unavailable;
+  const { tile, page, name } = place;
+  const Page = adminPages[name];
+  if (!Page && !isPlanned(name)) return unavailable;
+  if (page && pathname !== page.path) return <Navigate to={page.path} replace />;
+  const shown: ReactNode = Page ? (
+    <Suspense key={name} fallback={<Preloader />}>
+      <Page area={area} canChange={tile.access !== 'read'} />
+    </Suspense>
+  ) : (
+    <EmptyState title="Скоро здесь" text="Эта страница ещё готовится и скоро появится в портале." />
+  );
+  return (
+    <>
+      <Heading level={1} size="xl">
+        {tile.title}
+      </Heading>
+      {page && tile.pages.length > 1 ? (
+        <Tabs
+          label={tile.title}
+          items={tile.pages.map(({ path, title }) => ({ id: path, label: title }))}
+          selected={page.path}
+          onSelect={(path) => void navigate({ to: path })}
+        >
+          {shown}
+        </Tabs>
+      ) : (
+        shown
+      )}
+    </>
+  );
+}
+
+/** The address of an area alone leads to its first page. */
+export function AdminLanding({ area }: { area: AdminArea }) {
+  const { data: [first] = [] } = useAdminTiles(area);
+  return first && <Navigate to={entryOf(first)} replace />;
+}

@@ -1,0 +1,37 @@
+import type { AdminPage } from '#api/generated/model/adminPage.ts';
+import type { AdminTile } from '#api/generated/model/adminTile.ts';
+import type { AdminArea } from '../define-admin-page.ts';
+
+/** Where a path of an area leads: the entry of the menu, and its page where it has several. */
+export interface AdminPlace {
+  tile: AdminTile;
+  page: AdminPage | null;
+  /** Names the definition: `users/users-table`, `banners`. */
+  name: string;
+}
+
+const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
+
+/** The entries of the menu that lead into the area: the paths come from outside. */
+export const tilesIn = (tiles: readonly AdminTile[], area: AdminArea): AdminTile[] =>
+  tiles.flatMap((tile) => {
+    const pages = tile.pages.filter(({ path }) => isWithin(path, `/${area}`));
+    return isWithin(tile.path, `/${area}`) ? [{ ...tile, pages }] : [];
+  });
+
+/** Path of the first page of an entry. */
+export const entryOf = ({ path, pages }: AdminTile): string => pages[0]?.path ?? path;
+
+/** The entry of the menu that a path belongs to. */
+export const tileAt = (tiles: readonly AdminTile[], path: string): AdminTile | undefined =>
+  tiles.find((tile) => isWithin(path, tile.path));
+
+/** What a path leads to; null where this person has no such page. The path of an entry leads to its first page. */
+export function placeAt(tiles: readonly AdminTile[], path: string): AdminPlace | null {
+  const tile = tileAt(tiles, path);
+  if (!tile) return null;
+  if (tile.pages.length === 0) return path === tile.path ? { tile, page: null, name: tile.value } : null;
+  const page =
+    tile.pages.find((one) => one.path === path) ?? (path === tile.path ? tile.pages[0] : undefined);
+  return page ? { tile, page, name: `${tile.value}/${page.value}` } : null;
+}

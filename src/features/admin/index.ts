@@ -1,0 +1,2 @@
+export { AdminLayout } from './area/AdminLayout.tsx';
+export { AdminLanding, AdminScreen } from './area/AdminScreen.tsx';

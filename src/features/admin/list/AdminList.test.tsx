@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+const admin = 'admin@neuro.example';
+const address = '/admin/users/users-table';
+const people = 130;
+
+async function openUsers(search = '') {
+  const standIn = await startStandIn({ people });
+  const portal = await renderPortal(`${address}${search}`, { as: admin, standIn });
+  const table = await screen.findByRole('grid', { name: 'Пользователи' });
+  await waitFor(() => expect(table.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false'));
+  const emails = (): string[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+  const lastQuery = (): string =>
+    decodeURIComponent(standIn.callsOf('adminUserList').at(-1)?.url.split('?')[1] ?? '');
+  return { ...portal, standIn, table, emails, lastQuery };
+}
+const total = (): number =>
+  Number(/из (\d+)/.exec(screen.getByText(/^\d+–\d+ из \d+$/).textContent ?? '')?.[1]);
+const waitForRange = (text: RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+
+test('[ADM-17] the list shows one page of the accounts, asked for once', async () => {
+  const { standIn, emails, lastQuery } = await openUsers();
+  expect(emails()).toHaveLength(50);
+  expect(total()).toBeGreaterThan(people);
+  expect(lastQuery()).toBe('sort=email,asc&page=0&size=50');
+  expect(standIn.callsOf('adminUserList')).toHaveLength(1);
+  expect(emails()).toEqual([...emails()].sort());
+});
+
+test('[ADM-09] page, order and filters stand in the address, which opens the same list again', async () => {
+  const { user, router, lastQuery } = await openUsers('?page=2&role=USER&size=25&status=nonsense');
+  await waitForRange(/^26–50 из/);
+  expect(lastQuery()).toBe('role=USER&sort=email,asc&page=1&size=25');
+  expect(screen.getByRole('row', { name: 'Роль: Пользователь' })).toBeTruthy();
+  await user.click(screen.getByRole('columnheader', { name: /Последний вход/ }));
+  await waitFor(() => expect(lastQuery()).toBe('role=USER&sort=lastVisit,asc&page=0&size=25'));
+  expect(router.state.location.searchStr).toBe('?role=USER&sort=lastVisit%2Casc&size=25');
+});
+
+test('[ADM-09] a page beyond the end becomes the last one', async () => {
+  await openUsers('?page=99');
+  const count = total();
+  expect(screen.getByText(`101–${count} из ${count}`)).toBeTruthy();
+});
+
+test('[ADM-09] a filter is chosen in a dialog, shown as a chip and taken away again', async () => {
+  const { user, router, emails, lastQuery } = await openUsers();
+  await user.click(screen.getByRole('button', { name: 'Добавить фильтр' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Запросы за 30 дней' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Фильтр: Запросы за 30 дней' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'От' }), '5');
+  await user.click(within(dialog).getByRole('button', { name: 'Применить' }));
+  await waitFor(() => expect(lastQuery()).toBe('requestsMin=5&sort=email,asc&page=0&size=50'));
+  expect(router.state.location.searchStr).toBe('?requestsMin=5');
+  const chip = screen.getByRole('row', { name: 'Запросы за 30 дней: от 5' });
+  await user.click(within(chip).getByRole('button'));
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+  await waitFor(() => expect(emails()).toHaveLength(50));
+});
+
+test('[ADM-10] the text of a search over people is asked for, survives Back, and is never in the address', async () => {
+  const { user, router, emails, lastQuery } = await openUsers();
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'employee@');
+  await waitFor(() => expect(emails()).toEqual(['employee@neuro.example']));
+  expect(lastQuery()).toBe('searchText=employee@&sort=email,asc&page=0&size=50');
+  expect(router.state.location.href).toBe(address);
+  await router.navigate({ to: '/help' });
+  await screen.findByRole('heading', { level: 1, name: 'Помощь' });
+  router.history.back();
+  await waitFor(() => expect(emails()).toEqual(['employee@neuro.example']));
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск' }).value).toBe('employee@');
+});
+
+test('[ADM-09] nothing found: the filters can be taken away', async () => {
+  const { user, emails, table } = await openUsers('?requestsMin=999999999');
+  expect(within(table).getByText('Ничего не найдено')).toBeTruthy();
+  await user.click(within(table).getByRole('button', { name: 'Сбросить фильтры' }));
+  await waitFor(() => expect(emails()).toHaveLength(50));
+});
+
+test('[ADM-11] the choice survives paging; everything by the filter counts without exceptions', async () => {
+  const { user } = await openUsers('?size=25');
+  const count = total();
+  const boxes = () => screen.getAllByRole('checkbox').slice(1);
+  await user.click(boxes()[0] as HTMLElement);
+  await user.click(boxes()[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+  await waitForRange(/^26–50 из/);
+  await user.click(boxes()[0] as HTMLElement);
+  const toolbar = screen.getByRole('toolbar', { name: 'Действия с выбранными' });
+  expect(within(toolbar).getByText('Выбрано 3')).toBeTruthy();
+  await user.click(within(toolbar).getByRole('button', { name: `Выбрать все ${count} по фильтру` }));
+  expect(within(toolbar).getByText(`Выбрано ${count}`)).toBeTruthy();
+  await user.click(boxes()[0] as HTMLElement);
+  expect(within(toolbar).getByText(`Выбрано ${count - 1}`)).toBeTruthy();
+  await user.click(within(toolbar).getByRole('button', { name: 'Снять выбор' }));
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('[ADM-09] the columns of the address count, else the account’s last choice', async () => {
+  const { user, router } = await openUsers();
+  await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Компания' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Компания' })).toBeNull());
+  expect(router.state.location.searchStr).toContain('cols=email%2Cname%2Cdepartment');
+  router.history.push(address);
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+  expect(screen.queryByRole('columnheader', { name: 'Компания' })).toBeNull();
+});
+
+test('[ADM-15] the download asks for the whole filtered set, in its order, with the shown columns', async () => {
+  const { user, standIn } = await openUsers('?page=2&size=25&role=USER&sort=created,desc&cols=email,status');
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Скачать' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(standIn.callsOf('adminUserTableDownload')).toHaveLength(1));
+  const { searchParams } = new URL(standIn.callsOf('adminUserTableDownload')[0]?.url ?? '');
+  expect([...searchParams]).toEqual([
+    ['role', 'USER'],
+    ['sort', 'created,desc'],
+    ['columns', 'email'],
+    ['columns', 'status'],
+    ['format', 'csv'],
+  ]);
+});
+
+test('[ADM-09] keys: Enter opens a row, which Back closes; Alt+PageDown turns the page', async () => {
+  const { user, router, standIn } = await openUsers('?size=25');
+  const [row] = screen.getAllByRole('row').slice(1);
+  row?.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  expect(router.state.location.search).toMatchObject({ row: expect.any(Number) });
+  await waitFor(() => expect(standIn.callsOf('adminUserRead')).toHaveLength(1));
+  router.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  await waitForRange(/^26–50 из/);
+  await user.keyboard('{Alt>}{PageUp}{/Alt}');
+  await waitForRange(/^1–25 из/);
+});
+
+test('[ADM-20] a list that fails can be asked for again', async () => {
+  const standIn = await startStandIn();
+  standIn.fail('bad-request', { operation: 'adminUserList', times: 1 });
+  const { user } = await renderPortal(address, { as: admin, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('rowheader', { name: 'employee@neuro.example' })).toBeTruthy();
+});

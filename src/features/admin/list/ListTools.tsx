@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { useSearchText } from '#platform/useSearchText.ts';
+import { Button, ColumnChoice, SearchField } from '#ui/index.ts';
+import type { AdminColumn, TableChoice } from '../define-admin-page.ts';
+import { atEnd, searchPlace, tools } from './AdminList.css.ts';
+import { DownloadMenu } from './DownloadMenu.tsx';
+
+/** A pause of this many ms ends a search text (administration.md §2.3). */
+const searchPause = 300;
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search of a list. `/` brings the focus here. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const { text, type } = useSearchText(value, onSearch, searchPause);
+  return (
+    <div className={searchPlace}>
+      <SearchField label="Поиск" placeholder={label} value={text} onChange={type} maxLength={200} />
+    </div>
+  );
+}
+
+interface ListToolsProps<Row> {
+  search: SearchBoxProps | undefined;
+  columns: readonly AdminColumn<Row>[];
+  hidden: ReadonlySet<string>;
+  onColumns: (hidden: ReadonlySet<string>) => void;
+  onDownload: ((format: TableChoice['format']) => Promise<boolean>) | undefined;
+  onAdd: (() => void) | undefined;
+}
+
+/** What stands above a list: its search, its columns, its file, the button that adds a row. */
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { search, columns, hidden, onColumns, onDownload, onAdd } = props;
+  return (
+    <div className={tools}>
+      {search && <SearchBox {...search} />}
+      <div className={atEnd}>
+        <ColumnChoice columns={columns} hidden={hidden} onChange={onColumns} />
+        {onDownload && <DownloadMenu onDownload={onDownload} />}
+        {onAdd && (
+          <Button size="sm" variant="primary" icon={<Plus />} onPress={onAdd}>
+            Добавить
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

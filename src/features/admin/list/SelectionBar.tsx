@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button, Text } from '#ui/index.ts';
+import { selectionBar } from './AdminList.css.ts';
+
+interface SelectionBarProps {
+  count: number;
+  /** Number of rows that the filter finds. */
+  total: number;
+  onAll: () => void;
+  onClear: () => void;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+}
+
+const numbers = new Intl.NumberFormat('ru-RU');
+
+/** How many rows are chosen, and what can be done with them. */
+export function SelectionBar({ count, total, onAll, onClear, children }: SelectionBarProps) {
+  return (
+    <div role="toolbar" aria-label="Действия с выбранными" className={selectionBar}>
+      <span role="status">
+        <Text weight="medium">Выбрано {numbers.format(count)}</Text>
+      </span>
+      {children}
+      <Button size="sm" variant="quiet" onPress={onClear}>
+        Снять выбор
+      </Button>
+      {count < total && (
+        <Button size="sm" variant="quiet" onPress={onAll}>
+          {`Выбрать все ${numbers.format(total)} по фильтру`}
+        </Button>
+      )}
+    </div>
+  );
+}

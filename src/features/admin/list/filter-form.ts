@@ -1,0 +1,95 @@
+import type { Choice, Field, FieldErrors } from '#forms/index.ts';
+import type { AdminFilter, Sources } from '../define-admin-page.ts';
+import { type Filters, namesOf } from './list-state.ts';
+
+/** Values of a filter's form; each kind of filter uses its own. */
+export interface FilterValues {
+  choices: readonly string[];
+  found: readonly Choice[];
+  from: string | null;
+  to: string | null;
+  min: number | null;
+  max: number | null;
+  answer: string | null;
+}
+
+/** The fields in which the values of a filter are chosen. */
+export function filterFields(filter: AdminFilter, sources: Sources): readonly Field<FilterValues>[] {
+  const label = filter.title;
+  switch (filter.kind) {
+    case 'choice':
+      return [{ kind: 'multiSelect', name: 'choices', label, options: filter.options }];
+    case 'lookup':
+      return [{ kind: 'multiLookup', name: 'found', label, source: sources(filter.source) }];
+    case 'days':
+      return [
+        { kind: 'date', name: 'from', label: 'С' },
+        { kind: 'date', name: 'to', label: 'По' },
+      ];
+    case 'range':
+      return [
+        { kind: 'number', name: 'min', label: 'От', minValue: 0 },
+        { kind: 'number', name: 'max', label: 'До', minValue: 0 },
+      ];
+    case 'yesNo':
+      return [
+        {
+          kind: 'select',
+          name: 'answer',
+          label,
+          isClearable: true,
+          options: [
+            { id: 'true', label: filter.yes },
+            { id: 'false', label: filter.no },
+          ],
+        },
+      ];
+  }
+}
+
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+/** The form's values for what is chosen now. `labelOf`: name of a value that a look-up has found. */
+export function valuesOf(
+  filter: AdminFilter,
+  filters: Filters,
+  labelOf: (value: string) => string,
+): FilterValues {
+  const [first = [], second = []] = namesOf(filter).map((name) => filters[name]);
+  return {
+    choices: first,
+    found: first.map((id) => ({ id, label: labelOf(id) })),
+    from: first[0] ?? null,
+    to: second[0] ?? null,
+    min: numberOf(first[0]),
+    max: numberOf(second[0]),
+    answer: first[0] ?? null,
+  };
+}
+
+/** What the form has chosen, by the names of the query. */
+export function chosenIn(filter: AdminFilter, values: FilterValues): Filters {
+  const list = (value: string | number | null): string[] => (value === null ? [] : [String(value)]);
+  switch (filter.kind) {
+    case 'choice':
+      return { [filter.name]: values.choices };
+    case 'lookup':
+      return { [filter.name]: values.found.map(({ id }) => id) };
+    case 'days':
+      return { [filter.from]: list(values.from), [filter.to]: list(values.to) };
+    case 'range':
+      return { [filter.min]: list(values.min), [filter.max]: list(values.max) };
+    case 'yesNo':
+      return { [filter.name]: list(values.answer) };
+  }
+}
+
+/** Faults of the form: an end before its beginning. */
+export function filterErrors(
+  { kind }: AdminFilter,
+  { from, to, min, max }: FilterValues,
+): FieldErrors<FilterValues> {
+  if (kind === 'days' && from && to && to < from) return { to: 'Этот день раньше начала' };
+  if (kind === 'range' && min !== null && max !== null && max < min) return { max: 'Меньше нижней границы' };
+  return {};
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
+import {
+  filterQuery,
+  hiddenColumns,
+  isFiltered,
+  type ListState,
+  listPart,
+  readState,
+  searchOf,
+  sortIn,
+  withFilter,
+} from './list-state.ts';
+
+const render = () => '';
+const page: Pick<AdminPageDefinition<AdminTypes>, 'columns' | 'filters' | 'search' | 'sort'> = {
+  sort: 'email,asc',
+  search: { label: 'Имя', isPersonal: true },
+  columns: [
+    { id: 'email', title: 'E-mail', isSortable: true, render },
+    { id: 'role', title: 'Роль', render },
+    { id: 'created', title: 'Создан', isHidden: true, render },
+  ],
+  filters: [],
+};
+const [role, department, tariff, created, requests, visited] = [
+  {
+    kind: 'choice',
+    name: 'role',
+    title: 'Роль',
+    options: [
+      { id: 'USER', label: 'Пользователь' },
+      { id: 'ADMIN', label: 'Администратор' },
+    ],
+  },
+  { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },
+  { kind: 'lookup', name: 'tariff', title: 'Тариф', source: 'tariff', pattern: /^1[0-4]$/, isNumeric: true },
+  { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Создан' },
+  { kind: 'range', min: 'requestsMin', max: 'requestsMax', title: 'Запросы' },
+  { kind: 'yesNo', name: 'isVisited', title: 'Входил', yes: 'да', no: 'нет' },
+] as const;
+/** The definition with filters of every kind; their names are checked where a page is defined. */
+const filtered = { ...page, filters: [role, department, tariff, created, requests, visited] };
+const read = (raw: Record<string, unknown>, personalText = ''): ListState =>
+  readState<AdminTypes & { query: Record<string, unknown> }>(filtered, raw, personalText);
+const write = (state: Partial<ListState>) =>
+  searchOf<AdminTypes & { query: Record<string, unknown> }>(filtered, { ...read({}), ...state });
+
+test('[ADM-09] a plain address means the defaults, and the defaults make a plain address', () => {
+  expect(read({})).toEqual({
+    page: 1,
+    size: 50,
+    sort: 'email,asc',
+    searchText: '',
+    filters: {},
+    columns: null,
+    row: null,
+    tab: null,
+  });
+  expect(write({})).toEqual({});
+});
+
+test('[ADM-09] the whole state goes into the address and comes back', () => {
+  const state: ListState = {
+    page: 3,
+    size: 100,
+    sort: 'email,desc',
+    searchText: '',
+    filters: {
+      role: ['USER', 'ADMIN'],
+      department: ['Склад, Тула', '100 %'],
+      tariff: ['10', '13'],
+      createdFrom: ['2026-02-01'],
+      createdTo: ['2026-02-28'],
+      requestsMin: ['0'],
+      requestsMax: ['500'],
+      isVisited: ['false'],
+    },
+    columns: ['email', 'created'],
+    row: '7',
+    tab: 'agreements',
+  };
+  const search = write(state);
+  expect(search).toEqual({
+    page: 3,
+    size: 100,
+    sort: 'email,desc',
+    role: 'USER,ADMIN',
+    department: 'Склад%2C Тула,100 %25',
+    tariff: '10,13',
+    createdFrom: '2026-02-01',
+    createdTo: '2026-02-28',
+    requestsMin: '0',
+    requestsMax: 500,
+    isVisited: 'false',
+    cols: 'email,created',
+    row: 7,
+    tab: 'agreements',
+  });
+  expect(read(search)).toEqual(state);
+});
+
+test.each([
+  ['page', 'x'],
+  ['page', -1],
+  ['page', 0],
+  ['page', 1.5],
+  ['size', 51],
+  ['sort', 'email'],
+  ['sort', 'role,asc'],
+  ['sort', 'email,up'],
+  ['sort', 'secret,asc'],
+  ['role', 'GOD'],
+  ['role', ['USER']],
+  ['tariff', '9'],
+  ['department', 'x'.repeat(201)],
+  ['createdFrom', '2026-02-31'],
+  ['createdFrom', '2026-02-01T00:00:00Z'],
+  ['requestsMin', '-5'],
+  ['requestsMin', 1_000_000_001],
+  ['isVisited', 'maybe'],
+  ['cols', 'secret'],
+  ['row', {}],
+  ['other', 'x'],
+])('[ADM-09] a malformed value does no harm: %s=%j', (name, value) => {
+  expect(read({ [name]: value })).toEqual(read({}));
+});
+
+test('[ADM-09] of several values only the malformed ones are dropped, and each counts once', () => {
+  expect(read({ role: 'GOD,ADMIN,ADMIN', cols: 'secret,role' })).toMatchObject({
+    filters: { role: ['ADMIN'] },
+    columns: ['role'],
+  });
+  const many = Array.from({ length: 120 }, (_, index) => `d${index}`);
+  expect(read({ department: many.join(',') }).filters['department']).toHaveLength(100);
+});
+
+test('[ADM-10] text that names people comes from the history entry and never goes into the address', () => {
+  expect(read({ searchText: 'anna' }, 'boris').searchText).toBe('boris');
+  expect(write({ searchText: 'boris' })).toEqual({});
+});
+
+test('other search text stands in the address', () => {
+  const open = { ...page, search: { label: 'Название' } };
+  expect(readState(open, { searchText: 'июнь' }, 'x').searchText).toBe('июнь');
+  expect(searchOf(open, { ...read({}), searchText: 'июнь' })).toEqual({ searchText: 'июнь' });
+  expect(readState({ columns: [] }, { searchText: 'июнь' }, 'x').searchText).toBe('');
+});
+
+test('the query has the contract’s names and types', () => {
+  const state = read(
+    { role: 'ADMIN', tariff: '10,13', createdFrom: '2026-02-01', requestsMax: 5, isVisited: true },
+    ' анна ',
+  );
+  expect(filterQuery<AdminTypes & { query: Record<string, unknown> }>(filtered, state)).toEqual({
+    searchText: 'анна',
+    role: ['ADMIN'],
+    tariff: [10, 13],
+    createdFrom: '2026-02-01',
+    requestsMax: 5,
+    isVisited: true,
+  });
+  expect(listPart({ ...state, page: 2 })).toEqual({ sort: 'email,asc', page: 1, size: 50 });
+  expect(listPart({ ...state, sort: null })).toEqual({ page: 0, size: 50 });
+  expect(isFiltered(state)).toBe(true);
+  expect(isFiltered(read({}, '  '))).toBe(false);
+  expect(isFiltered(read({ role: 'ADMIN' }))).toBe(true);
+});
+
+test('a filter replaces its own values only, and the list begins anew', () => {
+  const state = { filters: { createdFrom: ['2026-01-01'], role: ['USER'] } };
+  expect(withFilter(state, created, { createdFrom: [], createdTo: ['2026-02-01'] })).toEqual({
+    filters: { role: ['USER'], createdTo: ['2026-02-01'] },
+    page: 1,
+  });
+  expect(withFilter(state, role, {}).filters).toEqual({ createdFrom: ['2026-01-01'] });
+});
+
+test('the order is read for the table', () => {
+  expect(sortIn('email,desc')).toEqual({ column: 'email', direction: 'descending' });
+  expect(sortIn('email,asc')).toEqual({ column: 'email', direction: 'ascending' });
+  expect(sortIn(null)).toBeNull();
+});
+
+test('columns: the address, else the account’s last choice, else those of the definition', () => {
+  const hidden = (chosen: readonly string[] | null, remembered: readonly string[] | null) => [
+    ...hiddenColumns(page.columns, chosen, remembered),
+  ];
+  expect(hidden(null, null)).toEqual(['created']);
+  expect(hidden(null, ['email', 'created'])).toEqual(['role']);
+  expect(hidden(['email', 'role', 'created'], ['email'])).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { parseTimestamp } from '#lib/dates.ts';
+import type { Sort } from '#ui/index.ts';
+import type {
+  AdminColumn,
+  AdminFilter,
+  AdminPageDefinition,
+  AdminTypes,
+  ListPart,
+} from '../define-admin-page.ts';
+
+/** Sizes of a page that a person can choose. */
+export const pageSizes = [25, 50, 100] as const;
+const defaultSize = 50;
+const maxValues = 100;
+const maxText = 200;
+const maxNumber = 1e9;
+
+/** What is chosen in a list; all of it stands in the address, but a personal search text (ADM-09, ADM-10). */
+export interface ListState {
+  /** From 1. */
+  page: number;
+  size: number;
+  /** Column and direction, `email,asc`; null: the gateway's order. */
+  sort: string | null;
+  searchText: string;
+  /** Chosen values by the name that the query gives them; no empty lists. */
+  filters: Filters;
+  /** Ids of the shown columns; null: the account's last choice. */
+  columns: readonly string[] | null;
+  /** Key of the row in the drawer. */
+  row: string | null;
+  /** Tab of the drawer. */
+  tab: string | null;
+}
+
+export type Filters = Readonly<Record<string, readonly string[]>>;
+/** A search of the router: what looks like a number is one. */
+export type Search = Record<string, string | number>;
+
+type Page<T extends AdminTypes> = Pick<AdminPageDefinition<T>, 'columns' | 'filters' | 'search' | 'sort'>;
+
+/** Names that a filter has in the query. */
+export function namesOf(filter: AdminFilter): readonly string[] {
+  if (filter.kind === 'days') return [filter.from, filter.to];
+  return filter.kind === 'range' ? [filter.min, filter.max] : [filter.name];
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && parseTimestamp(text) !== null;
+const isCount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) <= maxNumber;
+
+/** True for a value that the filter can have: an address may have been written by anybody. */
+function accepts(filter: AdminFilter, value: string): boolean {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.options.some(({ id }) => id === value);
+    case 'lookup':
+      return value !== '' && value.length <= maxText && (filter.pattern?.test(value) ?? true);
+    case 'days':
+      return isDay(value);
+    case 'range':
+      return isCount(value);
+    case 'yesNo':
+      return value === 'true' || value === 'false';
+  }
+}
+
+const isList = (filter: AdminFilter): boolean => filter.kind === 'choice' || filter.kind === 'lookup';
+
+// A comma parts the values of a list, so one inside a value is written otherwise.
+const joined = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+const parted = (text: string): string[] =>
+  text.split(',').map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'));
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+function sortOf<Row>(columns: readonly AdminColumn<Row>[], text: string): string | null {
+  const [id, direction] = text.split(',');
+  const isKnown = columns.some((column) => column.id === id && column.isSortable);
+  return isKnown && (direction === 'asc' || direction === 'desc') ? `${id},${direction}` : null;
+}
+
+/**
+ * Reads the state of a list out of an address; what is malformed counts as absent (ADM-09).
+ *
+ * @param raw the parsed search of the address
+ * @param personalText search text that the history entry keeps instead of the address
+ */
+export function readState<T extends AdminTypes>(
+  { columns, filters = [], search, sort }: Page<T>,
+  raw: Readonly<Record<string, unknown>>,
+  personalText: string,
+): ListState {
+  const given = (name: string): string => textOf(raw[name]);
+  const page = given('page');
+  const size = pageSizes.find((one) => String(one) === given('size'));
+  const shown = given('cols')
+    .split(',')
+    .filter((id) => columns.some((column) => column.id === id));
+  const chosen = filters.flatMap((filter) =>
+    namesOf(filter).map((name): [string, string[]] => {
+      const text = given(name);
+      const values = (isList(filter) ? parted(text) : [text]).filter((value) => accepts(filter, value));
+      return [name, [...new Set(values)].slice(0, maxValues)];
+    }),
+  );
+  const searchText = search?.isPersonal ? personalText : given('searchText');
+  return {
+    page: isCount(page) ? Math.max(1, Number(page)) : 1,
+    size: size ?? defaultSize,
+    sort: sortOf(columns, given('sort')) ?? sort ?? null,
+    searchText: search ? searchText.slice(0, maxText) : '',
+    filters: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    columns: shown.length > 0 ? shown : null,
+    row: given('row') || null,
+    tab: given('tab') || null,
+  };
+}
+
+/** The search of the address for a state. Defaults and a personal search text are left out. */
+export function searchOf<T extends AdminTypes>(
+  { filters = [], search, sort }: Page<T>,
+  state: ListState,
+): Search {
+  const chosen = filters.flatMap((filter) =>
+    namesOf(filter).map((name) => [name, joined(state.filters[name] ?? [])]),
+  );
+  const texts: Record<string, string | null | undefined> = {
+    ...(search?.isPersonal ? {} : { searchText: state.searchText }),
+    ...Object.fromEntries(chosen),
+    sort: state.sort === sort ? null : state.sort,
+    page: state.page === 1 ? null : String(state.page),
+    size: state.size === defaultSize ? null : String(state.size),
+    cols: state.columns?.join(','),
+    row: state.row,
+    tab: state.tab,
+  };
+  const entries = Object.entries(texts).flatMap(([name, text]): [string, string | number][] =>
+    // The router would put a text that looks like a number into quotation marks.
+    text ? [[name, /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text]] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+function queryValue(filter: AdminFilter, values: readonly string[]): unknown {
+  switch (filter.kind) {
+    case 'choice':
+      return values;
+    case 'lookup':
+      return filter.isNumeric ? values.map(Number) : values;
+    case 'days':
+      return values[0];
+    case 'range':
+      return Number(values[0]);
+    case 'yesNo':
+      return values[0] === 'true';
+  }
+}
+
+/** Search and filters of a state, as the contract's query. */
+export function filterQuery<T extends AdminTypes>(
+  { filters = [] }: Page<T>,
+  state: Pick<ListState, 'filters' | 'searchText'>,
+): T['query'] {
+  const searchText = state.searchText.trim();
+  const chosen = filters.flatMap((filter) =>
+    namesOf(filter).flatMap((name): [string, unknown][] => {
+      const values = state.filters[name];
+      return values ? [[name, queryValue(filter, values)]] : [];
+    }),
+  );
+  // The filters of the definition are named after the query's fields.
+  return { ...(searchText && { searchText }), ...Object.fromEntries(chosen) } as T['query'];
+}
+
+/** The order of a state, as the contract's query. */
+export const sortText = ({ sort }: Pick<ListState, 'sort'>): { sort?: string } => (sort ? { sort } : {});
+
+/** Order and page of a state, as the contract's query. */
+export const listPart = (state: ListState): ListPart => ({
+  ...sortText(state),
+  page: state.page - 1,
+  size: state.size,
+});
+
+/** The order as the table shows it. */
+export function sortIn(sort: string | null): Sort | null {
+  const [column, direction] = sort?.split(',') ?? [];
+  return column ? { column, direction: direction === 'desc' ? 'descending' : 'ascending' } : null;
+}
+
+/** True where search or filters leave something out. */
+export const isFiltered = ({ filters, searchText }: Pick<ListState, 'filters' | 'searchText'>): boolean =>
+  searchText.trim() !== '' || Object.keys(filters).length > 0;
+
+/** The state with these values of one filter and none of its earlier ones, on the first page. */
+export const withFilter = (
+  { filters }: Pick<ListState, 'filters'>,
+  filter: AdminFilter,
+  values: Filters,
+): Pick<ListState, 'filters' | 'page'> => {
+  const others = Object.entries(filters).filter(([name]) => !namesOf(filter).includes(name));
+  const own = Object.entries(values).filter(([, list]) => list.length > 0);
+  return { filters: Object.fromEntries([...others, ...own]), page: 1 };
+};
+
+/** Ids of the columns that are not shown. `remembered`: the account's last choice, where the address has none. */
+export function hiddenColumns<Row>(
+  columns: readonly AdminColumn<Row>[],
+  chosen: readonly string[] | null,
+  remembered: readonly string[] | null,
+): ReadonlySet<string> {
+  const shown = chosen ?? remembered;
+  const isHidden = ({ id, isHidden: atFirst = false }: AdminColumn<Row>): boolean =>
+    shown ? !shown.includes(id) : atFirst;
+  return new Set(columns.filter(isHidden).map(({ id }) => id));
+}

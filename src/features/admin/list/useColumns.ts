@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSession } from '#platform/session/useSession.ts';
+import { personalKey, readJson, writeText } from '#platform/storage.ts';
+import type { AdminArea, AdminColumn, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
+import { hiddenColumns, type ListState } from './list-state.ts';
+
+/** The columns that the account chose last; null where storage holds nothing readable. */
+function readColumns(key: string): readonly string[] | null {
+  const stored = readJson(key);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
+}
+
+/** The columns of a list and which of them are shown: those of the address, else the account's last choice. */
+export function useColumns<T extends AdminTypes>(
+  { page, columns }: AdminPageDefinition<T>,
+  area: AdminArea,
+  { columns: chosen }: Pick<ListState, 'columns'>,
+) {
+  const key = personalKey('columns', useSession().profile?.id ?? 0, area, page);
+  const [remembered, setRemembered] = useState(() => readColumns(key));
+  const own: readonly AdminColumn<T['row']>[] = columns.filter((column) => (column.area ?? area) === area);
+  const hidden = hiddenColumns(own, chosen, remembered);
+  return {
+    columns: own,
+    hidden,
+    /** Ids of the shown columns, in their order. */
+    shown: own.flatMap(({ id }) => (hidden.has(id) ? [] : id)),
+    /** Remembers a choice; returns the ids that are shown then. */
+    remember(next: ReadonlySet<string>): string[] {
+      const ids = own.flatMap(({ id }) => (next.has(id) ? [] : id));
+      writeText(key, JSON.stringify(ids));
+      setRemembered(ids);
+      return ids;
+    },
+  };
+}

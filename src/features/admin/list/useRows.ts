@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
+import { filterQuery, type ListState, listPart } from './list-state.ts';
+
+interface RowsOptions<T extends AdminTypes> {
+  definition: AdminPageDefinition<T>;
+  scope: AdminScope<T>;
+  state: ListState;
+}
+
+/** The rows of a list; the old ones while new ones are on their way. A page beyond the end becomes the last one. */
+export function useRows<T extends AdminTypes>({ definition, scope, state }: RowsOptions<T>) {
+  const queryClient = useQueryClient();
+  const key = ['admin list', definition.page];
+  const query = { ...filterQuery(definition, state), ...listPart(state) };
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: [...key, query],
+    async queryFn({ signal }) {
+      const found = await scope.list(query, { signal });
+      const isBeyond = found.content.length === 0 && found.totalPages > 0;
+      return isBeyond ? scope.list({ ...query, page: found.totalPages - 1 }, { signal }) : found;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: data?.content ?? [],
+    total: data?.totalElements ?? 0,
+    /** From 1. */
+    page: (data?.number ?? 0) + 1,
+    isFetching,
+    isError,
+    retry: () => void refetch(),
+    /** Loads the list anew after a change. */
+    reload: () => void queryClient.invalidateQueries({ queryKey: key }),
+  };
+}

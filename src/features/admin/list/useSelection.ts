@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
+import { type Chosen, choose, chosenOf, everything, nothing } from './selection.ts';
+
+interface SelectionOptions<T extends AdminTypes> {
+  definition: AdminPageDefinition<T>;
+  /** Filters and search: another filter begins another choice. */
+  filter: T['query'];
+  /** The rows of the page. */
+  rows: readonly T['row'][];
+}
+
+/** The chosen rows; the choice survives a change of page or order (ADM-11). */
+export function useSelection<T extends AdminTypes>({
+  definition: { idOf },
+  filter,
+  rows,
+}: SelectionOptions<T>) {
+  const list = JSON.stringify(filter);
+  const none = { list, chosen: nothing, seen: [] };
+  const [kept, setKept] = useState<{ list: string; chosen: Chosen; seen: readonly T['row'][] }>(none);
+  const { chosen, seen } = kept.list === list ? kept : none;
+  const keys = rows.map(idOf);
+  const set = (next: Chosen): void => {
+    const others = seen.filter((row) => !keys.includes(idOf(row)));
+    const isChosen = (row: T['row']): boolean => next.keys.has(idOf(row)) !== next.isAll;
+    setKept({ list, chosen: next, seen: [...others, ...rows].filter(isChosen) });
+  };
+  return {
+    chosen,
+    /** Those of the chosen rows that have been on the screen. */
+    seen,
+    /** Keys of the chosen rows of the page. */
+    onPage: chosenOf(chosen, keys),
+    choose: (selected: ReadonlySet<string>) => set(choose(chosen, keys, selected)),
+    chooseAll: () => set(everything),
+    clear: () => set(nothing),
+  };
+}

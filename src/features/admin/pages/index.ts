@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { PageProps } from '../lazyPage.tsx';
+import { lazyPage } from '../lazyPage.tsx';
+
+/** The pages of the administration by the names that the menu gives them (`value` of the tile and of its page). */
+export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
+  'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
+};
+
+/** Pages that are still to come. */
+const planned: ReadonlySet<string> = new Set([
+  'users/users-add-lists',
+  'apiToken',
+  'banners',
+  'company',
+  'error',
+  'externalApi',
+  'feedback',
+  'groups',
+  'letters',
+  'logs',
+  'monitoring',
+  'reports',
+  'reports/create-reports',
+  'reports/list-reports',
+  'getListReports',
+  'requests',
+  'statistics',
+  'tile',
+]);
+
+export const isPlanned = (name: string): boolean => planned.has(name);
