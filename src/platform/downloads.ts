@@ -86,3 +86,19 @@ export const downloadRefusedRows = (uuid: string): Promise<boolean> =>
     },
     'Отказы.csv',
   );
+
+/**
+ * Downloads the accounts that a search and filters leave, as a table (ADM-15).
+ *
+ * @returns whether they were saved
+ */
+export const downloadUsers = (
+  query: NonNullable<operations['adminUserTableDownload']['parameters']['query']>,
+): Promise<boolean> =>
+  saveAnswer(
+    {
+      operationId: 'adminUserTableDownload',
+      request: () => client.GET('/admin/users/downloadListUser', { params: { query }, parseAs: 'stream' }),
+    },
+    `Пользователи.${query.format ?? 'csv'}`,
+  );
