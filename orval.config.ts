@@ -1,4 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'orval';
+
+/** The generated transport of each tag (openapi/calls.ts). */
+const calls = 'src/api/generated/calls';
+const tags = readdirSync(calls).map((file) => [
+  file.replace('.ts', ''),
+  { mutator: { path: `${calls}/${file}`, name: 'http', extension: '.ts' } },
+]);
 
 /** React Query hooks on our transport (src/api/http.ts) and MSW handlers from the contract's examples. */
 export default defineConfig({
@@ -17,7 +25,7 @@ export default defineConfig({
       clean: true,
       indexFiles: false,
       override: {
-        mutator: { path: 'src/api/http.ts', name: 'http', extension: '.ts' },
+        tags: Object.fromEntries(tags),
         fetch: { includeHttpResponseReturnType: false },
         query: { signal: true },
         operations: {

@@ -1,4 +1,5 @@
 /** The stand-in gateway: a `Request` in, a `Response` out. The two doors (HTTP, vitest) call `handle`. */
+import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
 import { errorBody, type Operation, operationOf } from './contract/contract.ts';
@@ -24,7 +25,6 @@ import { Scenarios } from './scenarios/scenarios.ts';
 import type { Services } from './services.ts';
 import { parseCookies } from './session.ts';
 
-export const BASE_PATH = '/api/1.0';
 /** `Retry-After` where the reason does not know better, s. */
 const RETRY_AFTER = 60;
 
@@ -76,12 +76,12 @@ interface Entry {
 const entries: readonly Entry[] = routes.map((route) => ({
   route,
   operation: operationOf(route.method, route.path),
-  pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  pattern: patternOf(route.path),
 }));
 
 function match(method: string, pathname: string): { entry: Entry; path: Record<string, string> } | undefined {
-  if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
-  const local = pathname.slice(BASE_PATH.length);
+  if (!pathname.startsWith(`${apiPath}/`)) return undefined;
+  const local = pathname.slice(apiPath.length);
   for (const entry of entries) {
     const found = entry.route.method === method.toLowerCase() ? entry.pattern.exec(local) : null;
     if (found) return { entry, path: { ...found.groups } };

@@ -90,6 +90,40 @@ function operationErrors() {
   };
 }
 
+/** Every operation carries the title of the dialog that its failure ends in (ERR-11). */
+function errorTitle() {
+  return {
+    Operation(operation, { report, location }) {
+      if (!operation['x-error-title']) {
+        report({ message: 'An operation must state x-error-title, in Russian.', location });
+      }
+    },
+  };
+}
+
+/** `x-core` names properties that the schema requires; what it does not name falls back (README.md, "Readers"). */
+function readerCore() {
+  return {
+    Schema(schema, { report, location }) {
+      for (const name of schema['x-core'] ?? []) {
+        if (!schema.required?.includes(name)) {
+          report({
+            message: `x-core names "${name}", which is not required.`,
+            location: location.child('x-core'),
+          });
+        }
+      }
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        const other = property['x-fallback-property'];
+        if (other !== undefined && !schema['x-core']?.includes(other)) {
+          const at = location.child(['properties', name, 'x-fallback-property']);
+          report({ message: `x-fallback-property names "${other}", which is not in x-core.`, location: at });
+        }
+      }
+    },
+  };
+}
+
 /** `x-provenance: given | assumed` on operations, on named schemas and on the answers of the catalogue; `x-assumed`. */
 function provenance() {
   const check = (node, { report, location }) => {
@@ -172,6 +206,8 @@ export default function gatewayRules() {
       oas3: {
         'operation-name': operationName,
         'operation-errors': operationErrors,
+        'error-title': errorTitle,
+        'reader-core': readerCore,
         provenance,
         'named-examples': namedExamples,
         limits,

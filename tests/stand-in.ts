@@ -2,8 +2,9 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
-import { operationOf } from '#api/client.ts';
-import type { OperationId } from '#api/generated/operations.ts';
+import { type OperationId, operations } from '#api/generated/operations.ts';
+import { operationOf } from '#api/operation.ts';
+import { apiPath } from '#lib/gateway-path.ts';
 import type { FailureName } from '#mocks/contract/failures.ts';
 import { SEED_PASSWORD } from '#mocks/db/seed.ts';
 import type { GatewayOptions } from '#mocks/gateway.ts';
@@ -73,7 +74,8 @@ export async function startStandIn(options: GatewayOptions = {}): Promise<StandI
   };
   const handle = (request: Request): Promise<Response> => gateway.handle(request, { cookies, setCookie });
   const respond = async (request: Request): Promise<Response> => {
-    const operation = operationOf(request.method, request.url)?.id;
+    const path = new URL(request.url).pathname.replace(apiPath, '');
+    const operation = operationOf(operations, request.method, path)?.id;
     if (!operation) return handle(request);
     calls.push({ operation, request: request.clone() });
     const own = responders.findLast((one) => one.operation === operation);

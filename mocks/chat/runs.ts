@@ -2,7 +2,9 @@
  * Answers that are being written. A run belongs to a chat, not to a connection: it goes on when the client leaves,
  * can be followed by any number of readers from any event on, and stays resumable for a while after its end.
  */
+
 import type { components } from '#api/generated/gateway.d.ts';
+import { apiPath } from '#lib/gateway-path.ts';
 import { errorBody } from '../contract/contract.ts';
 import type { Database, StoredMessage } from '../db/database.ts';
 import { type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
@@ -136,7 +138,7 @@ export function markInterrupted(database: Database, now: Date): void {
   const broken = [...database.messages.values()].filter(({ status }) => status === 'streaming');
   database.store.writeOrKeep((transaction) => {
     for (const message of broken) {
-      const path = '/api/1.0/chat';
+      const path = `${apiPath}/chat`;
       const error = errorBody('internal-error', path, now, { message: INTERRUPTED });
       transaction.put(database.messages, { ...message, status: 'failed', error });
     }

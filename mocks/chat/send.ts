@@ -32,7 +32,7 @@ const served = new Set(['text', 'text-file', 'GptMulti']);
 
 function tileFor(services: Services, serviceType: string): Tile {
   const tile = itemsOf(services.database.tiles).find((one) => one.serviceType === serviceType);
-  if (tile?.group !== 'chat' || !served.has(tile.typeInput)) throw new Failure('not-found');
+  if (tile?.group !== 'chat' || !served.has(tile.typeInput ?? '')) throw new Failure('not-found');
   // Not 403: outside the login that resets the session (ERR-07), and the person has done nothing wrong.
   if (tile.disabled) throw new Failure('bad-request', { message: 'Сервис пока не принимает запросы' });
   return tile;

@@ -1,8 +1,8 @@
+import { apiPath } from '#lib/gateway-path.ts';
+
 /** Any JSON value, as a bundled OpenAPI document holds it. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
-
-export const apiPath = '/api/1.0';
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,7 +10,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { apiPath, derivePrismCopy } from './derive.ts';
+import { apiPath } from '#lib/gateway-path.ts';
+import { derivePrismCopy } from './derive.ts';
 
 const host = '127.0.0.1';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,12 +1,13 @@
 /** A browser in miniature for tests: keeps the cookie, and holds every answer against the contract. */
 import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
+import { apiPath } from '#lib/gateway-path.ts';
 import type { ChatEvent } from '../chat/run.ts';
 import { type Operation, operations } from '../contract/contract.ts';
 import { createValidator } from '../contract/validator.ts';
 import type { Mail } from '../db/database.ts';
 import { SEED_PASSWORD } from '../db/seed.ts';
-import { BASE_PATH, createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import { rehearsalModel } from '../models/rehearsal.ts';
 
 export const validate = createValidator();
@@ -69,7 +70,7 @@ export class Client {
 
   /** Any call; the answer has been held against the contract. */
   async call(method: string, path: string, { json, body, headers }: Call = {}): Promise<Response> {
-    const request = new Request(`http://portal.test${BASE_PATH}${path}`, {
+    const request = new Request(`http://portal.test${apiPath}${path}`, {
       method,
       headers: {
         ...(this.cookie && { cookie: this.cookie }),

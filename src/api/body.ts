@@ -1,9 +1,10 @@
 import { ApiError, lostKind } from './error.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { Operation } from './operation.ts';
+import { read, type Shape } from './read.ts';
 
 /** The call that an answer belongs to. */
 export interface Call {
-  operationId: OperationId | null;
+  operation: Operation | null;
   url: string;
   /** With which the portal calls it off. */
   signal: AbortSignal | null | undefined;
@@ -39,4 +40,17 @@ export async function readJson(response: Response, call: Call): Promise<unknown>
   } catch (cause) {
     throw malformed(response, call, cause);
   }
+}
+
+/**
+ * An answer, read by the shape that the contract gives it (PRE-13).
+ *
+ * @throws ApiError `malformed` when its core is unreadable
+ */
+export function readAnswer<T>(value: unknown, shape: Shape, response: Response, call: Call): T {
+  const answer = read<T>(shape, value);
+  if (answer === undefined) {
+    throw malformed(response, call, new TypeError('The answer is not what the contract says'));
+  }
+  return answer;
 }

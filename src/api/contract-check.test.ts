@@ -22,7 +22,7 @@ test('[CON-02] an undeclared status and an undeclared content type are told', as
   await call('/data/banners', new Response('<p>', { headers: { 'content-type': 'text/html' } }));
   expect(spy.mock.calls.map(([text]) => text)).toEqual([
     'Contract broken by availabilityCheck: undeclared status 302',
-    'Contract broken by bannerList: undeclared content type «text/html» with 200',
+    'Contract broken by bannerList: undeclared content type "text/html" with 200',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { pathOf, patternOf } from './address.ts';
-import json from './generated/gateway.json';
+import { apiPath, patternOf } from '#lib/gateway-path.ts';
+import json from './generated/gateway.json' with { type: 'json' };
 
 interface Operation {
   operationId: string;
@@ -22,13 +22,21 @@ const ajv = new Ajv2020({ strict: false, validateSchema: false });
 addFormats(ajv);
 ajv.addSchema(bundle, 'gateway');
 
-const told = new Set<string>();
+/** An answer of the gateway, as far as the contract says something of it. */
+export interface Answer {
+  method: string;
+  url: string;
+  status: number;
+  contentType: string | null | undefined;
+  /** Reads the JSON; called only where the contract declares JSON. */
+  json: () => Promise<unknown>;
+}
 
-/** Says once per operation what is wrong with its answers. */
-function tell(operationId: string, problem: string, details?: unknown): void {
-  if (told.has(operationId)) return;
-  told.add(operationId);
-  console.error(`Contract broken by ${operationId}: ${problem}`, details ?? '');
+export interface Problem {
+  /** Address of the call where the contract has no such operation. */
+  operation: string;
+  problem: string;
+  details?: unknown;
 }
 
 const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -42,30 +50,60 @@ function operationAt(method: string, path: string): { template: string; operatio
 }
 
 /**
- * Development only: compares an answer with the contract and tells the console where it departs (CON-02).
+ * Compares an answer with the contract (CON-02). For development and tests: it holds the whole contract.
  *
- * @param response a copy, as its body is read
+ * @returns what the answer breaks; null for one that keeps the contract, has no body to read any more, or comes from
+ *   an address outside the gateway
  */
-export async function checkAnswer(request: Request, response: Response): Promise<void> {
-  const method = request.method.toLowerCase();
-  const found = operationAt(method, pathOf(new URL(request.url)));
-  if (!found) return tell(request.url, 'no such call');
+export async function contractProblem(answer: Answer): Promise<Problem | null> {
+  const { pathname } = new URL(answer.url);
+  if (!pathname.startsWith(`${apiPath}/`)) return null;
+  const method = answer.method.toLowerCase();
+  const found = operationAt(method, pathname.slice(apiPath.length));
+  if (!found) return { operation: `${answer.method} ${pathname}`, problem: 'no such operation' };
   const { template, operation } = found;
-  const status = String(response.status);
+  const broken = (problem: string, details?: unknown): Problem => ({
+    operation: operation.operationId,
+    problem,
+    details,
+  });
+  const status = String(answer.status);
   const declared = operation.responses[status];
-  if (!declared) return tell(operation.operationId, `undeclared status ${status}`);
+  if (!declared) return broken(`undeclared status ${status}`);
   const name = declared.$ref?.split('/').at(-1);
   const content = (name ? shared[name] : declared)?.content;
-  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-  if (!content) return;
-  if (!(type in content))
-    return tell(operation.operationId, `undeclared content type «${type}» with ${status}`);
-  if (type !== 'application/json') return;
+  const type = answer.contentType?.split(';')[0] ?? '';
+  if (!content) return null;
+  if (!(type in content)) return broken(`undeclared content type "${type}" with ${status}`);
+  if (type !== 'application/json') return null;
   const owner = name
     ? `components/responses/${name}`
     : `paths/${pointer(template)}/${method}/responses/${status}`;
   const $ref = encodeURI(`gateway#/${owner}/content/application~1json/schema`);
   const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!validate(body)) tell(operation.operationId, `${status} is not what the schema says`, validate.errors);
+  // The body of an answer is gone where its page was left, or unreadable where it is no JSON.
+  const body = await answer.json().catch(() => undefined);
+  return body === undefined || validate(body)
+    ? null
+    : broken(`${status} is not what the schema says`, validate.errors);
+}
+
+const told = new Set<string>();
+
+/**
+ * Development only: tells the console, once per operation, what its answer breaks.
+ *
+ * @param response a copy, as its body is read
+ */
+export async function checkAnswer(request: Request, response: Response): Promise<void> {
+  const found = await contractProblem({
+    method: request.method,
+    url: request.url,
+    status: response.status,
+    contentType: response.headers.get('content-type'),
+    json: () => response.json(),
+  });
+  if (!found || told.has(found.operation)) return;
+  told.add(found.operation);
+  console.error(`Contract broken by ${found.operation}: ${found.problem}`, found.details ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import { errorStatuses } from './generated/operations.ts';
+import { errorStatuses } from './generated/errors.ts';
 
 const key = 'prefer';
 

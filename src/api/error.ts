@@ -1,4 +1,4 @@
-import type { OperationId } from './generated/operations.ts';
+import type { Operation } from './operation.ts';
 
 /**
  * - `http`: the gateway answered with an error status;
@@ -18,7 +18,7 @@ export interface FieldFault {
 
 interface ApiErrorInit {
   kind: ApiErrorKind;
-  operationId: OperationId | null;
+  operation: Operation | null;
   url: string;
   status?: number;
   text?: string;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** Operation of the contract; null for an address that the contract does not know. */
-  readonly operationId: OperationId | null;
+  readonly operation: Operation | null;
   /** Address of the call. */
   readonly url: string;
   /** HTTP status, 0 where there was no answer. */
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
   constructor({
     kind,
-    operationId,
+    operation,
     url,
     status = 0,
     text = '',
@@ -54,9 +54,9 @@ export class ApiError extends Error {
     faults = [],
     cause,
   }: ApiErrorInit) {
-    super(`${operationId ?? url}: ${kind} ${status || ''} ${text}`.trim(), { cause });
+    super(`${operation?.id ?? url}: ${kind} ${status || ''} ${text}`.trim(), { cause });
     this.kind = kind;
-    this.operationId = operationId;
+    this.operation = operation;
     this.url = url;
     this.status = status;
     this.text = text;
@@ -82,13 +82,13 @@ const maxText = 2000;
 /** Reads an error answer; whatever its body is, there is an ApiError to show. */
 export async function readHttpError(
   response: Response,
-  operationId: OperationId | null,
+  operation: Operation | null,
   url: string,
 ): Promise<ApiError> {
   const body = await response.text().catch(() => '');
   return new ApiError({
     kind: 'http',
-    operationId,
+    operation,
     url,
     status: response.status,
     ...parseBody(body),

@@ -3,6 +3,7 @@ import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { ApiError, parseRetryAfter } from './error.ts';
 import { historyChatHide, historyChatList } from './generated/hooks/history/history.ts';
 import { tileList } from './generated/hooks/tile/tile.ts';
+import { operations } from './generated/operations.ts';
 
 let standIn: StandIn;
 beforeEach(async () => {
@@ -45,7 +46,7 @@ test('[ERR-11] a refusal carries its operation, status, text and address', async
   );
   expect(await errorOf(tileList())).toMatchObject({
     kind: 'http',
-    operationId: 'tileList',
+    operation: operations.tileList,
     status: 403,
     text: 'Доступ запрещён',
     retryAfter: 30,
@@ -67,7 +68,7 @@ test.each([
   expect(await errorOf(tileList())).toMatchObject({
     kind: 'malformed',
     status: 200,
-    operationId: 'tileList',
+    operation: operations.tileList,
   });
 });
 
@@ -96,7 +97,11 @@ function answerBegins(end: () => unknown): void {
 
 test('[ERR-08] an answer that is cut off in the middle is a network error, not a malformed one', async () => {
   answerBegins(() => new TypeError('network error'));
-  expect(await errorOf(tileList())).toMatchObject({ kind: 'network', operationId: 'tileList', status: 200 });
+  expect(await errorOf(tileList())).toMatchObject({
+    kind: 'network',
+    operation: operations.tileList,
+    status: 200,
+  });
 });
 
 test('[PRE-01] an answer that the portal calls off in the middle is aborted', async () => {

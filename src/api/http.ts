@@ -1,48 +1,82 @@
-import { malformed, readJson } from './body.ts';
-import { client, operationOf } from './client.ts';
-import type { ApiError } from './error.ts';
-import type { operations } from './generated/operations.ts';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { apiPath } from '#lib/gateway-path.ts';
+import { sessionType } from './area.ts';
+import { readAnswer, readJson } from './body.ts';
+import { answersChecked, preferFromAddress } from './development.ts';
+import { ApiError, lostKind, readHttpError } from './error.ts';
+import type { paths } from './generated/gateway.d.ts';
+import { type Operations, operationOf } from './operation.ts';
 
-/** Every generated hook fails with this. */
-export type ErrorType<_Declared> = ApiError;
+/** Origin of the portal; in node (unit tests) there is no page, and MSW answers any host. */
+const originNow = (): string => (typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin);
 
-type Outline = (typeof operations)[keyof typeof operations]['answer'];
+/** Completes an address with the origin of the page at the time of the call. */
+class PortalRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, originNow()) : input, init);
+  }
+}
 
-/** Does the value have the outline that the contract gives the answer? (PRE-13) */
-function matches(value: unknown, outline: Outline | null): boolean {
-  if (outline === null) return true;
-  if (outline === 'array') return Array.isArray(value);
-  if (outline === 'boolean') return typeof value === 'boolean';
-  return typeof value === 'object' && value !== null && outline.every((key: string) => key in value);
+/** Turns every failure into an ApiError, so that nobody above has to look at statuses (APP-19: success is 200-299). */
+const errorsOf = (operations: Operations): Middleware => ({
+  async onResponse({ request, response, schemaPath }) {
+    if (response.ok) return;
+    throw await readHttpError(response, operationOf(operations, request.method, schemaPath), request.url);
+  },
+  onError({ error, request, schemaPath }) {
+    if (error instanceof ApiError) return error;
+    const operation = operationOf(operations, request.method, schemaPath);
+    return new ApiError({ kind: lostKind(error, request.signal), operation, url: request.url, cause: error });
+  },
+});
+
+/**
+ * The one transport: origin of the page + /api/1.0, cookies, undefined query values omitted, no timeout (APP-19). Each tag of the
+ * contract has a client, which knows its operations; generated hooks reach it through `send`, streams and downloads
+ * call it directly.
+ *
+ * `fetch` is looked up at each call, since MSW replaces it after this module was loaded.
+ */
+export function connect(operations: Operations): Client<paths> {
+  const client = createClient<paths>({
+    baseUrl: apiPath,
+    Request: PortalRequest,
+    credentials: 'same-origin',
+    fetch: (request) => globalThis.fetch(request),
+  });
+  client.use(errorsOf(operations), sessionType);
+  if (import.meta.env.DEV && import.meta.env.MODE !== 'test') client.use(preferFromAddress, answersChecked);
+  return client;
 }
 
 /**
- * orval's mutator: gives the generated hooks our one transport.
+ * Sends what a generated hook asks for (orval's mutator).
  *
  * @param url path below the base path, query included
  * @param init method, JSON body, signal
- * @returns the parsed body; undefined for 204
- * @throws ApiError for anything but a success of the declared outline
+ * @returns the answer, read by the shape that the contract gives it; undefined for 204
+ * @throws ApiError for anything but a success with a readable answer
  */
-export async function http<T>(url: string, init: RequestInit = {}): Promise<T> {
-  const { method = 'GET', ...rest } = init;
+export async function send<T>(
+  client: Client<paths>,
+  operations: Operations,
+  url: string,
+  { method = 'GET', ...init }: RequestInit = {},
+): Promise<T> {
   // The generated caller has typed path, query and body already; the client types them anew from literals only.
-  const send = client.request as (
+  const request = client.request as (
     method: string,
     url: string,
     init: object,
   ) => Promise<{ response: Response }>;
-  const { response } = await send(method, url, {
-    ...rest,
+  const { response } = await request(method, url, {
+    ...init,
     parseAs: 'stream',
     bodySerializer: (body: unknown) => body,
   });
   if (response.status === 204) return undefined as T;
-  const operation = operationOf(method, response.url || url);
-  const call = { operationId: operation?.id ?? null, url: response.url || url, signal: init.signal };
+  const operation = operationOf(operations, method, url);
+  const call = { operation, url: response.url || url, signal: init.signal };
   const value = await readJson(response, call);
-  if (!matches(value, operation?.answer ?? null)) {
-    throw malformed(response, call, new TypeError('The answer is not what the contract says'));
-  }
-  return value as T;
+  return operation?.answer ? readAnswer<T>(value, operation.answer, response, call) : (value as T);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { operations } from './generated/calls/chat.ts';
 import { type ChatEvent, parseChatEvent, readEvents, resumeMessage, streamMessage } from './stream.ts';
 
 const encoder = new TextEncoder();
@@ -103,7 +104,7 @@ test.each([
   answerBegins(type, beginning);
   expect(await errorOf(streamMessage(send, signal()))).toMatchObject({
     kind: 'network',
-    operationId: 'chatMessageSend',
+    operation: operations.chatMessageSend,
     status: 200,
   });
 });
@@ -112,7 +113,7 @@ test('[ERR-08] so is a resumed one', async () => {
   answerBegins(streamType, ': heartbeat\n\n');
   expect(await errorOf(resumeMessage('c', undefined, signal()))).toMatchObject({
     kind: 'network',
-    operationId: 'chatStreamResume',
+    operation: operations.chatStreamResume,
   });
 });
 
@@ -132,7 +133,7 @@ test.each(['', '{"chatUuid":', 'null', '{"chatUuid":"c"}'])(
     vi.stubGlobal('fetch', async () => new Response(body, { headers }));
     expect(await errorOf(streamMessage(send, signal()))).toMatchObject({
       kind: 'malformed',
-      operationId: 'chatMessageSend',
+      operation: operations.chatMessageSend,
     });
   },
 );

@@ -1,11 +1,11 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { brokenOff, type Call, malformed, readJson } from './body.ts';
-import { client } from './client.ts';
+import { brokenOff, type Call, malformed, readAnswer, readJson } from './body.ts';
+import { client, operations } from './generated/calls/chat.ts';
 import type { components } from './generated/gateway.d.ts';
+import { read } from './read.ts';
 
 type Schemas = components['schemas'];
 export type ChatEvent = Schemas['ChatEvent'];
-type ChatEventType = ChatEvent['type'];
 
 /** What a send needs. */
 export interface SendRequest {
@@ -18,32 +18,19 @@ export interface SendRequest {
   idempotencyKey: string;
 }
 
-const known = {
-  started: ['chatUuid', 'requestId', 'messageId'],
-  delta: ['text'],
-  reasoning: ['text'],
-  progress: [],
-  usage: [],
-  finished: ['status'],
-  failed: [],
-} satisfies Record<ChatEventType, readonly string[]>;
-
-const isKnown = (type: unknown): type is ChatEventType =>
-  typeof type === 'string' && Object.hasOwn(known, type);
-
 /**
  * One SSE message as a ChatEvent, or null for what this portal does not know or cannot read: a new type, a torn
  * JSON, a missing text change nothing (PRE-13).
  */
 export function parseChatEvent({ data, id }: Pick<EventSourceMessage, 'data' | 'id'>): ChatEvent | null {
+  let json: unknown;
   try {
-    const value: Record<string, unknown> | null = JSON.parse(data);
-    if (typeof value !== 'object' || value === null || !isKnown(value['type'])) return null;
-    if (!known[value['type']].every((key) => typeof value[key] === 'string')) return null;
-    return { ...value, id: typeof value['id'] === 'string' ? value['id'] : (id ?? '') } as ChatEvent;
+    json = JSON.parse(data);
   } catch {
     return null;
   }
+  const event = read<ChatEvent>(operations.chatMessageSend.event, json);
+  return event ? { ...event, id: event.id || (id ?? '') } : null;
 }
 
 /**
@@ -114,15 +101,16 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, response: Response, c
   }
 }
 
-async function* readAnswer(response: Response, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const call: Call = { operationId: 'chatMessageSend', url: response.url, signal };
+async function* answerOf(response: Response, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const call: Call = { operation: operations.chatMessageSend, url: response.url, signal };
   if (isStream(response) && response.body) {
     yield* eventsOf(response.body, response, call);
     return;
   }
-  const answer = (await readJson(response, call)) as Schemas['ChatAnswer'] | null;
-  if (!answer?.chatUuid || !answer.request?.id || !answer.answer?.id) throw malformed(response, call);
-  yield* answerEvents(answer);
+  const json = await readJson(response, call);
+  yield* answerEvents(
+    readAnswer<Schemas['ChatAnswer']>(json, operations.chatMessageSend.answer, response, call),
+  );
 }
 
 /**
@@ -139,7 +127,7 @@ export async function* streamMessage(send: SendRequest, signal: AbortSignal): As
     parseAs: 'stream',
     signal,
   });
-  yield* readAnswer(response, signal);
+  yield* answerOf(response, signal);
 }
 
 /**
@@ -159,7 +147,7 @@ export async function* resumeMessage(
     signal,
   });
   if (response.status === 204) return;
-  const call: Call = { operationId: 'chatStreamResume', url: response.url, signal };
+  const call: Call = { operation: operations.chatStreamResume, url: response.url, signal };
   if (!isStream(response) || !response.body) throw malformed(response, call);
   yield* eventsOf(response.body, response, call);
 }

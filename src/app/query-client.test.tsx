@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/operations.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
 import { startPortal } from '#tests/portal-parts.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 const { queries, mutations } = createQueryClient().getDefaultOptions();
 const failed = (kind: 'http' | 'network' | 'malformed', status = 0): ApiError =>
-  new ApiError({ kind, status, operationId: 'tileList', url: '/' });
+  new ApiError({ kind, status, operation: operations.tileList, url: '/' });
 
 function retries(error: Error): number {
   const { retry } = queries ?? {};

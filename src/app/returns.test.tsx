@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/operations.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { holdsMailedLink } from '#platform/mailed-token.ts';
 import { session } from '#platform/session/session.ts';
@@ -33,7 +34,7 @@ const awayFor = (ms: number) => localStorage.setItem('lastVisit', String(Date.no
 /** The gateway refuses what the chat sends, and the chat says nothing of it (PRE-01). */
 const doubt = () =>
   reportError(
-    new ApiError({ kind: 'http', operationId: 'chatMessageSend', url: 'http://portal/', status: 401 }),
+    new ApiError({ kind: 'http', operation: operations.chatMessageSend, url: 'http://portal/', status: 401 }),
   );
 /** The poll's one failure, told by the error policy. */
 async function endThePoll(): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/operations.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { ethicsCode, mayAskService } from '#platform/ethics.ts';
 import { feedback, openFeedback } from '#platform/feedback.ts';
@@ -12,7 +13,7 @@ const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], t
 const another = { ...person, id: 2 };
 const unconfirmed = new ApiError({
   kind: 'http',
-  operationId: 'tileList',
+  operation: operations.tileList,
   url: 'http://portal.example/api/1.0/tile/getTile',
   status: 401,
   text: 'Ваша почта a@b.ru не подтверждена',

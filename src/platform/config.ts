@@ -1,6 +1,7 @@
 import { TariffId } from '#api/generated/model/tariffId.ts';
 import { basePath } from '#lib/base-path.ts';
 import { isEmail } from '#lib/email.ts';
+import { isRecord, isText } from '#lib/guards.ts';
 import shipped from '../public/config.json' with { type: 'json' };
 
 export interface Tariff {
@@ -42,9 +43,6 @@ export class ConfigError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isDomain = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:[\p{L}\d-]+\.)+[\p{L}]{2,}$/u.test(value);
 const isColour = (value: unknown): value is string =>

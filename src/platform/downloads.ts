@@ -1,12 +1,13 @@
 import { brokenOff } from '#api/body.ts';
-import { client } from '#api/client.ts';
 import { ApiError } from '#api/error.ts';
-import type { operations } from '#api/generated/gateway.d.ts';
-import type { OperationId } from '#api/generated/operations.ts';
+import { client as fileClient, operations as fileOperations } from '#api/generated/calls/file.ts';
+import { client as jobClient, operations as jobOperations } from '#api/generated/calls/file.ts';
+import type { paths } from '#api/generated/gateway.d.ts';
+import type { Operation } from '#api/operation.ts';
 import { cleanFileName, fileNameOf } from '#lib/content-disposition.ts';
 import { reportError } from './errors/report.ts';
 
-type DownloadQuery = operations['fileDownload']['parameters']['query'];
+type DownloadQuery = paths['/download']['get']['parameters']['query'];
 
 /** How long a browser may take to begin reading what it is given to save, ms; iOS asks the person first. */
 const takeoverTime = 40_000;
@@ -29,7 +30,7 @@ function save(blob: Blob, name: string): void {
  * @returns whether it was saved
  */
 async function saveAnswer(
-  { operationId, request }: { operationId: OperationId; request: () => Promise<{ response: Response }> },
+  { operation, request }: { operation: Operation; request: () => Promise<{ response: Response }> },
   fallbackName: string,
 ): Promise<boolean> {
   try {
@@ -39,11 +40,11 @@ async function saveAnswer(
     // A page in place of a file comes from something in between; a result in HTML is sent as an attachment.
     if (isPage && !/^\s*attachment\b/i.test(disposition ?? '')) {
       const { url, status } = response;
-      throw new ApiError({ kind: 'malformed', operationId, url, status });
+      throw new ApiError({ kind: 'malformed', operation, url, status });
     }
     const name = fileNameOf(disposition);
     const file = await response.blob().catch((cause: unknown) => {
-      throw brokenOff(response, { operationId, url: response.url, signal: null }, cause);
+      throw brokenOff(response, { operation, url: response.url, signal: null }, cause);
     });
     save(file, cleanFileName(name ?? fallbackName));
     return true;
@@ -63,8 +64,8 @@ async function saveAnswer(
 export const downloadFile = (query: DownloadQuery, fallbackName: string): Promise<boolean> =>
   saveAnswer(
     {
-      operationId: 'fileDownload',
-      request: () => client.GET('/download', { params: { query }, parseAs: 'stream' }),
+      operation: fileOperations.fileDownload,
+      request: () => fileClient.GET('/download', { params: { query }, parseAs: 'stream' }),
     },
     fallbackName,
   );
@@ -77,9 +78,9 @@ export const downloadFile = (query: DownloadQuery, fallbackName: string): Promis
 export const downloadRefusedRows = (uuid: string): Promise<boolean> =>
   saveAnswer(
     {
-      operationId: 'jobRowDownload',
+      operation: jobOperations.jobRowDownload,
       request: () =>
-        client.GET('/user/jobs/downloadListRow', {
+        jobClient.GET('/user/jobs/downloadListRow', {
           params: { query: { uuid, result: 'refused' } },
           parseAs: 'stream',
         }),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/operations.ts';
 import { logFailure } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,7 +9,7 @@ test.each([
   [
     new ApiError({
       kind: 'http',
-      operationId: 'actionTrack',
+      operation: operations.actionTrack,
       url: 'http://portal/?token=secret',
       status: 503,
       text: 'Почта vera@neuro.example',

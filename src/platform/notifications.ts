@@ -16,39 +16,26 @@ const pollInterval = 120_000;
 const releaseLevel = 300;
 const noAgentsLevel = 666;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function readNotification(item: unknown): Notification | null {
-  // Anything at all is an object then, null one without fields.
-  const fields: Record<string, unknown> = Object(item);
-  const [uuid, title] = [textOf(fields['uuid']).trim(), textOf(fields['title']).trim()];
-  const levelImportance = Number(fields['levelImportance']) || 0;
-  const isNamed = uuid !== '' && title !== '';
-  if (!isNamed && levelImportance !== noAgentsLevel) return null;
-  // What hides the agents does so without a name as well, and then says nothing.
-  const text = isNamed ? textOf(fields['text']) : '';
-  return { uuid, title, text, date: textOf(fields['date']), levelImportance };
-}
-
 /**
- * Notifications out of whatever the server sent: an item without an id or a title is dropped, unless it hides the
- * agents, as is one that was already there; the other fields fall back to empty ones (PRE-13).
+ * Notifications that can be shown, and those that hide the agents, which need no name and then say nothing. Of two
+ * with one id the first counts.
  */
-export function readNotifications(answer: unknown): Notification[] {
-  const notifications = new Map<string, Notification>();
-  for (const item of Array.isArray(answer) ? answer : []) {
-    const notification = readNotification(item);
-    if (notification && !notifications.has(notification.uuid))
-      notifications.set(notification.uuid, notification);
+export function known(notifications: readonly Notification[]): Notification[] {
+  const byId = new Map<string, Notification>();
+  for (const notification of notifications) {
+    const { uuid, title, levelImportance } = notification;
+    const isNamed = uuid !== '' && title !== '';
+    if ((!isNamed && levelImportance !== noAgentsLevel) || byId.has(uuid)) continue;
+    byId.set(uuid, isNamed ? notification : { ...notification, text: '' });
   }
-  return [...notifications.values()];
+  return [...byId.values()];
 }
 
 /** A list of one's notifications; the main area and the guests' have one each. */
 export const notificationsOf = (area: Area) =>
   queryOptions({
     queryKey: [...getNotificationListQueryKey(), area],
-    queryFn: async ({ signal }) => readNotifications(await notificationList({ signal })),
+    queryFn: async ({ signal }) => known(await notificationList({ signal })),
     staleTime: pollInterval,
     // One failure is one failure: it ends the poll (PRE-04), and nothing tries again behind the person's back.
     retry: false,

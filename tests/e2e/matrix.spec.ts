@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OperationId } from '#api/generated/operations.ts';
-import { type AreaName, type Failure, failures, type Outcome } from '#platform/errors/matrix.ts';
+import { type AreaName, type Failure, failures, type Outcome } from '#tests/errors/matrix.ts';
 import { expect, send, test } from './fixtures.ts';
 
 interface Area {

@@ -63,6 +63,21 @@ test('[HOME-01] the words of the server win over the catalogue', () => {
   });
 });
 
+test('[HOME-01] where a service runs and what it takes is the catalogue’s word when the server says nothing', () => {
+  const at = (value: string, words: object) => serviceOf({ value, title: 'Тест', group: 'chat', ...words });
+  expect([at('chatGpt', {}).external, at('llama', {}).external]).toEqual([true, false]);
+  expect([at('chatGpt', { external: false }).external, at('llama', { external: true }).external]).toEqual([
+    false,
+    true,
+  ]);
+  expect(at('chatGptMulti', {}).typeInput).toBe('GptMulti');
+});
+
+test('[HOME-01] a service that nobody knows and that does not say where it runs is not shown as internal', () => {
+  const agent = serviceOf({ value: 'agent7', title: 'Агент', group: 'other' });
+  expect(agent).toMatchObject({ external: true, typeInput: 'text', kind: 'text' });
+});
+
 test.each([
   ['text', { kind: 'text', accept: [], maxFiles: 0, result: 'markdown', ready: true }],
   ['text-file', { kind: 'text', accept: ['.pdf', '.txt', '.doc', '.docx'], maxFiles: null, ready: true }],

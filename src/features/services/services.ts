@@ -141,7 +141,10 @@ export function serviceOf(tile: TileWords): ChatService;
 export function serviceOf(name: string): ChatService | undefined;
 export function serviceOf(source: TileWords | string): ChatService | undefined {
   if (typeof source === 'string') return isService(source) ? chatServices[source] : undefined;
-  const { value, title, group, external, typeInput } = source;
-  const words = { title, group, external, typeInput };
-  return isService(value) ? { ...chatServices[value], ...words } : kindOfInput[typeInput](words);
+  const { value, title, group } = source;
+  // What does not say where it runs is taken to run outside: the toggle «Только внутренние» must not show it.
+  const unknown = { title, group, external: source.external ?? true };
+  const known = isService(value) ? chatServices[value] : kindOfInput[source.typeInput ?? 'text'](unknown);
+  const { external = known.external, typeInput = known.typeInput } = source;
+  return { ...known, title, group, external, typeInput };
 }

@@ -1,7 +1,6 @@
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import type { ChatService } from './kinds.ts';
-import { readTiles } from './read-tiles.ts';
 import { serviceOf } from './services.ts';
 
 /**
@@ -11,7 +10,7 @@ import { serviceOf } from './services.ts';
  *   or when this person is not offered the service
  */
 export function useService(name: string): { service: ChatService | undefined; tile: Tile | undefined } {
-  const { data } = useTileList({ query: { select: readTiles } });
+  const { data } = useTileList();
   const tile = data?.find(({ value }) => value === name);
   const known = serviceOf(name);
   return { service: known && tile ? serviceOf(tile) : known, tile };

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useBannerList } from '#api/generated/hooks/data/data.ts';
+import type { Banner } from '#api/generated/model/banner.ts';
+import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { type BannerPlace, readBannerPlace } from './model/banner-place.ts';
-import { type Notice, readBanners } from './model/read-banners.ts';
+
+export interface Notice extends Banner {
+  /** Path inside the portal; null where the banner leads nowhere, or outside. */
+  path: string | null;
+}
 
 export interface BannerLayout {
   /** Over the tiles. */
@@ -20,13 +26,14 @@ export interface BannerLayout {
  * @param isShown the tiles stand on the screen
  */
 export function useBanners(isShown: boolean): BannerLayout {
-  const { data, isPending, failureCount } = useBannerList({
-    query: { select: (answer) => readBanners(answer, location.origin) },
-  });
+  const { data, isPending, failureCount } = useBannerList();
   const [place] = useState(readBannerPlace);
   const [isLate, setLate] = useState<boolean | null>(null);
   if (isLate === null && !isPending) setLate(isShown);
-  const notices = data ?? [];
+  const notices = (data ?? []).map((banner) => ({
+    ...banner,
+    path: sameOriginPath(banner.link, location.origin),
+  }));
   const room = isLate ? place.count : notices.length;
   return {
     above: notices.slice(0, room),

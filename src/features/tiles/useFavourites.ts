@@ -12,11 +12,9 @@ interface Wish {
 
 const mutationKey = ['favouriteTile'];
 
-/** The cached answer with the tile's mark changed; what is no tile in it stays as it came. */
-const marked = (answer: unknown, { uuid, isFavourite }: Wish): unknown =>
-  Array.isArray(answer)
-    ? answer.map((item: Tile | null) => (item?.uuid === uuid ? { ...item, fromFavorite: isFavourite } : item))
-    : answer;
+/** The cached tiles with the mark of one of them changed. */
+const marked = (tiles: readonly Tile[] | undefined, { uuid, isFavourite }: Wish): Tile[] | undefined =>
+  tiles?.map((tile) => (tile.uuid === uuid ? { ...tile, fromFavorite: isFavourite } : tile));
 
 /**
  * Favourite tiles (HOME-04). A wish shows at once and is taken back by itself when the server refuses: until it is
@@ -35,7 +33,7 @@ export function useFavourites() {
       setMessage(isFavourite ? `Добавлено в избранное: ${title}` : `Убрано из избранного: ${title}`),
     onSuccess: (_nothing, wish) => {
       for (const queryKey of [getTileListQueryKey(), getTileRecentListQueryKey()]) {
-        queryClient.setQueryData<unknown>(queryKey, (answer: unknown) => marked(answer, wish));
+        queryClient.setQueryData<Tile[]>(queryKey, (tiles) => marked(tiles, wish));
         void queryClient.invalidateQueries({ queryKey });
       }
     },

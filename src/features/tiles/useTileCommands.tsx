@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
-import { isService, readTiles, ServiceIcon, serviceOf } from '#features/services/index.ts';
+import { isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { sectionTitle } from './model/home-search.ts';
 
 /** Services for the command palette: the tiles that this person is offered. */
 export function useTileCommands(): CommandGroup {
   const navigate = useNavigate();
-  const { data = [], isPending } = useTileList({ query: { select: readTiles } });
+  const { data = [], isPending } = useTileList();
   return {
     title: 'Сервисы',
     isLoading: isPending,

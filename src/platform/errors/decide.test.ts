@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/operations.ts';
 import { decide } from './decide.ts';
 
 // What becomes of each failure in each area stands in the matrix; here is what only the verdict tells.
 const url = 'http://portal.example/api/1.0/tile/getTile';
 const failed = (init: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiError =>
-  new ApiError({ kind: 'http', operationId: 'tileList', url, ...init });
+  new ApiError({ kind: 'http', operation: operations.tileList, url, ...init });
 const inChat = (init: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiError =>
   failed({
-    operationId: 'chatMessageSend',
+    operation: operations.chatMessageSend,
     url: 'http://portal.example/api/1.0/chat/chatGpt/message',
     ...init,
   });
@@ -23,7 +24,7 @@ describe('sessions', () => {
 
   test('[AUTH-04] an old link is told as such, the same words about a session stay ERR-02', () => {
     const text = 'JWT expired at 2026-11-20T08:41:07Z. Allowed clock skew: 0 milliseconds.';
-    const link = failed({ status: 401, text, operationId: 'registrationConfirm' });
+    const link = failed({ status: 401, text, operation: operations.registrationConfirm });
     expect(decide(link)).toMatchObject({ action: 'toast', text: 'Истек срок действия ссылки' });
     expect(decide(failed({ status: 401, text }))).toMatchObject({
       action: 'lapse',
@@ -50,8 +51,10 @@ describe('sessions', () => {
     'Наши сервисы временно недоступны.',
     '',
   ])('[AUTH-07] who signs out of a session that is over is told nothing: «%s»', (text) => {
-    expect(decide(failed({ operationId: 'authLogout', status: 401, text }))).toEqual({ action: 'ignore' });
-    expect(decide(failed({ operationId: 'authLogout', status: 403, text })).action).not.toBe('ignore');
+    expect(decide(failed({ operation: operations.authLogout, status: 401, text }))).toEqual({
+      action: 'ignore',
+    });
+    expect(decide(failed({ operation: operations.authLogout, status: 403, text })).action).not.toBe('ignore');
   });
 
   test('[PRE-01] a cancelled call does nothing anywhere', () => {
@@ -123,7 +126,7 @@ describe('[ERR-12] 429', () => {
 });
 
 test('[AUTH-02] a refused login is shown at the form, in the words of the server', () => {
-  expect(decide(failed({ operationId: 'authLogin', status: 400, text: 'Неверный пароль' }))).toEqual({
+  expect(decide(failed({ operation: operations.authLogin, status: 400, text: 'Неверный пароль' }))).toEqual({
     action: 'inline',
     text: 'Неверный пароль',
   });
@@ -138,12 +141,12 @@ test.each([
   '[AUTH-02] %s: what its screen shows by itself, %j, and nothing more',
   (operationId, own, other) => {
     for (const status of own) {
-      expect(decide(failed({ operationId, status }))).toEqual({
+      expect(decide(failed({ operation: operations[operationId], status }))).toEqual({
         action: 'inline',
         text: 'Что-то пошло не так =(',
       });
     }
-    expect(decide(failed({ operationId, status: other })).action).not.toBe('inline');
+    expect(decide(failed({ operation: operations[operationId], status: other })).action).not.toBe('inline');
   },
 );
 
@@ -151,18 +154,20 @@ test.each(['actionTrack', 'emailCodeSend'] as const)(
   '[AUTH-08] a failure of %s is told nobody',
   (operationId) => {
     for (const status of [400, 401, 503]) {
-      expect(decide(failed({ operationId, status, text: 'Нельзя' }))).toEqual({ action: 'ignore' });
+      expect(decide(failed({ operation: operations[operationId], status, text: 'Нельзя' }))).toEqual({
+        action: 'ignore',
+      });
     }
   },
 );
 
 test('[FBK-01] feedback that was refused is told for a second', () => {
   const toast = { action: 'toast', timeout: 1000, once: false };
-  expect(decide(failed({ operationId: 'feedbackSend', status: 400, text: 'Нельзя' }))).toEqual({
+  expect(decide(failed({ operation: operations.feedbackSend, status: 400, text: 'Нельзя' }))).toEqual({
     ...toast,
     text: 'Нельзя',
   });
-  expect(decide(failed({ operationId: 'feedbackSend', status: 401 }))).toEqual({
+  expect(decide(failed({ operation: operations.feedbackSend, status: 401 }))).toEqual({
     ...toast,
     text: 'Что-то пошло не так =(',
   });
@@ -181,14 +186,16 @@ test.each(publicCalls)(
   '[AUTH-04] a refusal of %s is a toast and ends no session, whatever its words',
   (operationId) => {
     for (const text of ['Нельзя', 'Malformed JWT JSON', 'JWT expired at', 'Пользователь с почтой a@b.ru']) {
-      expect(decide(failed({ operationId, status: 401, text }))).toEqual({
+      expect(decide(failed({ operation: operations[operationId], status: 401, text }))).toEqual({
         action: 'toast',
         text,
         timeout: 3000,
         once: false,
       });
     }
-    expect(decide(failed({ operationId, kind: 'malformed', status: 200 }))).toMatchObject({
+    expect(
+      decide(failed({ operation: operations[operationId], kind: 'malformed', status: 200 })),
+    ).toMatchObject({
       action: 'dialog',
     });
   },
@@ -198,13 +205,13 @@ test.each(['registrationConfirm', 'passwordReset', 'companyRequestConfirm'] as c
   '[AUTH-04] an old link of %s is told as one, by its words and its status',
   (operationId) => {
     const text = 'Allowed clock skew: 0 milliseconds.';
-    expect(decide(failed({ operationId, status: 401, text }))).toEqual({
+    expect(decide(failed({ operation: operations[operationId], status: 401, text }))).toEqual({
       action: 'toast',
       text: 'Истек срок действия ссылки',
       timeout: 3000,
       once: false,
     });
-    expect(decide(failed({ operationId, status: 400, text }))).toMatchObject({ text });
+    expect(decide(failed({ operation: operations[operationId], status: 400, text }))).toMatchObject({ text });
   },
 );
 
@@ -217,7 +224,9 @@ test.each([
   ...publicCalls,
 ] as const)('[ERR-07] %s asks for no session, so that its refusal ends none', (operationId) => {
   for (const status of [401, 403]) {
-    expect(decide(failed({ operationId, status, text: 'Нельзя' })).action).not.toBe('lapse');
+    expect(decide(failed({ operation: operations[operationId], status, text: 'Нельзя' })).action).not.toBe(
+      'lapse',
+    );
   }
 });
 
@@ -225,9 +234,9 @@ test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop'] as const)(
   '[PRE-01] %s is a call of the chat, the list of its messages is none',
   (operationId) => {
     for (const status of [401, 423]) {
-      expect(decide(failed({ operationId, status }))).toEqual({ action: 'ignore' });
+      expect(decide(failed({ operation: operations[operationId], status }))).toEqual({ action: 'ignore' });
     }
-    expect(decide(failed({ operationId: 'historyMessageList', status: 401 }))).toMatchObject({
+    expect(decide(failed({ operation: operations.historyMessageList, status: 401 }))).toMatchObject({
       action: 'lapse',
     });
   },
@@ -256,7 +265,7 @@ test('[ERR-09] 418 of another part, or of no address, is an error like any', () 
 });
 
 test('[ERR-11] a call that nobody has named has a plain title', () => {
-  expect(decide(failed({ operationId: null, status: 404 }))).toEqual({
+  expect(decide(failed({ operation: null, status: 404 }))).toEqual({
     action: 'dialog',
     title: 'Ошибка',
     text: 'Что-то пошло не так =(',

@@ -1,7 +1,6 @@
 import type { ApiError } from '#api/error.ts';
 import type { OperationId } from '#api/generated/operations.ts';
 import { plural } from '#lib/text.ts';
-import { errorTitles, unknownErrorText } from './titles.ts';
 
 /** What the portal does about a failed call. `inline`: the screen that made the call shows it in its place. */
 export type Verdict =
@@ -27,11 +26,14 @@ interface Row {
   verdict(error: ApiError): Verdict;
 }
 
+/** Text where the server gives none. */
+export const unknownErrorText = 'Что-то пошло не так =(';
+
 /** Texts whose errors are not worth a dialog (ERR-10). */
 const ignoredTexts: readonly string[] = [];
 
 /** Calls of the chat itself; the history beside it is not among them. */
-const chatCalls = new Set<OperationId | null>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
+const chatCalls = new Set<OperationId | undefined>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
 /** Calls whose failure their screen shows, so that a dialog would only repeat it. */
 const ownScreen: Partial<Record<OperationId, readonly number[]>> = {
   authLogin: [400, 401, 403],
@@ -40,32 +42,21 @@ const ownScreen: Partial<Record<OperationId, readonly number[]>> = {
   registrationAdd: [409],
 };
 
-/** Calls of mailed links; their page tells in a toast what went wrong, and an old link is not an old session. */
-const mailedCalls = new Set<OperationId | null>([
-  'registrationConfirm',
-  'passwordReset',
-  'companyRequestConfirm',
-]);
-
-/** Calls of the screens before a sign-in, whose refusals are told in a toast (portal.md §8). */
-const publicCalls = new Set<OperationId | null>([
-  ...mailedCalls,
+/** Calls of the screens before a sign-in besides those of mailed links. */
+const publicCalls = new Set<OperationId | undefined>([
   'registrationAdd',
   'registrationLinkSend',
   'passwordLinkSend',
 ]);
-/** Calls that ask for no session: a refusal of theirs ends none, and is told to people who are not signed in. */
-export const openCalls: ReadonlySet<OperationId | null> = new Set<OperationId | null>([
-  ...publicCalls,
-  'authLogin',
-  'authLogout',
-  'guestEmailCheck',
-  'guestLogin',
-  'notificationPublicSend',
-]);
 
-const inChat = (error: ApiError): boolean => chatCalls.has(error.operationId);
-const titleOf = (error: ApiError): string => (error.operationId ? errorTitles[error.operationId] : 'Ошибка');
+/** True for a call whose refusal may mean that the session is over. */
+export const needsSession = ({ operation }: ApiError): boolean =>
+  (operation?.session ?? 'needed') === 'needed';
+const isMailed = ({ operation }: ApiError): boolean => operation?.session === 'mailed';
+/** True for a call of the screens before a sign-in, whose refusals are told in a toast (portal.md §8). */
+const isPublic = (error: ApiError): boolean => isMailed(error) || publicCalls.has(error.operation?.id);
+const inChat = (error: ApiError): boolean => chatCalls.has(error.operation?.id);
+const titleOf = (error: ApiError): string => error.operation?.title ?? 'Ошибка';
 const is = (error: ApiError, status: number, text: string): boolean =>
   error.status === status && error.text.includes(text);
 const dialog = (title: string, text: string, reset = false): Verdict => ({
@@ -108,28 +99,28 @@ const table: readonly Row[] = [
   {
     // Before ERR-01: whoever leaves is not asked to sign in again because the session is over already, in any words.
     id: 'AUTH-07',
-    when: (e) => e.operationId === 'authLogout' && e.status === 401,
+    when: (e) => e.operation?.id === 'authLogout' && e.status === 401,
     verdict: () => ({ action: 'ignore' }),
   },
   {
     // Before ERR-02: the text of an old link begins as that of an old session and ends with the allowed skew.
     id: 'AUTH-04',
-    when: (e) => mailedCalls.has(e.operationId) && is(e, 401, '0 milliseconds'),
+    when: (e) => isMailed(e) && is(e, 401, '0 milliseconds'),
     verdict: () => ({ action: 'toast', text: 'Истек срок действия ссылки', timeout: 3000, once: false }),
   },
   {
     id: 'ERR-01',
-    when: (e) => is(e, 401, 'Malformed JWT JSON') && !publicCalls.has(e.operationId),
+    when: (e) => is(e, 401, 'Malformed JWT JSON') && !isPublic(e),
     verdict: () => ({ action: 'lapse', title: 'Некорректная авторизация', text: signInAgainText }),
   },
   {
     id: 'ERR-02',
-    when: (e) => is(e, 401, 'JWT expired at') && !publicCalls.has(e.operationId),
+    when: (e) => is(e, 401, 'JWT expired at') && !isPublic(e),
     verdict: () => ({ action: 'lapse', title: 'Сессия истекла', text: signInAgainText }),
   },
   {
     id: 'ERR-03',
-    when: (e) => is(e, 401, 'Пользователь с почтой') && !publicCalls.has(e.operationId),
+    when: (e) => is(e, 401, 'Пользователь с почтой') && !isPublic(e),
     verdict: (e) => dialog('Пользователь не зарегистрирован', e.text, true),
   },
   {
@@ -152,9 +143,9 @@ const table: readonly Row[] = [
     verdict: (e) => dialog('Лимит обращений', e.text),
   },
   {
-    // Both are told nobody: a note for statistics, and a letter that can be asked for again (AUTH-08).
+    // Neither failure is shown: a note for statistics, and a letter that can be asked for again (AUTH-08).
     id: 'AUTH-08',
-    when: (e) => e.operationId === 'actionTrack' || e.operationId === 'emailCodeSend',
+    when: (e) => e.operation?.id === 'actionTrack' || e.operation?.id === 'emailCodeSend',
     verdict: () => ({ action: 'ignore' }),
   },
   {
@@ -183,7 +174,7 @@ const table: readonly Row[] = [
   },
   {
     id: 'AUTH-02',
-    when: (e) => e.operationId !== null && (ownScreen[e.operationId]?.includes(e.status) ?? false),
+    when: (e) => e.operation !== null && (ownScreen[e.operation.id]?.includes(e.status) ?? false),
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
   {
@@ -193,12 +184,12 @@ const table: readonly Row[] = [
   },
   {
     id: 'FBK-01',
-    when: (e) => e.operationId === 'feedbackSend',
+    when: (e) => e.operation?.id === 'feedbackSend',
     verdict: (e) => failureToast(e, 1000),
   },
   {
     id: 'ERR-07',
-    when: (e) => (e.status === 401 || e.status === 403) && !openCalls.has(e.operationId),
+    when: (e) => (e.status === 401 || e.status === 403) && needsSession(e),
     verdict: () => ({ action: 'lapse', title: 'Сессия завершена', text: signInAgainText }),
   },
   {
@@ -215,7 +206,7 @@ const table: readonly Row[] = [
   },
   {
     id: 'AUTH-04',
-    when: (e) => publicCalls.has(e.operationId) && e.kind === 'http',
+    when: (e) => isPublic(e) && e.kind === 'http',
     verdict: (e) => failureToast(e, 3000),
   },
   {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { area, areaOfPath } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
-import type { OperationId } from '#api/generated/operations.ts';
+import { type OperationId, operations } from '#api/generated/operations.ts';
+import { type AreaName, failures, type Outcome } from '#tests/errors/matrix.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
 import { closeDialogs } from '../dialogs.ts';
 import { messages } from '../info-dialog.ts';
 import { guestSession, session, sessionHere } from '../session/session.ts';
-import { type AreaName, failures, type Outcome } from './matrix.ts';
 import { forgetNotices, reportError } from './report.ts';
 
 const calls: Record<AreaName, { page: string; operationId: OperationId; path: string }> = {
@@ -64,7 +64,7 @@ for (const name of Object.keys(calls) as AreaName[]) {
       reportError(
         new ApiError({
           kind,
-          operationId: teapots[failure] ? null : operationId,
+          operation: teapots[failure] ? null : operations[operationId],
           url: `http://portal.example/api/1.0/${teapots[failure] ?? path}`,
           status,
           text,

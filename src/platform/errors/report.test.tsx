@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { area } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/operations.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
 import { closeDialogs } from '../dialogs.ts';
@@ -15,7 +16,7 @@ const refused = (
   status: number,
   text: string,
   operationId: 'tileList' | 'authLogin' | 'passwordReset' = 'tileList',
-): ApiError => new ApiError({ kind: 'http', operationId, url, status, text });
+): ApiError => new ApiError({ kind: 'http', operation: operations[operationId], url, status, text });
 
 beforeEach(() => {
   closeDialogs();

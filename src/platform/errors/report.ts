@@ -6,8 +6,7 @@ import { openInfoDialog } from '../info-dialog.ts';
 import { sessionDoubts } from '../session/doubts.ts';
 import { lapsedGuest } from '../session/lapsed-guest.ts';
 import { session, sessionHere } from '../session/session.ts';
-import { type CallMeta, decide, openCalls, type Verdict } from './decide.ts';
-import { unknownErrorText } from './titles.ts';
+import { type CallMeta, decide, needsSession, unknownErrorText, type Verdict } from './decide.ts';
 
 /** Texts that were shown and are shown once per session (PRE-02). */
 const shownOnce = new Set<string>();
@@ -23,7 +22,7 @@ function showToast(verdict: Extract<Verdict, { action: 'toast' }>, error: ApiErr
   if (verdict.once) shownOnce.add(verdict.text);
   const { text, timeout } = verdict;
   // The way to AUTH-08; the login form has a way of its own, a new letter.
-  const email = openCalls.has(error.operationId) ? null : verdict.email;
+  const email = needsSession(error) ? verdict.email : null;
   toast.show({
     tone: 'negative',
     title: text,
@@ -51,7 +50,7 @@ function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
 }
 
 function execute(verdict: Verdict, error: ApiError): void {
-  const isOpen = openCalls.has(error.operationId);
+  const isOpen = !needsSession(error);
   const isOver = sessionHere().get().state !== 'AUTHENTICATED';
   switch (verdict.action) {
     case 'ignore':

@@ -1,5 +1,7 @@
 import { type Area, area } from '#api/area.ts';
+import { operations } from '#api/generated/calls/auth.ts';
 import type { components } from '#api/generated/gateway.d.ts';
+import { read } from '#api/read.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { personalKey, readJson, readText, watchKey, writeText } from '../storage.ts';
 
@@ -46,33 +48,13 @@ export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> 
 const nobody: Session = { state: 'UN_AUTHENTICATED', profile: null };
 const nobodyAnyMore: Session = { ...nobody, hasLeft: true };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /**
  * A profile out of anything at all, with its token blank; null when there is no person in it (PRE-07, PRE-13).
  * A role that the portal does not know gives no more than an employee has.
  */
 export function parseProfile(value: unknown): Profile | null {
-  if (!isRecord(value) || typeof value['id'] !== 'number' || !Number.isSafeInteger(value['id'])) return null;
-  const { id, email, name, role, groups } = value;
-  return {
-    id,
-    email: typeof email === 'string' && email !== '' ? email : null,
-    name: typeof name === 'string' ? name : '',
-    role: role === 'ADMIN' || role === 'Chat_Bot' ? role : 'USER',
-    groups: (Array.isArray(groups) ? groups : []).flatMap((group: unknown) =>
-      isRecord(group) && typeof group['name'] === 'string'
-        ? [
-            {
-              name: group['name'],
-              groupType: typeof group['groupType'] === 'number' ? group['groupType'] : 0,
-            },
-          ]
-        : [],
-    ),
-    token: '',
-  };
+  const profile = read<Profile>(operations.authLogin.answer, value);
+  return profile ? { ...profile, token: '' } : null;
 }
 
 /** Keys in localStorage; `ethics` is a kind of personal key. */

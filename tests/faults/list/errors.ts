@@ -59,8 +59,8 @@ export const errors: readonly Fault[] = [
   {
     id: 'err-07-forbidden',
     file: policy,
-    find: '(e.status === 401 || e.status === 403) && !openCalls',
-    replace: 'e.status === 401 && !openCalls',
+    find: '(e.status === 401 || e.status === 403) && needsSession',
+    replace: 'e.status === 401 && needsSession',
     why: 'A 403 does not end the session.',
     notices: [{ test: tests, title: 'forbidden: the person signs in again' }],
   },

@@ -18,7 +18,7 @@ async function open(page: string) {
   const { useMailedLink } = await import('./useMailedLink.ts');
   const show = () => renderHook(() => useMailedLink(page)).result;
   const refused = (status: number): ApiError =>
-    new Refusal({ kind: 'http', operationId: 'passwordReset', url: '/', status, text: '' });
+    new Refusal({ kind: 'http', operation: null, url: '/', status, text: '' });
   return { show, refused };
 }
 

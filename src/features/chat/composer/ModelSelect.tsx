@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useChatModelList } from '#api/generated/hooks/data/data.ts';
 import { type Store, useStore } from '#lib/store.ts';
 import { Select } from '#ui/index.ts';
-import { readModels } from '../model/read-answers.ts';
 import { box } from './ModelSelect.css.ts';
 
 interface ModelSelectProps {
@@ -14,7 +13,7 @@ interface ModelSelectProps {
 /** Which model answers, where the service has a choice (CHAT-14). */
 export function ModelSelect({ serviceType, choice }: ModelSelectProps) {
   const value = useStore(choice);
-  const { data } = useChatModelList({ query: { staleTime: 10 * 60_000, select: readModels } });
+  const { data } = useChatModelList({ query: { staleTime: 10 * 60_000 } });
   const models = (data ?? []).filter((model) => model.serviceType === serviceType);
   const isGone = data !== undefined && value !== null && !models.some((model) => model.value === value);
   useEffect(() => {

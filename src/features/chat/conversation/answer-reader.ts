@@ -1,4 +1,5 @@
 import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/calls/chat.ts';
 import { type ChatEvent, resumeMessage } from '#api/stream.ts';
 import type { Store } from '#lib/store.ts';
 import { nextFrame, pause } from '#lib/timing.ts';
@@ -118,7 +119,7 @@ export class AnswerReader {
     if (signal.aborted) return 'aborted';
     if (this.#state.get().phase === 'sending') {
       // The stream ended without a word of the request: that is no answer.
-      return this.#fail(new ApiError({ kind: 'network', operationId: 'chatMessageSend', url: '' }));
+      return this.#fail(new ApiError({ kind: 'network', operation: operations.chatMessageSend, url: '' }));
     }
     if (this.#isRunning) return 'broken';
     this.#countResult();

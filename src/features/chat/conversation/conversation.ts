@@ -1,5 +1,5 @@
-import { client } from '#api/client.ts';
 import { ApiError } from '#api/error.ts';
+import { client } from '#api/generated/calls/chat.ts';
 import { streamMessage } from '#api/stream.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';

@@ -1,44 +1,25 @@
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
+import type { HistoryChatPage } from '#api/generated/model/historyChatPage.ts';
 
 /** Chats in a page (portal.md §9). */
 export const pageSize = 30;
 
-interface ChatPage {
-  content: readonly unknown[];
-  last?: boolean;
-}
-
-const contentOf = (page: ChatPage): readonly unknown[] => (Array.isArray(page.content) ? page.content : []);
+type ChatPage = Pick<HistoryChatPage, 'content' | 'last'>;
 
 /**
- * Number of the page to ask for next; undefined after the last one, which says so itself or is not full. A page of
- * exactly 30 is not the last by that alone (PRE-14).
+ * Number of the page to ask for next; undefined after the last one, which says so itself or is empty. A page of
+ * exactly 30 is not the last by that alone (PRE-14), nor is a shorter one, of which an unreadable chat was dropped.
  */
 export function nextPage(pages: readonly ChatPage[]): number | undefined {
   const newest = pages.at(-1);
-  if (!newest || newest.last === true || contentOf(newest).length < pageSize) return undefined;
-  return pages.length;
+  return !newest || newest.last || newest.content.length === 0 ? undefined : pages.length;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/**
- * All chats of the pages. A chat that moved to the next page between two requests is taken once; an item without an
- * id or an address is dropped (PRE-13).
- */
-export function chatsOf(pages: readonly ChatPage[]): HistoryChat[] {
+/** All chats of the pages, without blanks around their titles. One that moved to the next page between two requests is taken once. */
+export function chatsOf(pages: readonly Pick<ChatPage, 'content'>[]): HistoryChat[] {
   const chats = new Map<string, HistoryChat>();
-  for (const item of pages.flatMap(contentOf)) {
-    if (typeof item !== 'object' || item === null) continue;
-    const { uuid, value, serviceType, content, date } = item as Partial<Record<keyof HistoryChat, unknown>>;
-    if (!isText(uuid) || !isText(value) || chats.has(uuid)) continue;
-    chats.set(uuid, {
-      uuid,
-      value,
-      serviceType: isText(serviceType) ? serviceType : value,
-      content: isText(content) ? content.trim() : '',
-      date: isText(date) ? date : '',
-    });
+  for (const chat of pages.flatMap(({ content }) => content)) {
+    if (!chats.has(chat.uuid)) chats.set(chat.uuid, { ...chat, content: chat.content.trim() });
   }
   return [...chats.values()];
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { http } from '#api/http.ts';
+import { http } from '#api/generated/calls/data.ts';
 import { formatTime } from '#lib/dates.ts';
 import { statusPollInterval, unavailable } from '#platform/availability.ts';
 import { config } from '#platform/config.ts';

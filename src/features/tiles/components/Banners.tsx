@@ -3,8 +3,7 @@ import { ChevronRight, Megaphone } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon, Skeleton } from '#ui/index.ts';
 import { writeBannerPlace } from '../model/banner-place.ts';
-import type { Notice } from '../model/read-banners.ts';
-import type { BannerLayout } from '../useBanners.ts';
+import type { BannerLayout, Notice } from '../useBanners.ts';
 import {
   banner,
   filling,

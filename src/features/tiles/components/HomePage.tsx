@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { readTiles } from '#features/services/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, EmptyIllustration, EmptyState, Heading, Tabs, VisuallyHidden } from '#ui/index.ts';
@@ -28,7 +27,7 @@ export interface HomePageProps {
 
 /** The main page: every service that is offered to this person (HOME-01, HOME-03, HOME-04). */
 export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps) {
-  const { data, isPending, isFetching, refetch } = useTileList({ query: { select: readTiles } });
+  const { data, isPending, isFetching, refetch } = useTileList();
   const banners = useBanners(data !== undefined);
   const { withWishes, toggle, message } = useFavourites();
   const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));

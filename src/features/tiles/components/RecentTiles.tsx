@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { isService, readTiles, ServiceIcon, serviceOf } from '#features/services/index.ts';
+import { isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { edgeFade, followEdges, Heading, Skeleton, SoonMark, VisuallyHidden } from '#ui/index.ts';
 import { section } from './HomePage.css.ts';
 import { item, link, picture, row, title } from './RecentTiles.css.ts';
@@ -12,7 +12,7 @@ const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
 /** The services used last, one press away (HOME-03). Nothing stands here when there are none. */
 export function RecentTiles() {
   const headingId = useId();
-  const { data = [], isPending, failureCount } = useTileRecentList({ query: { select: readTiles } });
+  const { data = [], isPending, failureCount } = useTileRecentList();
   const tiles = data.filter((tile) => !tile.disabled && isService(tile.value));
   // The place is kept for the first answer only: a failing list must not look as if it were about to come.
   const isAwaited = isPending && failureCount === 0;

@@ -58,7 +58,7 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         </div>
         <p className={css.description}>{tile.description}</p>
         <div className={css.foot}>
-          <ExternalBadge external={tile.external} />
+          <ExternalBadge external={serviceOf(tile).external} />
           {isSoon && (
             <Badge id={soonId} tone="info">
               скоро

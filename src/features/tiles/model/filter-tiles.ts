@@ -1,4 +1,5 @@
 import type { Tile } from '#api/generated/model/tile.ts';
+import { serviceOf } from '#features/services/index.ts';
 import { matcher, nearMatcher } from '#lib/search.ts';
 import { type HomeSearch, type Section, type Sort, sections, sectionTitle } from './home-search.ts';
 
@@ -25,7 +26,7 @@ function textTest(query: string, match: typeof matcher): (tile: Tile) => boolean
 /** The tiles of a section that fit the text and the toggle, in the chosen order; equal ones keep the server's. */
 export function filterTiles(tiles: readonly Tile[], search: HomeSearch): Tile[] {
   const { section = 'all', q = '', local = false, sort = 'default' } = search;
-  const offered = tiles.filter((tile) => isIn(section, tile) && !(local && tile.external));
+  const offered = tiles.filter((tile) => isIn(section, tile) && !(local && serviceOf(tile).external));
   const exact = offered.filter(textTest(q, matcher));
   // Slips are looked for where there is nothing without them: what was typed right is what was meant.
   const found = exact.length > 0 ? exact : offered.filter(textTest(q, nearMatcher));

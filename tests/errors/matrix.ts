@@ -21,7 +21,7 @@ export interface Failure {
   outcome: Record<AreaName, Outcome>;
 }
 
-/** The title of each area's call in `errorTitles`. */
+/** The title of each area's call in the contract. */
 const titles: Record<AreaName, string> = {
   public: 'Ошибка отправки почты',
   main: 'Ошибка получения плиток',

@@ -1,0 +1,306 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc, { type JsonValue } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import gateway from './generated/gateway.json' with { type: 'json' };
+import type { HistoryChatPage } from './generated/model/historyChatPage.ts';
+import { operations } from './generated/operations.ts';
+import type { Operation } from './operation.ts';
+import { read, type Shape } from './read.ts';
+
+/** Limits hold for requests; an answer beyond them is read all the same. */
+const limits = new Set([
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+]);
+
+const withoutLimits = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(withoutLimits);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => (limits.has(key) ? [] : [[key, withoutLimits(value)]])),
+  );
+};
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false });
+ajv.addSchema({ $id: 'gateway', ...(withoutLimits(gateway) as object) });
+
+const all: Operation[] = Object.values(operations);
+const readers: [name: string, shape: Shape, pointer: string][] = [
+  ...all.flatMap(({ id, answer, method, path }): [string, Shape, string][] => {
+    const at = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/200`;
+    return answer ? [[id, answer, `${at}/content/application~1json`]] : [];
+  }),
+  ['an event of a stream', operations.chatMessageSend.event, 'components/schemas/ChatEventStream'],
+];
+
+const at = (pointer: string): Record<string, unknown> =>
+  pointer
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/'))
+    .reduce((node: Record<string, unknown>, part) => Object(node[part]), gateway);
+
+/** The examples of an answer; of an event, one of each kind. */
+function examplesAt(pointer: string): JsonValue[] {
+  const { examples } = at(pointer) as { examples?: Record<string, { $ref?: string; value?: JsonValue }> };
+  if (!examples) {
+    const id = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
+    return [
+      { type: 'started', id: '1', chatUuid: id, requestId: id, messageId: id, date: '2026-11-20T09:00:00Z' },
+      { type: 'delta', id: '2', text: 'Да' },
+      { type: 'progress', id: '3', percent: 5, stage: 'Читаю' },
+      { type: 'usage', id: '4', promptTokens: 5, completionTokens: 6 },
+      { type: 'finished', id: '5', status: 'complete', date: '2026-11-20T09:00:00Z' },
+      { type: 'failed', id: '6', error: { timestamp: '', status: 502, error: '', message: '', path: '' } },
+    ];
+  }
+  return Object.values(examples).map(
+    ({ $ref, value }) =>
+      structuredClone(value === undefined && $ref ? at($ref.slice(2))['value'] : value) as JsonValue,
+  );
+}
+
+/** A place inside a value, and something else that stands there; undefined takes the place away. */
+interface Change {
+  place: number;
+  value: JsonValue | undefined;
+}
+
+/** Every object and list inside a value, with the keys of its places. */
+const placesIn = (value: unknown): [owner: object, key: string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [[value, key] as [object, string], ...placesIn(inner)])
+    : [];
+
+function changed(example: JsonValue, changes: readonly Change[]): unknown {
+  const whole = { answer: structuredClone(example) };
+  for (const { place, value } of changes) {
+    const places = placesIn(whole);
+    const [owner, key] = places[place % places.length] ?? [whole, 'answer'];
+    if (value === undefined) Reflect.deleteProperty(owner, key);
+    else Reflect.set(owner, key, structuredClone(value));
+  }
+  return JSON.parse(JSON.stringify(whole)).answer;
+}
+
+const odd = fc.oneof(
+  fc.constantFrom(undefined, null, '', ' ', 'unknown', 0, -1, 1.5, true, [], {}, [null]),
+  fc.jsonValue(),
+);
+
+describe.each(readers)('[PRE-13] %s', (_name, shape, pointer) => {
+  const $ref = encodeURI(
+    `gateway#/${pointer}/${pointer.startsWith('components') ? 'contentSchema' : 'schema'}`,
+  );
+  const accepts = ajv.compile({ $ref });
+  const examples = examplesAt(pointer);
+
+  test('is read whole', () => {
+    for (const example of examples) expect(read(shape, example)).toEqual(example);
+  });
+
+  test('whatever it is, what is read is what the contract says', () => {
+    const change = fc.record({ place: fc.nat({ max: 200 }), value: odd });
+    const broken = fc
+      .tuple(fc.constantFrom(...examples), fc.array(change, { minLength: 1, maxLength: 4 }))
+      .map(([example, changes]) => changed(example, changes));
+    fc.assert(
+      fc.property(fc.oneof({ weight: 9, arbitrary: broken }, fc.jsonValue()), (value) => {
+        const answer = read(shape, value);
+        if (answer !== undefined) expect(accepts(answer), JSON.stringify(accepts.errors)).toBe(true);
+      }),
+    );
+  });
+});
+
+const tiles = (answer: unknown) => read<unknown[]>(operations.tileList.answer, answer);
+const tile = {
+  uuid: 'a',
+  value: 'chatGpt',
+  serviceType: 'chatGpt',
+  title: 'ChatGPT',
+  description: 'Помощник',
+  group: 'chat',
+  external: true,
+  isPopular: true,
+  fromFavorite: true,
+  disabled: false,
+  tags: ['текст'],
+  typeInput: 'text-file',
+};
+
+test('[PRE-13] properties that the contract does not know are left out', () => {
+  expect(tiles([{ ...tile, extra: 1 }])).toEqual([tile]);
+});
+
+test.each([
+  ['null', null],
+  ['a text', 'chatGpt'],
+  ['a list', []],
+  ['without an id', { ...tile, uuid: undefined }],
+  ['of a blank title', { ...tile, title: ' ' }],
+  ['without a name', { ...tile, value: null }],
+  ['of a name that is no part of an address', { ...tile, value: '../admin' }],
+  ['of a name that goes on as an address', { ...tile, value: 'chatGpt/../admin' }],
+])('[PRE-13] an item that is %s is dropped, the others stay', (_name, item) => {
+  expect(tiles([item, { ...tile, uuid: 'b' }])).toEqual([{ ...tile, uuid: 'b' }]);
+});
+
+test('[PRE-13] of two items with one id the first counts', () => {
+  expect(tiles([tile, { ...tile, title: 'Другой' }])).toEqual([tile]);
+});
+
+test.each([null, {}, '<html>', 7, true])('[PRE-13] %j is no list', (answer) => {
+  expect(tiles(answer)).toBeUndefined();
+});
+
+test('[HOME-01][PRE-13] an unknown group is «Другое», what is missing is neutral, an optional property is left out', () => {
+  expect(
+    tiles([{ uuid: 'c', value: 'llama', title: 'Llama', group: 'quantum', typeInput: 'telepathy' }]),
+  ).toEqual([
+    {
+      uuid: 'c',
+      value: 'llama',
+      serviceType: 'llama',
+      title: 'Llama',
+      description: '',
+      group: 'other',
+      isPopular: false,
+      fromFavorite: false,
+      disabled: false,
+      tags: [],
+    },
+  ]);
+});
+
+test('[PRE-13] names have no blanks at their ends, and what is no tag is left out', () => {
+  expect(tiles([{ ...tile, title: ' ChatGPT ', tags: ['текст', ' ', 7, null] }])).toEqual([tile]);
+});
+
+test.each(['true', 1, null])('[PRE-13] a mark of %j is not set', (mark) => {
+  const [odd] =
+    tiles([{ ...tile, isPopular: mark, fromFavorite: mark, disabled: mark, external: mark }]) ?? [];
+  expect(odd).toMatchObject({ isPopular: false, fromFavorite: false, disabled: false });
+  expect(odd).not.toHaveProperty('external');
+});
+
+test('[PRE-13] banners without an id or a title are dropped, a text that is none is empty', () => {
+  const banner = {
+    uuid: '1',
+    title: 'Новое',
+    text: 'Теперь с графиками',
+    link: '/chat/neuron/searchByTable',
+  };
+  const answer = [null, 'x', { uuid: '1' }, { uuid: '1', title: ' ' }, { title: 'Без номера' }, banner];
+  expect(read(operations.bannerList.answer, answer)).toEqual([banner]);
+  expect(read(operations.bannerList.answer, [{ ...banner, text: 7, link: 'https://evil.example/' }])).toEqual(
+    [{ uuid: '1', title: 'Новое', text: '' }],
+  );
+});
+
+describe('[PRE-13] a page of chats', () => {
+  const page = (answer: unknown) => read<HistoryChatPage>(operations.historyChatList.answer, answer);
+
+  test('without a list is no page', () => {
+    for (const answer of [null, [], {}, { content: '<html>' }]) expect(page(answer)).toBeUndefined();
+  });
+
+  test('keeps the chats that have an id and an address', () => {
+    const wrong = [null, 7, 'x', {}, { uuid: 'x' }, { uuid: '', value: 'grok' }, { uuid: 'x', value: '' }];
+    expect(page({ content: [...wrong, { uuid: 'd', value: 'grok', serviceType: '' }] })).toEqual({
+      content: [{ uuid: 'd', value: 'grok', serviceType: 'grok', content: '', date: '' }],
+      ...{ totalElements: 0, totalPages: 0, number: 0, size: 0, last: false },
+    });
+  });
+});
+
+describe('[PRE-13] a message', () => {
+  const messages = (content: unknown[]) =>
+    read<{ content: unknown[] }>(operations.historyMessageList.answer, { content })?.content;
+  const message = {
+    id: '1',
+    role: 'assistant',
+    content: ' Да\n',
+    date: '2026-11-20T09:00:00Z',
+    status: 'complete',
+    idFile: null,
+    files: [],
+  };
+
+  test.each([
+    ['null', null],
+    ['a text', 'привет'],
+    ['without an id', { ...message, id: undefined }],
+    ['of an empty id', { ...message, id: '' }],
+    ['without a role', { ...message, role: null }],
+    ['of an unknown role', { ...message, role: 'system' }],
+  ])('that is %s is dropped, the others stay', (_what, broken) => {
+    expect(messages([broken, message])).toEqual([message]);
+  });
+
+  test('of an id and a role alone is a message without anything in it', () => {
+    const nulls = {
+      ...{ content: null, reasoning: null, date: null, status: null, idFile: null, files: null },
+      ...{ model: null, lastEventId: null, rating: null, error: null },
+    };
+    const empty = { ...message, content: '', date: '' };
+    expect(messages([{ id: '1', role: 'assistant' }])).toEqual([empty]);
+    expect(messages([{ id: '1', role: 'assistant', ...nulls }])).toEqual([empty]);
+  });
+
+  test('falls back where something is unknown; an error without its words has none', () => {
+    const odd = { ...message, status: 'paused', rating: 'splendid', error: { message: {} } };
+    const error = { timestamp: '', status: 500, error: '', message: '', path: '' };
+    expect(messages([odd])).toEqual([{ ...message, error }]);
+  });
+
+  test('keeps the files that have a name', () => {
+    const files = [
+      null,
+      'f',
+      { idFile: 'f' },
+      { name: 'Отчёт.txt' },
+      { idFile: 'g', name: 'a.txt', size: 'big' },
+    ];
+    expect(messages([{ ...message, files }])).toEqual([
+      {
+        ...message,
+        files: [
+          { idFile: '', name: 'Отчёт.txt', size: 0 },
+          { idFile: 'g', name: 'a.txt', size: 0 },
+        ],
+      },
+    ]);
+  });
+});
+
+test('[PRE-13] models without a name or a service are dropped, one without a title is called by its name', () => {
+  const whole = { value: 'gpt', title: 'GPT', serviceType: 'chatGpt', isDefault: true };
+  const broken = [null, 'gpt', { ...whole, value: null }, { ...whole, serviceType: '' }];
+  const bare = { value: 'mini', serviceType: 'chatGpt' };
+  expect(read(operations.chatModelList.answer, [...broken, whole, bare])).toEqual([
+    whole,
+    { ...bare, title: 'mini', isDefault: false },
+  ]);
+});
+
+test('[PRE-13] fields of a notification that are missing or of a wrong type are empty', () => {
+  const odd = { uuid: 'a', title: 'Работы', text: null, date: 1e12, levelImportance: {} };
+  expect(read(operations.notificationList.answer, [odd])).toEqual([
+    { uuid: 'a', title: 'Работы', text: '', date: '', levelImportance: 0 },
+  ]);
+});
+
+test('[PRE-13] yes or no is one of them', () => {
+  const { answer } = operations.agreementCheck;
+  expect([true, false, null, 'true', 1, {}].map((value) => read(answer, value))).toEqual([
+    true,
+    false,
+    ...[undefined, undefined, undefined, undefined],
+  ]);
+});

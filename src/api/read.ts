@@ -1,0 +1,113 @@
+import { isRecord } from '#lib/guards.ts';
+
+/**
+ * How one value of an answer is read, generated from its schema in the contract (openapi/shapes.ts).
+ *
+ * - `string`: any text; `text`: one that is not blank, without spaces at its ends; `match`: a `text` of this pattern;
+ * - `integer`, `number`, `boolean`;
+ * - `oneOf`: one of these values; `nullable`: null where the value is unreadable;
+ * - `list`: its unreadable items are dropped, and all but the first of those that share the value of `key`;
+ * - `core`, `rest`, `optional`: an object. It is unreadable without its core; a value of `rest` falls back, an
+ *   optional one is left out; other properties are ignored;
+ * - `by`: an object whose property of this name says which of the `kinds` it is;
+ * - `of`: the shape, or the value `or`, or the value of the property `orProperty`.
+ */
+export type Shape =
+  | 'string'
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | { readonly match: string }
+  | { readonly oneOf: readonly unknown[] }
+  | { readonly nullable: Shape }
+  | { readonly list: Shape; readonly key?: string }
+  | { readonly by: string; readonly kinds: Shapes }
+  | ObjectShape
+  | { readonly of: Shape; readonly or: unknown }
+  | { readonly of: Shape; readonly orProperty: string };
+
+type Shapes = Readonly<Record<string, Shape>>;
+
+interface ObjectShape {
+  readonly core: Shapes;
+  readonly rest: Shapes;
+  readonly optional: Shapes;
+}
+
+function readList(items: readonly unknown[], shape: Shape, key?: string): unknown[] {
+  const known = new Set<unknown>();
+  return items.flatMap((item) => {
+    const value = readAny(shape, item);
+    if (value === undefined) return [];
+    const id = key !== undefined && isRecord(value) ? value[key] : value;
+    if (key !== undefined && known.has(id)) return [];
+    known.add(id);
+    return [value];
+  });
+}
+
+/** The neutral value of a required property that is unreadable; undefined where there is none. */
+function fallback(shape: Shape, owner: Readonly<Record<string, unknown>>): unknown {
+  if (typeof shape === 'string') {
+    if (shape === 'boolean') return false;
+    return shape === 'integer' || shape === 'number' ? 0 : '';
+  }
+  if ('orProperty' in shape) return owner[shape.orProperty];
+  if ('or' in shape) return shape.or;
+  if ('match' in shape) return '';
+  if ('list' in shape) return [];
+  return readAny(shape, {});
+}
+
+function readObject(
+  { core, rest, optional }: ObjectShape,
+  value: Readonly<Record<string, unknown>>,
+): unknown {
+  const result: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries({ ...core, ...rest })) {
+    let found = readAny(shape, value[name]);
+    if (found === undefined && !(name in core)) found = fallback(shape, result);
+    if (found === undefined) return undefined;
+    result[name] = found;
+  }
+  for (const [name, shape] of Object.entries(optional)) {
+    const found = value[name] === undefined ? undefined : readAny(shape, value[name]);
+    if (found !== undefined) result[name] = found;
+  }
+  return result;
+}
+
+function readText(shape: 'string' | 'text' | { readonly match: string }, value: unknown): string | undefined {
+  if (typeof value !== 'string' || shape === 'string') return typeof value === 'string' ? value : undefined;
+  const text = value.trim();
+  const fits = shape === 'text' ? text !== '' : new RegExp(shape.match, 'u').test(text);
+  return fits ? text : undefined;
+}
+
+/**
+ * Reads a value by its shape, as tolerantly as PRE-13 asks: what the contract does not know changes nothing.
+ *
+ * @param value any JSON
+ * @returns a value that the schema accepts but for its limits (lengths, ranges, formats); undefined when the value,
+ *   or the core of an object, is unreadable
+ */
+export function read<T>(shape: Shape, value: unknown): T | undefined {
+  // The types are generated from the same schema as the shape.
+  return readAny(shape, value) as T | undefined;
+}
+
+function readAny(shape: Shape, value: unknown): unknown {
+  if (shape === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  if (shape === 'integer') return Number.isSafeInteger(value) ? value : undefined;
+  if (shape === 'number') return Number.isFinite(value) ? value : undefined;
+  if (shape === 'string' || shape === 'text' || 'match' in shape) return readText(shape, value);
+  if ('oneOf' in shape) return shape.oneOf.includes(value) ? value : undefined;
+  if ('nullable' in shape) return readAny(shape.nullable, value) ?? null;
+  if ('of' in shape) return readAny(shape.of, value);
+  if ('list' in shape) return Array.isArray(value) ? readList(value, shape.list, shape.key) : undefined;
+  if (!isRecord(value)) return undefined;
+  if ('core' in shape) return readObject(shape, value);
+  const kind = Object.entries(shape.kinds).find(([name]) => name === value[shape.by])?.[1];
+  return kind && readAny(kind, value);
+}

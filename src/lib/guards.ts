@@ -1,0 +1,6 @@
+/** True for an object that is no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for a text that is not blank. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
