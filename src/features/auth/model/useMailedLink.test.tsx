@@ -15,6 +15,8 @@ async function open(page: string) {
   history.replaceState(null, '', `/resetPassword?token=${token}`);
   vi.resetModules();
   const { ApiError: Refusal } = await import('#api/error.ts');
+  const { takeMailedLink } = await import('#platform/mailed-token.ts');
+  takeMailedLink();
   const { useMailedLink } = await import('./useMailedLink.ts');
   const show = () => renderHook(() => useMailedLink(page)).result;
   const refused = (status: number): ApiError =>
