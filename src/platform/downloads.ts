@@ -1,7 +1,6 @@
 import { brokenOff } from '#api/body.ts';
 import { ApiError } from '#api/error.ts';
-import { client as fileClient, operations as fileOperations } from '#api/generated/calls/file.ts';
-import { client as jobClient, operations as jobOperations } from '#api/generated/calls/file.ts';
+import { client, operations } from '#api/generated/calls/file.ts';
 import type { paths } from '#api/generated/gateway.d.ts';
 import type { Operation } from '#api/operation.ts';
 import { cleanFileName, fileNameOf } from '#lib/content-disposition.ts';
@@ -64,8 +63,8 @@ async function saveAnswer(
 export const downloadFile = (query: DownloadQuery, fallbackName: string): Promise<boolean> =>
   saveAnswer(
     {
-      operation: fileOperations.fileDownload,
-      request: () => fileClient.GET('/download', { params: { query }, parseAs: 'stream' }),
+      operation: operations.fileDownload,
+      request: () => client.GET('/download', { params: { query }, parseAs: 'stream' }),
     },
     fallbackName,
   );
@@ -78,9 +77,9 @@ export const downloadFile = (query: DownloadQuery, fallbackName: string): Promis
 export const downloadRefusedRows = (uuid: string): Promise<boolean> =>
   saveAnswer(
     {
-      operation: jobOperations.jobRowDownload,
+      operation: operations.jobRowDownload,
       request: () =>
-        jobClient.GET('/user/jobs/downloadListRow', {
+        client.GET('/user/jobs/downloadListRow', {
           params: { query: { uuid, result: 'refused' } },
           parseAs: 'stream',
         }),
@@ -94,11 +93,11 @@ export const downloadRefusedRows = (uuid: string): Promise<boolean> =>
  * @returns whether they were saved
  */
 export const downloadUsers = (
-  query: NonNullable<operations['adminUserTableDownload']['parameters']['query']>,
+  query: NonNullable<paths['/admin/users/downloadListUser']['get']['parameters']['query']>,
 ): Promise<boolean> =>
   saveAnswer(
     {
-      operationId: 'adminUserTableDownload',
+      operation: operations.adminUserTableDownload,
       request: () => client.GET('/admin/users/downloadListUser', { params: { query }, parseAs: 'stream' }),
     },
     `Пользователи.${query.format ?? 'csv'}`,
