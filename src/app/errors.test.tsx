@@ -87,7 +87,7 @@ test.each([
     await user.click(send);
     await waitFor(() => expect(dialogs()).toEqual([]));
     expect(address()).toBe('/?q=claude');
-    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Поиск сервиса' });
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск сервиса', hidden: true });
     expect(search.value).toBe('claude');
   },
 );
@@ -325,7 +325,8 @@ test('[AUTH-02][PRE-13] a login answer without a person in it signs nobody in', 
 
 test('[APP-17] the login form checks before it asks', async () => {
   const { user } = await renderPortal('/login', { standIn });
-  await user.click(await screen.findByRole('button', { name: 'Войти' }));
+  await user.clear(await screen.findByLabelText('E-mail'));
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(await screen.findByText('Введите e-mail')).toBeTruthy();
   expect(screen.getByText('Введите пароль')).toBeTruthy();
   expect(document.activeElement).toBe(field('E-mail'));
