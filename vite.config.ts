@@ -90,6 +90,9 @@ export default defineConfig({
     setupFiles: ['tests/support/fast-check.ts'],
     // Ends what hangs; a form that is filled letter by letter takes seconds on a machine that is busy.
     testTimeout: 60_000,
+    // The modules are transformed once for all files; a process a file would spend its time on starting.
+    pool: 'threads',
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -17,7 +17,8 @@ test('[CON-02] the generated handlers answer a sign-in and the main page', async
   await user.type(await screen.findByLabelText('E-mail'), 'employee@neuro.example');
   await user.type(screen.getByLabelText('Пароль'), 'portal-2026');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
-  const main = within(await screen.findByRole('main'));
+  await screen.findByRole('searchbox', { name: 'Поиск сервиса' });
+  const main = within(screen.getByRole('main'));
   expect(await main.findByRole('link', { name: 'ChatGPT' })).toBeDefined();
 });
 

@@ -22,7 +22,9 @@ const chosen = process.argv.slice(2);
 const folders =
   chosen.length > 0
     ? chosen
-    : [...new Set(foldersOf('src/{platform/**,features/{services,chat/*,*/model}}/*.ts'))].sort();
+    : [
+        ...new Set(foldersOf('src/{app,forms,platform/**,features/{services,chat/*,admin/*,*/model}}/*.ts')),
+      ].sort();
 
 /** Mutants of the last run: those that a test or the time limit noticed, and all but the ones that were left out. */
 function readCount(): Count {
@@ -44,7 +46,7 @@ const lines: string[] = [];
 const total: Count = { killed: 0, all: 0 };
 for (const folder of folders) {
   // Styles, and hooks of the components that stand beside a part's rules, are no rules.
-  const hooks = /features\/(?:services|chat\/\w+)$/.test(folder) ? [`!${folder}/use*.ts`] : [];
+  const hooks = /features\/(?:services|(?:chat|admin)\/\w+)$/.test(folder) ? [`!${folder}/use*.ts`] : [];
   const left = [`!${folder}/*.test.ts`, `!${folder}/*.css.ts`, ...hooks];
   const files = [`${folder}/*.ts`, ...left].join();
   const { status } = spawnSync('stryker', ['run', configFile, '--mutate', files], {

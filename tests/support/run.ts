@@ -17,6 +17,8 @@ interface Count {
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const results = 'test-results';
+/** How long each step took, s. */
+const times = new Map<string, number>();
 
 function execute(command: string): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
@@ -36,7 +38,9 @@ function execute(command: string): Promise<{ ok: boolean; output: string }> {
 async function step(name: string, command: string, count?: () => Count): Promise<boolean> {
   const begun = Date.now();
   const { ok, output } = await execute(command);
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const taken = (Date.now() - begun) / 1000;
+  times.set(name, taken);
+  const seconds = taken.toFixed(1);
   const counted: Count = readCount(count) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   // A runner that failed without a failed test (a crash, an error outside of tests) has failed all the same.
   if (!ok && counted.failed === 0) counted.failed = 1;
@@ -115,5 +119,9 @@ if (generated) {
   }
 }
 
+console.log('\nSteps by time:');
+for (const [name, seconds] of [...times].sort(([, a], [, b]) => b - a))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+console.log(`${process.uptime().toFixed(1).padStart(7)} s  all\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

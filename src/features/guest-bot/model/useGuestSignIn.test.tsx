@@ -39,6 +39,8 @@ afterEach(() => {
 async function open(address = '/chatBot/login', chatName?: string) {
   history.replaceState(null, '', address);
   vi.resetModules();
+  const { takeMailedLink } = await import('#platform/mailed-token.ts');
+  takeMailedLink();
   const { useGuestSignIn } = await import('./useGuestSignIn.ts');
   const { guestSession } = await import('#platform/session/session.ts');
   const { isCorporate } = await import('./corporate.ts');
