@@ -75,7 +75,7 @@ export default defineConfig({
           groups: [
             {
               name: 'portal',
-              test: /[\\/]src[\\/](?:(?:platform(?![\\/]form-draft)|ui[\\/]layout|ui[\\/]components[\\/](?:Button|IconButton|Icon|Spinner|Text|Toast|Logo|Link|VisuallyHidden|TextField|EmptyState|Skeleton))[\\/]|lib[\\/](?!upload|mask|password|name|content|countdown)|routes[\\/](?!-)[^?]*$|app[\\/]routeTree)/,
+              test: /[\\/]src[\\/](?:(?:platform(?![\\/](?:form-draft|downloads))|ui[\\/]layout|ui[\\/]components[\\/](?:Button|IconButton|Icon|Spinner|Text|Toast|Logo|Link|VisuallyHidden|TextField|EmptyState|Skeleton))[\\/]|lib[\\/](?!upload|mask|password|name|content|countdown)|routes[\\/](?!-)[^?]*$|app[\\/]routeTree)/,
             },
             {
               name: 'base',
