@@ -38,11 +38,7 @@ const comesWith: Record<string, readonly string[]> = {
   'the users table (ADM-09 to ADM-22)': [
     'adminOptionList',
     'adminUserAdd',
-    'adminUserBatchChange',
-    'adminUserChange',
     'adminUserList',
-    'adminUserRead',
-    'adminUserTableDownload',
     'jobList',
     'tableViewAdd',
     'tableViewChange',
