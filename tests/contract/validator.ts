@@ -6,8 +6,9 @@ import { bundle } from './bundle.ts';
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true });
 formats(ajv);
 // To ajv the whole document is one schema with unknown keywords, its own parts. `discriminator` only repeats
-// what the `const` of each branch says; provenance is a note for people.
-for (const keyword of [...Object.keys(bundle), 'discriminator', 'x-provenance']) ajv.addKeyword(keyword);
+// what the `const` of each branch says; provenance is a note for people, the other extensions are for the readers.
+const extensions = ['x-provenance', 'x-core', 'x-fallback', 'x-fallback-property'];
+for (const keyword of [...Object.keys(bundle), 'discriminator', ...extensions]) ajv.addKeyword(keyword);
 ajv.addSchema({ ...bundle, $id: 'gateway' });
 
 /**

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ test('a menu opens from its button, runs the chosen action and gives focus back'
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onDelete).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Действия' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Действия' })));
 });
 
 test('[APP-02] a menu of one choice marks the chosen item and tells the new one', async () => {
