@@ -23,20 +23,29 @@ export const tab = style({
   flexShrink: 0,
   minHeight: vars.control.sm,
   paddingInline: vars.space[3],
+  border: 'none',
   borderRadius: vars.radius.full,
   color: vars.color.textMuted,
+  backgroundColor: 'transparent',
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `background-color ${vars.duration.fast}, color ${vars.duration.fast}`,
   selectors: {
-    '&[data-hovered]': { color: vars.color.text, backgroundColor: vars.color.surfaceHover },
-    '&[data-selected]': { color: vars.color.accentTintText, backgroundColor: vars.color.accentTint },
-    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    '&[aria-selected="true"]': { color: vars.color.accentTintText, backgroundColor: vars.color.accentTint },
+    '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },
   '@media': {
+    '(hover: hover)': {
+      selectors: {
+        '&:enabled:hover:not([aria-selected="true"])': {
+          color: vars.color.text,
+          backgroundColor: vars.color.surfaceHover,
+        },
+      },
+    },
     '(forced-colors: active)': {
-      selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },
   },
 });

@@ -10,11 +10,12 @@ afterEach(cleanup);
 const items = [
   { id: 'all', label: 'Все', count: 31 },
   { id: 'chat', label: 'Чаты' },
+  { id: 'sound', label: 'Звук', isDisabled: true },
   { id: 'media', label: 'Медиа' },
 ] as const;
 
 function Example() {
-  const [selected, setSelected] = useState<'all' | 'chat' | 'media'>('all');
+  const [selected, setSelected] = useState<(typeof items)[number]['id']>('all');
   return (
     <I18nProvider locale="ru-RU">
       <Tabs label="Разделы" items={items} selected={selected} onSelect={setSelected}>
@@ -33,4 +34,21 @@ test('tabs: a press and the arrows select, and the panel is named by its tab', a
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Медиа' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('tabpanel').textContent).toBe('Показано: media');
+});
+
+test('tabs: arrows pass a disabled tab and go round, Home and End go to the ends, Tab goes to one tab only', async () => {
+  render(<Example />);
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Все/ }));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect([selected(), document.activeElement?.textContent]).toEqual(['Медиа', 'Медиа']);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(selected()).toBe('Чаты');
+  await userEvent.keyboard('{End}');
+  expect(selected()).toBe('Медиа');
+  await userEvent.keyboard('{Home}');
+  expect(selected()).toBe('Все31');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });

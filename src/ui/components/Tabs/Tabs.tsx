@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { edgeFade } from '../../layout/edges.css.ts';
 import { followEdges } from '../../layout/edges.ts';
 import { count, list, panel, tab, tabs } from './Tabs.css.ts';
@@ -24,18 +23,34 @@ export interface TabsProps<Id extends string> {
 /** How far from the edge a tab is scrolled to, px: out of the fade. */
 const beside = 40;
 
-/** Sections as tabs. One panel is rendered, the selected one's; arrows move between the tabs and select. */
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/** Index of the tab that a key selects. */
+const targets: Record<string, (current: number, length: number) => number> = {
+  ArrowRight: (current, length) => (current + 1) % length,
+  ArrowLeft: (current, length) => (current - 1 + length) % length,
+  Home: () => 0,
+  End: (_, length) => length - 1,
+};
+
+/**
+ * Sections as tabs, after the tabs pattern of the ARIA Authoring Practices Guide. One panel is rendered, the selected
+ * one's; arrows move between the tabs and select. Not React Aria's tabs: their collection of items would add 19 kB to
+ * the main page's first load.
+ */
 export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
+  const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => followEdges(listRef.current), []);
 
-  const selectedIndex = items.findIndex(({ id }) => id === selected);
+  const selectedIndex = items.findIndex((item) => item.id === selected);
 
   // A section opened from the address may lie beyond the edge of a narrow list.
   useEffect(() => {
     const scroller = listRef.current;
-    const current = scroller?.querySelectorAll('[role="tab"]')[selectedIndex];
+    const current = scroller?.children[selectedIndex];
     if (!scroller || !current) return;
     const edges = scroller.getBoundingClientRect();
     const box = current.getBoundingClientRect();
@@ -43,24 +58,65 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
     else if (box.right > edges.right) scroller.scrollLeft += box.right - edges.right + beside;
   }, [selectedIndex]);
 
-  const choose = (key: string | number) => {
-    const item = items.find(({ id }) => id === key);
-    if (item) onSelect(item.id);
+  // A panel with nothing to focus is a stop of its own, so that the keyboard can reach and scroll it.
+  useLayoutEffect(() => {
+    const current = panelRef.current;
+    if (current?.querySelector(focusable)) current.removeAttribute('tabindex');
+    else current?.setAttribute('tabindex', '0');
+  });
+
+  const selectByKey = (event: KeyboardEvent): void => {
+    const target = targets[event.key];
+    if (!target || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const enabled = items.filter(({ isDisabled }) => !isDisabled);
+    const current = enabled.findIndex((item) => item.id === selected);
+    const next = enabled[target(current, enabled.length)];
+    if (!next) return;
+    onSelect(next.id);
+    document.getElementById(`${id}-${next.id}`)?.focus();
   };
 
   return (
-    <AriaTabs className={tabs} selectedKey={selected} onSelectionChange={choose}>
-      <TabList ref={listRef} aria-label={label} className={`${list} ${edgeFade}`}>
+    <div className={tabs}>
+      <div
+        ref={listRef}
+        role="tablist"
+        aria-label={label}
+        className={`${list} ${edgeFade}`}
+        onKeyDown={selectByKey}
+      >
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled} className={tab}>
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}`}
+            className={tab}
+            disabled={item.isDisabled}
+            aria-selected={item.id === selected}
+            aria-controls={item.id === selected ? `${id}-panel` : undefined}
+            tabIndex={item.id === selected ? 0 : -1}
+            onClick={(event) => {
+              // Safari does not focus a pressed button.
+              event.currentTarget.focus();
+              onSelect(item.id);
+            }}
+          >
             {item.label}
             {item.count !== undefined && <span className={count}>{item.count}</span>}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      <TabPanel id={selected} className={panel}>
+      </div>
+      <div
+        ref={panelRef}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        className={panel}
+      >
         {children}
-      </TabPanel>
-    </AriaTabs>
+      </div>
+    </div>
   );
 }
