@@ -4,10 +4,10 @@ import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
+import { person } from '#tests/person.ts';
 import { startPortal } from '#tests/portal-parts.ts';
 import { createQueryClient } from './query-client.ts';
 
-const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
 let queryClient: QueryClient;
 const held = () => queryClient.getQueryData(['held']);
 /** What is on the screen: `ask` is called at once, and whenever it has to be asked for again. */

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
+import { person } from '#tests/person.ts';
 import { startPortal } from '#tests/portal-parts.ts';
 import type { Portal } from './create-portal.tsx';
-
-const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
 
 let router: Portal['router'];
 let queryClient: Portal['queryClient'];

@@ -5,11 +5,11 @@ import { reportError } from '#platform/errors/report.ts';
 import { ethicsCode, mayAskService } from '#platform/ethics.ts';
 import { feedback, openFeedback } from '#platform/feedback.ts';
 import { guestSession, session } from '#platform/session/session.ts';
+import { person } from '#tests/person.ts';
 import { startPortal } from '#tests/portal-parts.ts';
 import { toast } from '#ui/index.ts';
 import type { Portal } from './create-portal.tsx';
 
-const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
 const another = { ...person, id: 2 };
 const unconfirmed = new ApiError({
   kind: 'http',

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { person } from '#tests/person.ts';
 import { closeDialogs, openDialogs } from './dialogs.ts';
 import { ethicsCode, mayAskService } from './ethics.ts';
 import { guestSession, session } from './session/session.ts';
-
-const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
 
 /** Answers the code of ethics as its dialog does. */
 let answer: (isAccepted?: boolean) => void = () => undefined;

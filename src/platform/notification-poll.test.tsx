@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { person } from '#tests/person.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
 import { reportError } from './errors/report.ts';
@@ -10,7 +11,7 @@ import { guestSession, session } from './session/session.ts';
 
 let standIn: StandIn;
 const asked = (): number => standIn.callsOf('notificationList').length;
-const profile = { id: 7, email: 'a@b.ru', name: 'А', role: 'USER', groups: [] };
+const profile = { ...person, id: 7 };
 
 beforeEach(async () => {
   standIn = await startStandIn();
@@ -80,7 +81,7 @@ test('[BOT-04] a session that lapsed is not asked for either, until the person i
   act(() => session.lapse('Сессия истекла'));
   await pass(600_000);
   expect([asked(), isAsking()]).toEqual([1, false]);
-  act(() => void session.signIn(profile));
+  act(() => session.signIn(profile));
   await answered(2);
 });
 

@@ -8,4 +8,5 @@ export { RegistrationForm } from './components/RegistrationForm.tsx';
 export { ResetPassword } from './components/ResetPassword.tsx';
 export { SignInAgainHost } from './components/SignInAgainHost.tsx';
 export { emailError, loginErrors } from './model/field-rules.ts';
+export { loginMeta } from './model/login-meta.ts';
 export { useSignOut } from './useSignOut.ts';

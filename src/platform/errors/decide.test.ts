@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
-import { decide } from './decide.ts';
+import { decide, inlineText } from './decide.ts';
 
 // What becomes of each failure in each area stands in the matrix; here is what only the verdict tells.
 const url = 'http://portal.example/api/1.0/tile/getTile';
@@ -124,31 +124,6 @@ describe('[ERR-12] 429', () => {
     }
   });
 });
-
-test('[AUTH-02] a refused login is shown at the form, in the words of the server', () => {
-  expect(decide(failed({ operation: operations.authLogin, status: 400, text: 'Неверный пароль' }))).toEqual({
-    action: 'inline',
-    text: 'Неверный пароль',
-  });
-});
-
-test.each([
-  ['authLogin', [400, 401, 403], 404],
-  ['guestLogin', [400, 401, 403], 404],
-  ['historyMessageList', [404], 400],
-  ['registrationAdd', [409], 400],
-] as const)(
-  '[AUTH-02] %s: what its screen shows by itself, %j, and nothing more',
-  (operationId, own, other) => {
-    for (const status of own) {
-      expect(decide(failed({ operation: operations[operationId], status }))).toEqual({
-        action: 'inline',
-        text: 'Что-то пошло не так =(',
-      });
-    }
-    expect(decide(failed({ operation: operations[operationId], status: other })).action).not.toBe('inline');
-  },
-);
 
 test.each(['actionTrack', 'emailCodeSend'] as const)(
   '[AUTH-08] a failure of %s is told nobody',
@@ -282,14 +257,25 @@ test('[AUTH-12] whose session is over reads that nothing is lost', () => {
   }
 });
 
-describe('[ADM-20] a refusal that its call shows by itself', () => {
+describe('[AUTH-02][ADM-20] a refusal that its call shows by itself', () => {
   const meta = { inline: [404, 409, 422] };
 
-  test.each(meta.inline)('%i stands in its place', (status) => {
-    expect(decide(failed({ status, text: 'Запись уже изменена' }), meta)).toEqual({
-      action: 'inline',
-      text: 'Запись уже изменена',
-    });
+  test.each(meta.inline)('%i stands in its place, in the words of the server', (status) => {
+    const error = failed({ status, text: 'Запись уже изменена' });
+    expect(decide(error, meta)).toEqual({ action: 'inline', text: 'Запись уже изменена' });
+    expect(inlineText(error, meta)).toBe('Запись уже изменена');
+  });
+
+  test('without a text it has the portal’s', () => {
+    expect(inlineText(failed({ status: 409 }), meta)).toBe('Что-то пошло не так =(');
+  });
+
+  test('comes before the end of the session, after the texts that mean more', () => {
+    const login = { inline: [400, 401, 403] };
+    expect(decide(failed({ status: 401 }), login).action).toBe('inline');
+    expect(decide(failed({ status: 400, text: 'Данный пользователь заблокирован' }), login).action).toBe(
+      'dialog',
+    );
   });
 
   test.each([
@@ -298,6 +284,11 @@ describe('[ADM-20] a refusal that its call shows by itself', () => {
     [503, 'unavailable'],
   ])('%i is none of them', (status, action) => {
     expect(decide(failed({ status }), meta).action).toBe(action);
+    expect(inlineText(failed({ status }), meta)).toBeNull();
+  });
+
+  test('a failure that is no call’s has no text', () => {
+    expect(inlineText(new TypeError('broken'), meta)).toBeNull();
   });
 
   test('is one of that call alone', () => {

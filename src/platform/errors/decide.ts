@@ -1,4 +1,4 @@
-import type { ApiError } from '#api/error.ts';
+import { ApiError } from '#api/error.ts';
 import type { OperationId } from '#api/generated/operations.ts';
 import { plural } from '#lib/text.ts';
 
@@ -34,13 +34,6 @@ const ignoredTexts: readonly string[] = [];
 
 /** Calls of the chat itself; the history beside it is not among them. */
 const chatCalls = new Set<OperationId | undefined>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
-/** Calls whose failure their screen shows, so that a dialog would only repeat it. */
-const ownScreen: Partial<Record<OperationId, readonly number[]>> = {
-  authLogin: [400, 401, 403],
-  guestLogin: [400, 401, 403],
-  historyMessageList: [404],
-  registrationAdd: [409],
-};
 
 /** Calls of the screens before a sign-in besides those of mailed links. */
 const publicCalls = new Set<OperationId | undefined>([
@@ -173,12 +166,8 @@ const table: readonly Row[] = [
     verdict: () => ({ action: 'ignore' }),
   },
   {
-    id: 'AUTH-02',
-    when: (e) => e.operation !== null && (ownScreen[e.operation.id]?.includes(e.status) ?? false),
-    verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
-  },
-  {
-    id: 'ADM-20',
+    // AUTH-02, AUTH-03, APP-07 and ADM-20 name such failures.
+    id: 'inline',
     when: (e, { inline = [] }) => inline.includes(e.status),
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
@@ -226,4 +215,15 @@ const table: readonly Row[] = [
  */
 export function decide(error: ApiError, meta: CallMeta = {}): Verdict {
   return table.find((row) => row.when(error, meta))?.verdict(error) ?? { action: 'ignore' };
+}
+
+/**
+ * The text of a failure that the screen of the call shows in its place.
+ *
+ * @param meta what the call says about its failures
+ * @returns null for any other failure, which the error policy has shown
+ */
+export function inlineText(error: unknown, meta: CallMeta): string | null {
+  const verdict = error instanceof ApiError ? decide(error, meta) : null;
+  return verdict?.action === 'inline' ? verdict.text : null;
 }

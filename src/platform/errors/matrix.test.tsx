@@ -3,6 +3,7 @@ import { area, areaOfPath } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import { type OperationId, operations } from '#api/generated/operations.ts';
 import { type AreaName, failures, type Outcome } from '#tests/errors/matrix.ts';
+import { guest, person } from '#tests/person.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
 import { closeDialogs } from '../dialogs.ts';
@@ -57,8 +58,7 @@ for (const name of Object.keys(calls) as AreaName[]) {
     `[ERR-10][PRE-01] area ${name}, %s: its one outcome`,
     (failure, { status, text, kind, outcome: expected }) => {
       area.set(areaOfPath(page));
-      const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
-      if (name === 'guest') guestSession.signIn({ ...person, role: 'Chat_Bot' });
+      if (name === 'guest') guestSession.signIn(guest);
       else if (name !== 'public') session.signIn(person);
       const wasSignedIn = sessionHere().get().state === 'AUTHENTICATED';
       reportError(

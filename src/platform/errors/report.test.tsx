@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { area } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
+import { guest, person } from '#tests/person.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
 import { closeDialogs } from '../dialogs.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
   toast.clear();
   forgetNotices();
   unavailable.set(false);
-  session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  session.signIn(person);
 });
 
 test('[PRE-02] ten parallel 401s are one lapse and no dialog beside it', () => {
@@ -65,7 +66,7 @@ test.each([
 });
 
 test('[ERR-02][PRE-07] on a page of the chat-bot the guest’s session ends, with a dialog, not the employee’s', () => {
-  guestSession.signIn({ id: 9, email: 'g@b.ru', name: 'Г', role: 'Chat_Bot', groups: [], token: '' });
+  guestSession.signIn(guest);
   area.set('chatBot');
   reportError(refused(401, 'JWT expired at'));
   reportError(refused(401, 'JWT expired at'));
@@ -135,7 +136,7 @@ test('[ERR-03] a login of somebody unknown is told and ends no session of anothe
 });
 
 test('[ERR-12] the caller learns what was decided', () => {
-  expect(reportError(refused(400, 'Неверный пароль', 'authLogin'))).toEqual({
+  expect(reportError(refused(400, 'Неверный пароль', 'authLogin'), { inline: [400] })).toEqual({
     action: 'inline',
     text: 'Неверный пароль',
   });

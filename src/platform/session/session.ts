@@ -26,12 +26,8 @@ export interface Session {
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
   /** Takes the session that storage holds, at the start of the portal. */
   restore(): void;
-  /**
-   * After a login: stores the profile with its token blanked (AUTH-02).
-   *
-   * @throws TypeError when there is no person in the answer
-   */
-  signIn(answer: unknown): Profile;
+  /** After a login: stores the profile with its token blanked (AUTH-02). */
+  signIn(profile: Profile): void;
   /** After «Выйти»: clears as `reset` does, and the next login begins anew. */
   leave(): void;
   /** After a session that the gateway ended for good: clears profile, state and the ethics flag (portal.md §4). */
@@ -48,12 +44,9 @@ export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> 
 const nobody: Session = { state: 'UN_AUTHENTICATED', profile: null };
 const nobodyAnyMore: Session = { ...nobody, hasLeft: true };
 
-/**
- * A profile out of anything at all, with its token blank; null when there is no person in it (PRE-07, PRE-13).
- * A role that the portal does not know gives no more than an employee has.
- */
-export function parseProfile(value: unknown): Profile | null {
-  const profile = read<Profile>(operations.authLogin.answer, value);
+/** A profile of storage, which may hold anything (PRE-07); null when there is no person in it. */
+export function readProfile(stored: unknown): Profile | null {
+  const profile = read<Profile>(operations.authLogin.answer, stored);
   return profile ? { ...profile, token: '' } : null;
 }
 
@@ -68,7 +61,7 @@ interface Keys {
 
 function createSession(keys: Keys): SessionStore {
   const stored = (): Session => {
-    const profile = readText(keys.state) === 'AUTHENTICATED' ? parseProfile(readJson(keys.profile)) : null;
+    const profile = readText(keys.state) === 'AUTHENTICATED' ? readProfile(readJson(keys.profile)) : null;
     return profile ? { state: 'AUTHENTICATED', profile } : nobody;
   };
   const store = createStore(nobody);
@@ -85,12 +78,10 @@ function createSession(keys: Keys): SessionStore {
     subscribe: store.subscribe,
     restore: () => store.set(stored()),
     signIn(answer) {
-      const profile = parseProfile(answer);
-      if (!profile) throw new TypeError('The login answer holds no profile');
+      const profile = { ...answer, token: '' };
       writeText(keys.profile, JSON.stringify(profile));
       writeText(keys.state, 'AUTHENTICATED');
       store.set({ state: 'AUTHENTICATED', profile });
-      return profile;
     },
     leave() {
       forget(false);

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
 import { useForm } from '#forms/index.ts';
-import { decide } from '#platform/errors/decide.ts';
+import { decide, inlineText } from '#platform/errors/decide.ts';
 import { session } from '#platform/session/session.ts';
 import { Button, PasswordField, TextField, textLinkClass } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
+import { loginMeta } from '../model/login-meta.ts';
 import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -17,6 +18,7 @@ export function LoginForm() {
   const [cameWith] = useState(knownEmail.get);
   const login = useAuthLogin({
     mutation: {
+      meta: loginMeta,
       onSuccess(profile) {
         session.signIn(profile);
         knownEmail.set('');
@@ -28,11 +30,12 @@ export function LoginForm() {
     validate: loginErrors,
     send: ({ email, password }) => login.mutateAsync({ data: { email: email.trim(), password } }),
     // The alert is read by itself; what has to be typed again stands ready for it.
-    suspect: (error) => (error instanceof ApiError && decide(error).action === 'inline' ? 'password' : null),
+    suspect: (error) => (inlineText(error, loginMeta) === null ? null : 'password'),
     autoFocus: cameWith === '' ? 'email' : 'password',
     onChange: ({ email }) => knownEmail.set(email),
   });
-  const verdict = login.error instanceof ApiError ? decide(login.error) : null;
+  const refusal = inlineText(login.error, loginMeta);
+  const verdict = login.error instanceof ApiError ? decide(login.error, loginMeta) : null;
   // Told by a toast (ERR-05), once; the way out of it stays.
   const isUnconfirmed = verdict?.action === 'toast' && verdict.email !== undefined;
 
@@ -51,7 +54,7 @@ export function LoginForm() {
       }
     >
       <form {...formProps} className={form} aria-label="Вход">
-        {verdict?.action === 'inline' && <FormAlert>{verdict.text}</FormAlert>}
+        {refusal !== null && <FormAlert>{refusal}</FormAlert>}
         {isUnconfirmed && (
           <FormAlert attempt={login.submittedAt}>
             Регистрация не подтверждена: откройте ссылку из письма. Письма нет?{' '}

@@ -1,9 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ApiError } from '#api/error.ts';
 import { useRegistrationAdd } from '#api/generated/hooks/auth/auth.ts';
 import { useForm } from '#forms/index.ts';
 import { config } from '#platform/config.ts';
-import { decide } from '#platform/errors/decide.ts';
+import { inlineText } from '#platform/errors/decide.ts';
 import { Button, RadioGroup, TextField, textLinkClass, toast } from '#ui/index.ts';
 import { emailError, nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
@@ -13,11 +12,14 @@ import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
+/** `meta` of the registration: that the address is taken stands at its field. */
+const takenMeta = { inline: [409] };
+
 /** A new account (AUTH-03): who, the password, and the tariff of a product line. */
 export function RegistrationForm() {
   const navigate = useNavigate();
   const { productLines } = config;
-  const registration = useRegistrationAdd();
+  const registration = useRegistrationAdd({ mutation: { meta: takenMeta } });
   const { field, formProps, isSending, values } = useForm({
     initial: { email: knownEmail.get(), name: '', password: '', repeat: '', line: '', tariff: '' },
     draft: registrationDraft,
@@ -46,10 +48,9 @@ export function RegistrationForm() {
       });
       await navigate({ to: '/login' });
     },
-    // Somebody has registered the address already.
     refusal(error) {
-      const verdict = error instanceof ApiError ? decide(error) : null;
-      return verdict?.action === 'inline' ? { email: verdict.text } : {};
+      const text = inlineText(error, takenMeta);
+      return text === null ? {} : { email: text };
     },
   });
   const line = lineOf(productLines, values.line);

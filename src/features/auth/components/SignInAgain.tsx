@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '#api/error.ts';
 import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
 import { useForm } from '#forms/index.ts';
-import { decide } from '#platform/errors/decide.ts';
+import { inlineText } from '#platform/errors/decide.ts';
 import { type Session, session } from '#platform/session/session.ts';
 import { Button, Dialog, PasswordField, Stack, Text, TextField } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
+import { loginMeta } from '../model/login-meta.ts';
 
 /**
  * The login over a page whose session lapsed (AUTH-12). Behind it the page stays as it was: the same person goes on
@@ -18,8 +18,10 @@ export default function SignInAgain({ lapsed }: { lapsed: Session }) {
   const known = lapsed.profile?.email ?? '';
   const login = useAuthLogin({
     mutation: {
-      onSuccess(answer) {
-        if (session.signIn(answer).id !== lapsed.profile?.id) void navigate({ to: '/', replace: true });
+      meta: loginMeta,
+      onSuccess(profile) {
+        session.signIn(profile);
+        if (profile.id !== lapsed.profile?.id) void navigate({ to: '/', replace: true });
       },
     },
   });
@@ -28,8 +30,8 @@ export default function SignInAgain({ lapsed }: { lapsed: Session }) {
     validate: loginErrors,
     send: ({ email, password }) => login.mutateAsync({ data: { email: email.trim(), password } }),
     refusal(error) {
-      const verdict = error instanceof ApiError ? decide(error) : null;
-      return verdict?.action === 'inline' ? { password: verdict.text } : {};
+      const text = inlineText(error, loginMeta);
+      return text === null ? {} : { password: text };
     },
   });
 

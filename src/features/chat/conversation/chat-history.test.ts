@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
+import { person } from '#tests/person.ts';
 import type { Message } from './chat-state.ts';
 import {
   answered,
@@ -64,7 +65,7 @@ test('[APP-07] a chat that does not exist is missing, not an error dialog', asyn
 });
 
 test('[ERR-06] a blocked account is told by the messages, too, and is no missing chat', async () => {
-  session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  session.signIn(person);
   standIn.fail('user-blocked', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();

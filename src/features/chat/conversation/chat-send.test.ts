@@ -3,6 +3,7 @@ import { unavailable } from '#platform/availability.ts';
 import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
+import { person } from '#tests/person.ts';
 import { toast } from '#ui/index.ts';
 import {
   answered,
@@ -112,7 +113,7 @@ test('[CHAT-06] every request that was taken is counted', async () => {
 });
 
 test('[CHAT-03][AUTH-12] a draft is kept aside until its request is taken, and goes along to the chat’s address', async () => {
-  session.signIn({ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+  session.signIn(person);
   session.acceptEthics();
   let takeIt = (): void => undefined;
   standIn.answer('chatMessageSend', async () => {

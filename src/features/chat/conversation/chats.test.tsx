@@ -2,12 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { area } from '#api/area.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
+import { guest, person } from '#tests/person.ts';
 import { chatAt } from './chat-at.ts';
 import { followChats, forgetChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
-
-const person = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
-const guest = { ...person, id: 9, role: 'Chat_Bot' };
 
 let endFollowing = (): void => undefined;
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { session } from '#platform/session/session.ts';
+import { person } from '#tests/person.ts';
 import { toast } from '#ui/index.ts';
 import type { NewRequest } from '../composer/new-request.ts';
 import type { Message } from './chat-state.ts';
@@ -17,8 +18,7 @@ const message = (id: string, role: Message['role'], own: Partial<Message> = {}):
 let userId = 0;
 let sent: NewRequest[];
 
-const signIn = (): unknown =>
-  session.signIn({ id: userId, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' });
+const signIn = (): unknown => session.signIn({ ...person, id: userId });
 
 beforeEach(() => {
   // Another person each time: storage lives as long as the process.

@@ -1,4 +1,3 @@
-import { ApiError } from '#api/error.ts';
 import { client } from '#api/generated/calls/chat.ts';
 import { streamMessage } from '#api/stream.ts';
 import { createStore, type Store } from '#lib/store.ts';
@@ -86,9 +85,8 @@ export class Conversation {
       this.dispatch({ type: 'loaded', messages, hasOlder, chatUuid });
       this.load.set('ready');
     } catch (error) {
-      const missing = error instanceof ApiError && error.status === 404;
-      this.load.set(missing ? 'missing' : 'failed');
-      if (!missing) reportError(error);
+      const { action } = reportError(error, { inline: [404] });
+      this.load.set(action === 'inline' ? 'missing' : 'failed');
       return;
     }
     if (this.state.get().phase === 'reconnecting') await this.#answers.resume(chatUuid);

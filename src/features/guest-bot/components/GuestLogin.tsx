@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '#api/error.ts';
-import { AuthCard, emailError, FormAlert, loginErrors } from '#features/auth/index.ts';
+import { AuthCard, emailError, FormAlert, loginErrors, loginMeta } from '#features/auth/index.ts';
 import { useForm } from '#forms/index.ts';
-import { decide } from '#platform/errors/decide.ts';
+import { inlineText } from '#platform/errors/decide.ts';
 import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
 import { Button, PasswordField, Spinner, Stack, TextField, textLinkClass } from '#ui/index.ts';
 import { UnknownGuest, useGuestSignIn } from '../model/useGuestSignIn.ts';
@@ -44,7 +43,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
       else if (isKnown(email)) await signIn(email, { password });
     },
     // The alert is read by itself; what has to be typed again stands ready for it.
-    suspect: (error) => (error instanceof ApiError && decide(error).action === 'inline' ? 'password' : null),
+    suspect: (error) => (inlineText(error, loginMeta) === null ? null : 'password'),
     refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),
     // Nothing has the focus before the form is there.
     ...(!isEntering && { autoFocus: 'email' }),

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { useGuestEmailCheck, useGuestLogin } from '#api/generated/hooks/guest/guest.ts';
-import { decide } from '#platform/errors/decide.ts';
+import { loginMeta } from '#features/auth/index.ts';
+import { inlineText } from '#platform/errors/decide.ts';
 import { forgetMailedLink } from '#platform/mailed-token.ts';
 import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
 import { guestSession } from '#platform/session/session.ts';
@@ -18,7 +19,7 @@ const linkRefusal = 'Ссылка из приглашения не действ�
 type Secret = { password: string } | { token: string };
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && [400, 401, 403].includes(error.status);
+  error instanceof ApiError && loginMeta.inline.includes(error.status);
 
 /**
  * The two calls of the chat-bot's login (BOT-02).
@@ -35,8 +36,8 @@ export function useGuestSignIn(chatName: string | undefined) {
   // Read in the same breath as it is set: a link's check and login follow each other without a render.
   const isCorporate = useRef(false);
   const emailCheck = useGuestEmailCheck();
-  const login = useGuestLogin();
-  const verdict = login.error instanceof ApiError ? decide(login.error) : null;
+  const login = useGuestLogin({ mutation: { meta: loginMeta } });
+  const refusal = inlineText(login.error, loginMeta);
 
   /** @throws UnknownGuest, or as the call fails */
   const check = async (typed: string): Promise<void> => {
@@ -69,7 +70,7 @@ export function useGuestSignIn(chatName: string | undefined) {
   return {
     token,
     checked,
-    refusal: verdict?.action === 'inline' ? (isLinkRefused ? linkRefusal : verdict.text) : null,
+    refusal: refusal !== null && isLinkRefused ? linkRefusal : refusal,
     isLinkRefused,
     attempt: login.submittedAt,
     check,
