@@ -4,10 +4,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createPortal, type Portal } from '#app/create-portal.tsx';
+import { knownEmail } from '#features/auth/model/known-email.ts';
 import { SEED_PASSWORD } from '#mocks/db/seed.ts';
 import { announcement } from '#platform/announcer.ts';
 import { unavailable } from '#platform/availability.ts';
 import { takeMailedLink } from '#platform/mailed-token.ts';
+import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
 import { guestSession, session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
@@ -75,6 +77,9 @@ export async function mountPortal(
     cleanup();
     portal.end();
     root.remove();
+    // What a document keeps in memory.
+    knownEmail.set('');
+    lapsedGuest.set(null);
   };
   onTestFinished(() => {
     close();

@@ -6,9 +6,10 @@ import { type OperationId, operations } from '#api/generated/operations.ts';
 import { operationOf } from '#api/operation.ts';
 import { apiPath } from '#lib/gateway-path.ts';
 import type { FailureName } from '#mocks/contract/failures.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
 import { SEED_PASSWORD } from '#mocks/db/seed.ts';
-import type { GatewayOptions } from '#mocks/gateway.ts';
-import { createTestGateway } from '#mocks/node.ts';
+import { createGateway, type GatewayOptions } from '#mocks/gateway.ts';
+import { rehearsalModel } from '#mocks/models/rehearsal.ts';
 import type { Services } from '#mocks/services.ts';
 
 /** A call that the stand-in was asked for; its body can still be read. */
@@ -54,15 +55,20 @@ export interface StandIn {
   signIn(email: string): Promise<void>;
 }
 
+const validate = createValidator();
+
 /** Where a session begins, and the keys that it is stored under. */
 const doors = {
   ai: { path: 'auth/authentication', profile: 'profile', state: 'authState' },
   chatBot: { path: 'chatBot/auth', profile: 'chatBotProfile', state: 'chatBotAuthState' },
 };
 
-/** Puts a new stand-in behind `fetch` until the test ends. An address outside of it fails the call. */
+/**
+ * Puts a new stand-in behind `fetch` until the test ends: in memory, with a model that does not pause. An address
+ * outside of it fails the call.
+ */
 export async function startStandIn(options: GatewayOptions = {}): Promise<StandIn> {
-  const gateway = await createTestGateway(options);
+  const gateway = await createGateway({ validate, model: rehearsalModel(0), devDoors: true, ...options });
   const { services } = gateway;
   const calls: Call[] = [];
   const responders: { operation: OperationId; responder: Responder }[] = [];

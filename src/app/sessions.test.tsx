@@ -152,14 +152,6 @@ describe('a session that ended', () => {
 });
 
 describe('the login', () => {
-  test('[AUTH-02] a wrong password: the text of the server at the form, what was typed stays', async () => {
-    const { user } = await renderPortal('/login', { standIn });
-    await fillLogin(user, employee, 'неверный');
-    expect((await screen.findByRole('alert')).textContent).toBe('Неверный e-mail или пароль');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(employee);
-    expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('неверный');
-  });
-
   test('[AUTH-02] the stored profile has a blank token, and logout leaves neither e-mail nor role', async () => {
     const { user } = await renderPortal('/login', { standIn });
     await fillLogin(user, 'admin@neuro.example');

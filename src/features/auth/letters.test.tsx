@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
+import { toast } from '#ui/index.ts';
 
 const secret = 'рыжий кот у моря 42';
 const address = 'new@neuro.example';
@@ -48,7 +49,7 @@ async function fillNewPassword(user: UserEvent, text = secret): Promise<void> {
 async function fillRegistration(user: UserEvent, email = address, tariff = 'Базовый'): Promise<void> {
   await heading('Регистрация');
   await fill(user, field('E-mail'), email);
-  await fill(user, field('Имя'), 'Вера Новикова');
+  await fill(user, field('Имя'), ' Вера Новикова ');
   await fillNewPassword(user);
   await user.click(screen.getByRole('radio', { name: new RegExp(tariff) }));
 }
@@ -70,6 +71,9 @@ test('[AUTH-03][AUTH-04][APP-11] from the form by the letter to the main page', 
   expect(notices().getByText('Регистрация подтверждена')).toBeDefined();
   expect(path()).toBe('/login');
   expect(field('E-mail').value).toBe(address);
+  const confirmations = standIn.callsOf('registrationConfirm');
+  expect(confirmations.map(({ url }) => new URL(url).searchParams.get('email'))).toEqual([address]);
+  expect(confirmations[0]?.headers.get('authorization')).toMatch(/^Bearer [\w.-]{16,}$/);
   await fillLogin(user, address, secret);
   expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
 });
@@ -81,9 +85,12 @@ test('[AUTH-03] the tariffs are those of the product line, and what is sent is w
   expect(tariffs()).toHaveLength(2);
   await user.click(screen.getByRole('radio', { name: 'Лицей' }));
   expect(tariffs()).toHaveLength(3);
-  await fillRegistration(user, address, '9–11 классы');
+  await fillRegistration(user, ` ${address} `, '9–11 классы');
+  expect(sessionStorage).toHaveLength(1);
   await register(user);
   await heading('Вход');
+  expect(sessionStorage, 'the draft').toHaveLength(0);
+  expect(toast.getSnapshot()).toMatchObject([{ title: 'На почту отправлено письмо', timeout: null }]);
   const [request] = standIn.callsOf('registrationAdd');
   expect(await request?.json()).toEqual({
     ...{ email: address, name: 'Вера Новикова', tariffId: 12, promo: true, password: secret },
@@ -98,11 +105,13 @@ test('[AUTH-03] an address that is taken is told at its field, and nothing typed
   expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('E-mail'));
   expect(field('Пароль').value).toBe(secret);
+  await page.user.type(field('E-mail'), 'x{Backspace}');
+  expect(field('E-mail').getAttribute('aria-invalid')).not.toBe('true');
   page.close();
   await renderPortal('/registration', { standIn: page.standIn });
   await heading('Регистрация');
   expect(field('E-mail').value).toBe('employee@neuro.example');
-  expect(field('Имя').value).toBe('Вера Новикова');
+  expect(field('Имя').value).toBe(' Вера Новикова ');
   expect(screen.getByRole('radio', { name: /Базовый/ })).toHaveProperty('checked', true);
   expect(field('Пароль').value).toBe('');
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(secret);
@@ -164,8 +173,21 @@ test('[AUTH-04] too many requests spend nothing: again, and it is confirmed', as
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Понятно' }));
   await heading('Не удалось подтвердить регистрацию');
+  expect(screen.getByText(/попробуйте снова/)).toBeDefined();
   await user.click(button('Попробовать ещё раз'));
   expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
+});
+
+test('[AUTH-04] another refusal is told in the server’s words, with a new letter and the login as ways on', async () => {
+  const standIn = await registered();
+  standIn.fail('bad-request', { operation: 'registrationConfirm', times: 1 });
+  await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Не удалось подтвердить регистрацию');
+  expect(screen.getByText(/^Некорректный запрос: проверьте заполнение полей\. /)).toBeDefined();
+  expect(screen.queryByText(/попробуйте снова/)).toBeNull();
+  expect(field('E-mail').value).toBe(address);
+  expect(button('Отправить письмо ещё раз')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Вернуться ко входу' })).toBeDefined();
 });
 
 test('[AUTH-04][ERR-08] while the gateway is down nothing of the link is lost', async () => {
@@ -188,14 +210,24 @@ test('[AUTH-05] an address without an account looks the same', async () => {
   expect(standIn.callsOf('passwordLinkSend')).toHaveLength(1);
 });
 
-test('[AUTH-05] a link of the reset works once, and leads to a new one', async () => {
+test('[AUTH-05][ERR-08] a link of the reset outlives an outage, works once, and leads to a new one', async () => {
   const standIn = await forgotten();
   const link = await letterTo(standIn);
+  standIn.fail('unavailable', { operation: 'passwordReset', times: 1 });
   const first = await renderPortal(link, { standIn });
   await heading('Новый пароль');
   await fillNewPassword(first.user);
   await first.user.click(button('Сохранить пароль'));
+  await heading('Сервисы временно недоступны');
+  await first.user.click(button('Проверить сейчас'));
+  await heading('Новый пароль');
+  expect(field('Пароль').value).toBe(secret);
+  await first.user.click(button('Сохранить пароль'));
   await heading('Вход');
+  expect(notices().getByText('Пароль сброшен')).toBeDefined();
+  const [, request] = standIn.callsOf('passwordReset');
+  expect(await request?.json()).toEqual({ password: secret });
+  expect(request?.headers.get('authorization')).toMatch(/^Bearer [\w.-]{16,}$/);
   first.close();
   const { user } = await renderPortal(link, { standIn });
   await heading('Новый пароль');
@@ -210,10 +242,12 @@ test('[AUTH-06] an invitation: name and password, and a member signs in', async 
   const standIn = await invited();
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
   await heading('Приглашение в компанию');
-  await fill(user, field('Имя'), 'Глеб Соколов');
+  await fill(user, field('Имя'), ' Глеб Соколов ');
   await fillNewPassword(user);
   await user.click(button('Присоединиться'));
   await heading('Вход');
+  const [request] = standIn.callsOf('companyRequestConfirm');
+  expect(await request?.json()).toEqual({ name: 'Глеб Соколов', password: secret });
   expect(notices().getByText('Вы присоединились к компании')).toBeDefined();
   await fillLogin(user, address, secret);
   expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();

@@ -87,10 +87,12 @@ export const access: readonly Fault[] = [
   {
     id: 'refused-login-focus',
     file: 'src/features/auth/components/LoginForm.tsx',
-    find: "? 'password' : null",
-    replace: "? 'email' : null",
+    find: "=== null ? null : 'password'",
+    replace: "=== null ? null : 'email'",
     why: 'After a wrong password the focus is in the wrong field.',
-    notices: [{ test: 'tests/e2e/public.spec.ts', title: 'a refused login: the words come first' }],
+    notices: [
+      { test: 'src/features/auth/components/LoginForm.test.tsx', title: 'every refusal of the login leads' },
+    ],
   },
   {
     id: 'form-alert-role',

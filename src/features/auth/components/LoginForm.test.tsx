@@ -1,54 +1,39 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { knownEmail } from '../model/known-email.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { api, calls, field, mockGateway, refuse, server, show } from './testing/screens.tsx';
+import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
 
-mockGateway();
+const email = 'employee@neuro.example';
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test('[AUTH-02] and at the login too', async () => {
-  await show(LoginForm);
-  expect([field('E-mail').autocomplete, field('Пароль').autocomplete]).toEqual([
-    'username',
-    'current-password',
-  ]);
-});
-
-test('[AUTH-02] coming with an address the login waits for the password', async () => {
-  knownEmail.set('vera@neuro.example');
-  await show(LoginForm);
-  expect(field('E-mail').value).toBe('vera@neuro.example');
-  expect(document.activeElement).toBe(field('Пароль'));
+test('[AUTH-02] autocomplete tells password managers what each field is', async () => {
+  await renderPortal('/login');
+  await screen.findByRole('heading', { level: 1, name: 'Вход' });
+  expect(field('E-mail').autocomplete).toBe('username');
+  expect(field('Пароль').autocomplete).toBe('current-password');
 });
 
 test('[AUTH-02] every refusal of the login leads to the password, selected, and is read out', async () => {
-  server.use(http.post(`${api}/authentication`, refuse(400, 'Неверный e-mail или пароль')));
-  const user = await show(LoginForm);
-  await user.type(field('E-mail'), 'vera@neuro.example');
+  const { user, standIn } = await renderPortal('/login');
+  await fillLogin(user, email, 'x');
   for (const attempt of [1, 2]) {
-    await user.type(field('Пароль'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Войти' }));
-    await waitFor(() => expect(calls).toHaveLength(attempt));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Неверный e-mail или пароль');
     const password = field('Пароль');
     await waitFor(() => expect(document.activeElement).toBe(password));
-    if (!(password instanceof HTMLInputElement)) throw new Error('The password is no input');
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, attempt]);
+    expect([field('E-mail').value, password.value]).toEqual([email, 'x'.repeat(attempt)]);
+    if (attempt === 2) break;
+    await fill(user, password, 'xx');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(standIn.callsOf('authLogin')).toHaveLength(2));
   }
 });
 
-test.each(['Ваша почта vera@neuro.example не подтверждена', 'Ваша почта ещё не подтверждена'])(
-  '[ERR-05][AUTH-04] who has not confirmed the address is shown the way to another letter: «%s»',
-  async (words) => {
-    server.use(http.post(`${api}/authentication`, refuse(401, words)));
-    const user = await show(LoginForm);
-    await user.type(field('E-mail'), 'vera@neuro.example');
-    await user.type(field('Пароль'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Войти' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Регистрация не подтверждена');
-    expect(screen.getByRole('link', { name: 'Отправить ещё раз' })).toBeDefined();
-  },
-);
+test('[ERR-05][AUTH-04] who has not confirmed the address is shown the way to another letter, named or not', async () => {
+  const { user, standIn } = await renderPortal('/login');
+  standIn.fail('email-not-confirmed', { operation: 'authLogin' });
+  standIn.change('authLogin', (error: object) => ({ ...error, message: 'Ваша почта ещё не подтверждена' }));
+  await fillLogin(user, email);
+  expect((await screen.findByRole('alert')).textContent).toContain('Регистрация не подтверждена');
+  expect(screen.getByRole('link', { name: 'Отправить ещё раз' })).toBeDefined();
+});

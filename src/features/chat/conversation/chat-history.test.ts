@@ -12,13 +12,13 @@ import {
   contentOf,
   ids,
   message,
-  mockGateway,
   newChat,
   page,
   standIn,
-} from './testing/gateway.ts';
+  standInForEachTest,
+} from './testing/stand-in.ts';
 
-mockGateway();
+standInForEachTest();
 
 test.each([true, false])(
   '[CHAT-08] the newest thirty messages are fetched, the last page: %s',

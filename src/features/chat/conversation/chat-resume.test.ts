@@ -14,15 +14,15 @@ import {
   finished,
   ids,
   message,
-  mockGateway,
   newChat,
   page,
   standIn,
+  standInForEachTest,
   started,
   stream,
-} from './testing/gateway.ts';
+} from './testing/stand-in.ts';
 
-mockGateway();
+standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
 const half = answered('Нача', { status: 'streaming' });

@@ -13,16 +13,16 @@ import {
   finish,
   finished,
   message,
-  mockGateway,
   newChat,
   page,
   requestOf,
   standIn,
+  standInForEachTest,
   started,
   stream,
-} from './testing/gateway.ts';
+} from './testing/stand-in.ts';
 
-mockGateway();
+standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 test('[CHAT-03] a send names the chat, streams the answer and settles', async () => {

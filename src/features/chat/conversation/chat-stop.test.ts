@@ -6,13 +6,13 @@ import {
   delta,
   endless,
   finish,
-  mockGateway,
   newChat,
   standIn,
+  standInForEachTest,
   started,
-} from './testing/gateway.ts';
+} from './testing/stand-in.ts';
 
-mockGateway();
+standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway', async () => {

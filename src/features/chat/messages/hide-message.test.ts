@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import { toast } from '#ui/index.ts';
-import { chatWith, ids, message, mockGateway, standIn } from '../conversation/testing/gateway.ts';
+import { chatWith, ids, message, standIn, standInForEachTest } from '../conversation/testing/stand-in.ts';
 import { hideMessage } from './hide-message.ts';
 
-mockGateway();
+standInForEachTest();
 
 /** Takes what is hidden and shown; refuses after so many calls. */
 function answerHides(taken: number): unknown[] {

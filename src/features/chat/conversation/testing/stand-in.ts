@@ -1,4 +1,4 @@
-/** What the tests of a conversation share: a gateway that answers as they say, and the words it answers with. */
+/** What the tests of a conversation share: a stand-in that answers as they say, and the words it answers with. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ChatEvent } from '#api/stream.ts';
 import { createStore } from '#lib/store.ts';
@@ -14,7 +14,7 @@ export const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
 export let standIn: StandIn;
 
 /** Puts a stand-in in front of each test of a file, and takes away what the test leaves. */
-export function mockGateway(): void {
+export function standInForEachTest(): void {
   beforeEach(async () => {
     standIn = await startStandIn();
   });
