@@ -19,13 +19,17 @@ function focusScreen(root: Element): void {
   target.focus({ preventScroll: true });
 }
 
-/** The screen before the login is the portal's own door, and bears its name. */
-const door = '/login';
+/** Title of the page by its definition; undefined where it has none, or where something else is shown in its place. */
+function definedTitle({ state }: AnyRouter): string | undefined {
+  const match = state.matches.at(-1);
+  return match?.status === 'success' ? match.staticData.title : undefined;
+}
 
 /**
- * Titles every screen by its main heading, as soon as there is one, and makes a change of the screen known: the title
- * first, then the focus, then a polite announcement. A change of the search or the hash is no new screen, neither is
- * the address that a new chat gets with its first answer.
+ * Titles every screen by the definition of its page, otherwise by its main heading as soon as there is one: only the
+ * screen knows the name of a chat. Makes a change of the screen known: the title first, then the focus, then a polite
+ * announcement. A change of the search or the hash is no new screen, neither is the address that a new chat gets with
+ * its first answer.
  *
  * @param root where the portal is rendered
  * @returns the function that ends it
@@ -36,10 +40,9 @@ export function followScreens(router: AnyRouter, root: Element): () => void {
   let before: { pathname: string; route: string | undefined } | undefined;
 
   const name = (): void => {
-    const { pathname } = router.state.location;
-    const heading = pathname === door ? null : headingIn(root);
-    const title = setScreenTitle(heading?.textContent.trim() ?? '');
-    if (!isNews || !(heading || pathname === door)) return;
+    const heading = headingIn(root);
+    const title = setScreenTitle(definedTitle(router) ?? heading?.textContent.trim() ?? '');
+    if (!isNews || !heading) return;
     isNews = false;
     announce(title);
     if (document.activeElement === root.querySelector('main')) focusScreen(root);

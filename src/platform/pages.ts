@@ -13,7 +13,10 @@ interface MenuPlace {
 declare module '@tanstack/react-router' {
   /** What the portal knows about a page. Menus, command palette and guard read it from the route files. */
   interface StaticDataRouteOption {
-    /** Name of the page in the menus and the palette, and the heading of a planned one. */
+    /**
+     * Name of the page in the tab (APP-04), the menus and the palette, and the heading of a planned one. Empty in the
+     * tab: the gateway name alone. @default the tab is named by the heading of the page
+     */
     title?: string;
     /** Who may open this page and the pages below it (AUTH-10). @default everybody who is signed in */
     allowed?: (profile: Profile) => boolean;

@@ -3,6 +3,5 @@ import { AdminScreen } from '#features/admin/index.ts';
 
 /** Every page of the administration: its definition stands in features/admin/pages. */
 export const Route = createFileRoute('/_main/admin/$')({
-  staticData: { title: 'Администрирование' },
   component: () => <AdminScreen area="admin" />,
 });

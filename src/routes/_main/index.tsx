@@ -4,8 +4,7 @@ import { config } from '#platform/config.ts';
 
 export const Route = createFileRoute('/_main/')({
   staticData: {
-    title: 'Главная',
-    menu: { group: 'main', order: 1 },
+    menu: { group: 'main', order: 1, title: 'Главная' },
     keywords: ['домой', 'сервисы'],
   },
   validateSearch: parseHomeSearch,

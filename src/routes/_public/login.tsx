@@ -9,6 +9,8 @@ interface LoginSearch {
 }
 
 export const Route = createFileRoute('/_public/login')({
+  // The portal's own door bears its name.
+  staticData: { title: '' },
   validateSearch: (search: Record<string, unknown>): LoginSearch =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
   beforeLoad({ search }) {
