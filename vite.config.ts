@@ -104,7 +104,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: './tests/support/jsdom.ts', include: ['src/**/*.test.tsx'] },
+        test: {
+          name: 'dom',
+          environment: './tests/support/jsdom.ts',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/react.ts'],
+        },
       },
     ],
   },
