@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import {
   expect,
-  expectAccessible,
   expectNoSideScroll,
   fillLogin,
   provoke,
@@ -26,116 +26,104 @@ async function askForEverything(page: Page): Promise<void> {
 
 const widths = [320, 360, 768, 1280, 1920, 2560];
 
-/** Nothing stands out sideways at any width; one theme shows it. Ends at the width that it began with. */
-async function expectToFit(page: Page, screen: string, theme: string): Promise<void> {
-  if (theme === 'dark') return;
+/** Nothing stands out sideways at any width. Ends at the width that it began with. */
+async function expectToFit(page: Page, screen: string): Promise<void> {
   for (const width of [...widths, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSideScroll(page, `${screen}, ${width}`);
   }
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ viewport: { width: 1280, height: 800 } });
-    test.beforeEach(async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-    });
+test('[CHAT-15][APP-05] the screens before the login: axe finds nothing in either theme, they fit', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme');
+  await expectAccessible(page, 'login');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByText('Введите пароль')).toBeVisible();
+  await expectAccessible(page, 'login, empty fields');
+  await expectToFit(page, 'login, empty fields');
+  await fillLogin(page, 'employee@neuro.example', 'неверный');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'login, refused');
+  await page.getByRole('link', { name: 'Регистрация' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible();
+  await expectAccessible(page, 'registration');
+});
 
-    test(`[CHAT-15][APP-05] in ${theme}, the screens before the login: axe finds nothing, they fit`, async ({
-      page,
-    }) => {
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expectAccessible(page, 'login');
-      await page.getByRole('button', { name: 'Войти' }).click();
-      await expect(page.getByText('Введите пароль')).toBeVisible();
-      await expectAccessible(page, 'login, empty fields');
-      await expectToFit(page, 'login, empty fields', theme);
-      await fillLogin(page, 'employee@neuro.example', 'неверный');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page, 'login, refused');
-      await page.getByRole('link', { name: 'Регистрация' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible();
-      await expectAccessible(page, 'registration');
-    });
+test.describe('signed in', () => {
+  test.use({ as: 'employee@neuro.example' });
 
-    test.describe('signed in', () => {
-      test.use({ as: 'employee@neuro.example' });
-
-      test(`[CHAT-15][APP-05] in ${theme}, the main page and what opens over it: axe finds nothing, it fits`, async ({
-        page,
-      }) => {
-        await page.goto('/');
-        await expect(tiles(page)).toHaveCount(31);
-        await expectAccessible(page, 'home');
-        await expectToFit(page, 'home', theme);
-        await page.getByRole('button', { name: 'Уведомления' }).click();
-        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-        await expectAccessible(page, 'notifications');
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'employee@neuro.example' }).click();
-        await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible();
-        await expectAccessible(page, 'profile menu');
-        await page.keyboard.press('Escape');
-        await page.goto('/nowhere');
-        await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
-        await expectAccessible(page, '404');
-        await page.goto('/lab');
-        await expect(page.getByRole('heading', { level: 1, name: 'Лаборатория' })).toBeVisible();
-        await expectAccessible(page, 'a page to come');
-      });
-
-      test(`[CHAT-15][APP-05] in ${theme}, the chat, with and without an answer: axe finds nothing, it fits`, async ({
-        page,
-      }) => {
-        await page.goto('/chat/neuron/chatGpt');
-        await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeVisible();
-        await expectAccessible(page, 'chat, empty');
-        await askForEverything(page);
-        await expectAccessible(page, 'chat, answered');
-        await page.setViewportSize({ width: 360, height: 800 });
-        await send(page, 'ошибка');
-        await expect(page.getByRole('log').getByRole('alert')).toBeVisible();
-        await expectAccessible(page, 'chat, failed, on a phone');
-        await page.getByRole('button', { name: 'История', exact: true }).click();
-        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-        await expectAccessible(page, 'history drawer');
-        if (theme === 'dark') return;
-        await page.keyboard.press('Escape');
-        await send(page, `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`);
-        await expect(page.getByRole('log').getByRole('article')).toHaveCount(6);
-        await settledAnswer(page);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectNoSideScroll(page, `chat, ${width}`);
-          const column = () => page.getByRole('log').evaluate((box) => box.scrollWidth - box.clientWidth);
-          await expect.poll(column, `conversation, ${width}`).toBeLessThanOrEqual(0);
-          await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeInViewport();
-        }
-      });
-
-      test(`[CHAT-15] in ${theme}, axe finds nothing on the info dialog and the page of maintenance`, async ({
-        page,
-      }) => {
-        await provoke(page, '**/api/1.0/tile/getTile', 'limit-exceeded');
-        await page.goto('/');
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectAccessible(page, 'info dialog');
-        await page.getByRole('button', { name: 'Понятно' }).click();
-        await expect(page.getByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeVisible();
-        await expectAccessible(page, 'home, failed');
-        await page.unrouteAll();
-        await provoke(page, '**/api/1.0/tile/getTile', 'services-unavailable');
-        await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
-        await expect(page.getByRole('heading', { name: 'Сервисы временно недоступны' })).toBeVisible();
-        await expectAccessible(page, 'maintenance');
-      });
-    });
+  test('[CHAT-15][APP-05] the main page and what opens over it: axe finds nothing in either theme, it fits', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(tiles(page)).toHaveCount(31);
+    await expectAccessible(page, 'home');
+    await expectToFit(page, 'home');
+    await page.getByRole('button', { name: 'Уведомления' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'notifications');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'employee@neuro.example' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible();
+    await expectAccessible(page, 'profile menu');
+    await page.keyboard.press('Escape');
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+    await expectAccessible(page, '404');
+    await page.goto('/lab');
+    await expect(page.getByRole('heading', { level: 1, name: 'Лаборатория' })).toBeVisible();
+    await expectAccessible(page, 'a page to come');
   });
-}
+
+  test('[CHAT-15][APP-05] the chat, with and without an answer: axe finds nothing in either theme, it fits', async ({
+    page,
+  }) => {
+    await page.goto('/chat/neuron/chatGpt');
+    await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeVisible();
+    await expectAccessible(page, 'chat, empty');
+    await askForEverything(page);
+    await expectAccessible(page, 'chat, answered');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await send(page, 'ошибка');
+    await expect(page.getByRole('log').getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'chat, failed, on a phone');
+    await page.getByRole('button', { name: 'История', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    await expectAccessible(page, 'history drawer');
+    await page.keyboard.press('Escape');
+    await send(page, `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`);
+    await expect(page.getByRole('log').getByRole('article')).toHaveCount(6);
+    await settledAnswer(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideScroll(page, `chat, ${width}`);
+      const column = () => page.getByRole('log').evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(column, `conversation, ${width}`).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeInViewport();
+    }
+  });
+
+  test('[CHAT-15] axe finds nothing on the info dialog and the page of maintenance in either theme', async ({
+    page,
+  }) => {
+    await provoke(page, '**/api/1.0/tile/getTile', 'limit-exceeded');
+    await page.goto('/');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page, 'info dialog');
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expect(page.getByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeVisible();
+    await expectAccessible(page, 'home, failed');
+    await page.unrouteAll();
+    await provoke(page, '**/api/1.0/tile/getTile', 'services-unavailable');
+    await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { name: 'Сервисы временно недоступны' })).toBeVisible();
+    await expectAccessible(page, 'maintenance');
+  });
+});
 
 test('[CHAT-15] from the login to a copied answer and out again by keyboard alone', async ({ page }) => {
   const focused = page.locator(':focus');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import {
   chatUuidOf,
   expect,
-  expectAccessible,
   expectNoSideScroll,
   send,
   settle,
@@ -154,46 +154,40 @@ test('[CHAT-15][BOT-01] from the login to an answer and out again by keyboard al
 
 const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс этики' });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`${theme}`, () => {
-    test.use({ ethics: 'open', contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(({ page }) =>
-      page.addInitScript((choice) => localStorage.setItem('theme', choice), theme),
-    );
+test.describe('the screens of a guest', () => {
+  test.use({ ethics: 'open', contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`[CHAT-15] axe finds nothing on the screens of a guest, and nothing stands out sideways`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      await page.goto('/chatBot/login');
-      await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
-      await expectFit(page, 'login');
-      await fillGuestLogin(page, other, 'неверный');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectFit(page, 'login, refused');
-      // The choice is made for good in another test: here the answer is as before it.
-      await page.route('**/api/1.0/auth/checkAgreement', (route) =>
-        route.fulfill({ contentType: 'application/json', body: 'false' }),
-      );
-      await fillGuestLogin(page, corporate);
-      await expect(accept(page)).toBeVisible();
-      await expectFit(page, 'agreements');
-      await page.getByRole('button', { name: 'Не принимать и выйти' }).click();
-      await expect(page).toHaveURL(/\/chatBot\/login/);
-      await enterByLink(page, '&typeExit=close');
-      await expectFit(page, 'chat');
-      await send(page, 'Привет');
-      await expect(code(page)).toBeVisible();
-      await expectFit(page, 'code of ethics');
-      await code(page).getByRole('button', { name: 'Принимаю' }).click();
-      await settledAnswer(page);
-      await expectFit(page, 'chat, answered');
-      await page.goto('/chatBot/noSuchBot');
-      await expect(bot(page, 'Такого чат-бота нет')).toBeVisible();
-      await expectFit(page, 'unknown bot');
-      await page.getByRole('button', { name: 'Выйти' }).click();
-      await expect(bot(page, 'Вы вышли')).toBeVisible();
-      await expectFit(page, 'closed');
-    });
+  test('[CHAT-15] axe finds nothing on the screens of a guest in either theme, and nothing stands out sideways', async ({
+    page,
+  }) => {
+    await page.goto('/chatBot/login');
+    await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
+    await expectFit(page, 'login');
+    await fillGuestLogin(page, other, 'неверный');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectFit(page, 'login, refused');
+    // The choice is made for good in another test: here the answer is as before it.
+    await page.route('**/api/1.0/auth/checkAgreement', (route) =>
+      route.fulfill({ contentType: 'application/json', body: 'false' }),
+    );
+    await fillGuestLogin(page, corporate);
+    await expect(accept(page)).toBeVisible();
+    await expectFit(page, 'agreements');
+    await page.getByRole('button', { name: 'Не принимать и выйти' }).click();
+    await expect(page).toHaveURL(/\/chatBot\/login/);
+    await enterByLink(page, '&typeExit=close');
+    await expectFit(page, 'chat');
+    await send(page, 'Привет');
+    await expect(code(page)).toBeVisible();
+    await expectFit(page, 'code of ethics');
+    await code(page).getByRole('button', { name: 'Принимаю' }).click();
+    await settledAnswer(page);
+    await expectFit(page, 'chat, answered');
+    await page.goto('/chatBot/noSuchBot');
+    await expect(bot(page, 'Такого чат-бота нет')).toBeVisible();
+    await expectFit(page, 'unknown bot');
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect(bot(page, 'Вы вышли')).toBeVisible();
+    await expectFit(page, 'closed');
   });
-}
+});

@@ -59,7 +59,7 @@ const test = base.extend<object, { portal: string }>({
       await end(preview);
       await end(prism);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal),
 });

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type ServedWorkshop, serveWorkshop } from '../support/workshop.ts';
+import { expectAccessibleIn, setTheme, themes } from './axe.ts';
 
 const test = base.extend<{ problems: string[] }, { workshop: ServedWorkshop }>({
   workshop: [
@@ -40,7 +40,8 @@ const groups = Array.from({ length: Math.ceil(names.length / groupSize) }, (_, i
   names.slice(index * groupSize, (index + 1) * groupSize),
 );
 
-const themes = ['light', 'dark'] as const;
+/** Every window of a state is a page with its own landmarks. */
+const landmarkRules = ['landmark-unique', 'landmark-no-duplicate-main'];
 
 /** Opens a component's page and waits for its fonts, and for those of the windows of single states. */
 async function open(page: Page, url: string, component: string): Promise<void> {
@@ -55,26 +56,6 @@ async function open(page: Page, url: string, component: string): Promise<void> {
     window.focus();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-}
-
-async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame.evaluate((chosen) => {
-      document.documentElement.dataset['theme'] = chosen;
-    }, theme);
-  }
-}
-
-/** The second theme changes colours only. Every window of a state is a page with its own landmarks. */
-async function expectAccessible(page: Page, what: string, theme: (typeof themes)[number]): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-live-announcer]');
-  if (theme === 'dark') axe.withRules(['color-contrast']);
-  else axe.disableRules(['landmark-unique', 'landmark-no-duplicate-main']);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
-  expect.soft(found, what).toEqual([]);
 }
 
 /** What moves on the page now. A change of opacity moves nothing: the spinner breathes where motion is unwanted. */
@@ -95,7 +76,6 @@ async function moving(page: Page): Promise<string[]> {
 }
 
 test.use({ viewport: { width: 720, height: 600 }, trace: 'off' });
-test.beforeEach(() => test.setTimeout(90_000));
 
 test.describe('every component', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -105,13 +85,12 @@ test.describe('every component', () => {
       page,
       workshop,
     }) => {
-      test.setTimeout(180_000);
       for (const name of group) {
         await open(page, workshop.url, name);
         for (const theme of themes) {
           await setTheme(page, theme);
           await expect.soft(page.locator('main')).toHaveScreenshot(`${name}-${theme}.png`);
-          await expectAccessible(page, `${name}, ${theme}`, theme);
+          await expectAccessibleIn(page, theme, name, landmarkRules);
         }
         await expect.poll(() => moving(page), `${name}: motion, where less of it is wanted`).toEqual([]);
       }

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+export const themes = ['dark', 'light'] as const;
+type Theme = (typeof themes)[number];
+
+/** Rules that the colours of a theme can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Shows the page and its frames in a theme, which changes colours only. */
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate((chosen) => {
+      document.documentElement.dataset['theme'] = chosen;
+    }, theme);
+  }
+}
+
+/** Runs in the page: colours half-way between two themes are no state that a reader meets for long. */
+function endTransitions(): void {
+  // The end of one can begin others, where a colour is inherited.
+  for (let round = 0; round < 20; round++) {
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (running.length === 0) return;
+    for (const transition of running) transition.finish();
+  }
+}
+
+/**
+ * Asks axe about the whole screen as it stands: every rule in the light theme, those about colours in the dark one, which
+ * has the same elements. React Aria's announcer is left out: for seconds it goes on naming a button that has left the
+ * page, and nobody can come to it.
+ *
+ * axe is called directly: `@axe-core/playwright` loads it anew and opens a second page for every question, which takes
+ * three times as long.
+ *
+ * @param without rules that do not hold here
+ */
+export async function expectAccessibleIn(
+  page: Page,
+  theme: Theme,
+  screen: string,
+  without: readonly string[] = [],
+): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(endTransitions);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(theme === 'dark' ? { runOnly: colourRules } : {}),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
+  const found = await page.evaluate(async (chosen) => {
+    const { violations } = await Reflect.get(window, 'axe').run(
+      { exclude: [['[data-live-announcer]']] },
+      chosen,
+    );
+    return violations;
+  }, options);
+  const texts = (found as axe.Result[]).flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect.soft(texts, `${screen}, ${theme}`).toEqual([]);
+}
+
+/** Asks axe about the screen in both themes; ends in the light one. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await expectAccessibleIn(page, theme, screen);
+  }
+}
