@@ -50,7 +50,10 @@ export interface StoredJob extends Job {
   readonly portal: string;
 }
 
-export type StoredJobRow = Schemas['JobRow'] & { readonly jobUuid: string };
+export type StoredJobRow = Schemas['JobRow'] & {
+  readonly jobUuid: string;
+  readonly result: Schemas['JobResult'];
+};
 
 export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {
   readonly owner: string;

@@ -4,7 +4,11 @@ import { folded } from '../db/search.ts';
 import { DAY } from '../lists/days.ts';
 import { companies, companyOfAddress, tariffs } from './reference.ts';
 
-export type AdminUser = Schemas['AdminUser'];
+/** An account as an administrator sees it; the stand-in knows its role and its status. */
+export type AdminUser = Schemas['AdminUser'] & {
+  readonly role: Schemas['Role'];
+  readonly status: Schemas['UserStatus'];
+};
 
 /** Accounts of the seed come from before there was a registration. */
 const SEEDED = '2026-02-11T08:30:00.000Z';

@@ -88,20 +88,16 @@ describe('[ADM-12] the result of a job', () => {
     expect(resultText(job)).toBe(text);
   });
 
-  test.each([
-    ['waiting', true],
-    ['running', true],
-    ['done', false],
-    ['stopped', false],
-    ['failed', false],
-  ] as const)('a job that is %s goes on: %s', (status, goesOn) => {
-    expect(isRunning({ status })).toBe(goesOn);
+  test('a job goes on until it has a moment of its end', () => {
+    expect(isRunning({ finished: null })).toBe(true);
+    expect(isRunning({ finished: '2026-11-22T09:00:00Z' })).toBe(false);
   });
 
   test('is told in passing only where all is done and nothing refused', () => {
     expect(isSmooth({ status: 'done', refused: 0 })).toBe(true);
     expect(isSmooth({ status: 'done', refused: 1 })).toBe(false);
     expect(isSmooth({ status: 'stopped', refused: 0 })).toBe(false);
+    expect(isSmooth({ status: null, refused: 0 })).toBe(false);
   });
 });
 
@@ -109,6 +105,7 @@ test('[ADM-12] how a job has ended is said in words', () => {
   expect(endTitle({ status: 'done' })).toBe('Готово');
   expect(endTitle({ status: 'stopped' })).toBe('Остановлено');
   expect(endTitle({ status: 'failed' })).toBe('Прервано из-за сбоя');
+  expect(endTitle({ status: null }), 'a status that the portal does not know').toBe('Завершено');
 });
 
 test('[ADM-12] the progress of a job is a share and a number', () => {

@@ -74,9 +74,8 @@ export function resultText({
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** True while a job goes on. */
-export const isRunning = ({ status }: Pick<Job, 'status'>): boolean =>
-  status === 'waiting' || status === 'running';
+/** True while a job goes on, whatever its status is called. */
+export const isRunning = ({ finished }: Pick<Job, 'finished'>): boolean => finished === null;
 
 /** True for a job about which there is nothing to say but its result: all of it is done and nothing was refused. */
 export const isSmooth = ({ status, refused }: Pick<Job, 'status' | 'refused'>): boolean =>
@@ -85,7 +84,8 @@ export const isSmooth = ({ status, refused }: Pick<Job, 'status' | 'refused'>): 
 /** How a job has ended, in words. */
 export function endTitle({ status }: Pick<Job, 'status'>): string {
   if (status === 'stopped') return 'Остановлено';
-  return status === 'failed' ? 'Прервано из-за сбоя' : 'Готово';
+  if (status === 'failed') return 'Прервано из-за сбоя';
+  return status === 'done' ? 'Готово' : 'Завершено';
 }
 
 /** How far a job has come, for a progress bar. */

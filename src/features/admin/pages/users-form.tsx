@@ -50,7 +50,8 @@ export const userForm: AdminForm<UserTypes> = {
     companyUuid: row && choiceOf(row.companyUuid, row.companyName),
     department: row?.department ?? '',
     description: row?.description ?? '',
-    role: row?.role ?? 'USER',
+    // A role that the portal does not know is not guessed: it has to be chosen before the account is saved.
+    role: row ? row.role : 'USER',
     groups: row?.groups.map(({ name }) => ({ id: name, label: name })) ?? [],
     tariffId: row && choiceOf(row.tariffId, row.tariffTitle),
     isInvited: true,

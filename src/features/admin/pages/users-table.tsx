@@ -25,6 +25,9 @@ const statuses = {
   unconfirmed: { label: 'Не подтверждён', tone: 'warning' },
   blocked: { label: 'Заблокирован', tone: 'negative' },
 } as const satisfies Record<UserStatus, { label: string; tone: BadgeProps['tone'] }>;
+/** In place of a role or a status that the portal does not know (PRE-13). */
+const unknownText = 'Неизвестно';
+const unknownStatus = { label: unknownText, tone: 'neutral' } as const;
 const roles = { USER: 'Пользователь', ADMIN: 'Администратор', Chat_Bot: 'Гость чат-бота' };
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -82,7 +85,7 @@ export const usersTable = defineAdminPage<UserTypes>({
       minWidth: 140,
       render: ({ department }) => department || '—',
     },
-    { id: 'role', title: 'Роль', minWidth: 130, render: ({ role }) => roles[role] },
+    { id: 'role', title: 'Роль', minWidth: 130, render: ({ role }) => (role ? roles[role] : unknownText) },
     {
       id: 'groups',
       title: 'Группы',
@@ -95,8 +98,11 @@ export const usersTable = defineAdminPage<UserTypes>({
       title: 'Статус',
       isSortable: true,
       minWidth: 150,
-      render: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
-      text: ({ status }) => statuses[status].label,
+      render({ status }) {
+        const { label, tone } = status ? statuses[status] : unknownStatus;
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+      text: ({ status }) => (status ? statuses[status].label : unknownText),
     },
     {
       id: 'lastVisit',
