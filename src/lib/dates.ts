@@ -32,6 +32,14 @@ export const formatTime = (date: Date): string => timeFormat.format(date);
 /** `DD.MM.YYYY, HH:mm:ss` in local time (APP-15). */
 export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTime(date)}`;
 
+/** `DD.MM.YYYY, HH:mm:ss` on the clocks of a time zone such as `Europe/Moscow`. */
+export const formatInZone = (date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+  }).format(date);
+
 /** Heading of a month, nominative and capitalised: `Май 2026` (PRE-14); Intl alone writes «май 2026 г.». */
 export function formatMonth(date: Date): string {
   const month = monthFormat.format(date);

@@ -30,6 +30,8 @@ export interface Config {
   brandColour: string;
   /** What one can register for, in this order. */
   productLines: readonly ProductLine[];
+  /** Time zone whose days reports and filters count in: `Europe/Moscow` where the file has none. */
+  reportTimeZone: string;
 }
 
 /** A config.json that cannot be used, with what is wrong in it, for whoever runs the portal. */
@@ -53,6 +55,14 @@ const isTariff = (value: unknown): value is Tariff =>
   tariffIds.some((id) => id === value['id']) &&
   isText(value['title']) &&
   (value['hint'] === undefined || isText(value['hint']));
+function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    return new Intl.DateTimeFormat('ru-RU', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 const isProductLine = (value: unknown): value is ProductLine =>
   isRecord(value) &&
   isText(value['id']) &&
@@ -69,6 +79,10 @@ const rules: Record<keyof Config, { fits: (value: unknown) => boolean; expected:
   productLines: {
     fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isProductLine),
     expected: `непустой список линеек: id, title и tariffs — непустой список с id (${tariffIds.join(', ')}) и title`,
+  },
+  reportTimeZone: {
+    fits: (value) => value === undefined || isTimeZone(value),
+    expected: 'часовой пояс, например Europe/Moscow',
   },
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAdminCommands } from '#features/admin/index.ts';
 import { CommandPalette } from '#features/commands/index.ts';
 import { useChatCommands } from '#features/history/index.ts';
 import { useActionCommands, usePageCommands } from '#features/shell/index.ts';
@@ -14,7 +15,13 @@ interface PaletteProps {
 /** The command palette with what every feature has to offer: one more feature is one more line. */
 export default function Palette({ userId, typed, onClose }: PaletteProps) {
   const [text, setText] = useState(typed);
-  const groups = [useTileCommands(), useChatCommands(text), usePageCommands(), useActionCommands()];
+  const groups = [
+    useTileCommands(),
+    useChatCommands(text),
+    usePageCommands(),
+    useAdminCommands(),
+    useActionCommands(),
+  ];
   return (
     <CommandPalette groups={groups} text={text} onTextChange={setText} userId={userId} onClose={onClose} />
   );

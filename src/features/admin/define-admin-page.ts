@@ -70,8 +70,6 @@ export interface AdminScope<T extends AdminTypes> {
 
 /** A column of the list. Its `id` is the name that sorting and downloads use. */
 export interface AdminColumn<Row> extends Column<Row> {
-  /** The cell in words, where `render` shows more than text. */
-  text?: (row: Row) => string;
   /** Not shown until the person chooses it. */
   isHidden?: boolean;
   /** Shown only in this area. @default both */
@@ -165,8 +163,6 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   /** `value` of its tile, and of its page below: `users/users-table`. */
   page: string;
   title: string;
-  /** What the rows are called after a number: «1 пользователь», «2 пользователя», «5 пользователей». */
-  noun: readonly [one: string, few: string, many: string];
   idOf: (row: T['row']) => string;
   /** Name of a row, for titles and screen readers. */
   nameOf: (row: T['row']) => string;
@@ -188,39 +184,7 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   empty: string;
 }
 
-/** Defines a page of the administration. `pages.ts` lists all of them. */
+/** Defines a page of the administration. `pages/index.ts` lists all of them. */
 export const defineAdminPage = <T extends AdminTypes>(
   definition: AdminPageDefinition<T>,
 ): AdminPageDefinition<T> => definition;
-
-/** What the drawer is given. `id` null: a new row. */
-export interface AdminDrawerProps<T extends AdminTypes> {
-  definition: AdminPageDefinition<T>;
-  scope: AdminScope<T>;
-  id: string | null;
-  /** False: the form is read, not changed (`access: read` of the tile). */
-  canChange: boolean;
-  /** The open tab's id; null for the first one. */
-  tab: string | null;
-  onTab: (id: string) => void;
-  /** Opens the row before or after in the list; absent where there is none. */
-  onPrevious?: () => void;
-  onNext?: () => void;
-  onClose: () => void;
-  /** Something was saved: the list is to be loaded again. */
-  onChanged: () => void;
-}
-
-/** What actions are given: the toolbar of the chosen rows, the menu of one row. */
-export interface AdminActionsProps<T extends AdminTypes> {
-  definition: AdminPageDefinition<T>;
-  scope: AdminScope<T>;
-  selection: Selection<T['query']>;
-  /** Number of rows in the selection. */
-  count: number;
-  /** Those of them that are known; not all where the selection is a filter or reaches over pages. */
-  rows: readonly T['row'][];
-  /** `one`: a menu button in the row. `many`: the buttons of the toolbar. */
-  place: 'one' | 'many';
-  onChanged: () => void;
-}

@@ -1,25 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const screen = style({ display: 'flex', flex: 1, minWidth: 0 });
+/** Enough room for the menu beside the page, and for both to scroll by themselves: the bar of a list stays in sight. */
+const roomy = `screen and ${media.from('md')} and (min-height: 600px)`;
+
+export const screen = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  '@media': { [roomy]: { flex: 'none', height: `calc(100dvh - ${frame.bar.height})` } },
+});
 
 export const aside = style({
   display: 'none',
-  boxSizing: 'border-box',
   flex: 'none',
   width: '15rem',
   padding: vars.space[3],
   borderInlineEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surfaceSunken,
-  '@media': { [`screen and ${media.from('md')}`]: { display: 'block' } },
-});
-
-/** Stays in sight beside a long list, and scrolls by itself where it is longer than the window. */
-export const sticky = style({
-  position: 'sticky',
-  insetBlockStart: `calc(${frame.bar.height} + ${vars.space[3]})`,
-  maxHeight: `calc(100dvh - ${frame.bar.height} - ${vars.space[6]})`,
-  overflowY: 'auto',
+  '@media': {
+    [`screen and ${media.from('md')}`]: { display: 'block' },
+    [roomy]: { overflowY: 'auto' },
+  },
 });
 
 export const menu = style({ display: 'flex', flexDirection: 'column', gap: vars.space[0.5] });
@@ -50,7 +52,10 @@ export const main = style({
   gap: vars.space[4],
   minWidth: 0,
   padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[8]}`,
-  '@media': { [media.from('md')]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[10]}` } },
+  '@media': {
+    [media.from('md')]: { padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[4]}` },
+    [roomy]: { overflowY: 'auto' },
+  },
 });
 
-export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });
+export const narrowOnly = style({ '@media': { [`print, ${media.from('md')}`]: { display: 'none' } } });

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, Drawer, EmptyState, Preloader } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
-import { aside, inDrawer, main, narrowOnly, screen, sticky } from './AdminArea.css.ts';
+import { aside, inDrawer, main, narrowOnly, screen } from './AdminArea.css.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { useAdminTiles } from './useAdminTiles.ts';
 
@@ -24,9 +24,7 @@ export function AdminLayout({ area, children }: { area: AdminArea; children: Rea
   return (
     <div className={screen}>
       <aside className={aside}>
-        <div className={sticky}>
-          <AdminMenu tiles={tiles} />
-        </div>
+        <AdminMenu tiles={tiles} />
       </aside>
       <div className={main}>
         <div className={narrowOnly}>

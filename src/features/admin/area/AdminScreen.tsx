@@ -35,6 +35,7 @@ export function AdminScreen({ area }: { area: AdminArea }) {
       </Heading>
       {page && tile.pages.length > 1 ? (
         <Tabs
+          isFilling
           label={tile.title}
           items={tile.pages.map(({ path, title }) => ({ id: path, label: title }))}
           selected={page.path}

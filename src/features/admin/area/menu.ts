@@ -22,6 +22,21 @@ export const tilesIn = (tiles: readonly AdminTile[], area: AdminArea): AdminTile
 /** Path of the first page of an entry. */
 export const entryOf = ({ path, pages }: AdminTile): string => pages[0]?.path ?? path;
 
+/** The pages of an entry, named as the command palette shows them. */
+export const pagesOf = ({
+  value,
+  path,
+  title,
+  pages,
+}: AdminTile): { name: string; path: string; title: string }[] =>
+  pages.length === 0
+    ? [{ name: value, path, title }]
+    : pages.map((page) => ({
+        name: `${value}/${page.value}`,
+        path: page.path,
+        title: pages.length === 1 ? title : `${title}: ${page.title}`,
+      }));
+
 /** The entry of the menu that a path belongs to. */
 export const tileAt = (tiles: readonly AdminTile[], path: string): AdminTile | undefined =>
   tiles.find((tile) => isWithin(path, tile.path));

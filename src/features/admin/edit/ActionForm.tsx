@@ -1,11 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
+import type { Job } from '#api/generated/model/job.ts';
 import { Fields, faultErrors, requiredErrors, useForm } from '#forms/index.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
 import type { AdminAction, AdminTypes, Sources } from '../define-admin-page.ts';
 import { RefusalNote } from './RefusalNote.tsx';
+import { ownRefusals, refusalText } from './refusal.ts';
 
-interface ActionFormProps<T extends AdminTypes> {
+/** A batch change that the gateway has taken, with the values it was asked for with. */
+export interface StartedAction<Values> {
+  job: Job;
+  values: Values;
+}
+
+interface ActionFormProps<T extends AdminTypes> extends DialogProps<StartedAction<T['actionForm']>> {
   action: AdminAction<T>;
   initial: T['actionForm'];
   sources: Sources;
@@ -13,27 +23,27 @@ interface ActionFormProps<T extends AdminTypes> {
   count: number;
   /** True where the number is to be typed. */
   isTyped: boolean;
-  /** Why the gateway refused the last attempt. */
-  refusal: string | null;
-  onRun: (values: T['actionForm']) => Promise<void>;
-  onClose: () => void;
+  send: (values: T['actionForm']) => Promise<Job>;
 }
 
 /** Asks before an action: says what it does to how many, and takes a reason, groups and the like (ADM-13). */
 export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
-  const { action, initial, sources, count, isTyped, refusal, onRun, onClose } = props;
+  const { action, initial, sources, count, isTyped, send, isOpen, onClose } = props;
   const { title, question, effect, isDanger = false, validate } = action;
   const fields = action.fields?.(sources) ?? [];
   const [typed, setTyped] = useState('');
+  const sending = useMutation({ mutationFn: send, meta: ownRefusals });
   const form = useForm<T['actionForm']>({
     initial,
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
-    send: onRun,
+    async send(values) {
+      onClose({ job: await sending.mutateAsync(values), values });
+    },
     refusal: (error) => faultErrors<T['actionForm']>(error instanceof ApiError ? faultsOf(error) : []),
   });
   return (
     <ActionDialog
-      isOpen
+      isOpen={isOpen}
       size="sm"
       role="alertdialog"
       title={question(count)}
@@ -42,7 +52,7 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
       isPrimaryDisabled={isTyped && typed.trim() !== String(count)}
       isPrimaryPending={form.isSending}
       onPrimary={form.submit}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <form {...form.formProps} aria-label={title}>
         <Stack gap={4}>
@@ -57,7 +67,7 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
               onChange={setTyped}
             />
           )}
-          <RefusalNote text={refusal} />
+          <RefusalNote text={refusalText(sending.error)} />
         </Stack>
       </form>
     </ActionDialog>

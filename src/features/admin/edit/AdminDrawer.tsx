@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, toast } from '#ui/index.ts';
-import type { AdminDrawerProps, AdminTypes } from '../define-admin-page.ts';
+import type { AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
 import { content } from './AdminDrawer.css.ts';
@@ -11,6 +11,24 @@ import { ownRefusals } from './refusal.ts';
 
 /** Id of the tab with the form. */
 const formTab = 'data';
+
+interface AdminDrawerProps<T extends AdminTypes> {
+  definition: AdminPageDefinition<T>;
+  scope: AdminScope<T>;
+  /** Key of the row; null for a new one. */
+  id: string | null;
+  /** False: the form is read, not changed (`access: read` of the tile). */
+  canChange: boolean;
+  /** The open tab's id; null for the first one. */
+  tab: string | null;
+  onTab: (id: string) => void;
+  /** Opens the row before or after in the list; absent where there is none. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+  /** Something was saved: the list is to be loaded again. */
+  onChanged: () => void;
+}
 
 /** The drawer of one row, or of a new one: its form and its tabs. */
 export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {

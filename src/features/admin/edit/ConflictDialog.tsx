@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Change } from '#api/generated/model/change.ts';
 import type { Field } from '#forms/index.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, RadioGroup, Stack, Text } from '#ui/index.ts';
 import { changedByText, conflictRows, type Versions } from './conflict.ts';
 
-interface ConflictDialogProps<Values extends object> {
+/** What a person has decided: to give their changes up, or to save them but those of the `given` fields. */
+export type ConflictAnswer = 'discard' | { given: ReadonlySet<string> };
+
+interface ConflictDialogProps<Values extends object> extends DialogProps<ConflictAnswer> {
   fields: readonly Field<Values>[];
   versions: Versions<Values>;
   /** The change that came first. */
   change: Change;
-  /** @param given names of the fields whose present value was chosen */
-  onSave: (given: ReadonlySet<string>) => void;
-  onDiscard: () => void;
-  onClose: () => void;
 }
 
 /** Compares what a person typed with what somebody else has saved meanwhile, field by field (ADM-14). */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
-  const { fields, versions, change, onSave, onDiscard, onClose } = props;
+  const { fields, versions, change, isOpen, onClose } = props;
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const rows = conflictRows(fields, versions);
   const choose = (name: string, isNow: boolean): void => {
@@ -28,19 +28,19 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
   };
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       size="lg"
       title="Запись уже изменена"
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
         <>
-          <Button slot={null} onPress={onDiscard}>
+          <Button slot={null} onPress={() => onClose('discard')}>
             Отбросить мои изменения
           </Button>
-          <Button slot={null} onPress={onClose}>
+          <Button slot={null} onPress={() => onClose()}>
             Вернуться к форме
           </Button>
-          <Button slot={null} variant="primary" onPress={() => onSave(given)}>
+          <Button slot={null} variant="primary" onPress={() => onClose({ given })}>
             Сохранить выбранное
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { ApiError } from '#api/error.ts';
+import type { Change } from '#api/generated/model/change.ts';
 import {
   Fields,
   type Form,
@@ -10,6 +11,7 @@ import {
   useForm,
   useUnsavedChanges,
 } from '#forms/index.ts';
+import { openDialog } from '#platform/dialogs.ts';
 import { Button } from '#ui/index.ts';
 import type { AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -45,7 +47,6 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
   /** A ref: choices of the conflict are saved before the next render. */
   const version = useRef(row);
-  const [conflict, setConflict] = useState<T['row'] | null>(null);
 
   const saving = useMutation({
     mutationFn: async (values: T['form']) => save?.(toBody(values), version.current),
@@ -76,43 +77,34 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const compare = async (): Promise<void> => {
     if (!isVersioned(version.current)) return;
     const now = await read();
-    if (isVersioned(now) && now.version !== version.current.version) setConflict(now);
+    if (isVersioned(now) && now.version !== version.current.version) void resolve(now);
   };
-  const takeOver = (now: T['row'], values: T['form']): void => {
+  const resolve = async (now: T['row'] & Change): Promise<void> => {
+    const versions = { was: form.initial, now: toValues(now), yours: form.values };
+    const dialog = { fields: all, versions, change: now };
+    const answer = await openDialog(ConflictDialog<T['form']>, dialog, { isOfScreen: true });
+    if (!answer) return;
+    saving.reset();
     version.current = now;
-    form.reset(toValues(now));
-    form.set(values);
-    setConflict(null);
+    form.reset(versions.now);
+    if (answer === 'discard') return;
+    form.set(mergedValues(versions, answer.given));
+    form.submit();
   };
 
-  const versions = conflict && { was: form.initial, now: toValues(conflict), yours: form.values };
   return (
     <>
       <form {...form.formProps} className={formClass} aria-label="Данные">
         <Fields form={form} fields={fields} />
         {save && (
           <div className={footer}>
-            {!conflict && <RefusalNote text={refusalText(saving.error)} />}
+            <RefusalNote text={refusalText(saving.error)} />
             <Button type="submit" variant="primary" isPending={form.isSending}>
               Сохранить
             </Button>
           </div>
         )}
       </form>
-      {/* Outside of the form: keys pressed in a dialog are not for the form. */}
-      {versions && isVersioned(conflict) && (
-        <ConflictDialog
-          fields={all}
-          versions={versions}
-          change={conflict}
-          onSave={(given) => {
-            takeOver(conflict, mergedValues(versions, given));
-            form.submit();
-          }}
-          onDiscard={() => takeOver(conflict, versions.now)}
-          onClose={() => setConflict(null)}
-        />
-      )}
       {question}
     </>
   );

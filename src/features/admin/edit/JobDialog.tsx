@@ -7,26 +7,29 @@ import {
   useJobStop,
 } from '#api/generated/hooks/admin/admin.ts';
 import type { Job } from '#api/generated/model/job.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import { downloadRefusedRows } from '#platform/downloads.ts';
 import { Button, Dialog, ProgressBar, Stack, Text } from '#ui/index.ts';
 import { endTitle, isRunning, progressOf, resultText } from './batch.ts';
+import { refusals } from './JobDialog.css.ts';
 
 /** Pause between two looks at a job that goes on, ms. */
 const pollPause = 1000;
 /** As many refused rows are listed; the file holds all of them. */
 const listed = 20;
 
-interface JobDialogProps {
+interface JobDialogProps extends DialogProps<Job> {
   /** What is done. */
   title: string;
   /** The job as it began. */
   started: Job;
-  /** @param job as it was last seen */
-  onClose: (job: Job) => void;
 }
 
-/** How far a change of many rows has come, and what came of it (ADM-12). Closing it does not end the job. */
-export function JobDialog({ title, started, onClose }: JobDialogProps) {
+/**
+ * How far a change of many rows has come, and what came of it (ADM-12). Closing it does not end the job; it gives the
+ * job as it was last seen.
+ */
+export function JobDialog({ title, started, isOpen, onClose }: JobDialogProps) {
   const { uuid } = started;
   const queryClient = useQueryClient();
   const { data: job = started } = useJobRead(
@@ -49,7 +52,7 @@ export function JobDialog({ title, started, onClose }: JobDialogProps) {
   );
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       title={title}
       onClose={() => onClose(job)}
       footer={
@@ -85,7 +88,7 @@ export function JobDialog({ title, started, onClose }: JobDialogProps) {
             </Text>
           </div>
           {rows.data && (
-            <ul aria-label="Отказы">
+            <ul className={refusals} aria-label="Отказы">
               {rows.data.content.map(({ line, label, message }) => (
                 <li key={line}>
                   <Text size="sm">

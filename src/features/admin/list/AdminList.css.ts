@@ -1,28 +1,53 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
+/** Takes the rest of the screen's height; the table scrolls inside. */
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space[3],
+  minHeight: '22rem',
+});
+
+export const tablePlace = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
+  '@media': { print: { display: 'none' } },
 });
 
-/** Takes the line on a phone, and what is left of it from a tablet on. */
+/** Takes the line up to a tablet, and what is left of it from there on. */
 export const searchPlace = style({
   flex: '1 1 100%',
-  maxWidth: '28rem',
-  '@media': { [media.from('sm')]: { flexBasis: '16rem' } },
+  '@media': { [media.from('md')]: { flexBasis: '14rem', maxWidth: '28rem' } },
 });
 
 export const atEnd = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  marginInlineStart: 'auto',
+  '@media': { [media.from('md')]: { marginInlineStart: 'auto' } },
 });
 
+/** Chips and the open view. */
+export const chosen = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+});
+
+/** Stays in sight under a list that is longer than the window. */
 export const selectionBar = style({
+  position: 'sticky',
+  insetBlockEnd: vars.space[2],
+  zIndex: vars.z.sticky,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -31,4 +56,11 @@ export const selectionBar = style({
   borderRadius: vars.radius.lg,
   color: vars.color.accentTintText,
   backgroundColor: vars.color.accentTint,
+  boxShadow: vars.shadow.raised,
+  '@media': { print: { display: 'none' } },
+});
+
+export const onPaper = style({
+  display: 'none',
+  '@media': { print: { display: 'flex', flexDirection: 'column' } },
 });

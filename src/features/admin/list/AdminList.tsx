@@ -1,24 +1,31 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, Pagination, Stack, Table } from '#ui/index.ts';
-import type {
-  AdminArea,
-  AdminColumn,
-  AdminPageDefinition,
-  AdminScope,
-  AdminTypes,
-} from '../define-admin-page.ts';
-import { AdminActions } from '../edit/AdminActions.tsx';
+import { Button, EmptyState, Pagination } from '#ui/index.ts';
+import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
+import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
+import { offeredAt } from '../edit/batch.ts';
+import { useActions } from '../edit/useActions.ts';
+import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { chosen, list } from './AdminList.css.ts';
+import { chipsOf, idOfFilter } from './chips.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { filterQuery, isFiltered, pageSizes, sortIn, sortText, withFilter } from './list-state.ts';
+import { OpenView } from './OpenView.tsx';
+import { PrintNote } from './PrintNote.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { countOf, selectionOf } from './selection.ts';
 import { useColumns } from './useColumns.ts';
+import { useFilterLabels } from './useFilterLabels.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
+import { useViews } from './useViews.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 export interface AdminListProps<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
@@ -28,25 +35,41 @@ export interface AdminListProps<T extends AdminTypes> {
   canChange: boolean;
 }
 
-/** A page of the administration: its list with search, filters and actions, and the drawer of a row. */
+/** A page of the administration: its list with search, filters, views and actions, and the drawer of a row. */
 export function AdminList<T extends AdminTypes>({ definition, scope, area, canChange }: AdminListProps<T>) {
-  const { idOf, search, drawer, filters = [], actions = [] } = definition;
+  const { idOf, search, drawer, empty } = definition;
   const { state, change } = useListAddress(definition);
-  const { rows, total, page, isFetching, isError, retry, reload } = useRows({ definition, scope, state });
+  const { rows, total, page, loaded, isFetching, isError, retry, reload } = useRows({
+    definition,
+    scope,
+    state,
+  });
   const filter = filterQuery(definition, state);
   const selection = useSelection({ definition, filter, rows });
   const { columns, hidden, shown, remember } = useColumns(definition, area, state);
   const [isAdding, setAdding] = useState(false);
-
-  const { download } = scope;
-  const count = countOf(selection.chosen, total);
-  const ownFilters = filters.filter((one) => (one.area ?? area) === area);
-  const isSelectable = canChange && actions.some(({ on }) => on !== 'one');
-  const reset = (): void => change({ filters: {}, searchText: '', page: 1 });
+  const [areViewsWanted, setViewsWanted] = useState(false);
+  const onOpen = (next: typeof state): void => change(next, true);
+  const views = useViews({ definition, area, state, shown, isWanted: areViewsWanted, onOpen });
   const onChanged = (): void => {
     selection.clear();
     reload();
   };
+  const { run, isPending } = useActions({ definition, scope, onChanged });
+
+  const filters = (definition.filters ?? []).filter((one) => (one.area ?? area) === area);
+  const labelOf = useFilterLabels({ filters, chosen: state.filters, scope });
+  const chips = chipsOf(filters, state.filters, labelOf);
+  const reset = (): void => change({ filters: {}, searchText: '', page: 1 });
+  const removeFilter = (id: string): void => {
+    const removed = filters.find((one) => idOfFilter(one) === id);
+    if (removed) change(withFilter(state, removed, {}));
+  };
+
+  const actions = canChange && scope.changeMany ? (definition.actions ?? []) : [];
+  const forMany = offeredAt(actions, 'many');
+  const count = countOf(selection.chosen, total);
+  const { download } = scope;
 
   const drawerRow = drawer && !isAdding ? state.row : null;
   const isDrawerOpen = drawerRow !== null || isAdding;
@@ -62,27 +85,8 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
       : () => change({ page: next });
   useNeighbourKeys(turn(page - 1), turn(page + 1));
 
-  const menu: AdminColumn<T['row']> = {
-    id: 'menu',
-    title: 'Действия',
-    width: 104,
-    minWidth: 104,
-    render: (row) => (
-      <AdminActions
-        definition={definition}
-        scope={scope}
-        selection={{ keys: [idOf(row)] }}
-        count={1}
-        rows={[row]}
-        place="one"
-        onChanged={onChanged}
-      />
-    ),
-  };
-  const hasMenu = canChange && actions.some(({ on }) => on !== 'many');
-
   return (
-    <Stack gap={3}>
+    <div className={list}>
       <ListTools
         search={
           search && {
@@ -98,47 +102,61 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
           download && ((format) => download({ ...filter, ...sortText(state), columns: shown, format }))
         }
         onAdd={canChange && scope.add && drawer?.form ? () => setAdding(true) : undefined}
-      />
-      {ownFilters.length > 0 && (
-        <FilterBar
-          filters={ownFilters}
-          chosen={state.filters}
-          scope={scope}
-          onFilter={(one, values) => change(withFilter(state, one, values))}
-          onReset={reset}
-        />
-      )}
-      {isSelectable && count > 0 && (
-        <SelectionBar count={count} total={total} onAll={selection.chooseAll} onClear={selection.clear}>
-          <AdminActions
-            definition={definition}
-            scope={scope}
-            selection={selectionOf(selection.chosen, filter, total)}
-            count={count}
-            rows={selection.seen}
-            place="many"
-            onChanged={onChanged}
+      >
+        {filters.length > 0 && (
+          <FilterMenu
+            filters={filters}
+            chosen={state.filters}
+            sources={sourcesOf(scope)}
+            labelOf={labelOf}
+            onFilter={(one, values) => change(withFilter(state, one, values))}
           />
-        </SelectionBar>
-      )}
-      <Table
-        label={definition.title}
-        columns={hasMenu ? [...columns, menu] : columns}
+        )}
+        <ViewsMenu views={views} onWant={() => setViewsWanted(true)} />
+      </ListTools>
+      <div className={chosen}>
+        <OpenView views={views} />
+        <FilterChips tags={chips} onRemove={removeFilter} onReset={reset} />
+      </div>
+      <PrintNote searchText={state.searchText} filters={chips.map(({ label }) => label)} loaded={loaded} />
+      <ListTable
+        definition={definition}
+        columns={columns}
+        actions={offeredAt(actions, 'one')}
+        onRun={run}
         hiddenColumns={hidden}
         rows={rows}
-        rowKey={idOf}
         sort={sortIn(state.sort)}
         onSortChange={({ column, direction }) =>
           change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}`, page: 1 })
         }
-        selectionMode={isSelectable ? 'multiple' : 'none'}
+        selectionMode={forMany.length > 0 ? 'multiple' : 'none'}
         selected={selection.onPage}
         onSelect={selection.choose}
-        onRowAction={drawer && ((row) => change({ row, tab: null }, true))}
+        onClear={selection.clear}
+        onOpen={drawer && ((row) => change({ row, tab: null }, true))}
         isLoading={isFetching}
         error={isError ? <Failed onRetry={retry} /> : undefined}
-        empty={isFiltered(state) ? <NothingFound onReset={reset} /> : <EmptyState title={definition.empty} />}
+        empty={isFiltered(state) ? <NothingFound onReset={reset} /> : <EmptyState title={empty} />}
       />
+      {forMany.length > 0 && count > 0 && (
+        <SelectionBar count={count} total={total} onAll={selection.chooseAll} onClear={selection.clear}>
+          <ActionMenu
+            trigger={
+              <Button size="sm" variant="primary" icon={<ChevronDown />} isPending={isPending}>
+                Действия
+              </Button>
+            }
+            actions={forMany}
+            target={{
+              selection: selectionOf(selection.chosen, filter, total),
+              count,
+              rows: selection.seen,
+            }}
+            onRun={run}
+          />
+        </SelectionBar>
+      )}
       {total > 0 && (
         <Pagination
           page={page}
@@ -163,7 +181,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
           onChanged={reload}
         />
       )}
-    </Stack>
+    </div>
   );
 }
 

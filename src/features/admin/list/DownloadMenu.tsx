@@ -4,22 +4,26 @@ import { Button, Menu, MenuItem } from '#ui/index.ts';
 import type { TableChoice } from '../define-admin-page.ts';
 
 interface DownloadMenuProps {
-  onDownload: (format: TableChoice['format']) => Promise<boolean>;
+  onDownload: ((format: TableChoice['format']) => Promise<boolean>) | undefined;
 }
 
-/** The button «Скачать»: everything that the filter finds, in the order and the columns of the list (ADM-15). */
+/** The button «Скачать»: everything that the filter finds as a file (ADM-15), or the page of the list on paper. */
 export function DownloadMenu({ onDownload }: DownloadMenuProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: onDownload });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: TableChoice['format']) => onDownload?.(format),
+  });
   return (
     <Menu
       trigger={
-        <Button size="sm" icon={<Download />} isPending={isPending}>
+        <Button size="sm" icon={<Download />} isPending={isPending} isCompact>
           Скачать
         </Button>
       }
     >
-      <MenuItem onAction={() => mutate('xlsx')}>Excel (XLSX)</MenuItem>
-      <MenuItem onAction={() => mutate('csv')}>CSV</MenuItem>
+      {onDownload && <MenuItem onAction={() => mutate('xlsx')}>Excel (XLSX)</MenuItem>}
+      {onDownload && <MenuItem onAction={() => mutate('csv')}>CSV</MenuItem>}
+      {/* The menu itself is to be gone from the page first. */}
+      <MenuItem onAction={() => void setTimeout(() => print())}>Печать</MenuItem>
     </Menu>
   );
 }

@@ -1,37 +1,35 @@
 import { Fields, useForm } from '#forms/index.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog } from '#ui/index.ts';
 import type { AdminFilter, Sources } from '../define-admin-page.ts';
 import { chosenIn, filterErrors, filterFields, valuesOf } from './filter-form.ts';
 import type { Filters } from './list-state.ts';
 
-interface FilterDialogProps {
+interface FilterDialogProps extends DialogProps<Filters> {
   filter: AdminFilter;
   /** What is chosen now, of all filters. */
   filters: Filters;
   sources: Sources;
   labelOf: (value: string) => string;
-  onApply: (values: Filters) => void;
-  onClose: () => void;
 }
 
-/** Chooses the values of one filter. */
-export function FilterDialog({ filter, filters, sources, labelOf, onApply, onClose }: FilterDialogProps) {
+/** Chooses the values of one filter, and gives them by the names of the query. */
+export function FilterDialog({ filter, filters, sources, labelOf, isOpen, onClose }: FilterDialogProps) {
   const form = useForm({
     initial: valuesOf(filter, filters, labelOf),
     validate: (values) => filterErrors(filter, values),
     async send(values) {
-      onApply(chosenIn(filter, values));
+      onClose(chosenIn(filter, values));
     },
-    onSent: onClose,
   });
   return (
     <ActionDialog
-      isOpen
+      isOpen={isOpen}
       size="sm"
       title={`Фильтр: ${filter.title}`}
       primaryLabel="Применить"
       onPrimary={form.submit}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <form {...form.formProps}>
         <Fields form={form} fields={filterFields(filter, sources)} />

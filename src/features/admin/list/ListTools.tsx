@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, ColumnChoice, SearchField } from '#ui/index.ts';
 import type { AdminColumn, TableChoice } from '../define-admin-page.ts';
@@ -15,7 +16,7 @@ interface SearchBoxProps {
 }
 
 /** The search of a list. `/` brings the focus here. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { text, type } = useSearchText(value, onSearch, searchPause);
   return (
     <div className={searchPlace}>
@@ -31,17 +32,20 @@ interface ListToolsProps<Row> {
   onColumns: (hidden: ReadonlySet<string>) => void;
   onDownload: ((format: TableChoice['format']) => Promise<boolean>) | undefined;
   onAdd: (() => void) | undefined;
+  /** The buttons of filters and views. */
+  children: ReactNode;
 }
 
-/** What stands above a list: its search, its columns, its file, the button that adds a row. */
+/** What stands above a list: its search, filters, views, columns, its file, the button that adds a row. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { search, columns, hidden, onColumns, onDownload, onAdd } = props;
+  const { search, columns, hidden, onColumns, onDownload, onAdd, children } = props;
   return (
     <div className={tools}>
       {search && <SearchBox {...search} />}
       <div className={atEnd}>
-        <ColumnChoice columns={columns} hidden={hidden} onChange={onColumns} />
-        {onDownload && <DownloadMenu onDownload={onDownload} />}
+        {children}
+        <ColumnChoice columns={columns} hidden={hidden} onChange={onColumns} isCompact />
+        <DownloadMenu onDownload={onDownload} />
         {onAdd && (
           <Button size="sm" variant="primary" icon={<Plus />} onPress={onAdd}>
             Добавить

@@ -14,7 +14,7 @@ interface SelectionBarProps {
 
 const numbers = new Intl.NumberFormat('ru-RU');
 
-/** How many rows are chosen, and what can be done with them. */
+/** How many rows are chosen, and what can be done with them. Stands below the rows, which keep their places. */
 export function SelectionBar({ count, total, onAll, onClear, children }: SelectionBarProps) {
   return (
     <div role="toolbar" aria-label="Действия с выбранными" className={selectionBar}>
@@ -22,11 +22,11 @@ export function SelectionBar({ count, total, onAll, onClear, children }: Selecti
         <Text weight="medium">Выбрано {numbers.format(count)}</Text>
       </span>
       {children}
-      <Button size="sm" variant="quiet" onPress={onClear}>
+      <Button size="sm" onPress={onClear}>
         Снять выбор
       </Button>
       {count < total && (
-        <Button size="sm" variant="quiet" onPress={onAll}>
+        <Button size="sm" onPress={onAll}>
           {`Выбрать все ${numbers.format(total)} по фильтру`}
         </Button>
       )}

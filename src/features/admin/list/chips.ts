@@ -39,3 +39,16 @@ export function filterText(
       return first.map((value) => (value === 'true' ? filter.yes : filter.no)).join('');
   }
 }
+
+/** The chosen filters as chips; the id of a chip is that of its filter. */
+export const chipsOf = (
+  filters: readonly AdminFilter[],
+  chosen: Filters,
+  labelOf: (value: string) => string,
+): { id: string; label: string }[] =>
+  filters.flatMap((filter) => {
+    const text = filterText(filter, chosen, labelOf);
+    return text ? [{ id: idOfFilter(filter), label: `${filter.title}: ${text}` }] : [];
+  });
+
+export const idOfFilter = (filter: AdminFilter): string => namesOf(filter).join();

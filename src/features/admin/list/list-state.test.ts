@@ -56,6 +56,7 @@ test('[ADM-09] a plain address means the defaults, and the defaults make a plain
     columns: null,
     row: null,
     tab: null,
+    view: null,
   });
   expect(write({})).toEqual({});
 });
@@ -79,6 +80,7 @@ test('[ADM-09] the whole state goes into the address and comes back', () => {
     columns: ['email', 'created'],
     row: '7',
     tab: 'agreements',
+    view: '6b2e9c40-0001-4d7a-8f35-3a1c7e9d5b01',
   };
   const search = write(state);
   expect(search).toEqual({
@@ -96,6 +98,7 @@ test('[ADM-09] the whole state goes into the address and comes back', () => {
     cols: 'email,created',
     row: 7,
     tab: 'agreements',
+    view: '6b2e9c40-0001-4d7a-8f35-3a1c7e9d5b01',
   });
   expect(read(search)).toEqual(state);
 });

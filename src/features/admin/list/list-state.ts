@@ -1,4 +1,5 @@
 import { parseTimestamp } from '#lib/dates.ts';
+import { isUuid } from '#lib/uuid.ts';
 import type { Sort } from '#ui/index.ts';
 import type {
   AdminColumn,
@@ -31,6 +32,8 @@ export interface ListState {
   row: string | null;
   /** Tab of the drawer. */
   tab: string | null;
+  /** Key of the view that was opened. */
+  view: string | null;
 }
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
@@ -115,6 +118,7 @@ export function readState<T extends AdminTypes>(
     columns: shown.length > 0 ? shown : null,
     row: given('row') || null,
     tab: given('tab') || null,
+    view: isUuid(given('view')) ? given('view') : null,
   };
 }
 
@@ -135,6 +139,7 @@ export function searchOf<T extends AdminTypes>(
     cols: state.columns?.join(','),
     row: state.row,
     tab: state.tab,
+    view: state.view,
   };
   const entries = Object.entries(texts).flatMap(([name, text]): [string, string | number][] =>
     // The router would put a text that looks like a number into quotation marks.

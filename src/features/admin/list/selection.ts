@@ -7,6 +7,9 @@ export interface Chosen {
   keys: ReadonlySet<string>;
 }
 
+/** As many keys as a batch change takes, as chosen rows or as exceptions. */
+export const maxKeys = 1000;
+
 export const nothing: Chosen = { isAll: false, keys: new Set() };
 export const everything: Chosen = { isAll: true, keys: new Set() };
 

@@ -13,7 +13,7 @@ export function useRows<T extends AdminTypes>({ definition, scope, state }: Rows
   const queryClient = useQueryClient();
   const key = ['admin list', definition.page];
   const query = { ...filterQuery(definition, state), ...listPart(state) };
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
     queryKey: [...key, query],
     async queryFn({ signal }) {
       const found = await scope.list(query, { signal });
@@ -27,6 +27,8 @@ export function useRows<T extends AdminTypes>({ definition, scope, state }: Rows
     total: data?.totalElements ?? 0,
     /** From 1. */
     page: (data?.number ?? 0) + 1,
+    /** When the rows came, ms since 1970. */
+    loaded: dataUpdatedAt,
     isFetching,
     isError,
     retry: () => void refetch(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { toast } from '#ui/index.ts';
 import type { AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
-import { type Chosen, choose, chosenOf, everything, nothing } from './selection.ts';
+import { type Chosen, choose, chosenOf, everything, maxKeys, nothing } from './selection.ts';
 
 interface SelectionOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
@@ -32,8 +33,23 @@ export function useSelection<T extends AdminTypes>({
     seen,
     /** Keys of the chosen rows of the page. */
     onPage: chosenOf(chosen, keys),
-    choose: (selected: ReadonlySet<string>) => set(choose(chosen, keys, selected)),
+    choose(selected: ReadonlySet<string>): void {
+      const next = choose(chosen, keys, selected);
+      if (next.keys.size > maxKeys) tellTooMany(next);
+      else set(next);
+    },
     chooseAll: () => set(everything),
     clear: () => set(nothing),
   };
+}
+
+const tooMany = `Не больше ${new Intl.NumberFormat('ru-RU').format(maxKeys)}\u00a0строк`;
+
+/** Says why the choice stays as it was, and what does the same. */
+function tellTooMany({ isAll }: Chosen): void {
+  toast.show({
+    tone: 'warning',
+    title: isAll ? `${tooMany} можно исключить` : `${tooMany} можно выбрать по одной`,
+    text: isAll ? 'Уточните фильтр.' : 'Нажмите «Выбрать все по фильтру» или уточните фильтр.',
+  });
 }

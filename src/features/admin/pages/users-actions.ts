@@ -48,7 +48,9 @@ export const userActions: readonly AdminAction<UserTypes>[] = [
     allowed: ({ isBlocked }) => !isBlocked || 'Уже заблокирован',
     question: (count) => `Заблокировать ${whom(count)}?`,
     effect: 'Открытые сессии завершатся.',
-    fields: () => [{ kind: 'textarea', name: 'reason', label: 'Причина', maxLength: 500, isRequired: true }],
+    fields: () => [
+      { kind: 'textarea', name: 'reason', label: 'Причина', maxLength: 500, rows: 3, isRequired: true },
+    ],
     validate: ({ reason }) => ({ reason: reasonError(reason) }),
     run: ({ reason }) => ({ kind: 'block', reason: reason.trim() }),
     undo: () => ({ kind: 'unblock' }),

@@ -8,10 +8,10 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import type { UserSelection } from '#api/generated/model/userSelection.ts';
 import type { UserStatus } from '#api/generated/model/userStatus.ts';
-import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
 import { downloadUsers } from '#platform/downloads.ts';
 import { Badge, type BadgeProps } from '#ui/index.ts';
 import { type AdminScope, defineAdminPage, type Selection } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
 import { userActions, userActionValues } from './users-actions.ts';
 import { agreementsTab, userForm } from './users-form.tsx';
 import type { UserTypes } from './users-types.ts';
@@ -36,10 +36,15 @@ const statusLabels = Object.fromEntries(
   Object.entries(statuses).map(([status, { label }]) => [status, label]),
 );
 
-/** A moment in words; another text where there was none. */
-function momentText(moment: string | null, none: string): string {
-  const date = moment === null ? null : parseTimestamp(moment);
-  return date ? formatDateTime(date) : none;
+/** An address that is too long for its column breaks before its domain. */
+function emailText(email: string) {
+  const [name, domain] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
 }
 
 const selectionBody = (selection: Selection<UserTypes['query']>): UserSelection =>
@@ -62,15 +67,20 @@ const adminUsers: AdminScope<UserTypes> = {
 export const usersTable = defineAdminPage<UserTypes>({
   page: 'users/users-table',
   title: 'Пользователи',
-  noun: ['пользователь', 'пользователя', 'пользователей'],
   idOf: ({ id }) => String(id),
   nameOf: ({ name, email }) => name || email,
   scopes: { admin: adminUsers },
   search: { label: 'E-mail, имя или должность', isPersonal: true },
   sort: 'email,asc',
   columns: [
-    { id: 'email', title: 'E-mail', isSortable: true, minWidth: 200, render: ({ email }) => email },
-    { id: 'name', title: 'Имя', isSortable: true, minWidth: 160, render: ({ name }) => name || '—' },
+    {
+      id: 'email',
+      title: 'E-mail',
+      isSortable: true,
+      minWidth: 224,
+      render: ({ email }) => emailText(email),
+    },
+    { id: 'name', title: 'Имя', isSortable: true, minWidth: 150, render: ({ name }) => name || '—' },
     {
       id: 'company',
       title: 'Компания',
@@ -82,41 +92,40 @@ export const usersTable = defineAdminPage<UserTypes>({
       id: 'department',
       title: 'Отдел',
       isSortable: true,
-      minWidth: 140,
+      minWidth: 150,
       render: ({ department }) => department || '—',
     },
-    { id: 'role', title: 'Роль', minWidth: 130, render: ({ role }) => (role ? roles[role] : unknownText) },
+    { id: 'role', title: 'Роль', minWidth: 125, render: ({ role }) => (role ? roles[role] : unknownText) },
     {
       id: 'groups',
       title: 'Группы',
-      minWidth: 140,
+      minWidth: 120,
       render: ({ groups }) => groups.map(({ name }) => name).join(', ') || '—',
     },
-    { id: 'tariff', title: 'Тариф', minWidth: 150, render: ({ tariffTitle }) => tariffTitle ?? '—' },
+    { id: 'tariff', title: 'Тариф', minWidth: 140, render: ({ tariffTitle }) => tariffTitle ?? '—' },
     {
       id: 'status',
       title: 'Статус',
       isSortable: true,
-      minWidth: 150,
+      minWidth: 135,
       render({ status }) {
         const { label, tone } = status ? statuses[status] : unknownStatus;
         return <Badge tone={tone}>{label}</Badge>;
       },
-      text: ({ status }) => (status ? statuses[status].label : unknownText),
     },
     {
       id: 'lastVisit',
       title: 'Последний вход',
       isSortable: true,
-      minWidth: 170,
-      render: ({ lastVisit }) => momentText(lastVisit, 'Не входил'),
+      minWidth: 160,
+      render: ({ lastVisit }) => <Moment value={lastVisit} none="Не входил" />,
     },
     {
       id: 'requests30',
       title: 'Запросы за 30 дней',
       isSortable: true,
       align: 'end',
-      minWidth: 180,
+      minWidth: 175,
       render: ({ requests30 }) => numbers.format(requests30),
     },
     {
@@ -125,7 +134,7 @@ export const usersTable = defineAdminPage<UserTypes>({
       isSortable: true,
       isHidden: true,
       minWidth: 170,
-      render: ({ created }) => momentText(created, '—'),
+      render: ({ created }) => <Moment value={created} />,
     },
     { id: 'id', title: '№', isHidden: true, align: 'end', minWidth: 90, render: ({ id }) => id },
   ],

@@ -116,3 +116,17 @@ export const content = style({
   selectors: { '[data-pending] > &': { visibility: 'hidden' } },
 });
 export const spinner = style({ position: 'absolute', display: 'inline-flex' });
+
+/** As `visuallyHidden`, on a phone. */
+export const compactText = style({
+  '@media': {
+    [media.below('sm')]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});

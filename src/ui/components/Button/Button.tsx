@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { type ButtonStyle, buttonClass, content, spinner } from './Button.css.ts';
+import { type ButtonStyle, buttonClass, compactText, content, spinner } from './Button.css.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode;
@@ -12,11 +12,13 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   fullWidth?: boolean;
   /** A lucide icon before the text. */
   icon?: ReactNode;
+  /** On a phone only the icon is seen; the text remains the name. @default false */
+  isCompact?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with a text. While `isPending` it keeps its width and focus, shows a spinner and ignores presses. */
-export function Button({ children, variant, size, fullWidth, icon, ...props }: ButtonProps) {
+export function Button({ children, variant, size, fullWidth, icon, isCompact, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} className={buttonClass({ variant, size, fullWidth })}>
       {props.isPending && (
@@ -26,7 +28,7 @@ export function Button({ children, variant, size, fullWidth, icon, ...props }: B
       )}
       <span className={content}>
         {icon && <Icon size={size === 'sm' ? 'sm' : 'md'}>{icon}</Icon>}
-        {children}
+        {isCompact ? <span className={compactText}>{children}</span> : children}
       </span>
     </AriaButton>
   );

@@ -15,12 +15,20 @@ export interface ColumnChoiceProps<Item> {
   onChange: (hidden: ReadonlySet<string>) => void;
   /** Open from the start. */
   defaultOpen?: boolean;
+  /** As of `Button`. */
+  isCompact?: boolean;
 }
 
 const everything: ReadonlySet<string> = new Set();
 
 /** The button «Столбцы»: which columns of a `Table` are shown. The one that names the rows always is. */
-export function ColumnChoice<Item>({ columns, hidden, onChange, defaultOpen }: ColumnChoiceProps<Item>) {
+export function ColumnChoice<Item>({
+  columns,
+  hidden,
+  onChange,
+  defaultOpen,
+  isCompact,
+}: ColumnChoiceProps<Item>) {
   const naming = shownColumns(columns, everything).find(({ isRowHeader }) => isRowHeader);
   const show = (id: string, isShown: boolean) => {
     const next = new Set(hidden);
@@ -30,7 +38,7 @@ export function ColumnChoice<Item>({ columns, hidden, onChange, defaultOpen }: C
   };
   return (
     <DialogTrigger defaultOpen={defaultOpen}>
-      <Button size="sm" icon={<Columns3 />}>
+      <Button size="sm" icon={<Columns3 />} isCompact={isCompact}>
         Столбцы
       </Button>
       <Popover className={popoverSurface} placement="bottom end" offset={4}>

@@ -10,6 +10,7 @@ import {
   column as columnClass,
   columnLine,
   columnTitle,
+  menuTitle,
   numberTitle,
   pinnedTitle,
   resizer,
@@ -20,6 +21,14 @@ interface TitleColumnProps<Item> {
   isResizable?: boolean | undefined;
 }
 
+/** px */
+const menuWidth = 48;
+
+function titleClass<Item>({ isRowHeader, isMenu }: Column<Item>): string {
+  if (isMenu) return `${columnClass} ${menuTitle}`;
+  return isRowHeader ? `${columnClass} ${pinnedTitle}` : columnClass;
+}
+
 /** The title of a column: sorts where it may, and carries the handle of its width. */
 export function TitleColumn<Item>({ column, isResizable = false }: TitleColumnProps<Item>) {
   return (
@@ -28,21 +37,23 @@ export function TitleColumn<Item>({ column, isResizable = false }: TitleColumnPr
       textValue={column.title}
       isRowHeader={column.isRowHeader}
       allowsSorting={column.isSortable}
-      defaultWidth={column.width ?? '1fr'}
-      minWidth={column.minWidth ?? 120}
-      className={column.isRowHeader ? `${columnClass} ${pinnedTitle}` : columnClass}
+      defaultWidth={column.isMenu ? menuWidth : (column.width ?? '1fr')}
+      minWidth={column.isMenu ? menuWidth : (column.minWidth ?? 120)}
+      className={titleClass(column)}
     >
       {({ sortDirection }) => (
         <div className={column.align === 'end' ? `${columnLine} ${numberTitle}` : columnLine}>
           <Group role="presentation" tabIndex={isResizable ? -1 : undefined} className={columnTitle}>
-            {column.title}
+            {column.isMenu ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
           </Group>
           {column.isSortable && (
             <span className={arrow}>
               <Icon size="sm">{sortDirection === 'descending' ? <ArrowDown /> : <ArrowUp />}</Icon>
             </span>
           )}
-          {isResizable && <ColumnResizer aria-label={`Ширина: ${column.title}`} className={resizer} />}
+          {isResizable && !column.isMenu && (
+            <ColumnResizer aria-label={`Ширина: ${column.title}`} className={resizer} />
+          )}
         </div>
       )}
     </AriaColumn>

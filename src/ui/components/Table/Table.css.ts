@@ -4,6 +4,8 @@ import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 export const outer = style({ width: '100%', minWidth: 0 });
+/** As high as its rows, and no higher than what is left of the column that it stands in. */
+export const filling = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 /** Scrolls in both directions by itself: on a narrow screen the page never goes sideways. */
 export const scroller = style({
@@ -13,12 +15,15 @@ export const scroller = style({
   containerType: 'inline-size',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
+  // What the keys bring into sight does not stop below the header.
+  scrollPaddingBlockStart: '2.5rem',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surfaceRaised,
   selectors: {
     '&:has([data-focus-visible][role="grid"])': { outline: `2px solid ${vars.color.focus}` },
   },
+  '@media': { print: { maxHeight: 'none', overflow: 'visible', border: 'none' } },
 });
 
 export const table = style({
@@ -122,19 +127,23 @@ export const cell = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   selectors: {
     '&[data-focus-visible]': ring,
     // The frame has its own edge.
     'tr:last-child > &': { borderBlockEnd: 'none' },
   },
 });
-/** Above its neighbours where a table that is wider than a narrow screen is scrolled. */
+/** Above its neighbours where a table that is wider than its place is scrolled. */
 const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;
-const narrow = '(max-width: 45rem)';
+const atEnd = { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } as const;
 /** The title of the column that names the rows stays in sight. */
-export const pinnedTitle = style({ '@container': { [narrow]: atEdge } });
+export const pinnedTitle = style(atEdge);
 /** So do its cells, and what is scrolled below them does not show through. */
-export const pinned = style({ '@container': { [narrow]: { ...atEdge, backgroundColor: 'inherit' } } });
+export const pinned = style({ ...atEdge, backgroundColor: 'inherit' });
+/** The menus of the rows stay in sight, too. */
+export const menuTitle = style(atEnd);
+export const menu = style({ ...atEnd, paddingInline: vars.space[2], backgroundColor: 'inherit' });
 /** Rows in a window have one height: their text stays on one line. */
 export const oneLine = style({ lineHeight: '2.1875rem', whiteSpace: 'nowrap' });
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
@@ -153,3 +162,11 @@ export const instead = style({
 /** Old rows stay while new ones are on their way, under a line that says so. */
 export const stale = style({ cursor: 'progress' });
 globalStyle(`${stale} ${column}`, { borderBlockEndColor: vars.color.brand, borderBlockEndWidth: '2px' });
+
+// On paper the columns share the width of the page, and there is nothing to choose or to open.
+globalStyle(`${table} :is(th, td)`, {
+  '@media': { print: { position: 'static', width: 'auto !important', minWidth: '0 !important' } },
+});
+globalStyle(`${table} :is(th, td):is(${menuTitle}, ${menu}, :has(${selectionBox}))`, {
+  '@media': { print: { display: 'none' } },
+});

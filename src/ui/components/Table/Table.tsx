@@ -17,8 +17,10 @@ import { SelectionCheckbox } from './SelectionCheckbox.tsx';
 import {
   actionable,
   cell,
+  filling,
   header,
   instead,
+  menu,
   number,
   oneLine,
   outer,
@@ -54,6 +56,8 @@ export interface TableProps<Item> {
   error?: ReactNode;
   /** Instead of rows, when there are none. */
   empty?: ReactNode;
+  /** Takes no more than what is left of the height of its column, and scrolls inside. @default false */
+  isFilling?: boolean;
   isResizable?: boolean;
   /** A CSS length after which it scrolls inside, under a header that stays; 70vh where there are very many rows. */
   maxHeight?: string;
@@ -117,7 +121,7 @@ export function Table<Item>(props: TableProps<Item>) {
             )}
             {columns.map((column) => (
               <Cell key={column.id} className={cellClass(column, isWindowed)}>
-                {line.item === undefined ? <Shape isNamed={column.isRowHeader} /> : column.render(line.item)}
+                {line.item === undefined ? <Shape column={column} /> : column.render(line.item)}
               </Cell>
             ))}
           </Row>
@@ -128,7 +132,7 @@ export function Table<Item>(props: TableProps<Item>) {
 
   // React Aria lets no `aria-busy` through.
   return (
-    <div aria-busy={isLoading} className={outer}>
+    <div aria-busy={isLoading} className={props.isFilling ? `${outer} ${filling}` : outer}>
       <ResizableTableContainer
         className={scroller}
         style={{ maxHeight: props.maxHeight ?? (isWindowed ? '70vh' : undefined) }}
@@ -146,17 +150,18 @@ export function Table<Item>(props: TableProps<Item>) {
 }
 
 /** A cell that is on its way. The one that names the row says so: a row without a name is read as nothing. */
-function Shape({ isNamed }: { isNamed: boolean }) {
+function Shape<Item>({ column: { isRowHeader, isMenu } }: { column: Column<Item> }) {
+  if (isMenu) return null;
   return (
     <>
       <Skeleton width="70%" />
-      {isNamed && <VisuallyHidden>Загрузка</VisuallyHidden>}
+      {isRowHeader && <VisuallyHidden>Загрузка</VisuallyHidden>}
     </>
   );
 }
 
-function cellClass<Item>({ align, isRowHeader }: Column<Item>, isWindowed: boolean): string {
-  return [cell, align === 'end' && number, isWindowed && oneLine, isRowHeader && pinned]
+function cellClass<Item>({ align, isRowHeader, isMenu }: Column<Item>, isWindowed: boolean): string {
+  return [cell, align === 'end' && number, isWindowed && oneLine, isRowHeader && pinned, isMenu && menu]
     .filter(Boolean)
     .join(' ');
 }

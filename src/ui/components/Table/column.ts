@@ -15,6 +15,8 @@ export interface Column<Row> {
   minWidth?: number;
   /** Names its row to screen readers, and cannot be hidden; the first column unless one is told. */
   isRowHeader?: boolean;
+  /** Holds the menu of a row: stays at the end in sight; only screen readers are told its title. */
+  isMenu?: boolean;
 }
 
 export interface Sort {

@@ -13,6 +13,7 @@ export const list = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  '@media': { print: { display: 'none' } },
 });
 
 export const tab = style({
@@ -55,4 +56,5 @@ export const count = style({
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
 });
+export const filling = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 export const panel = style({ minWidth: 0, borderRadius: vars.radius.md });

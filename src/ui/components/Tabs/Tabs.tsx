@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { edgeFade } from '../../layout/edges.css.ts';
 import { followEdges } from '../../layout/edges.ts';
-import { count, list, panel, tab, tabs } from './Tabs.css.ts';
+import { count, filling, list, panel, tab, tabs } from './Tabs.css.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -18,6 +18,8 @@ export interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** What the selected tab shows. It is not remounted on a switch: give it a `key` where it should be. */
   children: ReactNode;
+  /** The panel takes what is left of the height of its column. @default false */
+  isFilling?: boolean;
 }
 
 /** How far from the edge a tab is scrolled to, px: out of the fade. */
@@ -38,7 +40,7 @@ const targets: Record<string, (current: number, length: number) => number> = {
  * one's; arrows move between the tabs and select. Not React Aria's tabs: their collection of items would add 19 kB to
  * the main page's first load.
  */
-export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, items, selected, onSelect, children, isFilling = false }: TabsProps<Id>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -78,7 +80,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
   };
 
   return (
-    <div className={tabs}>
+    <div className={isFilling ? `${tabs} ${filling}` : tabs}>
       <div
         ref={listRef}
         role="tablist"
@@ -113,7 +115,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
-        className={panel}
+        className={isFilling ? `${panel} ${filling}` : panel}
       >
         {children}
       </div>

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Settings2 } from 'lucide-react';
+import type { AdminTile } from '#api/generated/model/adminTile.ts';
+import { useStore } from '#lib/store.ts';
+import type { CommandGroup } from '#platform/commands.ts';
+import { canSeeAdmin, canSeeCompanyAdmin } from '#platform/session/permissions.ts';
+import { session } from '#platform/session/session.ts';
+import { adminPages, isPlanned } from '../pages/index.ts';
+import { pagesOf } from './menu.ts';
+import { useAdminTiles } from './useAdminTiles.ts';
+
+/** Pages of the administration for the command palette. Who may not open an area makes no request for it (ADM-07). */
+export function useAdminCommands(): CommandGroup {
+  const navigate = useNavigate();
+  const { profile } = useStore(session);
+  const admin = useAdminTiles('admin', profile !== null && canSeeAdmin(profile));
+  const company = useAdminTiles('companyAdmin', profile !== null && canSeeCompanyAdmin(profile));
+  const pages = [admin, company].flatMap(({ data = [] }: { data?: AdminTile[] | undefined }) =>
+    data.flatMap(pagesOf),
+  );
+  return {
+    title: 'Администрирование',
+    isLoading: admin.isLoading || company.isLoading,
+    commands: pages
+      .filter(({ name }) => name in adminPages || isPlanned(name))
+      .map(({ path, title, name }) => ({
+        id: `page:${path}`,
+        title,
+        ...(isPlanned(name) && { hint: 'скоро' }),
+        icon: <Settings2 />,
+        run: () => void navigate({ to: path }),
+      })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Menu, MenuItem } from '#ui/index.ts';
+import type { AdminAction, AdminTypes } from '../define-admin-page.ts';
+import { refusalOf } from './batch.ts';
+import type { ActionTarget } from './useActions.ts';
+
+interface ActionMenuProps<T extends AdminTypes> {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  actions: readonly AdminAction<T>[];
+  target: ActionTarget<T>;
+  onRun: (action: AdminAction<T>, target: ActionTarget<T>) => Promise<void>;
+}
+
+/** The actions on a row or on the chosen rows. One that none of the rows allows says why (ADM-21). */
+export function ActionMenu<T extends AdminTypes>({ trigger, actions, target, onRun }: ActionMenuProps<T>) {
+  return (
+    <Menu trigger={trigger}>
+      {actions.map((action) => {
+        const refusal = refusalOf(action, target);
+        return (
+          <MenuItem
+            key={action.id}
+            isDanger={action.isDanger ?? false}
+            isDisabled={refusal !== null}
+            onAction={() => void onRun(action, target)}
+            {...(refusal !== null && { hint: refusal })}
+          >
+            {action.title}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { jobRowList } from '#api/generated/hooks/admin/admin.ts';
+import type { Job } from '#api/generated/model/job.ts';
+import { openDialog } from '#platform/dialogs.ts';
+import { toast } from '#ui/index.ts';
+import type {
+  AdminAction,
+  AdminPageDefinition,
+  AdminScope,
+  AdminTypes,
+  Selection,
+} from '../define-admin-page.ts';
+import { sourcesOf } from '../sources.ts';
+import { ActionForm, type StartedAction } from './ActionForm.tsx';
+import { atOnce, isSmooth, levelFor, resultText, undoOf } from './batch.ts';
+import { JobDialog } from './JobDialog.tsx';
+import { ownRefusals, tellRefusal } from './refusal.ts';
+
+/** How long «Отменить» stands, ms (ADM-13). */
+const undoTime = 10_000;
+
+/** The rows that an action is for. */
+export interface ActionTarget<T extends AdminTypes> {
+  selection: Selection<T['query']>;
+  /** Number of rows in the selection. */
+  count: number;
+  /** Those of them that are known, as they are before the change. */
+  rows: readonly T['row'][];
+}
+
+interface ActionsOptions<T extends AdminTypes> {
+  definition: AdminPageDefinition<T>;
+  scope: AdminScope<T>;
+  onChanged: () => void;
+}
+
+/** Runs the actions of a page: the question before, the progress, the result with the way back (ADM-12, ADM-13). */
+export function useActions<T extends AdminTypes>({ definition, scope, onChanged }: ActionsOptions<T>) {
+  const { actionValues, idOf } = definition;
+  const { changeMany } = scope;
+  type Values = T['actionForm'];
+
+  const sending = useMutation({
+    mutationFn: ({
+      selection,
+      body,
+    }: {
+      selection: Selection<T['query']>;
+      body: T['action'];
+    }): Promise<Job> =>
+      changeMany
+        ? changeMany(selection, body, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+        : Promise.reject(new Error(`The page ${definition.page} has no changeMany`)),
+    meta: ownRefusals,
+  });
+
+  /** Asks where the action demands it, and sends. Undefined: it was not sent, or was refused. */
+  async function start(
+    action: AdminAction<T>,
+    initial: Values,
+    { selection, count, rows }: ActionTarget<T>,
+  ): Promise<StartedAction<Values> | undefined> {
+    const send = (values: Values): Promise<Job> =>
+      sending.mutateAsync({ selection, body: action.run(values) });
+    const level = levelFor(action, initial, { count, rows });
+    if (level === 'now' && !action.fields) {
+      const job = await send(initial).catch(tellRefusal);
+      return job && { job, values: initial };
+    }
+    const question = { action, initial, sources: sourcesOf(scope), count, isTyped: level === 'type', send };
+    return openDialog(ActionForm<T>, question, { isOfScreen: true });
+  }
+
+  /** The action that takes a finished one back, with the keys of its rows; null where there is none. */
+  async function wayBack(
+    action: AdminAction<T>,
+    { job, values }: StartedAction<Values>,
+    rows: readonly T['row'][],
+  ) {
+    if (!action.undo || job.total > atOnce || job.changed === 0) return null;
+    const changed = await jobRowList({ uuid: job.uuid, result: 'changed', size: atOnce });
+    const keys = changed.content.flatMap(({ key }) => key ?? []);
+    const body = undoOf(action, values, { keys, rows, idOf });
+    return body === null ? null : { selection: { keys }, body };
+  }
+
+  async function takeBack(back: { selection: Selection<T['query']>; body: T['action'] }): Promise<void> {
+    const job = await sending.mutateAsync(back).catch(tellRefusal);
+    if (!job) return;
+    onChanged();
+    if (isSmooth(job)) toast.show({ tone: 'positive', title: 'Отменено' });
+    else toast.show({ tone: 'warning', title: 'Отменено не всё', text: resultText(job) });
+  }
+
+  async function run(action: AdminAction<T>, target: ActionTarget<T>): Promise<void> {
+    if (actionValues === undefined) return;
+    const started = await start(action, actionValues, target);
+    if (!started) return;
+    const { title } = action;
+    const job = isSmooth(started.job)
+      ? started.job
+      : await openDialog(JobDialog, { title, started: started.job }, { isOfScreen: true });
+    onChanged();
+    if (!job) return;
+    const back = await wayBack(action, { ...started, job }, target.rows);
+    toast.show({
+      tone: 'positive',
+      title: resultText(job),
+      text: title,
+      ...(back && {
+        timeout: undoTime,
+        action: { label: 'Отменить', onPress: () => void takeBack(back) },
+      }),
+    });
+  }
+
+  return { run, isPending: sending.isPending };
+}

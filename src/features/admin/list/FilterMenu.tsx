@@ -1,0 +1,39 @@
+import { ListFilter } from 'lucide-react';
+import { openDialog } from '#platform/dialogs.ts';
+import { Button, Menu, MenuItem } from '#ui/index.ts';
+import type { AdminFilter, Sources } from '../define-admin-page.ts';
+import { FilterDialog } from './FilterDialog.tsx';
+import type { Filters } from './list-state.ts';
+
+interface FilterMenuProps {
+  filters: readonly AdminFilter[];
+  chosen: Filters;
+  sources: Sources;
+  labelOf: (value: string) => string;
+  onFilter: (filter: AdminFilter, values: Filters) => void;
+}
+
+/** The button «Добавить фильтр»: which filter, then its values. */
+export function FilterMenu({ filters, chosen, sources, labelOf, onFilter }: FilterMenuProps) {
+  const choose = async (filter: AdminFilter): Promise<void> => {
+    const dialog = { filter, filters: chosen, sources, labelOf };
+    const values = await openDialog(FilterDialog, dialog, { isOfScreen: true });
+    if (values) onFilter(filter, values);
+  };
+  return (
+    <Menu
+      placement="bottom start"
+      trigger={
+        <Button size="sm" icon={<ListFilter />} isCompact>
+          Добавить фильтр
+        </Button>
+      }
+    >
+      {filters.map((filter) => (
+        <MenuItem key={filter.title} onAction={() => void choose(filter)}>
+          {filter.title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueries } from '@tanstack/react-query';
+import type { AdminFilter, AdminScope, AdminTypes } from '../define-admin-page.ts';
+import type { Filters } from './list-state.ts';
+
+interface LabelsOptions {
+  filters: readonly AdminFilter[];
+  chosen: Filters;
+  scope: Pick<AdminScope<AdminTypes>, 'options'>;
+}
+
+/** Names of the values that look-ups have found: an address holds only their keys. */
+export function useFilterLabels({ filters, chosen, scope }: LabelsOptions): (value: string) => string {
+  const lookups = filters.flatMap((filter) => {
+    const values = filter.kind === 'lookup' ? chosen[filter.name] : undefined;
+    return filter.kind === 'lookup' && values ? [{ kind: filter.source, value: [...values] }] : [];
+  });
+  const labels = useQueries({
+    queries: lookups.map((query) => ({
+      queryKey: ['admin options', query],
+      queryFn: ({ signal }: { signal: AbortSignal }) => scope.options(query, { signal }),
+      staleTime: 60_000,
+    })),
+    combine: (results) =>
+      new Map(results.flatMap(({ data = [] }) => data.map((one) => [one.value, one.label]))),
+  });
+  return (value) => labels.get(value) ?? value;
+}

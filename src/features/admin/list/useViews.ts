@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  tableViewAdd,
+  tableViewChange,
+  tableViewList,
+  tableViewRemove,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { TableView } from '#api/generated/model/tableView.ts';
+import { openDialog } from '#platform/dialogs.ts';
+import { toast } from '#ui/index.ts';
+import type { AdminArea, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
+import { ownRefusals, tellRefusal } from '../edit/refusal.ts';
+import type { ListState } from './list-state.ts';
+import { ViewDialog, type ViewFields } from './ViewDialog.tsx';
+import { isViewChanged, tableOf, viewSearch, viewState } from './views.ts';
+
+/** How long «Отменить» stands after a deletion, ms. */
+const undoTime = 10_000;
+
+interface ViewsOptions<T extends AdminTypes> {
+  definition: AdminPageDefinition<T>;
+  area: AdminArea;
+  state: ListState;
+  /** Ids of the shown columns: a view keeps them, wherever they come from. */
+  shown: readonly string[];
+  /** False until the views are wanted. */
+  isWanted: boolean;
+  onOpen: (state: ListState) => void;
+}
+
+/** The views of a table: opens, keeps, changes and deletes them. */
+export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
+  const { definition, area, state, shown, isWanted, onOpen } = options;
+  const table = tableOf(area, definition);
+  const queryClient = useQueryClient();
+  const queryKey = ['table views', table];
+  const { data: views, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => tableViewList({ table }, { signal }),
+    enabled: isWanted || state.view !== null,
+    staleTime: 60_000,
+  });
+  const reload = (): void => void queryClient.invalidateQueries({ queryKey });
+  const current = views?.find(({ uuid }) => uuid === state.view) ?? null;
+  const search = viewSearch(definition, { ...state, columns: shown });
+  const open = (view: TableView): void => onOpen(viewState(definition, view));
+
+  const add = useMutation({
+    mutationFn: (fields: ViewFields & { search: string }) =>
+      tableViewAdd({ table, ...fields }, { headers: { 'Idempotency-Key': crypto.randomUUID() } }),
+    onSuccess: reload,
+    meta: ownRefusals,
+  });
+  const change = useMutation({
+    mutationFn: ({ view, ...part }: { view: TableView } & Partial<ViewFields & { search: string }>) => {
+      const { uuid, version, name, isShared } = view;
+      return tableViewChange({ uuid, version, name, isShared, search: view.search, ...part });
+    },
+    onSettled: reload,
+    meta: ownRefusals,
+  });
+  const remove = useMutation({
+    mutationFn: ({ uuid }: TableView) => tableViewRemove({ uuid }),
+    onSettled: reload,
+    meta: ownRefusals,
+  });
+
+  return {
+    views,
+    isError,
+    current,
+    isChanged: current !== null && isViewChanged(definition, current, state),
+    open,
+    /** Asks for a name, and keeps the list as it is under it. */
+    async saveAs(): Promise<void> {
+      const send = (fields: ViewFields) => add.mutateAsync({ ...fields, search });
+      const saved = await openDialog(
+        ViewDialog,
+        { title: 'Новое представление', initial: { name: '', isShared: false }, send },
+        { isOfScreen: true },
+      );
+      if (saved) open(saved);
+    },
+    /** Keeps the list as it is under the name of the open view. */
+    async save(view: TableView): Promise<void> {
+      const saved = await change.mutateAsync({ view, search }).catch(tellRefusal);
+      if (!saved) return;
+      open(saved);
+      toast.show({ tone: 'positive', title: 'Представление сохранено' });
+    },
+    async rename(view: TableView): Promise<void> {
+      const { name, isShared } = view;
+      const send = (fields: ViewFields) => change.mutateAsync({ view, ...fields });
+      await openDialog(
+        ViewDialog,
+        { title: 'Представление', initial: { name, isShared }, send },
+        { isOfScreen: true },
+      );
+    },
+    async remove(view: TableView): Promise<void> {
+      const { name, isShared } = view;
+      const isGone = await remove.mutateAsync(view).then(() => true, tellRefusal);
+      if (!isGone) return;
+      onOpen({ ...state, view: null });
+      toast.show({
+        tone: 'positive',
+        title: `Удалено представление «${name}»`,
+        timeout: undoTime,
+        action: {
+          label: 'Отменить',
+          onPress: () => void add.mutateAsync({ name, isShared, search: view.search }).catch(tellRefusal),
+        },
+      });
+    },
+  };
+}
