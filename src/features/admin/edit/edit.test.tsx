@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Job } from '#api/generated/model/job.ts';
 import type { User } from '#mocks/db/database.ts';
-import { renderPortal } from '#tests/portal.tsx';
+import { fill, renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const table = '/admin/users/users-table';
 const employee = 'employee@neuro.example';
 
-/** Opens the users table, or the drawer of the account with this id. */
+/** Opens the users table, with as little in it as will do, or the drawer of the account with this id. */
 const open = (id?: number, standIn?: StandIn) =>
-  renderPortal(id === undefined ? table : `${table}?row=${id}`, {
+  renderPortal(`${table}?cols=email${id === undefined ? '' : `&row=${id}`}`, {
     as: 'admin@neuro.example',
     ...(standIn && { standIn }),
   });
@@ -36,11 +36,8 @@ function changeBeside(standIn: StandIn, part: Partial<User>): void {
   database.store.write((transaction) => transaction.put(database.users, { ...user, ...part, ...change }));
 }
 
-async function retype(user: UserEvent, name: string, text: string): Promise<void> {
-  const input = await field(name);
-  await user.clear(input);
-  await user.type(input, text);
-}
+const retype = async (user: UserEvent, name: string, text: string): Promise<void> =>
+  fill(user, await field(name), text);
 
 async function chooseAction(user: UserEvent, email: string, title: string): Promise<void> {
   const row = await screen.findByRole('row', { name: new RegExp(email) });
@@ -50,7 +47,7 @@ async function chooseAction(user: UserEvent, email: string, title: string): Prom
 
 async function block(user: UserEvent, email: string): Promise<void> {
   await chooseAction(user, email, 'Заблокировать');
-  await user.type(await field('Причина'), 'Уволен');
+  await retype(user, 'Причина', 'Уволен');
   await user.click(screen.getByRole('button', { name: 'Заблокировать' }));
 }
 
@@ -169,10 +166,10 @@ describe('a new account', () => {
   test('[ADM-20] is added, and asks before what was typed is lost', async () => {
     const { user, standIn } = await open();
     await user.click(await screen.findByRole('button', { name: 'Добавить' }));
-    await user.type(await field('E-mail'), 'lebedeva@agro.example');
+    await retype(user, 'E-mail', 'lebedeva@agro.example');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Вернуться к форме' }));
-    await user.type(await field('Имя'), 'Ксения Лебедева');
+    await retype(user, 'Имя', 'Ксения Лебедева');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Добавлено: Ксения Лебедева');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -196,7 +193,7 @@ describe('actions', () => {
     expect(dialog.getByText('Открытые сессии завершатся.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
     expect(await dialog.findByText('Заполните это поле')).toBeTruthy();
-    await user.type(await field('Причина'), 'Уволен');
+    await retype(user, 'Причина', 'Уволен');
     await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
     await screen.findByText('Изменено 1');
     expect(accountOf(standIn, employee)).toMatchObject({ blocked: true, blockReason: 'Уволен' });
@@ -262,7 +259,7 @@ describe('actions', () => {
     await chooseAction(user, 'dismissed@neuro.example', 'Удалить');
     const remove = await screen.findByRole('button', { name: 'Удалить' });
     expect(remove).toHaveProperty('disabled', true);
-    await user.type(screen.getByRole('textbox', { name: /введите число строк: 1/ }), '1');
+    await fill(user, screen.getByRole('textbox', { name: /введите число строк: 1/ }), '1');
     await user.click(remove);
     await screen.findByText('Изменено 1');
     expect(standIn.services.database.users.get('dismissed@neuro.example')).toBeUndefined();

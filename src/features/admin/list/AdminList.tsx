@@ -133,7 +133,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         selectionMode={forMany.length > 0 ? 'multiple' : 'none'}
         selected={selection.onPage}
         onSelect={selection.choose}
-        onClear={selection.clear}
+        onClear={count > 0 ? selection.clear : undefined}
         onOpen={drawer && ((row) => change({ row, tab: null }, true))}
         isLoading={isFetching}
         error={isError ? <Failed onRetry={retry} /> : undefined}

@@ -24,8 +24,8 @@ interface ListTableProps<T extends AdminTypes>
   actions: readonly AdminAction<T>[];
   onRun: (action: AdminAction<T>, target: ActionTarget<T>) => Promise<void>;
   onOpen: ((row: string) => void) | undefined;
-  /** Takes the whole choice away, that of other pages, too. */
-  onClear: () => void;
+  /** Takes the whole choice away, that of other pages, too; absent where nothing is chosen. */
+  onClear: (() => void) | undefined;
   error: ReactNode;
   empty: ReactNode;
 }
@@ -38,6 +38,10 @@ function openRowMenu({ key, shiftKey, target }: KeyboardEvent): boolean {
   button?.click();
   return button !== null && button !== undefined;
 }
+
+/** False for a key pressed in a menu of a row: it stands elsewhere in the page. */
+const isInside = ({ currentTarget, target }: KeyboardEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
 
 /** The table of a list, with the menu of each row. */
 export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
@@ -61,8 +65,10 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
       className={tablePlace}
       onKeyDownCapture={(event) => {
         if (openRowMenu(event)) event.preventDefault();
-        // A menu of a row stands elsewhere in the page, but its keys come by here, too.
-        else if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClear();
+        if (event.key !== 'Escape' || !onClear || !isInside(event)) return;
+        // The table itself would take the choice on this page away, and leave that on others.
+        event.stopPropagation();
+        onClear();
       }}
     >
       <Table

@@ -137,13 +137,24 @@ export const cell = style({
 /** Above its neighbours where a table that is wider than its place is scrolled. */
 const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;
 const atEnd = { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } as const;
+/** Where there is room for more than the column that names the rows. */
+const wide = '(min-width: 45rem)';
+/** On a phone the column that names the rows leaves room for the others. */
+const narrow = '(max-width: 30rem)';
+const namingWidth = '150px !important';
 /** The title of the column that names the rows stays in sight. */
-export const pinnedTitle = style(atEdge);
+export const pinnedTitle = style({
+  ...atEdge,
+  '@container': { [narrow]: { width: namingWidth, minWidth: namingWidth, maxWidth: namingWidth } },
+});
 /** So do its cells, and what is scrolled below them does not show through. */
 export const pinned = style({ ...atEdge, backgroundColor: 'inherit' });
 /** The menus of the rows stay in sight, too. */
-export const menuTitle = style(atEnd);
-export const menu = style({ ...atEnd, paddingInline: vars.space[2], backgroundColor: 'inherit' });
+export const menuTitle = style({ '@container': { [wide]: atEnd } });
+export const menu = style({
+  paddingInline: vars.space[2],
+  '@container': { [wide]: { ...atEnd, backgroundColor: 'inherit' } },
+});
 /** Rows in a window have one height: their text stays on one line. */
 export const oneLine = style({ lineHeight: '2.1875rem', whiteSpace: 'nowrap' });
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

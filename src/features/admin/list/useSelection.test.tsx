@@ -1,0 +1,24 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { toast } from '#ui/index.ts';
+import { usersTable } from '../pages/users-table.tsx';
+import { useSelection } from './useSelection.ts';
+
+afterEach(() => {
+  cleanup();
+  toast.clear();
+});
+
+const row = (id: number) => ({ id }) as Parameters<typeof usersTable.idOf>[0];
+const rows = Array.from({ length: 1001 }, (_, index) => row(index + 1));
+const keys = (count: number) => new Set(rows.slice(0, count).map(usersTable.idOf));
+const shown = () => toast.items.get().map(({ title }) => title);
+
+test('[ADM-11] more rows than a batch change takes are not chosen one by one, and the person is told', () => {
+  const { result } = renderHook(() => useSelection({ definition: usersTable, filter: {}, rows }));
+  act(() => result.current.choose(keys(1000)));
+  expect(result.current.onPage.size).toBe(1000);
+  act(() => result.current.choose(keys(1001)));
+  expect(result.current.onPage.size).toBe(1000);
+  expect(shown()).toEqual(['Не больше 1\u00a0000\u00a0строк можно выбрать по одной']);
+});
