@@ -41,7 +41,7 @@ test('[ADM-18] arrows, Home and End walk over the rows; Space and Shift choose, 
 });
 
 test('[ADM-11] Escape takes the choice on other pages away, too', async () => {
-  const { user } = await openRows(30);
+  const { user } = await openRows(20);
   await user.keyboard(' {Alt>}{PageDown}{/Alt}');
   await waitFor(() => expect(screen.getByText(/^26–/)).toBeTruthy());
   screen.getAllByRole('row')[1]?.focus();
@@ -76,7 +76,7 @@ test.each([
 ])('[ADM-18] %s opens the menu of the row; Escape closes it and keeps the choice', async (_name, keys) => {
   const { user, rows } = await openRows();
   await user.keyboard(` ${keys}`);
-  const menu = await screen.findByRole('menu', { name: 'Действия: Платон Волков' });
+  const menu = await screen.findByRole('menu', { name: /^Действия: / });
   expect(within(menu).getByRole('menuitem', { name: 'Заблокировать' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

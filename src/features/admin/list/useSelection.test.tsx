@@ -12,7 +12,7 @@ afterEach(() => {
 const row = (id: number) => ({ id }) as Parameters<typeof usersTable.idOf>[0];
 const rows = Array.from({ length: 1001 }, (_, index) => row(index + 1));
 const keys = (count: number) => new Set(rows.slice(0, count).map(usersTable.idOf));
-const shown = () => toast.items.get().map(({ title }) => title);
+const shown = () => toast.getSnapshot().map(({ title }) => title);
 
 test('[ADM-11] more rows than a batch change takes are not chosen one by one, and the person is told', () => {
   const { result } = renderHook(() => useSelection({ definition: usersTable, filter: {}, rows }));
