@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatMonth, formatTime, isSameDay, parseTimestamp } from './dates.ts';
+import { formatDate, formatInZone, formatMonth, formatTime, isSameDay, parseTimestamp } from './dates.ts';
 
 describe('[APP-15][PRE-15] timestamps', () => {
   test.each([
@@ -52,4 +52,10 @@ test('[PRE-14] month headings are nominative and capitalised, with the year', ()
 test('[CHAT-08] a day ends at local midnight', () => {
   expect(isSameDay(new Date(2026, 0, 1, 0, 0), new Date(2026, 0, 1, 23, 59))).toBe(true);
   expect(isSameDay(new Date(2025, 11, 31, 23, 59), new Date(2026, 0, 1, 0, 0))).toBe(false);
+});
+
+test('a moment on the clocks of another zone may be of another day', () => {
+  const moment = new Date('2026-12-31T22:15:07Z');
+  expect(formatInZone(moment, 'Europe/Moscow')).toBe('01.01.2027, 01:15:07');
+  expect(formatInZone(moment, 'America/New_York')).toBe('31.12.2026, 17:15:07');
 });

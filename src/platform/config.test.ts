@@ -16,6 +16,11 @@ test('[APP-21] the settings that the build carries are usable', () => {
   ]);
 });
 
+test('[APP-21] a file without the zone of reports is usable', () => {
+  const { reportTimeZone: _zone, ...older } = shipped;
+  expect(parseConfig(older)).toEqual(older);
+});
+
 test.each([
   ['gatewayName', ' ', '«gatewayName»: непустая строка'],
   ['gatewayName', 7, '«gatewayName»: непустая строка'],
@@ -27,6 +32,8 @@ test.each([
   ['brandColour', 7, '«brandColour»: цвет вида #e22c63'],
   ['brandColour', 'a#e22c63', '«brandColour»: цвет вида #e22c63'],
   ['corporateDomain', 'corp', '«corporateDomain»: домен, например corp.example'],
+  ['reportTimeZone', 'Москва', '«reportTimeZone»: часовой пояс, например Europe/Moscow'],
+  ['reportTimeZone', 3, '«reportTimeZone»: часовой пояс, например Europe/Moscow'],
   ['brandColour', 'red', '«brandColour»: цвет вида #e22c63'],
   ['brandColour', '#e22c633', '«brandColour»: цвет вида #e22c63'],
 ])('[APP-21] %s %j is named as wrong, alone', (key, value, problem) => {

@@ -35,13 +35,7 @@ const comesWith: Record<string, readonly string[]> = {
   ],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload', 'fileUpload'],
   'the lab (LAB-01, LAB-02)': ['historyAgentList', 'historyTemplateHide', 'historyTemplateList'],
-  'the users table (ADM-09 to ADM-22)': [
-    'jobList',
-    'tableViewAdd',
-    'tableViewChange',
-    'tableViewList',
-    'tableViewRemove',
-  ],
+  'the users table (ADM-09 to ADM-22)': ['jobList'],
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],
 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
-import { renderPortal } from '#tests/portal.tsx';
+import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
 const admin = 'admin@neuro.example';
@@ -66,4 +66,28 @@ test('[ADM-07][PRE-10] without the permission the address makes no request of th
   });
   expect(router.state.location.pathname).toBe('/');
   expect(standIn.calls.filter(({ operation }) => operation.startsWith('admin'))).toEqual([]);
+});
+
+/** Opens the command palette and waits for its answer to a text; null where it finds nothing. */
+async function findCommand(as: string, text: string) {
+  const portal = await renderPortal('/help', { as });
+  await portal.user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Найти команду' }));
+  await palette.findByRole('group', { name: 'Сервисы' });
+  await portal.settle();
+  await fill(portal.user, palette.getByRole('combobox', { name: 'Команда' }), text);
+  return { ...portal, option: palette.queryByRole('option', { name: /Загрузка списком/, hidden: true }) };
+}
+
+test('[ADM-02] the pages of the administration are commands of the palette', async () => {
+  const { user, router, option } = await findCommand(admin, 'загрузка списком');
+  expect(option?.textContent).toContain('Пользователи: Загрузка списком');
+  await user.click(option as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/users-add-lists'));
+});
+
+test('[ADM-07] whose profile has no administration, the palette asks for none of its pages', async () => {
+  const { standIn, option } = await findCommand('employee@neuro.example', 'загрузка списком');
+  expect(option).toBeNull();
+  expect([...standIn.callsOf('adminTileList'), ...standIn.callsOf('companyTileList')]).toEqual([]);
 });

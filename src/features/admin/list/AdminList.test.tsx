@@ -136,6 +136,18 @@ test('[ADM-15] the download asks for the whole filtered set, in its order, with 
   ]);
 });
 
+test('a moment says in its tooltip what time it is in the zone of the reports', async () => {
+  await openUsers('?size=25&cols=email,created');
+  const [moment] = document.querySelectorAll('time');
+  expect(moment?.title).toMatch(/^Europe\/Moscow: \d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/);
+});
+
+test('on paper stand the filters in words, the moment of the rows and the zone of the days', async () => {
+  await openUsers('?size=25&cols=email&role=USER&requestsMin=5');
+  expect(screen.getByText(/^Роль: Пользователь; Запросы за 30\sдней: от\s5$/)).toBeTruthy();
+  expect(screen.getByText(/^Данные на \d\d\.\d\d\.\d{4}.*Europe\/Moscow\.$/)).toBeTruthy();
+});
+
 test('[ADM-20] a list that fails can be asked for again', async () => {
   const standIn = await startStandIn();
   standIn.fail('bad-request', { operation: 'adminUserList', times: 1 });

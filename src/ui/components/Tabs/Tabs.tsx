@@ -40,7 +40,14 @@ const targets: Record<string, (current: number, length: number) => number> = {
  * one's; arrows move between the tabs and select. Not React Aria's tabs: their collection of items would add 19 kB to
  * the main page's first load.
  */
-export function Tabs<Id extends string>({ label, items, selected, onSelect, children, isFilling = false }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  children,
+  isFilling = false,
+}: TabsProps<Id>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
