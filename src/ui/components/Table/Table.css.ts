@@ -176,8 +176,22 @@ globalStyle(`${stale} ${column}`, { borderBlockEndColor: vars.color.brand, borde
 
 // On paper the columns share the width of the page, and there is nothing to choose or to open.
 globalStyle(`${table} :is(th, td)`, {
-  '@media': { print: { position: 'static', width: 'auto !important', minWidth: '0 !important' } },
+  '@media': {
+    print: {
+      position: 'static',
+      width: 'auto !important',
+      minWidth: '0 !important',
+      height: 'auto',
+      padding: `${vars.space[0.5]} ${vars.space[1]}`,
+      overflow: 'visible',
+      overflowWrap: 'normal',
+      whiteSpace: 'normal',
+      fontSize: '8pt',
+      lineHeight: 1.3,
+    },
+  },
 });
+globalStyle(`table.${table}`, { '@media': { print: { tableLayout: 'auto !important' } } });
 globalStyle(`${table} :is(th, td):is(${menuTitle}, ${menu}, :has(${selectionBox}))`, {
   '@media': { print: { display: 'none' } },
 });
