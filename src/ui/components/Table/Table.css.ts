@@ -191,7 +191,8 @@ globalStyle(`${table} :is(th, td)`, {
     },
   },
 });
-globalStyle(`table.${table}`, { '@media': { print: { tableLayout: 'auto !important' } } });
+// React Aria sets `fixed` on the element; the types know no `!important` here.
+globalStyle(`table.${table}`, { '@media': { print: { tableLayout: 'auto !important' as 'auto' } } });
 globalStyle(`${table} :is(th, td):is(${menuTitle}, ${menu}, :has(${selectionBox}))`, {
   '@media': { print: { display: 'none' } },
 });
