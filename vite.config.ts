@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
@@ -39,6 +39,16 @@ function contentSecurityHashes(): Plugin {
     },
   };
 }
+
+/** What tests of screens share. */
+const screens = { environment: './tests/support/jsdom.ts', setupFiles: ['tests/support/react.ts'] };
+/**
+ * Test files that mount the whole portal. It is made to be created again and again, so they share its modules, which
+ * are loaded once and not once a file: half of the time.
+ */
+const mounting = globSync('src/**/*.test.tsx').filter((file) =>
+  /'#tests\/(?:portal|chat)\.tsx?'/.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   publicDir: 'src/public',
@@ -104,13 +114,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'dom',
-          environment: './tests/support/jsdom.ts',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/react.ts'],
-        },
+        test: { ...screens, name: 'dom', include: ['src/**/*.test.tsx'], exclude: mounting },
       },
+      { extends: true, test: { ...screens, name: 'portal', include: mounting, isolate: false } },
     ],
   },
 });

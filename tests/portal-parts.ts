@@ -18,6 +18,7 @@ export function startPortal(address = '/login', reload: () => void = () => undef
     guestSession.reset();
     unavailable.set(false);
     toast.clear();
+    toast.clearHistory();
     localStorage.clear();
     sessionStorage.clear();
   });

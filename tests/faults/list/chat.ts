@@ -26,7 +26,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'double-click-stops',
     file: composerFile,
-    find: 'if (performance.now() - sentAt.current > doubleClick) void conversation.stop();',
+    find: 'if (sent !== conversation || performance.now() - at > doubleClick) void conversation.stop();',
     replace: 'void conversation.stop();',
     why: 'A double click on «Отправить» stops the answer.',
     notices: [{ test: chatScreenTest, title: 'a double click on «Отправить»' }],

@@ -31,7 +31,7 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);
   const picker = useRef<HTMLInputElement>(null);
-  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  const lastSend = useRef({ conversation, at: Number.NEGATIVE_INFINITY });
 
   const send = (): void => {
     if (isRunning) {
@@ -43,11 +43,12 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
       warn(problem);
       return;
     }
-    sentAt.current = performance.now();
+    lastSend.current = { conversation, at: performance.now() };
     void conversation.submit(tileUuid);
   };
   const stop = (): void => {
-    if (performance.now() - sentAt.current > doubleClick) void conversation.stop();
+    const { conversation: sent, at } = lastSend.current;
+    if (sent !== conversation || performance.now() - at > doubleClick) void conversation.stop();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // An Enter that ends the choice of an input method is no send.

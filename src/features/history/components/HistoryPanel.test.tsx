@@ -40,14 +40,15 @@ async function open(
     for (const one of chats) transaction.put(database.chats, one);
   });
   const portal = await renderPortal(address, { as: owner, standIn });
-  const panel = within(screen.getByRole('complementary', { name: 'История' }));
+  // A dialog over the page hides it.
+  const panel = within(screen.getByRole('complementary', { name: 'История', hidden: true }));
   const { user } = portal;
   return {
     ...portal,
     panel,
     titles: () => panel.queryAllByRole('link').map(({ textContent }) => textContent),
     headings: () => panel.queryAllByRole('heading').map(({ textContent }) => textContent),
-    box: panel.getByRole('searchbox', { name: 'Поиск по истории' }),
+    box: panel.getByRole('searchbox', { name: 'Поиск по истории', hidden: true }),
     /** The queries of the lists asked for so far. */
     asked: () =>
       standIn.callsOf('historyChatList').map(({ url }) => Object.fromEntries(new URL(url).searchParams)),

@@ -17,7 +17,7 @@ const heading = (name: string) => main().findByRole('heading', { level: 1, name 
 const bell = () => screen.getByRole('button', { name: 'Уведомления' });
 const mainMenu = () => within(screen.getByRole('navigation', { name: 'Главное меню' }));
 const main = () => within(screen.getByRole('main'));
-const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
+const announced = () => document.querySelector('span[aria-live="polite"]')?.textContent;
 const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
 
 /** The text that describes a control, as a screen reader reads it. */

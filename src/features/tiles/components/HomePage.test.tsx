@@ -42,7 +42,9 @@ async function standInWith({
 async function open(content: Content & { address?: string; standIn?: StandIn } = {}) {
   const { address = '/', standIn = await standInWith(content) } = content;
   const portal = await renderPortal(address, { as: owner, standIn });
-  await within(screen.getByRole('main')).findByRole('heading', { level: 1, name: 'Нейропортал' });
+  // A dialog over the page hides it.
+  const page = within(screen.getByRole('main', { hidden: true }));
+  await page.findByRole('heading', { level: 1, name: 'Нейропортал', hidden: true });
   return portal;
 }
 
@@ -133,6 +135,7 @@ test('[HOME-01] tiles that did not come can be asked for again', async () => {
   standIn.fail('limit-exceeded', { operation: 'tileList', times: 1 });
   const { user } = await open({ standIn });
   await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await screen.findByRole('main');
   await user.click(await main().findByRole('button', { name: 'Повторить' }));
   expect(await main().findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
 });
