@@ -42,12 +42,9 @@ function contentSecurityHashes(): Plugin {
 
 /** What tests of screens share. */
 const screens = { environment: './tests/support/jsdom.ts', setupFiles: ['tests/support/react.ts'] };
-/**
- * Test files that mount the whole portal. It is made to be created again and again, so they share its modules, which
- * are loaded once and not once a file: half of the time.
- */
-const mounting = globSync('src/**/*.test.tsx').filter((file) =>
-  /'#tests\/(?:portal|chat)\.tsx?'/.test(readFileSync(file, 'utf8')),
+/** Test files that load modules anew or put others in their place: they need modules of their own. */
+const reloading = globSync('src/**/*.test.tsx').filter((file) =>
+  /vi\.(?:resetModules|mock)\(/.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({
@@ -114,9 +111,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...screens, name: 'dom', include: ['src/**/*.test.tsx'], exclude: mounting },
+        // The portal is made to be created again and again: its modules are loaded once, not once a file.
+        test: { ...screens, name: 'dom', include: ['src/**/*.test.tsx'], exclude: reloading, isolate: false },
       },
-      { extends: true, test: { ...screens, name: 'portal', include: mounting, isolate: false } },
+      { extends: true, test: { ...screens, name: 'dom, reloading', include: reloading } },
     ],
   },
 });

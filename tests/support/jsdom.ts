@@ -1,11 +1,17 @@
 /**
  * jsdom with what the portal needs and jsdom lacks: media queries (none matches), scrolling and animation (nothing
  * moves), visibility (everything is visible), observers of size and visibility (nothing changes). FormData, Blob and
- * File are Node's: with jsdom's, a file that Node's `fetch` sends loses its name on the way.
+ * File are Node's: with jsdom's, a file that Node's `fetch` sends loses its name on the way. Frames are timers of Node:
+ * Vitest's fake timers put back the first window's function after they end, and files that share modules have a window
+ * each.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-const { FormData, Blob, File, Request, URL } = globalThis;
+const { FormData, Blob, File, Request, URL, setTimeout, clearTimeout: cancelAnimationFrame } = globalThis;
+/** ms */
+const frame = 5;
+const requestAnimationFrame = (callback: FrameRequestCallback) =>
+  setTimeout(() => callback(performance.now()), frame);
 
 export default {
   ...builtinEnvironments.jsdom,
@@ -23,6 +29,7 @@ export default {
     Object.assign(global, {
       ...{ FormData, Blob, File, Request, URL, matchMedia, scrollTo: nothing },
       ...{ ResizeObserver: Observer, IntersectionObserver: Observer },
+      ...{ requestAnimationFrame, cancelAnimationFrame },
     });
     Object.assign(Element.prototype, {
       scrollTo: nothing,
