@@ -41,7 +41,10 @@ function contentSecurityHashes(): Plugin {
 }
 
 /** What tests of screens share. */
-const screens = { environment: './tests/support/jsdom.ts', setupFiles: ['tests/support/react.ts'] };
+const screens = {
+  environment: './tests/support/jsdom.ts',
+  setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
+};
 /** Test files that load modules anew or put others in their place: they need modules of their own. */
 const reloading = globSync('src/**/*.test.tsx').filter((file) =>
   /vi\.(?:resetModules|mock)\(/.test(readFileSync(file, 'utf8')),

@@ -9,7 +9,6 @@ let answer: (isAccepted?: boolean) => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
-  closeDialogs();
   session.signIn(person);
   ethicsCode.showWith(({ onClose }) => {
     answer = onClose;

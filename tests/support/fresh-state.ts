@@ -1,0 +1,12 @@
+/** Runs before every test file: the files share the modules of the portal, and none may depend on what another left. */
+import { closeDialogs } from '#platform/dialogs.ts';
+import { guestSession, session } from '#platform/session/session.ts';
+import { toast } from '#ui/components/Toast/toast-queue.ts';
+
+localStorage.clear();
+sessionStorage.clear();
+session.reset();
+guestSession.reset();
+closeDialogs();
+toast.clear();
+toast.clearHistory();
