@@ -103,6 +103,8 @@ export default defineConfig({
     // The modules are transformed once for all files; a process a file would spend its time on starting.
     pool: 'threads',
     maxWorkers: 2,
+    // Modules are loaded once, not once a file: a portal or a stand-in can be created again and again.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -114,10 +116,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The portal is made to be created again and again: its modules are loaded once, not once a file.
-        test: { ...screens, name: 'dom', include: ['src/**/*.test.tsx'], exclude: reloading, isolate: false },
+        test: { ...screens, name: 'dom', include: ['src/**/*.test.tsx'], exclude: reloading },
       },
-      { extends: true, test: { ...screens, name: 'dom, reloading', include: reloading } },
+      { extends: true, test: { ...screens, name: 'dom, isolated', include: reloading, isolate: true } },
     ],
   },
 });

@@ -30,6 +30,7 @@ test('[AUTH-01][PRE-08][AUTH-02][CHAT-01][CHAT-03][CHAT-08][CON-06] sign in by a
   await standIn.restart();
   await page.reload();
   const again = await settledAnswer(page);
-  expect(await again.innerText()).toBe(text);
+  // The text is hidden until the code of Markdown is there.
+  await expect.poll(() => again.innerText()).toBe(text);
   await expect(log.getByRole('article', { name: 'Вы' })).toContainText('Привет, покажи таблицу и код');
 });
