@@ -14,7 +14,7 @@ export type AdminArea = 'admin' | 'companyAdmin';
 export interface AdminTypes {
   /** A row of the list: an entity of the contract. */
   row: object;
-  /** Filters of the list, as the contract names them, with `searchText`. */
+  /** Filters of the list, as the contract names them; `searchText` where the page has a search. */
   query: object;
   /** Values of the drawer's form. */
   form: object;
@@ -62,8 +62,8 @@ export interface AdminScope<T extends AdminTypes> {
   /** Saves a row; `row` is the version that the form began with. */
   change?: (row: T['row'], body: T['body']) => Promise<T['row']>;
   changeMany?: (selection: Selection<T['query']>, action: T['action'], options: CallOptions) => Promise<Job>;
-  /** Values for filters and look-ups. */
-  options: (query: AdminOptionListParams, options: CallOptions) => Promise<Option[]>;
+  /** Values for filters and fields of kind `lookup`; a page without them needs none. */
+  options?: (query: AdminOptionListParams, options: CallOptions) => Promise<Option[]>;
   /** Saves the whole filtered list as a file (ADM-15). Resolves to false when that failed; the person was told. */
   download?: (query: T['query'] & TableChoice) => Promise<boolean>;
 }
@@ -90,6 +90,8 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
         kind: 'choice';
         name: Name;
         options: readonly { id: string; label: string }[];
+        /** The contract has numbers. */
+        isNumeric?: true;
       }
     | {
         /** Some of many values, found by a part of their name. */
@@ -98,7 +100,7 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
         source: OptionKind;
         /** What the contract says of a value; others are dropped from an address. */
         pattern?: RegExp;
-        /** The contract counts the values among numbers. */
+        /** The contract has numbers. */
         isNumeric?: true;
       }
     | { kind: 'days'; from: Name; to: Name }
@@ -147,8 +149,8 @@ export interface AdminForm<T extends AdminTypes> {
   /** Values of a row; of a new one where there is none. */
   toValues: (row: T['row'] | null) => T['form'];
   /** Beside what `isRequired` of the fields checks. */
-  validate?: (values: T['form']) => FieldErrors<T['form']>;
-  toBody: (values: T['form']) => T['body'];
+  validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
+  toBody: (values: T['form'], row: T['row'] | null) => T['body'];
 }
 
 /** A tab of the drawer beside «Данные», the form. */
@@ -178,8 +180,8 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   actions?: readonly AdminAction<T>[];
   /** Values that every action's form begins with. */
   actionValues?: T['actionForm'];
-  /** `addLabel`: button and title of the drawer for a new row; without it nothing is added here. */
-  drawer?: { form?: AdminForm<T>; tabs?: readonly AdminTab<T['row']>[]; addLabel?: string };
+  /** `newTitle`: title of the drawer for a new row. The button «Добавить» stands where the scope has `add`. */
+  drawer?: { form?: AdminForm<T>; tabs?: readonly AdminTab<T['row']>[]; newTitle?: string };
   /** When there is no row at all. */
   empty: string;
 }

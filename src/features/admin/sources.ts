@@ -6,7 +6,7 @@ export const sourcesOf =
   (kind) => ({
     key: kind,
     async find(text, signal) {
-      const found = await options({ kind, ...(text && { searchText: text }) }, { signal });
+      const found = (await options?.({ kind, ...(text && { searchText: text }) }, { signal })) ?? [];
       return found.map(({ value, label }) => ({ id: value, label }));
     },
   });

@@ -33,7 +33,7 @@ interface AdminDrawerProps<T extends AdminTypes> {
 /** The drawer of one row, or of a new one: its form and its tabs. */
 export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   const { definition, scope, id, canChange, tab, onTab, onPrevious, onNext, onClose, onChanged } = props;
-  const { form, tabs = [], addLabel = '' } = definition.drawer ?? {};
+  const { form, tabs = [], newTitle = '' } = definition.drawer ?? {};
   const queryClient = useQueryClient();
   const [addKey] = useState(() => crypto.randomUUID());
   useNeighbourKeys(onPrevious, onNext);
@@ -88,7 +88,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
     { id: formTab, label: 'Данные' },
     ...tabs.map(({ id: name, title }) => ({ id: name, label: title })),
   ];
-  const title = id === null ? addLabel : row ? definition.nameOf(row) : definition.title;
+  const title = id === null ? newTitle : row ? definition.nameOf(row) : definition.title;
   return (
     <Drawer isOpen side="end" size="lg" title={title} onClose={() => void close()}>
       <div className={content}>

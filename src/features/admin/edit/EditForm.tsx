@@ -49,12 +49,12 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const version = useRef(row);
 
   const saving = useMutation({
-    mutationFn: async (values: T['form']) => save?.(toBody(values), version.current),
+    mutationFn: async (values: T['form']) => save?.(toBody(values, row), version.current),
     meta: ownRefusals,
   });
   const form: Form<T['form']> = useForm<T['form']>({
     initial: toValues(row),
-    validate: (values) => ({ ...validate?.(values), ...requiredErrors(all, values) }),
+    validate: (values) => ({ ...validate?.(values, row), ...requiredErrors(all, values) }),
     async send(values) {
       try {
         version.current = (await saving.mutateAsync(values)) ?? null;

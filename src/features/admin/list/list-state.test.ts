@@ -170,6 +170,20 @@ test('the query has the contract’s names and types', () => {
   expect(isFiltered(read({ role: 'ADMIN' }))).toBe(true);
 });
 
+test('[ADM-10] a choice among numbers asks for numbers', () => {
+  const kind = {
+    kind: 'choice',
+    name: 'kind',
+    title: 'Тип',
+    options: [{ id: '13', label: 'Образование' }],
+    isNumeric: true,
+  } as const;
+  const state = { filters: { kind: ['13'] }, searchText: '' };
+  expect(
+    filterQuery<AdminTypes & { query: Record<string, unknown> }>({ filters: [kind], columns: [] }, state),
+  ).toEqual({ kind: [13] });
+});
+
 test('a filter replaces its own values only, and the list begins anew', () => {
   const state = { filters: { createdFrom: ['2026-01-01'], role: ['USER'] } };
   expect(withFilter(state, created, { createdFrom: [], createdTo: ['2026-02-01'] })).toEqual({

@@ -151,7 +151,6 @@ export function searchOf<T extends AdminTypes>(
 function queryValue(filter: AdminFilter, values: readonly string[]): unknown {
   switch (filter.kind) {
     case 'choice':
-      return values;
     case 'lookup':
       return filter.isNumeric ? values.map(Number) : values;
     case 'days':

@@ -17,7 +17,7 @@ export function useFilterLabels({ filters, chosen, scope }: LabelsOptions): (val
   const labels = useQueries({
     queries: lookups.map((query) => ({
       queryKey: ['admin options', query],
-      queryFn: ({ signal }: { signal: AbortSignal }) => scope.options(query, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => scope.options?.(query, { signal }) ?? [],
       staleTime: 60_000,
     })),
     combine: (results) =>

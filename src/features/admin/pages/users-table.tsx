@@ -62,6 +62,6 @@ export const usersTable = defineAdminPage<UserTypes>({
   ],
   actions: userActions,
   actionValues: userActionValues,
-  drawer: { form: userForm, tabs: [agreementsTab], addLabel: 'Новый пользователь' },
+  drawer: { form: userForm, tabs: [agreementsTab], newTitle: 'Новый пользователь' },
   empty: 'Пользователей пока нет. Добавьте одного или загрузите список.',
 });
