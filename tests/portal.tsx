@@ -82,6 +82,7 @@ export async function mountPortal(
     lapsedGuest.set(null);
   };
   onTestFinished(() => {
+    vi.useRealTimers();
     close();
     session.reset();
     guestSession.reset();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
+import { openDialog, openDialogs } from '#platform/dialogs.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { ethicsCode, mayAskService } from '#platform/ethics.ts';
 import { feedback, openFeedback } from '#platform/feedback.ts';
@@ -87,6 +88,18 @@ test('[PRE-02] what was told at the door to who was not let in is not for who is
   toast.clear();
   session.signIn(another);
   expect(toast.getHistory()).toEqual([]);
+});
+
+test('[AUTH-12] a dialog keeps what was typed while its person signs in again', async () => {
+  await goTo('/nowhere');
+  void openDialog(() => null, {}, { isOfScreen: true });
+  void mayAskService();
+  session.lapse('Сессия истекла');
+  expect(ethicsCode.opened()).toEqual([]);
+  session.signIn(person);
+  expect(openDialogs.get()).toHaveLength(1);
+  session.signIn(another);
+  expect(openDialogs.get()).toEqual([]);
 });
 
 test('[AUTH-09] one person’s word is not the next one’s', async () => {

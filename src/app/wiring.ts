@@ -8,6 +8,7 @@ import { unavailable } from '#platform/availability.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { forgetNotices } from '#platform/errors/report.ts';
+import { isEthicsCode } from '#platform/ethics.ts';
 import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
 import { followShortcuts } from '#platform/shortcuts.ts';
 import { followTheme } from '#platform/theme.ts';
@@ -54,7 +55,8 @@ function followSessions({ router, queryClient }: Parts): End[] {
   const look = (): void => void router.invalidate();
   return [
     onSessionHere((now, before) => {
-      closeDialogs(({ isOfScreen }) => isOfScreen === true);
+      // Nobody accepts the code of ethics without a session; the other dialogs keep what was typed into them.
+      closeDialogs(isEthicsCode);
       if (now.state === 'UN_AUTHENTICATED') forgetAttachment();
       if (now.profile?.id !== before.profile?.id) forgetPerson(queryClient);
       // Signed in again over the page: what was refused meanwhile is asked for once more.

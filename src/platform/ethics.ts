@@ -1,8 +1,13 @@
-import { defineDialog } from './dialogs.ts';
+import { defineDialog, type OpenDialog } from './dialogs.ts';
 import { sessionHere } from './session/session.ts';
 
+const key = 'ethics';
+
 /** The code of ethics; its answer is whether the person accepts it (AUTH-09). */
-export const ethicsCode = defineDialog<object, boolean>(() => ({ key: 'ethics', isOfScreen: true }));
+export const ethicsCode = defineDialog<object, boolean>(() => ({ key, isOfScreen: true }));
+
+/** True for the dialog with the code of ethics. */
+export const isEthicsCode = (dialog: OpenDialog): boolean => dialog.key === key;
 
 /**
  * Asked before every request to a service (AUTH-09): the person accepts the code of ethics first, once.

@@ -20,6 +20,17 @@ test('[ADM-01] the area begins with the first page of its menu', async () => {
   expect(standIn.callsOf('adminTileList')).toHaveLength(1);
 });
 
+test('[ADM-01][PRE-06] a menu that cannot be renewed takes nothing away', async () => {
+  const { user, standIn, queryClient } = await renderPortal('/admin/users/users-table', { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Имя' }), 'Вера Новикова');
+  standIn.fail('limit-exceeded', { operation: 'adminTileList' });
+  await queryClient.refetchQueries({ queryKey: ['admin tiles'] });
+  expect(standIn.callsOf('adminTileList')).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  expect(await screen.findByRole('textbox', { name: 'Имя' })).toHaveProperty('value', 'Вера Новикова');
+});
+
 test('[ADM-01] the pages of an entry are tabs', async () => {
   const { user, router } = await renderPortal('/admin/users', { as: admin });
   await user.click(await screen.findByRole('tab', { name: 'Загрузка списком' }));

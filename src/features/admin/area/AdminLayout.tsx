@@ -10,7 +10,8 @@ import { useAdminTiles } from './useAdminTiles.ts';
 export function AdminLayout({ area, children }: { area: AdminArea; children: ReactNode }) {
   const { data: tiles, isError, refetch } = useAdminTiles(area);
   const [isOpen, setOpen] = useState(false);
-  if (isError)
+  // A menu that could not be renewed stays, and so does what is typed beside it.
+  if (isError && !tiles)
     return (
       <EmptyState
         level={1}

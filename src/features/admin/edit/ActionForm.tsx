@@ -32,11 +32,14 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
   const { title, question, effect, isDanger = false, validate } = action;
   const fields = action.fields?.(sources) ?? [];
   const [typed, setTyped] = useState('');
+  const isConfirmed = !isTyped || typed.trim() === String(count);
   const sending = useMutation({ mutationFn: send, meta: ownRefusals });
   const form = useForm<T['actionForm']>({
     initial,
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
     async send(values) {
+      // Enter in a field sends the form although its button is disabled.
+      if (!isConfirmed) return;
       onClose({ job: await sending.mutateAsync(values), values });
     },
     refusal: (error) => faultErrors<T['actionForm']>(error instanceof ApiError ? faultsOf(error) : []),
@@ -49,7 +52,7 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
       title={question(count)}
       primaryLabel={title}
       isDanger={isDanger}
-      isPrimaryDisabled={isTyped && typed.trim() !== String(count)}
+      isPrimaryDisabled={!isConfirmed}
       isPrimaryPending={form.isSending}
       onPrimary={form.submit}
       onClose={() => onClose()}

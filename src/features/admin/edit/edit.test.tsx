@@ -211,7 +211,8 @@ describe('actions', () => {
     expect(accountOf(standIn, 'admin@neuro.example').blocked).toBeFalsy();
 
     const saved: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
@@ -259,7 +260,11 @@ describe('actions', () => {
     await chooseAction(user, 'dismissed@neuro.example', 'Удалить');
     const remove = await screen.findByRole('button', { name: 'Удалить' });
     expect(remove).toHaveProperty('disabled', true);
-    await fill(user, screen.getByRole('textbox', { name: /введите число строк: 1/ }), '1');
+    const number = screen.getByRole('textbox', { name: /введите число строк: 1/ });
+    await fill(user, number, '2');
+    await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
+    expect(standIn.callsOf('adminUserBatchChange')).toEqual([]);
+    await fill(user, number, '1');
     await user.click(remove);
     await screen.findByText('Изменено 1');
     expect(standIn.services.database.users.get('dismissed@neuro.example')).toBeUndefined();

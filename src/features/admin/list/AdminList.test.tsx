@@ -119,10 +119,8 @@ test('[ADM-09] the columns of the address count, else the account’s last choic
 
 test('[ADM-15] the download asks for the whole filtered set, in its order, with the shown columns', async () => {
   const { user, standIn } = await openUsers('?page=2&size=25&role=USER&sort=created,desc&cols=email,status');
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Скачать' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(standIn.callsOf('adminUserTableDownload')).toHaveLength(1));
