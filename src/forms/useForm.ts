@@ -145,7 +145,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     value: read(values),
     onChange: (value) => change(path, write(latest.current, value)),
     onBlur: () => {
-      if (!isEmpty(read(latest.current))) setChecked((before) => [...before, path]);
+      if (isEmpty(read(latest.current))) return;
+      setChecked((before) => (before.includes(path) ? before : [...before, path]));
     },
     validationBehavior: 'aria',
     errorMessage: refused.get(path) ?? (checked.includes(path) ? errors.get(path) : undefined),

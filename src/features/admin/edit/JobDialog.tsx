@@ -37,7 +37,9 @@ export function JobDialog({ title, started, isOpen, onClose }: JobDialogProps) {
     {
       query: {
         initialData: started,
-        refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? pollPause : false),
+        // A failure is told once.
+        refetchInterval: ({ state: { data, status } }) =>
+          data && isRunning(data) && status !== 'error' ? pollPause : false,
       },
     },
   );
