@@ -45,9 +45,9 @@ const screens = {
   environment: './tests/support/jsdom.ts',
   setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
 };
-/** Test files that load modules anew or put others in their place: they need modules of their own. */
+/** Test files that load modules anew, replace them or set a library up for themselves: they need modules of their own. */
 const reloading = globSync('src/**/*.test.tsx').filter((file) =>
-  /vi\.(?:resetModules|mock)\(/.test(readFileSync(file, 'utf8')),
+  /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({
