@@ -41,7 +41,7 @@ function errorStatuses({ paths, components }: Bundle): Record<string, number> {
   return found;
 }
 
-/** Who may call: nobody has to be signed in, the token of a mailed link is needed, or a session is. */
+/** What a call needs: nothing, the token of a mailed link, or a session. */
 function sessionOf({ security }: BundledOperation): Operation['session'] {
   if (security?.length === 0) return 'none';
   return security?.some((scheme) => 'mailToken' in scheme) ? 'mailed' : 'needed';

@@ -3,7 +3,7 @@ import type { Database, Job, Schemas, StoredJob, StoredJobRow } from '../db/data
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Services } from '../services.ts';
 
-/** Rows that are done in one go. A job of no more rows is done before its answer; another can be stopped in between. */
+/** Rows per step. A job of at most one step is finished in the answer; a longer one can be stopped between steps. */
 const PIECE = 100;
 /** Pause between two pieces, ms: other requests come in between, and people see the progress. */
 const PAUSE = 40;

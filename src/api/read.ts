@@ -6,7 +6,7 @@ import { isRecord } from '#lib/guards.ts';
  * - `string`: any text; `text`: one that is not blank, without spaces at its ends; `match`: a `text` of this pattern;
  * - `integer`, `number`, `boolean`;
  * - `oneOf`: one of these values; `nullable`: null where the value is unreadable;
- * - `list`: its unreadable items are dropped, and all but the first of those that share the value of `key`;
+ * - `list`: unreadable items are dropped; of items with the same value of `key` the first is kept;
  * - `core`, `rest`, `optional`: an object. It is unreadable without its core; a value of `rest` falls back, an
  *   optional one is left out; other properties are ignored;
  * - `by`: an object whose property of this name says which of the `kinds` it is;

@@ -6,7 +6,7 @@ const key = 'ethics';
 /** The code of ethics; its answer is whether the person accepts it (AUTH-09). */
 export const ethicsCode = defineDialog<object, boolean>(() => ({ key, isOfScreen: true }));
 
-/** True for the dialog with the code of ethics. */
+/** Whether a dialog is the one with the code of ethics. */
 export const isEthicsCode = (dialog: OpenDialog): boolean => dialog.key === key;
 
 /**

@@ -17,7 +17,7 @@ export function useSearchText(value: string, onCommit: (text: string) => void, p
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   if (value !== known.value) {
-    setKnown({ ...known, value });
+    setKnown({ value, sent: value });
     if (value !== known.sent) setText(value);
   }
 

@@ -26,7 +26,7 @@ async function askForEverything(page: Page): Promise<void> {
 
 const widths = [320, 360, 768, 1280, 1920, 2560];
 
-/** Nothing stands out sideways at any width. Ends at the width that it began with. */
+/** Checks at every width that the page does not scroll sideways. Restores the width. */
 async function expectToFit(page: Page, screen: string): Promise<void> {
   for (const width of [...widths, 1280]) {
     await page.setViewportSize({ width, height: 800 });

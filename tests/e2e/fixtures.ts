@@ -211,7 +211,7 @@ export async function tabTo(page: Page, control: Locator, keys = 'Tab'): Promise
   throw new Error(`${keys} does not reach ${control}`);
 }
 
-/** Nothing stands out sideways, once the page has its width. */
+/** Checks that the page does not scroll sideways once its width is applied. */
 export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

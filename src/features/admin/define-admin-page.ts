@@ -98,7 +98,7 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
         kind: 'lookup';
         name: Name;
         source: OptionKind;
-        /** What the contract says of a value; others are dropped from an address. */
+        /** Pattern of the values in the contract; other values in an address are ignored. */
         pattern?: RegExp;
         /** The contract has numbers. */
         isNumeric?: true;

@@ -38,7 +38,7 @@ const registered = async (): Promise<StandIn> =>
   });
 const invited = async (): Promise<StandIn> =>
   call(await startStandIn(), 'POST', '/api/dev/invitation', { email: address, company: 'Ромашка' });
-/** Somebody with an account who has forgotten its password. */
+/** An account whose password is reset by letter. */
 const forgotten = async (): Promise<StandIn> =>
   call(await registered(), 'GET', `/api/1.0/auth/forgotPassword?email=${address}`);
 

@@ -50,7 +50,7 @@ export function AdminScreen({ area }: { area: AdminArea }) {
   );
 }
 
-/** The address of an area alone leads to its first page. */
+/** Redirects from the address of the area to its first page. */
 export function AdminLanding({ area }: { area: AdminArea }) {
   const { data: [first] = [] } = useAdminTiles(area);
   return first && <Navigate to={entryOf(first)} replace />;

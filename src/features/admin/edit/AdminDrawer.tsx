@@ -42,6 +42,8 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   const rowQuery = queryOptions<T['row']>({
     queryKey: ['admin row', definition.page, id],
     queryFn: read && id !== null ? ({ signal }) => read(id, { signal }) : skipToken,
+    // A form takes its values once: they are those of the gateway at the moment of opening.
+    gcTime: 0,
     meta: ownRefusals,
   });
   const { data: row, error, refetch } = useQuery(rowQuery);

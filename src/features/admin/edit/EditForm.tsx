@@ -45,7 +45,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { toValues, toBody, validate } = definition;
   const all = definition.fields(sources, row);
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
-  /** A ref: choices of the conflict are saved before the next render. */
+  /** The version that a save replaces. A ref, because the choices in a conflict are saved before the next render. */
   const version = useRef(row);
 
   const saving = useMutation({

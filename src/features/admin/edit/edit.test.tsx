@@ -61,6 +61,16 @@ describe('the drawer of an account', () => {
     expect(await field('Отдел')).toHaveProperty('value', 'Казначейство');
   });
 
+  test('[ADM-14] is read anew when it is opened again', async () => {
+    const { user, standIn, router } = await open(1);
+    await field('Отдел');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Отдел' })).toBeNull());
+    changeBeside(standIn, { department: 'Архив' });
+    await router.navigate({ href: `${table}?cols=email&row=1` });
+    expect(await field('Отдел')).toHaveProperty('value', 'Архив');
+  });
+
   test('[ADM-20] shows a taken address at its field, and nobody is signed out', async () => {
     const { user, router } = await open(1);
     await retype(user, 'E-mail', 'company@neuro.example');

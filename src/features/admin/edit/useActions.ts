@@ -12,7 +12,7 @@ import type {
 } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
 import { ActionForm, type StartedAction } from './ActionForm.tsx';
-import { atOnce, isSmooth, levelFor, resultText, undoOf } from './batch.ts';
+import { atOnce, isRunning, isSmooth, levelFor, resultText, undoOf } from './batch.ts';
 import { JobDialog } from './JobDialog.tsx';
 import { ownRefusals, tellRefusal } from './refusal.ts';
 
@@ -34,7 +34,7 @@ interface ActionsOptions<T extends AdminTypes> {
   onChanged: () => void;
 }
 
-/** Runs the actions of a page: the question before, the progress, the result with the way back (ADM-12, ADM-13). */
+/** Runs the actions of a page: confirmation, progress, result and undo (ADM-12, ADM-13). */
 export function useActions<T extends AdminTypes>({ definition, scope, onChanged }: ActionsOptions<T>) {
   const { actionValues, idOf } = definition;
   const { changeMany } = scope;
@@ -78,7 +78,9 @@ export function useActions<T extends AdminTypes>({ definition, scope, onChanged 
     rows: readonly T['row'][],
   ) {
     if (!action.undo || job.total > atOnce || job.changed === 0) return null;
-    const changed = await jobRowList({ uuid: job.uuid, result: 'changed', size: atOnce });
+    // Without the keys there is no way back; the result is shown all the same.
+    const changed = await jobRowList({ uuid: job.uuid, result: 'changed', size: atOnce }).catch(() => null);
+    if (!changed) return null;
     const keys = changed.content.flatMap(({ key }) => key ?? []);
     const body = undoOf(action, values, { keys, rows, idOf });
     return body === null ? null : { selection: { keys }, body };
@@ -101,10 +103,11 @@ export function useActions<T extends AdminTypes>({ definition, scope, onChanged 
       ? started.job
       : await openDialog(JobDialog, { title, started: started.job }, { isOfScreen: true });
     onChanged();
-    if (!job) return;
+    // Closed while the job goes on: it has no result yet.
+    if (!job || isRunning(job)) return;
     const back = await wayBack(action, { ...started, job }, target.rows);
     toast.show({
-      tone: 'positive',
+      tone: isSmooth(job) ? 'positive' : 'warning',
       title: resultText(job),
       text: title,
       ...(back && {

@@ -122,7 +122,7 @@ export function readState<T extends AdminTypes>(
   };
 }
 
-/** The search of the address for a state. Defaults and a personal search text are left out. */
+/** The search parameters for a state. Defaults and a personal search text are left out. */
 export function searchOf<T extends AdminTypes>(
   { filters = [], search, sort }: Page<T>,
   state: ListState,

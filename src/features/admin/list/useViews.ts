@@ -44,6 +44,9 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
   const current = views?.find(({ uuid }) => uuid === state.view) ?? null;
   const search = viewSearch(definition, { ...state, columns: shown });
   const open = (view: TableView): void => onOpen(viewState(definition, view));
+  /** Opens the view that the list was just kept as: page and search text stay. */
+  const follow = (view: TableView): void =>
+    onOpen({ ...viewState(definition, view), page: state.page, searchText: state.searchText });
 
   const add = useMutation({
     mutationFn: (fields: ViewFields & { search: string }) =>
@@ -79,13 +82,13 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
         { title: 'Новое представление', initial: { name: '', isShared: false }, send },
         { isOfScreen: true },
       );
-      if (saved) open(saved);
+      if (saved) follow(saved);
     },
     /** Keeps the list as it is under the name of the open view. */
     async save(view: TableView): Promise<void> {
       const saved = await change.mutateAsync({ view, search }).catch(tellRefusal);
       if (!saved) return;
-      open(saved);
+      follow(saved);
       toast.show({ tone: 'positive', title: 'Представление сохранено' });
     },
     async rename(view: TableView): Promise<void> {

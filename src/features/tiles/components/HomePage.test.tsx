@@ -14,7 +14,7 @@ const flux = tile('flux', { title: 'FLUX', group: 'images', isPopular: true });
 
 interface Content {
   tiles?: Tile[];
-  /** Those of `tiles` that are favourites at the start. */
+  /** The tiles that are favourites at the start. */
   favourites?: Tile[];
   banners?: Banner[];
 }

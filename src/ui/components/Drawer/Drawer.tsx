@@ -12,7 +12,7 @@ export interface DrawerProps {
   title: string;
   /** The edge it slides from: `start` is the left one (default). */
   side?: 'start' | 'end';
-  /** `lg` holds a form, and on a narrow screen it fills the window. @default 'sm' */
+  /** `lg` is for forms; it fills a narrow window. @default 'sm' */
   size?: 'sm' | 'lg';
   children: ReactNode;
 }
