@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findOrInstallChromium } from '../support/chromium.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
+      stylePath: join(import.meta.dirname, 'pictures.css'),
       pathTemplate: '{testDir}/pictures/{arg}{ext}',
       // Another version of the browser or of FreeType draws the edges of letters a little otherwise, and the stored
       // pictures have fewer colours: a pixel may differ by a quarter, and one in fifty by more. A button of another
