@@ -14,8 +14,12 @@ import { guestSession, session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
-// A machine that is busy needs longer to load the code of a screen; nothing is measured by it.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // A machine that is busy needs longer to load the code of a screen; nothing is measured by it.
+  asyncUtilTimeout: 20_000,
+  // The message alone: the library would print the whole page at every look for what has not come yet.
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 interface PortalTestOptions {
   /** Account that is signed in. @default nobody */
@@ -26,6 +30,8 @@ interface PortalTestOptions {
   standIn?: StandIn;
   /** Called in place of a reload. */
   reload?: () => void;
+  /** Whether React renders and connects everything twice, as in `npm run dev`; it takes half as long again. @default false */
+  isStrict?: boolean;
 }
 
 interface PortalTest extends Pick<Portal, 'router' | 'queryClient'> {
@@ -56,17 +62,17 @@ function acceptEthics(): void {
  * @param address path with search and hash, such as `/login?redirect=/help`
  */
 export async function renderPortal(address: string, options: PortalTestOptions = {}): Promise<PortalTest> {
-  const { as, isEthicsAccepted = true, reload = () => undefined } = options;
+  const { as, isEthicsAccepted = true, reload, isStrict } = options;
   const standIn = options.standIn ?? (await startStandIn());
   if (isEthicsAccepted) acceptEthics();
   if (as) await standIn.signIn(as);
-  return { ...(await mountPortal(address, reload)), standIn };
+  return { ...(await mountPortal(address, { reload, isStrict })), standIn };
 }
 
 /** Mounts the portal as `renderPortal` does, over whatever answers its calls. */
 export async function mountPortal(
   address: string,
-  reload: () => void = () => undefined,
+  { reload = () => undefined, isStrict = false }: Pick<PortalTestOptions, 'reload' | 'isStrict'> = {},
 ): Promise<Omit<PortalTest, 'standIn'>> {
   const problems = watchConsole();
   history.replaceState(null, '', address);
@@ -96,7 +102,7 @@ export async function mountPortal(
     vi.unstubAllGlobals();
     expect(problems, 'errors in the console').toEqual([]);
   });
-  render(<StrictMode>{portal.element}</StrictMode>, { container: root });
+  render(isStrict ? <StrictMode>{portal.element}</StrictMode> : portal.element, { container: root });
   await waitFor(() => {
     const { status, resolvedLocation, location } = portal.router.state;
     expect([status, resolvedLocation?.href]).toEqual(['idle', location.href]);

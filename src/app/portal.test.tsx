@@ -24,7 +24,30 @@ test('[CHAT-03] a request with a file gets its answer', async () => {
   expect([...standIn.services.database.files.values()].map(({ name }) => name)).toContain('Отчёт.txt');
 });
 
-test.each([1, 2, 3])('[HOME-01] the main page %i', async () => {
-  await renderPortal('/', { as: 'employee@neuro.example' });
-  expect(await screen.findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
-});
+const admin = 'admin@neuro.example';
+const employee = 'employee@neuro.example';
+const guest = 'guest@other.example';
+
+test.each([
+  ['/login', undefined, 'heading', 'Вход'],
+  ['/registration', undefined, 'heading', 'Регистрация'],
+  ['/forgotPassword', undefined, 'heading', 'Восстановление пароля'],
+  ['/', employee, 'link', 'ChatGPT'],
+  ['/chat/neuron/chatGpt', employee, 'textbox', 'Сообщение'],
+  ['/help', employee, 'heading', 'Помощь'],
+  ['/admin/users/users-table', admin, 'grid', /./],
+  ['/admin/users/users-table?row=1', admin, 'textbox', 'Отдел'],
+  ['/chatBot/login', undefined, 'heading', /./],
+  ['/chatBot/chatGpt', guest, 'textbox', 'Сообщение'],
+] as const)(
+  '[PRE-02] %s under StrictMode: shown, without an error, each call once',
+  async (address, as, role, name) => {
+    const { standIn, settle } = await renderPortal(address, { isStrict: true, ...(as && { as }) });
+    expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
+    await settle();
+    const asked = standIn.calls.map(
+      ({ operation, request }) => `${operation} ${new URL(request.url).search}`,
+    );
+    expect(asked).toEqual([...new Set(asked)]);
+  },
+);

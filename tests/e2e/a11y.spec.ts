@@ -121,6 +121,37 @@ test.describe('signed in', () => {
   });
 });
 
+test.describe('an administrator', () => {
+  test.use({ as: 'admin@neuro.example' });
+
+  test('[CHAT-15][APP-05][ADM-17] a table, its filters, its menu and a record: axe finds nothing in either theme, it fits', async ({
+    page,
+  }) => {
+    await page.goto('/admin/users/users-table?size=25');
+    await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
+    await expectAccessible(page, 'users');
+    await expectToFit(page, 'users');
+    await page.getByRole('button', { name: 'Фильтр' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'filters');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Действия/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expectAccessible(page, 'menu of a row');
+    await page.keyboard.press('Escape');
+    await page.goto('/admin/users/users-table?size=25&row=1');
+    await expect(page.getByRole('textbox', { name: 'Отдел' })).toBeVisible();
+    await expectAccessible(page, 'record');
+    await expectToFit(page, 'record');
+    await page.goto('/admin/users/users-table?requestsMin=999999999');
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expectAccessible(page, 'nothing found');
+  });
+});
+
 test('[CHAT-15] from the login to a copied answer and out again by keyboard alone', async ({ page }) => {
   const focused = page.locator(':focus');
   await page.goto('/login');

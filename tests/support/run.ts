@@ -94,7 +94,7 @@ if (generated) {
     step('format and lint (Biome)', 'biome check --error-on-warnings .'),
   ]);
   await Promise.all([
-    step('types (tsc)', 'tsc'),
+    step('types (tsgo)', 'tsgo'),
     step('import law', 'depcruise --config tests/architecture/import-law.cjs src mocks'),
     step('unused code (knip)', 'knip'),
   ]);
