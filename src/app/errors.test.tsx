@@ -112,6 +112,20 @@ test('[AUTH-12] who leaves instead of signing in again finds the text after a la
   );
 });
 
+test('[AUTH-12] another person who signs in over a changed form begins at the main page, and is asked nothing', async () => {
+  const portal = await renderPortal('/admin/users/users-table?cols=email&row=1', {
+    as: 'admin@neuro.example',
+    standIn,
+  });
+  await fill(portal.user, await screen.findByRole('textbox', { name: 'Отдел' }), 'Казначейство');
+  standIn.fail('jwt-expired', { operation: 'adminUserChange' });
+  await portal.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await dialog('Сессия истекла');
+  await fillLogin(portal.user, employee);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(screen.queryByRole('button', { name: 'Вернуться к форме' })).toBeNull();
+});
+
 test('[AUTH-12] another person who signs in over the page begins at the main page', async () => {
   const portal = await open('/chat/neuron/chatGpt');
   await fill(portal.user, field('Сообщение'), 'Только моё');

@@ -230,7 +230,7 @@ test.each(['ctrlKey', 'metaKey'])(
 
 test('[AUTH-12] the draft replaces the initial values, takes every change and is forgotten once it was sent', async () => {
   const draft = { read: () => ({ email: 'a@b.ru' }), write: vi.fn<(values: Values | null) => void>() };
-  const onSent = vi.fn<(values: Values) => void>();
+  const onSent = vi.fn<(values: Values, typedSince: Partial<Values>) => void>();
   render(<Form draft={draft} onSent={onSent} />);
   expect(field('email')).toHaveProperty('value', 'a@b.ru');
   type('password', 'тайна');
@@ -238,12 +238,26 @@ test('[AUTH-12] the draft replaces the initial values, takes every change and is
   submit();
   await settled(() => settle.resolve());
   expect(draft.write).toHaveBeenLastCalledWith(null);
-  expect(onSent).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.ru', password: 'тайна' });
+  expect(onSent).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.ru', password: 'тайна' }, {});
   type('password', 'другая');
   expect(draft.write, 'the sent form is no draft').toHaveBeenLastCalledWith(null);
   fireEvent.click(screen.getByRole('button', { name: 'Заново' }));
   type('password', 'третья');
   expect(draft.write).toHaveBeenLastCalledWith({ email: 'new@b.ru', password: 'третья' });
+});
+
+test('[AUTH-12] what is typed while the values are on their way is told apart from what was sent', async () => {
+  const onSent = vi.fn<(values: Values, typedSince: Partial<Values>) => void>();
+  render(<Form onSent={onSent} />);
+  type('email', 'a@b.ru');
+  type('password', 'тайна');
+  submit();
+  type('password', 'другая');
+  await settled(() => settle.resolve());
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(
+    { email: 'a@b.ru', password: 'тайна' },
+    { password: 'другая' },
+  );
 });
 
 test('[AUTH-12] a failed call keeps the draft', async () => {

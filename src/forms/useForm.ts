@@ -31,8 +31,12 @@ export interface FormOptions<Values> {
   validate: (values: Values) => FieldErrors<Values>;
   /** Sends valid values. A rejection is that of the call: the error policy has handled it already. */
   send: (values: Values) => Promise<unknown>;
-  /** Runs after the values were sent and the draft was forgotten; the form counts as sending until it ends. */
-  onSent?: (values: Values) => unknown;
+  /**
+   * Runs after the values were sent and the draft was forgotten; the form counts as sending until it ends.
+   *
+   * @param typedSince what was changed while the values were on their way
+   */
+  onSent?: (values: Values, typedSince: Partial<Values>) => unknown;
   /** The faults of fields that a failed call tells of. */
   refusal?: (error: unknown) => FieldErrors<Values>;
   /** The field to correct after a failed call that names no field: it gets the focus, its text selected. */
@@ -53,6 +57,11 @@ const faultsOf = <Values>(errors: FieldErrors<Values>): Faults => new Map(Object
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+/** The values that are others than before; a value that was left alone is the same object. */
+const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== Reflect.get(before, name)),
+  ) as Partial<Values>;
 /** True for the field at `path` and for the fields in its rows. */
 const isWithin = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`);
 
@@ -107,10 +116,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (field instanceof HTMLInputElement) field.select();
   };
 
-  const finish = async (): Promise<void> => {
+  const finish = async (sent: Values): Promise<void> => {
     isSent.current = true;
     draft?.write(null);
-    await onSent?.(latest.current);
+    await onSent?.(sent, changedSince(sent, latest.current));
   };
 
   const submit = (): void => {
@@ -127,8 +136,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       isBusy.current = false;
       setSending(false);
     };
-    void send(latest.current)
-      .then(finish)
+    const sent = latest.current;
+    void send(sent)
+      .then(() => finish(sent))
       .then(end, (error: unknown) => {
         end();
         fail(error);

@@ -48,9 +48,11 @@ test('[AUTH-05][APP-11] from the address by the letter to the main page', async 
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(email(page)).toHaveValue(address);
+  // The notice goes by itself after seconds.
+  const noticed = expect(notice(page, 'На почту отправлено письмо')).toBeVisible();
   await page.keyboard.press('Enter');
+  await noticed;
   await expect(heading(page, 'Проверьте почту')).toBeVisible();
-  await expect(notice(page, 'На почту отправлено письмо')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Отправить ещё раз через \d+/ })).toBeDisabled();
 
   await expect.poll(() => letterTo(page, address)).toContain('/resetPassword');

@@ -1,22 +1,43 @@
-import { type ComponentType, lazy } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Button, EmptyState, Preloader } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from './define-admin-page.ts';
 import { AdminList } from './list/AdminList.tsx';
 
 export interface PageProps {
+  /** The page's name: its key in `adminPages`. */
+  name: string;
   area: AdminArea;
   canChange: boolean;
 }
 
-/** The screen of a definition, whose code comes when it is first opened. */
+/**
+ * The screen of a definition, whose code comes when it is first opened. Where the code cannot come the screen says so,
+ * and can be asked to try again: React's own `lazy` keeps a failure for good.
+ */
 export const lazyPage = <T extends AdminTypes>(
   load: () => Promise<AdminPageDefinition<T>>,
 ): ComponentType<PageProps> =>
-  lazy(async () => {
-    const definition = await load();
-    return {
-      default: ({ area, canChange }: PageProps) => {
-        const scope = definition.scopes[area];
-        return scope && <AdminList definition={definition} scope={scope} area={area} canChange={canChange} />;
-      },
-    };
-  });
+  function AdminPage({ name, area, canChange }) {
+    const {
+      data: definition,
+      isFetching,
+      refetch,
+    } = useQuery({
+      queryKey: ['admin page', name],
+      // What the error policy tells of are calls; this failure is shown here.
+      queryFn: () => load().catch(() => null),
+      staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+      structuralSharing: false,
+    });
+    if (!definition && isFetching) return <Preloader />;
+    if (!definition)
+      return (
+        <EmptyState
+          title="Не удалось загрузить страницу"
+          action={<Button onPress={() => void refetch()}>Повторить</Button>}
+        />
+      );
+    const scope = definition.scopes[area];
+    return scope && <AdminList definition={definition} scope={scope} area={area} canChange={canChange} />;
+  };

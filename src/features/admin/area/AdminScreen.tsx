@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
-import { EmptyState, Heading, Preloader, Tabs } from '#ui/index.ts';
+import type { ReactNode } from 'react';
+import { EmptyState, Heading, Tabs } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { adminPages, isPlanned } from '../pages/index.ts';
 import { entryOf, placeAt } from './menu.ts';
@@ -22,9 +22,7 @@ export function AdminScreen({ area }: { area: AdminArea }) {
   if (!Page && !isPlanned(name)) return unavailable;
   if (page && pathname !== page.path) return <Navigate to={page.path} replace />;
   const shown: ReactNode = Page ? (
-    <Suspense key={name} fallback={<Preloader />}>
-      <Page area={area} canChange={tile.access !== 'read'} />
-    </Suspense>
+    <Page key={name} name={name} area={area} canChange={tile.access !== 'read'} />
   ) : (
     <EmptyState title="Скоро здесь" text="Эта страница ещё готовится и скоро появится в портале." />
   );

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, toast } from '#ui/index.ts';
 import type { AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
@@ -35,7 +36,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   const { definition, scope, id, canChange, tab, onTab, onPrevious, onNext, onClose, onChanged } = props;
   const { form, tabs = [], newTitle = '' } = definition.drawer ?? {};
   const queryClient = useQueryClient();
-  const [addKey] = useState(() => crypto.randomUUID());
+  const [keys] = useState(() => new IdempotencyKeys());
   useNeighbourKeys(onPrevious, onNext);
 
   const { read, add, change } = scope;
@@ -62,7 +63,9 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
     toast.show({ tone: 'positive', title: `Добавлено: ${definition.nameOf(saved)}` });
     onClose();
   };
-  const saveNew = add && ((body: T['body']) => add(body, { headers: { 'Idempotency-Key': addKey } }));
+  const saveNew =
+    add &&
+    ((body: T['body']) => add(body, { headers: { 'Idempotency-Key': keys.of(JSON.stringify(body)) } }));
   const saveOld =
     row && change ? (body: T['body'], version: T['row'] | null) => change(version ?? row, body) : undefined;
   const save = id === null ? saveNew : saveOld;

@@ -63,9 +63,10 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
         throw error;
       }
     },
-    onSent() {
+    onSent(_sent, typedSince) {
       if (!version.current) return;
       form.reset(toValues(version.current));
+      form.set(typedSince);
       onSaved(version.current);
     },
     refusal: (error) => faultErrors<T['form']>(error instanceof ApiError ? error.faults : []),

@@ -61,6 +61,21 @@ describe('the drawer of an account', () => {
     expect(await field('Отдел')).toHaveProperty('value', 'Казначейство');
   });
 
+  test('[ADM-20] keeps what is typed while a save is on its way', async () => {
+    const { user, standIn } = await open(1);
+    await retype(user, 'Отдел', 'Казначейство');
+    const release = standIn.hold('adminUserChange');
+    await save(user);
+    await retype(user, 'Должность', 'Кассир');
+    release();
+    await screen.findByText('Сохранено');
+    expect(await field('Отдел')).toHaveProperty('value', 'Казначейство');
+    expect(await field('Должность')).toHaveProperty('value', 'Кассир');
+    expect(accountOf(standIn, employee)).toMatchObject({ department: 'Казначейство' });
+    await save(user);
+    await waitFor(() => expect(accountOf(standIn, employee).description).toBe('Кассир'));
+  });
+
   test('[ADM-14] is read anew when it is opened again', async () => {
     const { user, standIn, router } = await open(1);
     await field('Отдел');

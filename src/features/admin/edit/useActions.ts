@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { jobRowList } from '#api/generated/hooks/admin/admin.ts';
 import type { Job } from '#api/generated/model/job.ts';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
 import type {
@@ -40,6 +42,7 @@ export function useActions<T extends AdminTypes>({ definition, scope, onChanged 
   const { changeMany } = scope;
   type Values = T['actionForm'];
 
+  const [keys] = useState(() => new IdempotencyKeys());
   const sending = useMutation({
     mutationFn: ({
       selection,
@@ -49,8 +52,11 @@ export function useActions<T extends AdminTypes>({ definition, scope, onChanged 
       body: T['action'];
     }): Promise<Job> =>
       changeMany
-        ? changeMany(selection, body, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+        ? changeMany(selection, body, {
+            headers: { 'Idempotency-Key': keys.of(JSON.stringify([selection, body])) },
+          })
         : Promise.reject(new Error(`The page ${definition.page} has no changeMany`)),
+    onSuccess: () => keys.taken(),
     meta: ownRefusals,
   });
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, Pagination } from '#ui/index.ts';
+import { Button, EmptyState, Pagination, useFocusHeir } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
@@ -39,14 +39,14 @@ export interface AdminListProps<T extends AdminTypes> {
 export function AdminList<T extends AdminTypes>({ definition, scope, area, canChange }: AdminListProps<T>) {
   const { idOf, search, drawer, empty } = definition;
   const { state, change } = useListAddress(definition);
-  const { rows, total, page, loaded, isFetching, isError, retry, reload } = useRows({
+  const { rows, total, page, loaded, isFetching, isOld, isError, retry, reload } = useRows({
     definition,
     scope,
     state,
   });
   const filter = filterQuery(definition, state);
-  const selection = useSelection({ definition, filter, rows });
-  const { columns, hidden, shown, remember } = useColumns(definition, area, state);
+  const selection = useSelection({ definition, filter, rows, isOld });
+  const { columns, hidden, shown, remember: rememberColumns } = useColumns(definition, area, state);
   const [isAdding, setAdding] = useState(false);
   const [areViewsWanted, setViewsWanted] = useState(false);
   const onOpen = (next: typeof state): void => change(next, true);
@@ -85,8 +85,17 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
       : () => change({ page: next });
   useNeighbourKeys(turn(page - 1), turn(page + 1));
 
+  const remember = useFocusHeir(tableAround);
+
   return (
-    <div className={list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, the keyboard's place is noted
+    <div
+      className={list}
+      onFocus={({ currentTarget, target }) => {
+        // Dialogs and menus have their own way back.
+        if (currentTarget.contains(target)) remember(target);
+      }}
+    >
       <ListTools
         search={
           search && {
@@ -97,7 +106,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         }
         columns={columns}
         hidden={hidden}
-        onColumns={(next) => change({ columns: remember(next) })}
+        onColumns={(next) => change({ columns: rememberColumns(next) })}
         onDownload={
           download && ((format) => download({ ...filter, ...sortText(state), columns: shown, format }))
         }
@@ -184,6 +193,10 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     </div>
   );
 }
+
+/** Where the keyboard goes on when the button that had the focus has left the list. */
+const tableAround = (element: Element): HTMLElement | null =>
+  element.closest(`.${list}`)?.querySelector<HTMLElement>('[role="grid"]') ?? null;
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <EmptyState title="Не удалось загрузить список" action={<Button onPress={onRetry}>Повторить</Button>} />

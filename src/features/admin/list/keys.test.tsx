@@ -91,3 +91,14 @@ test('[ADM-18] the slash leads to the search', async () => {
   end();
   expect(focused()).toBe(screen.getByRole('searchbox', { name: 'Поиск' }));
 });
+
+test('[CHAT-15] the focus goes on in the table when the button that had it leaves the list', async () => {
+  const { user, rows } = await openRows();
+  await user.keyboard(' ');
+  const clear = screen.getByRole('button', { name: 'Снять выбор' });
+  clear.focus();
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBeNull();
+  expect(screen.getByRole('grid').contains(focused())).toBe(true);
+  expect(rows.length).toBeGreaterThan(0);
+});

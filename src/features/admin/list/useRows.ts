@@ -13,7 +13,7 @@ export function useRows<T extends AdminTypes>({ definition, scope, state }: Rows
   const queryClient = useQueryClient();
   const key = ['admin list', definition.page];
   const query = { ...filterQuery(definition, state), ...listPart(state) };
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: [...key, query],
     async queryFn({ signal }) {
       const found = await scope.list(query, { signal });
@@ -30,6 +30,8 @@ export function useRows<T extends AdminTypes>({ definition, scope, state }: Rows
     /** When the rows came, ms since 1970. */
     loaded: dataUpdatedAt,
     isFetching,
+    /** True: the rows are those of the last address, new ones are on their way. */
+    isOld: isPlaceholderData,
     isError,
     retry: () => void refetch(),
     /** Loads the list anew after a change. */

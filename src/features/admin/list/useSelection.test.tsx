@@ -15,10 +15,20 @@ const keys = (count: number) => new Set(rows.slice(0, count).map(usersTable.idOf
 const shown = () => toast.getSnapshot().map(({ title }) => title);
 
 test('[ADM-11] more rows than a batch change takes are not chosen one by one, and the person is told', () => {
-  const { result } = renderHook(() => useSelection({ definition: usersTable, filter: {}, rows }));
+  const { result } = renderHook(() =>
+    useSelection({ definition: usersTable, filter: {}, rows, isOld: false }),
+  );
   act(() => result.current.choose(keys(1000)));
   expect(result.current.onPage.size).toBe(1000);
   act(() => result.current.choose(keys(1001)));
   expect(result.current.onPage.size).toBe(1000);
   expect(shown()).toEqual(['Не больше 1\u00a0000\u00a0строк можно выбрать по одной']);
+});
+
+test('[ADM-11] rows of the last filter cannot be chosen while new ones are on their way', () => {
+  const { result } = renderHook(() =>
+    useSelection({ definition: usersTable, filter: { role: ['USER'] }, rows, isOld: true }),
+  );
+  act(() => result.current.choose(keys(1)));
+  expect(result.current.onPage.size).toBe(0);
 });

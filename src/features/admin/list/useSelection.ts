@@ -9,6 +9,8 @@ interface SelectionOptions<T extends AdminTypes> {
   filter: T['query'];
   /** The rows of the page. */
   rows: readonly T['row'][];
+  /** True: they may be those of another filter, and cannot be chosen. */
+  isOld: boolean;
 }
 
 /** The chosen rows; the choice survives a change of page or order (ADM-11). */
@@ -16,6 +18,7 @@ export function useSelection<T extends AdminTypes>({
   definition: { idOf },
   filter,
   rows,
+  isOld,
 }: SelectionOptions<T>) {
   const list = JSON.stringify(filter);
   const none = { list, chosen: nothing, seen: [] };
@@ -34,6 +37,7 @@ export function useSelection<T extends AdminTypes>({
     /** Keys of the chosen rows of the page. */
     onPage: chosenOf(chosen, keys),
     choose(selected: ReadonlySet<string>): void {
+      if (isOld) return;
       const next = choose(chosen, keys, selected);
       if (next.keys.size > maxKeys) tellTooMany(next);
       else set(next);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   tableViewAdd,
   tableViewChange,
@@ -6,6 +7,7 @@ import {
   tableViewRemove,
 } from '#api/generated/hooks/admin/admin.ts';
 import type { TableView } from '#api/generated/model/tableView.ts';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
@@ -33,6 +35,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
   const { definition, area, state, shown, isWanted, onOpen } = options;
   const table = tableOf(area, definition);
   const queryClient = useQueryClient();
+  const [keys] = useState(() => new IdempotencyKeys());
   const queryKey = ['table views', table];
   const { data: views, isError } = useQuery({
     queryKey,
@@ -50,8 +53,14 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
 
   const add = useMutation({
     mutationFn: (fields: ViewFields & { search: string }) =>
-      tableViewAdd({ table, ...fields }, { headers: { 'Idempotency-Key': crypto.randomUUID() } }),
-    onSuccess: reload,
+      tableViewAdd(
+        { table, ...fields },
+        { headers: { 'Idempotency-Key': keys.of(JSON.stringify([table, fields])) } },
+      ),
+    onSuccess() {
+      keys.taken();
+      reload();
+    },
     meta: ownRefusals,
   });
   const change = useMutation({

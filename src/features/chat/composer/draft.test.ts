@@ -222,3 +222,14 @@ test.each(['take', 'dismissNotice'] as const)('[CHAT-10] the way back is over wi
   draft[end]();
   expect(titles()).toEqual([]);
 });
+
+test('[AUTH-12] when the page dies, a text on its way and the next one both come back, once', () => {
+  const draft = open();
+  draft.setText('Первый');
+  draft.take();
+  draft.setText('Второй');
+  const next = open();
+  expect(textOf(next)).toBe('Первый\nВторой');
+  next.setText('');
+  expect(textOf(open())).toBe('');
+});

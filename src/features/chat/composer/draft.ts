@@ -39,8 +39,8 @@ export class Draft {
   constructor(userId: number, place: string) {
     this.#userId = userId;
     this.#place = place;
-    // A text that was on its way when the page died comes back.
-    const text = this.#read(place) || this.#read(asideOf(place));
+    // A text that was on its way when the page died comes back, in front of what was typed after it.
+    const text = [this.#read(asideOf(place)), this.#read(place)].filter(Boolean).join('\n');
     const lost = namesFromDraft(this.#read(namesAt(place)));
     this.state = createStore({ ...empty, text, lost });
   }
@@ -141,7 +141,11 @@ export class Draft {
 
   #change(change: Partial<DraftState>): void {
     const next = { ...this.state.get(), ...change };
-    if (change.text !== undefined) this.#write(this.#place, next.text);
+    if (change.text !== undefined) {
+      this.#write(this.#place, next.text);
+      // It stands in the text since the page was opened.
+      if (!this.#sent) this.#write(asideOf(this.#place), '');
+    }
     if (change.files || change.lost) {
       const names = [...next.lost, ...next.files.map(({ name }) => name)];
       this.#write(namesAt(this.#place), namesToDraft(names));

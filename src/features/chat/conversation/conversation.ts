@@ -1,5 +1,6 @@
 import { client } from '#api/generated/calls/chat.ts';
 import { streamMessage } from '#api/stream.ts';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
@@ -9,8 +10,8 @@ import { Draft } from '../composer/draft.ts';
 import { type NewRequest, requestOf } from '../composer/new-request.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
+import { likeness } from './likeness.ts';
 import { MessagePages } from './message-pages.ts';
-import { SendKeys } from './send-keys.ts';
 
 export interface ConversationInit {
   /** Service that answers. */
@@ -49,7 +50,7 @@ export class Conversation {
   readonly model: Store<string | null>;
   readonly #pages = new MessagePages();
   readonly #answers: AnswerReader;
-  readonly #keys = new SendKeys();
+  readonly #keys = new IdempotencyKeys();
   #isReleased = false;
 
   constructor({ serviceType, userId, chatUuid, model }: ConversationInit) {
@@ -154,7 +155,7 @@ export class Conversation {
       ...requestOf(request),
       serviceType: this.serviceType,
       ...(chatUuid ? { chat: chatUuid } : {}),
-      idempotencyKey: this.#keys.of(request),
+      idempotencyKey: this.#keys.of(likeness(request)),
     };
     let isTaken = false;
     const onStarted = (): void => {

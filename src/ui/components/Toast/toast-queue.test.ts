@@ -110,3 +110,22 @@ test('[PRE-16] the last 30 are remembered, until they are forgotten; what stands
   expect(queue.getHistory()).toEqual([]);
   expect(titles(queue)).toHaveLength(31);
 });
+
+test('[APP-11] two equal toasts with buttons both stand: each takes back something else', () => {
+  const queue = new ToastQueue();
+  const pressed: number[] = [];
+  for (const one of [1, 2]) {
+    const onPress = () => void pressed.push(one);
+    queue.show({ tone: 'positive', title: 'Изменено: 1', action: { label: 'Отменить', onPress } });
+  }
+  for (const { action } of queue.getSnapshot()) action?.onPress();
+  expect(pressed).toEqual([1, 2]);
+});
+
+test('[PRE-07] a toast with a button goes with its reader, another one stays', () => {
+  const queue = new ToastQueue();
+  queue.show({ tone: 'info', title: 'Чат удалён', action: { label: 'Отменить', onPress: () => {} } });
+  queue.show({ tone: 'info', title: 'Вы вышли' });
+  queue.clearHistory();
+  expect(titles(queue)).toEqual(['Вы вышли']);
+});

@@ -42,13 +42,18 @@ export class ToastQueue {
 
   /**
    * Shows a notice below the others. The same notice shown again while it still stands does not repeat, it stays for
-   * its whole time anew.
+   * its whole time anew; two with buttons are never the same, as each takes back something else.
    *
    * @returns the id to `dismiss` it by
    */
   show(content: ToastContent): string {
     const same = this.#items.find(
-      ({ tone, title, text }) => tone === content.tone && title === content.title && text === content.text,
+      ({ tone, title, text, action }) =>
+        !action &&
+        !content.action &&
+        tone === content.tone &&
+        title === content.title &&
+        text === content.text,
     );
     this.#count += 1;
     const item = { ...content, id: same?.id ?? `toast-${this.#count}` };
@@ -104,9 +109,10 @@ export class ToastQueue {
   /** For `useSyncExternalStore`: what was shown in this tab, newest first, however short it stood (PRE-16). */
   getHistory = (): readonly ToastRecord[] => this.#history;
 
-  /** Forgets what was shown, when its reader signs out; what stands stays. */
+  /** Forgets what was shown, when its reader signs out; what stands stays, but for buttons that act for the reader. */
   clearHistory(): void {
     this.#history = [];
+    for (const { id, action } of this.#items) if (action) this.dismiss(id);
     this.#set(this.#items);
   }
 

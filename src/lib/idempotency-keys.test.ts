@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+
+test('[PRE-05] the same content keeps its key until it is taken; another content gets another key', () => {
+  const keys = new IdempotencyKeys();
+  const first = keys.of('a');
+  expect(keys.of('a')).toBe(first);
+  const other = keys.of('b');
+  expect(other).not.toBe(first);
+  keys.taken();
+  expect(keys.of('b')).not.toBe(other);
+});
