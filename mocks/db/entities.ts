@@ -23,7 +23,7 @@ export interface User {
   readonly confirmed?: boolean;
   readonly blocked?: boolean;
   readonly created?: string;
-  readonly tariffId?: Schemas['TariffId'];
+  readonly tariffId?: number;
   /** The company that an administrator set, null for none; without it the address decides. */
   readonly companyUuid?: string | null;
   readonly department?: string;

@@ -40,6 +40,13 @@ test('[ADM-09] chosen values get their labels, unknown ones none', async () => {
   expect(await options('tariff', values)).toEqual(['Лицей — 1–4 классы', 'Нейро.Агро — базовый']);
 });
 
+test('[ADM-09] a list ends after 50 options; of values that are asked for, all come', async () => {
+  const options = await administrator();
+  expect(await options('user', [])).toHaveLength(50);
+  const values: Query = Array.from({ length: 60 }, (_, index) => ['value', String(1001 + index)]);
+  expect(await options('user', values)).toHaveLength(60);
+});
+
 test('[PRE-10] only administrators of the platform get options', async () => {
   const client = await new Client(await openGateway()).login();
   expect((await client.call('GET', '/admin/options/getListOption?kind=user')).status).toBe(403);

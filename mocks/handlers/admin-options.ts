@@ -8,6 +8,7 @@ import { onlyAdmin } from './admin-users.ts';
 
 type Option = Schemas['Option'];
 
+/** As many as are listed; of values that were asked for by their keys, all are. */
 const LISTED = 50;
 
 function departmentsOf({ users }: Database): Option[] {
@@ -37,6 +38,9 @@ export const adminOptionRoutes = [
       containing(searchText, ({ label }) => folded(label)),
       among(value, (option) => option.value),
     ]);
-    return c.reply(200, options.sort((a, b) => a.label.localeCompare(b.label, 'ru')).slice(0, LISTED));
+    return c.reply(
+      200,
+      options.sort((a, b) => a.label.localeCompare(b.label, 'ru')).slice(0, value ? undefined : LISTED),
+    );
   }),
 ] as const;

@@ -211,11 +211,14 @@ test('[ADM-20] a refused account says at which field', async () => {
     status: 409,
     errors: [{ field: 'email', code: 'taken', message: 'Учётная запись с этим адресом уже есть' }],
   });
-  expect(await errorsOf({ companyUuid: crypto.randomUUID(), groups: ['NO_SUCH'] })).toMatchObject({
+  expect(
+    await errorsOf({ companyUuid: crypto.randomUUID(), groups: ['NO_SUCH'], tariffId: 77 }),
+  ).toMatchObject({
     status: 422,
     errors: [
       { field: 'companyUuid', code: 'unknown' },
       { field: 'groups', code: 'unknown' },
+      { field: 'tariffId', code: 'unknown' },
     ],
   });
   expect(await errorsOf({ role: 'Chat_Bot' })).toMatchObject({ status: 422, errors: [{ field: 'role' }] });

@@ -30,6 +30,7 @@ function answerOf({ database, now }: Services, id: number): Schemas['AdminUser']
 function checkAction({ database }: Services, action: UserAction, count: number): void {
   if (action.kind === 'groupsAdd' || action.kind === 'groupsRemove')
     checkReferences(database, { groups: action.groups }, 'action.');
+  if (action.kind === 'tariff') checkReferences(database, { tariffId: action.tariffId }, 'action.');
   if (action.kind === 'place')
     checkReferences(database, { companyUuid: action.companyUuid ?? null }, 'action.');
   if (action.kind === 'delete' && count > DELETED_AT_ONCE) {

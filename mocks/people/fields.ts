@@ -1,7 +1,7 @@
 /** What an administrator sets of an account: checks beyond the schema, and the account that comes of it. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
-import { companies, groups } from './reference.ts';
+import { companies, groups, tariffs } from './reference.ts';
 
 type Fields = Schemas['UserFields'];
 type Group = Schemas['Group'];
@@ -29,14 +29,17 @@ function unknown(field: string, message: string): FieldError {
 /** Faults in what an account or an action refers to. Throws `fields-invalid` when there are some. */
 export function checkReferences(
   database: Database,
-  { companyUuid, groups: names }: { companyUuid?: string | null; groups?: readonly string[] },
+  referred: { companyUuid?: string | null; groups?: readonly string[]; tariffId?: number | null },
   prefix = '',
 ): void {
+  const { companyUuid, groups: names, tariffId } = referred;
   const errors: FieldError[] = [];
   if (companyUuid && !companies.some(({ uuid }) => uuid === companyUuid))
     errors.push(unknown(`${prefix}companyUuid`, 'Такой компании нет'));
   if (names && findGroups(database, names).length < names.length)
     errors.push(unknown(`${prefix}groups`, 'Такой группы нет'));
+  if (typeof tariffId === 'number' && !tariffs.some(({ id }) => id === tariffId))
+    errors.push(unknown(`${prefix}tariffId`, 'Такого тарифа нет'));
   if (errors.length > 0) throw new Failure('fields-invalid', { errors });
 }
 

@@ -197,6 +197,19 @@ test('[APP-17] a fault that the server found is shown in its row; one of no fiel
   expect(screen.getByText('Такого сервиса нет')).toBeDefined();
 });
 
+test('[APP-17] a row that is added after another was removed is a new one', async () => {
+  const user = show({ ...whole, limits: [{ service: 'ChatGPT', perDay: 5 }] });
+  const add = screen.getByRole('button', { name: 'Добавить лимит' });
+  await user.click(add);
+  const [, second] = screen.getAllByRole('textbox', { name: /Сервис/ });
+  await user.click(screen.getByRole('button', { name: 'Удалить строку 1' }));
+  await user.click(add);
+  const fields = screen.getAllByRole('textbox', { name: /Сервис/ });
+  expect(fields[0]).toBe(second);
+  expect(fields).toHaveLength(2);
+  expect(fields[1]).not.toBe(second);
+});
+
 test('[APP-17] rows are added up to their limit, changed and removed', async () => {
   const user = show({ ...whole, limits: [{ service: 'ChatGPT', perDay: 5 }] });
   const add = screen.getByRole('button', { name: 'Добавить лимит' });

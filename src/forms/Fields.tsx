@@ -28,7 +28,7 @@ interface FieldsProps<Values extends object> {
 export function Fields<Values extends object>({ form, fields }: FieldsProps<Values>) {
   return (
     <Stack gap={4}>
-      {form.otherFaults.map((text) => (
+      {[...new Set(form.otherFaults)].map((text) => (
         <div key={text} role="alert">
           <Text size="sm" tone="negative">
             {text}
@@ -135,12 +135,15 @@ function Rows<Values extends object>({ form, field }: RowsProps<Values>) {
     (values) => rowsIn(values, name),
     (values, rows) => ({ ...values, [name]: rows }),
   );
-  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [{ keys, removals }, setKept] = useState<{ keys: readonly string[]; removals: number }>({
+    keys: [],
+    removals: 0,
+  });
   const rows = list.value;
-  // A row keeps its key while others are removed; rows that came with new values get the next ones.
-  const keyOf = (index: number): string => keys[index] ?? `new ${index}`;
+  // A row keeps its key while others are removed; a row that came since gets one that none had.
+  const keyOf = (index: number): string => keys[index] ?? `${removals} ${index}`;
   const remove = (index: number): void => {
-    setKeys(rows.map((_row, place) => keyOf(place)).toSpliced(index, 1));
+    setKept({ keys: rows.map((_row, place) => keyOf(place)).toSpliced(index, 1), removals: removals + 1 });
     list.onChange(rows.toSpliced(index, 1));
   };
   return (

@@ -137,12 +137,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setSending(false);
     };
     const sent = latest.current;
-    void send(sent)
-      .then(() => finish(sent))
-      .then(end, (error: unknown) => {
+    void send(sent).then(
+      // What fails after the call is no refusal, and is not taken for one.
+      () => finish(sent).finally(end),
+      (error: unknown) => {
         end();
         fail(error);
-      });
+      },
+    );
   };
 
   /** A field at `path`: `read` finds its value, `write` puts a new one in. */

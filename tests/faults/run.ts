@@ -27,11 +27,14 @@ const timeLimit = 300_000;
 const baselineLimit = 3_600_000;
 const root = process.cwd();
 
+/** Folders of the scratch copies. */
+const copies: string[] = [];
 /** Ids of the running tools, each of which leads a process group. */
 const running = new Set<number>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     for (const pid of running) process.kill(-pid, 'SIGKILL');
+    for (const folder of copies) rmSync(folder, { recursive: true, force: true });
     process.exit(1);
   });
 
@@ -40,6 +43,7 @@ const isBrowserTest = ({ test }: Notice): boolean => test.endsWith('.spec.ts');
 /** Copies the working tree, as it stands, into a temporary folder; the generated code comes along. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fault-'));
+  copies.push(folder);
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
@@ -227,7 +231,7 @@ try {
     }),
   );
 } finally {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of copies) rmSync(folder, { recursive: true, force: true });
 }
 const count = (state: State): number => states.filter((found) => found === state).length;
 console.log(

@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '#app/query-client.ts';
+
 import { lazyPage } from './lazyPage.tsx';
 import { usersTable } from './pages/users-table.tsx';
 
@@ -11,7 +11,7 @@ test('[ERR-12] a page whose code cannot come says so, and comes when asked again
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Page = lazyPage(load);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={new QueryClient()}>
       <Page name="users/users-table" area="admin" canChange />
     </QueryClientProvider>,
   );

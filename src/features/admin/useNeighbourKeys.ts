@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { openDialogs } from '#platform/dialogs.ts';
 
 /**
  * Alt+PageUp and Alt+PageDown lead to what stands before and after: to a page of the list, in the drawer to a row
@@ -10,7 +11,8 @@ export function useNeighbourKeys(
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const open = event.key === 'PageUp' ? onPrevious : event.key === 'PageDown' ? onNext : undefined;
-    if (!event.altKey || !open) return;
+    // A dialog stands over what would be turned.
+    if (!event.altKey || !open || openDialogs.get().length > 0) return;
     event.preventDefault();
     open();
   });

@@ -122,7 +122,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'draft-not-kept',
     file: draft,
-    find: 'if (change.text !== undefined) this.#write(this.#place, next.text);',
+    find: 'this.#write(this.#place, next.text);',
     replace: '',
     why: 'A reload loses what was typed.',
     notices: [{ test: composer, title: 'a draft outlives a reload and a lost session' }],

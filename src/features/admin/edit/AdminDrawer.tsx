@@ -3,7 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, toast } from '#ui/index.ts';
-import type { AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
+import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
+import { tableOf } from '../list/views.ts';
 import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
 import { content } from './AdminDrawer.css.ts';
@@ -16,6 +17,7 @@ const formTab = 'data';
 interface AdminDrawerProps<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
   scope: AdminScope<T>;
+  area: AdminArea;
   /** Key of the row; null for a new one. */
   id: string | null;
   /** False: the form is read, not changed (`access: read` of the tile). */
@@ -33,7 +35,8 @@ interface AdminDrawerProps<T extends AdminTypes> {
 
 /** The drawer of one row, or of a new one: its form and its tabs. */
 export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
-  const { definition, scope, id, canChange, tab, onTab, onPrevious, onNext, onClose, onChanged } = props;
+  const { definition, scope, area, id, canChange, tab, onTab, onPrevious, onNext, onClose, onChanged } =
+    props;
   const { form, tabs = [], newTitle = '' } = definition.drawer ?? {};
   const queryClient = useQueryClient();
   const [keys] = useState(() => new IdempotencyKeys());
@@ -41,7 +44,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
 
   const { read, add, change } = scope;
   const rowQuery = queryOptions<T['row']>({
-    queryKey: ['admin row', definition.page, id],
+    queryKey: ['admin row', tableOf(area, definition), id],
     queryFn: read && id !== null ? ({ signal }) => read(id, { signal }) : skipToken,
     // A form takes its values once: they are those of the gateway at the moment of opening.
     gcTime: 0,
@@ -80,7 +83,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
           key={id}
           ref={editForm}
           form={form}
-          sources={sourcesOf(scope)}
+          sources={sourcesOf(scope, area)}
           row={row ?? null}
           save={canChange ? save : undefined}
           read={() => queryClient.fetchQuery({ ...rowQuery, staleTime: 0 })}

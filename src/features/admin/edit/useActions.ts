@@ -7,6 +7,7 @@ import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
 import type {
   AdminAction,
+  AdminArea,
   AdminPageDefinition,
   AdminScope,
   AdminTypes,
@@ -33,11 +34,12 @@ export interface ActionTarget<T extends AdminTypes> {
 interface ActionsOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
   scope: AdminScope<T>;
+  area: AdminArea;
   onChanged: () => void;
 }
 
 /** Runs the actions of a page: confirmation, progress, result and undo (ADM-12, ADM-13). */
-export function useActions<T extends AdminTypes>({ definition, scope, onChanged }: ActionsOptions<T>) {
+export function useActions<T extends AdminTypes>({ definition, scope, area, onChanged }: ActionsOptions<T>) {
   const { actionValues, idOf } = definition;
   const { changeMany } = scope;
   type Values = T['actionForm'];
@@ -73,7 +75,14 @@ export function useActions<T extends AdminTypes>({ definition, scope, onChanged 
       const job = await send(initial).catch(tellRefusal);
       return job && { job, values: initial };
     }
-    const question = { action, initial, sources: sourcesOf(scope), count, isTyped: level === 'type', send };
+    const question = {
+      action,
+      initial,
+      sources: sourcesOf(scope, area),
+      count,
+      isTyped: level === 'type',
+      send,
+    };
     return openDialog(ActionForm<T>, question, { isOfScreen: true });
   }
 

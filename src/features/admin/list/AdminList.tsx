@@ -42,6 +42,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const { rows, total, page, loaded, isFetching, isOld, isError, retry, reload } = useRows({
     definition,
     scope,
+    area,
     state,
   });
   const filter = filterQuery(definition, state);
@@ -49,16 +50,16 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const { columns, hidden, shown, remember: rememberColumns } = useColumns(definition, area, state);
   const [isAdding, setAdding] = useState(false);
   const [areViewsWanted, setViewsWanted] = useState(false);
-  const onOpen = (next: typeof state): void => change(next, true);
+  const onOpen = (next: Partial<typeof state>): void => change(next, true);
   const views = useViews({ definition, area, state, shown, isWanted: areViewsWanted, onOpen });
   const onChanged = (): void => {
     selection.clear();
     reload();
   };
-  const { run, isPending } = useActions({ definition, scope, onChanged });
+  const { run, isPending } = useActions({ definition, scope, area, onChanged });
 
   const filters = (definition.filters ?? []).filter((one) => (one.area ?? area) === area);
-  const labelOf = useFilterLabels({ filters, chosen: state.filters, scope });
+  const labelOf = useFilterLabels({ filters, chosen: state.filters, scope, area });
   const chips = chipsOf(filters, state.filters, labelOf);
   const reset = (): void => change({ filters: {}, searchText: '', page: 1 });
   const removeFilter = (id: string): void => {
@@ -116,7 +117,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
           <FilterMenu
             filters={filters}
             chosen={state.filters}
-            sources={sourcesOf(scope)}
+            sources={sourcesOf(scope, area)}
             labelOf={labelOf}
             onFilter={(one, values) => change(withFilter(state, one, values))}
           />
@@ -180,6 +181,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         <AdminDrawer
           definition={definition}
           scope={scope}
+          area={area}
           id={drawerRow}
           canChange={canChange}
           tab={state.tab}

@@ -1,7 +1,6 @@
 /** The keys of a list (administration.md §2.3, ADM-18). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { followShortcuts } from '#platform/shortcuts.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
@@ -86,9 +85,7 @@ test.each([
 
 test('[ADM-18] the slash leads to the search', async () => {
   const { user } = await openRows();
-  const end = followShortcuts();
   await user.keyboard('/');
-  end();
   expect(focused()).toBe(screen.getByRole('searchbox', { name: 'Поиск' }));
 });
 
@@ -101,4 +98,14 @@ test('[CHAT-15] the focus goes on in the table when the button that had it leave
   expect(chosen()).toBeNull();
   expect(screen.getByRole('grid').contains(focused())).toBe(true);
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test('[ADM-18] Alt+PageDown does not turn the page behind a dialog', async () => {
+  const { user } = await openRows(20);
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('button', { name: 'Действия' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Заблокировать' }));
+  await screen.findByRole('textbox', { name: 'Причина' });
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  expect(screen.getByText(/^1–25/)).toBeTruthy();
 });

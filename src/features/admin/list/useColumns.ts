@@ -7,7 +7,8 @@ import { hiddenColumns, type ListState } from './list-state.ts';
 /** The columns that the account chose last; null where storage holds nothing readable. */
 function readColumns(key: string): readonly string[] | null {
   const stored = readJson(key);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
+  const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  return ids.length > 0 ? ids : null;
 }
 
 /** The columns of a list and which of them are shown: those of the address, else the account's last choice. */

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
+import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { filterQuery, type ListState, listPart } from './list-state.ts';
+import { tableOf } from './views.ts';
 
 interface RowsOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
   scope: AdminScope<T>;
+  area: AdminArea;
   state: ListState;
 }
 
 /** The rows of a list; the old ones while new ones are on their way. A page beyond the end becomes the last one. */
-export function useRows<T extends AdminTypes>({ definition, scope, state }: RowsOptions<T>) {
+export function useRows<T extends AdminTypes>({ definition, scope, area, state }: RowsOptions<T>) {
   const queryClient = useQueryClient();
-  const key = ['admin list', definition.page];
+  const key = ['admin list', tableOf(area, definition)];
   const query = { ...filterQuery(definition, state), ...listPart(state) };
   const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: [...key, query],

@@ -27,7 +27,8 @@ interface ViewsOptions<T extends AdminTypes> {
   shown: readonly string[];
   /** False until the views are wanted. */
   isWanted: boolean;
-  onOpen: (state: ListState) => void;
+  /** Shows this part of a state; the rest stays as it is by then. */
+  onOpen: (state: Partial<ListState>) => void;
 }
 
 /** The views of a table: opens, keeps, changes and deletes them. */
@@ -43,7 +44,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
     enabled: isWanted || state.view !== null,
     staleTime: 60_000,
   });
-  const reload = (): void => void queryClient.invalidateQueries({ queryKey });
+  const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
   const current = views?.find(({ uuid }) => uuid === state.view) ?? null;
   const search = viewSearch(definition, { ...state, columns: shown });
   const open = (view: TableView): void => onOpen(viewState(definition, view));
@@ -59,7 +60,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
       ),
     onSuccess() {
       keys.taken();
-      reload();
+      return reload();
     },
     meta: ownRefusals,
   });
@@ -113,7 +114,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
       const { name, isShared } = view;
       const isGone = await remove.mutateAsync(view).then(() => true, tellRefusal);
       if (!isGone) return;
-      onOpen({ ...state, view: null });
+      onOpen({ view: null });
       toast.show({
         tone: 'positive',
         title: `Удалено представление «${name}»`,

@@ -24,3 +24,16 @@ test('[PRE-13] an unknown role and status are shown as unknown, and a save does 
   const row = screen.getByRole('row', { name: /employee@neuro\.example/, hidden: true });
   expect(within(row).getAllByText('Неизвестно')).toHaveLength(2);
 });
+
+test('[PRE-13] a tariff of a newer gateway is shown by its title, and a save keeps it', async () => {
+  const standIn = await startStandIn({ people: 1 });
+  standIn.change('adminUserRead', (user: object) => ({ ...user, tariffId: 77, tariffTitle: 'Новый тариф' }));
+  const { user } = await renderPortal('/admin/users/users-table?row=1', {
+    as: 'admin@neuro.example',
+    standIn,
+  });
+  expect(await screen.findByRole('combobox', { name: 'Тариф' })).toHaveProperty('value', 'Новый тариф');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText('Такого тарифа нет');
+  expect(await standIn.callsOf('adminUserChange')[0]?.json()).toMatchObject({ tariffId: 77 });
+});

@@ -1,5 +1,4 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
-import { TariffId } from '#api/generated/model/tariffId.ts';
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
 import type { AdminAction } from '../define-admin-page.ts';
@@ -28,9 +27,8 @@ const namesOf = (groups: readonly Choice[]): string[] => groups.map(({ id }) => 
 const isMember = ({ groups }: AdminUser, name: string): boolean =>
   groups.some((group) => group.name === name);
 
-/** The tariff that was chosen, as the contract names it. */
-export const tariffIdOf = (chosen: Choice | null): TariffId | null =>
-  Object.values(TariffId).find((id) => String(id) === chosen?.id) ?? null;
+/** The tariff that was chosen; the list of tariffs is the gateway's. */
+export const tariffIdOf = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 
 const reasonError = (reason: string): string | undefined => {
   const { length } = reason.trim();
