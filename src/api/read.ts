@@ -78,10 +78,19 @@ function readObject(
   return result;
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** The expression of a pattern, made once: a list reads it for every item. */
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, pattern);
+  return pattern;
+}
+
 function readText(shape: 'string' | 'text' | { readonly match: string }, value: unknown): string | undefined {
   if (typeof value !== 'string' || shape === 'string') return typeof value === 'string' ? value : undefined;
   const text = value.trim();
-  const fits = shape === 'text' ? text !== '' : new RegExp(shape.match, 'u').test(text);
+  const fits = shape === 'text' ? text !== '' : patternOf(shape.match).test(text);
   return fits ? text : undefined;
 }
 

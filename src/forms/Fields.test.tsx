@@ -76,7 +76,11 @@ function Example({ initial }: { initial: Values }) {
     initial,
     validate: (values) => requiredErrors(fields, values),
     send,
-    refusal: () => ({ 'limits.1.service': 'Такого сервиса нет', version: 'Запись изменена' }),
+    refusal: () => ({
+      'limits.1.service': 'Такого сервиса нет',
+      isClosable: 'Закрыть нельзя',
+      version: 'Запись изменена',
+    }),
   });
   return (
     <form {...form.formProps} aria-label="Объявление">
@@ -193,8 +197,10 @@ test('[APP-17] a fault that the server found is shown in its row; one of no fiel
   await user.click(save());
   await screen.findByText('Запись изменена');
   const services = screen.getAllByRole('textbox', { name: /Сервис/ });
-  expect(document.activeElement).toBe(services[1]);
   expect(screen.getByText('Такого сервиса нет')).toBeDefined();
+  expect(services[1]?.getAttribute('aria-invalid')).toBe('true');
+  const isClosable = screen.getByRole('switch', { description: 'Закрыть нельзя' });
+  expect(document.activeElement).toBe(isClosable);
 });
 
 test('[APP-17] a row that is added after another was removed is a new one', async () => {

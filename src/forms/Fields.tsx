@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   Button,
   DatePicker,
@@ -29,11 +29,7 @@ export function Fields<Values extends object>({ form, fields }: FieldsProps<Valu
   return (
     <Stack gap={4}>
       {[...new Set(form.otherFaults)].map((text) => (
-        <div key={text} role="alert">
-          <Text size="sm" tone="negative">
-            {text}
-          </Text>
-        </div>
+        <Fault key={text}>{text}</Fault>
       ))}
       {fields.map((field) =>
         field.kind === 'rows' ? (
@@ -54,6 +50,17 @@ export function Fields<Values extends object>({ form, fields }: FieldsProps<Valu
   );
 }
 
+/** What is wrong, where no field of the design system says so itself. */
+function Fault({ id, children }: { id?: string; children: string }) {
+  return (
+    <div id={id} role="alert">
+      <Text size="sm" tone="negative">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
 interface ControlProps {
   field: AnyField;
   part: FieldProps<unknown>;
@@ -64,6 +71,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 function Control({ field, part }: ControlProps) {
   const { value } = part;
+  const faultId = useId();
   /** For fields that change at once, not letter by letter: the new value is checked at once. */
   const choose = (next: unknown): void => {
     part.onChange(next);
@@ -89,9 +97,18 @@ function Control({ field, part }: ControlProps) {
       return <DatePicker {...field} {...part} value={textOf(value) || null} />;
     case 'switch':
       return (
-        <Switch name={field.name} isDisabled={field.isDisabled} isSelected={value === true} onChange={choose}>
-          {field.label}
-        </Switch>
+        <Stack gap={1}>
+          <Switch
+            name={field.name}
+            isDisabled={field.isDisabled}
+            isSelected={value === true}
+            onChange={choose}
+            {...(part.errorMessage && { 'aria-describedby': faultId })}
+          >
+            {field.label}
+          </Switch>
+          {part.errorMessage && <Fault id={faultId}>{part.errorMessage}</Fault>}
+        </Stack>
       );
     case 'select':
       return <Select {...field} {...part} value={textOf(value) || null} onChange={choose} />;

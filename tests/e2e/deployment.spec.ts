@@ -1,4 +1,4 @@
-import { startStandIn } from '../support/stand-in.ts';
+import { servePortal } from '../support/served-portal.ts';
 import { expect, fillLogin, provoke, send, settledAnswer, test } from './fixtures.ts';
 
 const settings = {
@@ -12,7 +12,7 @@ const settings = {
 test('[APP-21] behind a sub-path: sign-in, a service, a reload of its address, the way home', async ({
   page,
 }) => {
-  const standIn = await startStandIn({ BASE_PATH: '/ai/portal/', REHEARSAL_DELAY: '0' });
+  const standIn = await servePortal({ BASE_PATH: '/ai/portal/', REHEARSAL_DELAY: '0' });
   try {
     const root = `${standIn.url}/ai/portal`;
     await page.goto(`${root}/chat/neuron/chatGpt`);

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { components } from '#api/generated/gateway.d.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { type ServedPortal, servePortal } from '../support/served-portal.ts';
 import { contractProblem } from './contract.ts';
 
 const password = 'portal-2026';
@@ -25,7 +25,7 @@ const doors = {
 };
 
 interface WorkerFixtures {
-  standIn: StandIn;
+  standIn: ServedPortal;
 }
 
 /** Texts of the browser about answers that a test provokes on purpose; the policy's outcome is what is asserted. */
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern
     async ({}, use) => {
-      const standIn = await startStandIn({ REHEARSAL_DELAY: '2' });
+      const standIn = await servePortal({ REHEARSAL_DELAY: '2' });
       await use(standIn);
       await standIn.dispose();
     },

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { findOrInstallChromium } from './chromium.ts';
-import { startStandIn } from './stand-in.ts';
+import { servePortal } from './served-portal.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) {
@@ -107,7 +107,7 @@ async function starts(
 
 async function checkStorage(): Promise<void> {
   const texts = read<Text[]>('storage/json-test-suite.json');
-  const standIn = await startStandIn();
+  const standIn = await servePortal();
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
   const context = await browser.newContext({ baseURL: standIn.url, locale: 'ru-RU' });
   const login = await context.request.post('/api/1.0/auth/authentication', { data: account });

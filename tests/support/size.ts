@@ -4,7 +4,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { findOrInstallChromium } from './chromium.ts';
-import { startStandIn } from './stand-in.ts';
+import { servePortal } from './served-portal.ts';
 
 /** kB (1000 bytes) of compressed JS + CSS; the README says what they are made of. */
 const bounds: Record<string, number> = { '/login': 165, '/': 187, '/chat/neuron/chatGpt': 290 };
@@ -48,7 +48,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
 
-const standIn = await startStandIn();
+const standIn = await servePortal();
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

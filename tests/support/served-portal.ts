@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A stand-in of its own: free port, own state, killed by its own id. */
-export interface StandIn {
+/** The built portal with a stand-in of its own: free port, own state, killed by its own id. */
+export interface ServedPortal {
   url: string;
   dataDir: string;
   /** Ends the process, by SIGTERM unless told otherwise; the state stays. */
@@ -50,7 +50,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** Starts the portal with the stand-in over an empty state, on a free port. */
-export async function startStandIn(env: Record<string, string> = {}): Promise<StandIn> {
+export async function servePortal(env: Record<string, string> = {}): Promise<ServedPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stand-in-'));
   let running = await launch(dataDir, 0, env);
   const { url } = running;
