@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, draftRules, type Field, faultErrors, requiredErrors } from './definitions.ts';
+import { type Choice, type Field, faultErrors, requiredErrors } from './definitions.ts';
 
 interface Row {
   name: string;
@@ -57,35 +57,6 @@ test('[APP-17] required fields that are empty have an error, in rows as well', (
     title: 'Заполните это поле',
     'rows.1.name': 'Заполните это поле',
   });
-});
-
-test('[AUTH-12] a draft keeps all values but files, and reads them back', () => {
-  const { keep, parse } = draftRules(fields);
-  const { files, ...kept } = values;
-  expect(keep({ ...values, files: [new File(['x'], 'а.csv')] })).toEqual(kept);
-  expect(parse(JSON.parse(JSON.stringify(keep(values))))).toEqual(kept);
-});
-
-test.each([undefined, null, 7, '', []])('[PRE-07] a draft that is %j gives no values', (stored) => {
-  expect(draftRules(fields).parse(stored)).toEqual({});
-});
-
-test.each(
-  Object.entries({
-    title: 7,
-    limit: '5',
-    day: '20.11.2026',
-    isOn: 'да',
-    tone: 'gone',
-    tones: ['info', 'gone'],
-    company: { id: 1, label: 'А' },
-    groups: [null],
-    files: [{}],
-    rows: [{ name: null }],
-  }),
-)('[PRE-07] a stored `%s` that its field cannot hold is left out', (name, value) => {
-  const rest = Object.entries(values).filter(([other]) => other !== name && other !== 'files');
-  expect(draftRules(fields).parse({ ...values, [name]: value })).toEqual(Object.fromEntries(rest));
 });
 
 test('[ADM-20] fields that the gateway refuses have its texts as errors', () => {

@@ -124,62 +124,8 @@ export function faultErrors(refused: readonly RefusedField[]): Record<string, st
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isItem);
 export const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' &&
   value !== null &&
   isText(valueIn(value, 'id')) &&
   isText(valueIn(value, 'label'));
-
-/** True for a value that a field of this kind can hold and a draft can keep: a file outlives no page. */
-function isKeepable(field: AnyField, value: unknown): boolean {
-  switch (field.kind) {
-    case 'text':
-    case 'textarea':
-      return isText(value);
-    case 'number':
-      return value === null || Number.isFinite(value);
-    case 'date':
-      return value === null || (isText(value) && /^\d{4}-\d\d-\d\d$/.test(value));
-    case 'switch':
-      return typeof value === 'boolean';
-    case 'select':
-      return value === null || field.options.some(({ id }) => id === value);
-    case 'multiSelect':
-      return isListOf(value, (item) => field.options.some(({ id }) => id === item));
-    case 'lookup':
-      return value === null || isChoice(value);
-    case 'multiLookup':
-      return isListOf(value, isChoice);
-    case 'file':
-      return false;
-    case 'rows':
-      return isListOf(
-        value,
-        (row) =>
-          typeof row === 'object' &&
-          row !== null &&
-          field.fields.every((part) => isKeepable(part, valueIn(row, part.name))),
-      );
-  }
-}
-
-/**
- * The rules of a draft for a form of these fields (`formDraft` of platform): what is kept of the values, and how they
- * are read back from storage, which is untrusted. Files are not kept.
- */
-export function draftRules<Values extends object>(fields: readonly Field<Values>[]) {
-  const keepableIn = (values: object): object => {
-    const entries = fields.flatMap((field) => {
-      const value = valueIn(values, field.name);
-      return isKeepable(field, value) ? [[field.name, value]] : [];
-    });
-    return Object.fromEntries(entries);
-  };
-  return {
-    parse: (stored: unknown): Partial<Values> =>
-      typeof stored === 'object' && stored !== null ? keepableIn(stored) : {},
-    keep: keepableIn,
-  };
-}

@@ -2,7 +2,6 @@ export { isChanged, isSame } from './changed.ts';
 export {
   type AnyField,
   type Choice,
-  draftRules,
   type Field,
   faultErrors,
   type LookupSource,

@@ -187,8 +187,10 @@ async function judge({ id, file, find, replace, notices, why }: Fault, folder: s
   const begun = Date.now();
   const text = readFileSync(join(folder, file), 'utf8');
   const parts = text.split(find);
-  if (parts.length !== 2) throw new Error(`${id}: the text stands ${parts.length - 1} times in ${file}`);
-  let outcome = await write(folder, file, parts.join(replace));
+  let outcome: Outcome =
+    parts.length === 2
+      ? await write(folder, file, parts.join(replace))
+      : { failed: [], trouble: `the text stands ${parts.length - 1} times in ${file}` };
   if (!outcome.trouble) outcome = await check(folder, notices, timeLimit, true);
   await write(folder, file, text);
   const { failed, trouble } = outcome;

@@ -79,6 +79,14 @@ test('[ADM-10] the text of a search over people is asked for, survives Back, and
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск' }).value).toBe('employee@');
 });
 
+test('[PRE-07] the text of a search over people is nothing for the next person of the tab', async () => {
+  const { router, lastQuery } = await openUsers('?size=25&cols=email');
+  const search = { by: 999, text: 'employee@' };
+  await router.navigate({ href: `${address}?size=25&cols=email&role=USER`, state: { search } });
+  await waitFor(() => expect(lastQuery()).toBe('role=USER&sort=email,asc&page=0&size=25'));
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск' }).value).toBe('');
+});
+
 test('[ADM-09] nothing found: the filters can be taken away', async () => {
   const { user, emails, table } = await openUsers('?requestsMin=999999999&size=25&cols=email');
   expect(within(table).getByText('Ничего не найдено')).toBeTruthy();

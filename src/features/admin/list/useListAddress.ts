@@ -1,11 +1,15 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router';
+import { useSession } from '#platform/session/useSession.ts';
 import type { AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
 import { type ListState, readState, searchOf } from './list-state.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Search text that names people: it survives a reload and Back, and no link carries it (ADM-10). */
-    searchText?: string;
+    /**
+     * Search text that names people: it survives a reload and Back, and no link carries it (ADM-10). It is read by who
+     * typed it: the history of a tab outlives a sign-out.
+     */
+    search?: { by: number; text: string };
   }
 }
 
@@ -19,17 +23,19 @@ interface ListAddress {
 export function useListAddress<T extends AdminTypes>(definition: AdminPageDefinition<T>): ListAddress {
   const router = useRouter();
   const { pathname, search, state } = useLocation();
+  const by = useSession().profile?.id ?? 0;
+  const textIn = ({ search: kept }: HistoryState): string => (kept?.by === by ? kept.text : '');
   return {
-    state: readState(definition, search, state.searchText ?? ''),
+    state: readState(definition, search, textIn(state)),
     change(part, isStep = false) {
       const now = router.latestLocation;
       // A search text reaches the address after a pause: the page may have been left.
       if (now.pathname !== pathname) return;
-      const next = { ...readState(definition, now.search, now.state.searchText ?? ''), ...part };
+      const next = { ...readState(definition, now.search, textIn(now.state)), ...part };
       void router.navigate({
         to: pathname,
         search: searchOf(definition, next),
-        state: (before) => ({ ...before, searchText: next.searchText }),
+        state: (before) => ({ ...before, search: { by, text: next.searchText } }),
         replace: !isStep,
         resetScroll: false,
       });
