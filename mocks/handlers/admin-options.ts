@@ -8,7 +8,7 @@ import { onlyAdmin } from './admin-users.ts';
 
 type Option = Schemas['Option'];
 
-/** As many as are listed; of values that were asked for by their keys, all are. */
+/** At most so many are listed; values that are asked for by key all come. */
 const LISTED = 50;
 
 function departmentsOf({ users }: Database): Option[] {

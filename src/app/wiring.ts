@@ -13,6 +13,7 @@ import { guestSession, onSessionHere, session } from '#platform/session/session.
 import { followShortcuts } from '#platform/shortcuts.ts';
 import { followTheme } from '#platform/theme.ts';
 import { followTitle } from '#platform/title.ts';
+import { toast } from '#ui/index.ts';
 import { showDialogs } from './dialogs.ts';
 import { followReturns } from './returns.ts';
 import type { PortalRouter } from './router.ts';
@@ -38,7 +39,10 @@ function followArea({ router, queryClient }: Parts): End {
     if (pathChanged) closeDialogs(({ isOfScreen }) => isOfScreen === true);
     const next = areaOfPath(toLocation.pathname);
     // Employee and guest ask the same addresses for different answers: none goes from one area to the other.
-    if (next !== area.get()) queryClient.clear();
+    if (next !== area.get()) {
+      queryClient.clear();
+      toast.dismissPersonal();
+    }
     area.set(next);
   });
 }

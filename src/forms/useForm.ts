@@ -169,6 +169,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** The values that the form began with, or was last reset to. */
     initial,
     isSending,
+    /** The values by now, after changes that are not rendered yet. */
+    now: (): Values => latest.current,
     /** Faults of fields that the form does not show. */
     otherFaults,
     submit,

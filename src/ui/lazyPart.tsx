@@ -45,7 +45,7 @@ const tell = (): void =>
     title: 'Не удалось открыть',
     text: 'Попробуйте ещё раз. Если не поможет, обновите страницу: набранный текст сохранится.',
     timeout: null,
-    action: { label: 'Обновить страницу', onPress: () => location.reload() },
+    action: { label: 'Обновить страницу', isOfPage: true, onPress: () => location.reload() },
   });
 
 /** React has no hook for this. */

@@ -39,7 +39,7 @@ const comesWith: Record<string, readonly string[]> = {
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],
 };
 
-/** Hooks and functions of the generated client that the portal uses: an import that is not used is an error of `tsc`. */
+/** Hooks and functions of the generated client that the portal uses: an import that is not used is an error of `tsgo`. */
 const imported = new Set(
   sources.flatMap(({ text }) =>
     [...text.matchAll(/import \{([^}]*)\} from '#api\/generated\/hooks\//g)].flatMap(([, names = '']) =>

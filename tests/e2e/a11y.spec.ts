@@ -124,16 +124,17 @@ test.describe('signed in', () => {
 test.describe('an administrator', () => {
   test.use({ as: 'admin@neuro.example' });
 
-  test('[CHAT-15][APP-05][ADM-17] a table, its filters, its menu and a record: axe finds nothing in either theme, it fits', async ({
+  test('[CHAT-15][APP-05][ADM-17] a table, a filter, the menu of a row and a record: axe finds nothing in either theme, it fits', async ({
     page,
   }) => {
     await page.goto('/admin/users/users-table?size=25');
     await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
     await expectAccessible(page, 'users');
     await expectToFit(page, 'users');
-    await page.getByRole('button', { name: 'Фильтр' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'filters');
+    await page.getByRole('button', { name: 'Добавить фильтр' }).click();
+    await page.getByRole('menuitem', { name: 'Роль' }).click();
+    await expect(page.getByRole('dialog', { name: 'Роль' })).toBeVisible();
+    await expectAccessible(page, 'a filter');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Действия/ })

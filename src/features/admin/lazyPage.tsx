@@ -35,6 +35,7 @@ export const lazyPage = <T extends AdminTypes>(
       return (
         <EmptyState
           title="Не удалось загрузить страницу"
+          text="Попробуйте ещё раз. Если не поможет, обновите страницу."
           action={<Button onPress={() => void refetch()}>Повторить</Button>}
         />
       );

@@ -8,11 +8,14 @@ import { openDialogs } from '#platform/dialogs.ts';
 export function useNeighbourKeys(
   onPrevious: (() => void) | undefined,
   onNext: (() => void) | undefined,
+  { isInDrawer = false } = {},
 ): void {
+  const overlays = `[role="alertdialog"], [role="menu"]${isInDrawer ? '' : ', [role="dialog"]'}`;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const open = event.key === 'PageUp' ? onPrevious : event.key === 'PageDown' ? onNext : undefined;
-    // A dialog stands over what would be turned.
     if (!event.altKey || !open || openDialogs.get().length > 0) return;
+    // Whoever is in a dialog or a menu does not mean what it stands over.
+    if (event.target instanceof Element && event.target.closest(overlays)) return;
     event.preventDefault();
     open();
   });

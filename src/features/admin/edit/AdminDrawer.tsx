@@ -40,7 +40,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   const { form, tabs = [], newTitle = '' } = definition.drawer ?? {};
   const queryClient = useQueryClient();
   const [keys] = useState(() => new IdempotencyKeys());
-  useNeighbourKeys(onPrevious, onNext);
+  useNeighbourKeys(onPrevious, onNext, { isInDrawer: true });
 
   const { read, add, change } = scope;
   const rowQuery = queryOptions<T['row']>({

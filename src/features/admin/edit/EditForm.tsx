@@ -81,7 +81,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
     if (isVersioned(now) && now.version !== version.current.version) void resolve(now);
   };
   const resolve = async (now: T['row'] & Change): Promise<void> => {
-    const versions = { was: form.initial, now: toValues(now), yours: form.values };
+    const versions = { was: form.initial, now: toValues(now), yours: form.now() };
     const dialog = { fields: all, versions, change: now };
     const answer = await openDialog(ConflictDialog<T['form']>, dialog, { isOfScreen: true });
     if (!answer) return;

@@ -147,6 +147,18 @@ describe('[ADM-14] a save over another change', () => {
     return { ...portal, dialog };
   }
 
+  test('knows what was typed while the save was on its way', async () => {
+    const { user, standIn } = await open(1);
+    await retype(user, 'Имя', 'Мария Белова');
+    changeBeside(standIn, { department: 'Склад' });
+    const release = standIn.hold('adminUserChange');
+    await save(user);
+    await retype(user, 'Отдел', 'Казначейство');
+    release();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Запись уже изменена' }));
+    expect(dialog.getByRole('radio', { name: 'У вас: Казначейство' })).toBeTruthy();
+  });
+
   test('shows who made it, and what was, is and was typed', async () => {
     const { dialog } = await conflict();
     expect(dialog.getByText(/other@neuro\.example, 20\.11\.2026/)).toBeTruthy();

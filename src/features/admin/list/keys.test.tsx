@@ -90,22 +90,21 @@ test('[ADM-18] the slash leads to the search', async () => {
 });
 
 test('[CHAT-15] the focus goes on in the table when the button that had it leaves the list', async () => {
-  const { user, rows } = await openRows();
+  const { user } = await openRows();
   await user.keyboard(' ');
   const clear = screen.getByRole('button', { name: 'Снять выбор' });
   clear.focus();
   await user.keyboard('{Enter}');
   expect(chosen()).toBeNull();
   expect(screen.getByRole('grid').contains(focused())).toBe(true);
-  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('[ADM-18] Alt+PageDown does not turn the page behind a dialog', async () => {
-  const { user } = await openRows(20);
+  const { user, router } = await openRows(20);
   await user.keyboard(' ');
   await user.click(screen.getByRole('button', { name: 'Действия' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Заблокировать' }));
   await screen.findByRole('textbox', { name: 'Причина' });
   await user.keyboard('{Alt>}{PageDown}{/Alt}');
-  expect(screen.getByText(/^1–25/)).toBeTruthy();
+  expect(router.latestLocation.search).not.toHaveProperty('page');
 });

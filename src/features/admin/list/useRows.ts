@@ -14,13 +14,15 @@ interface RowsOptions<T extends AdminTypes> {
 export function useRows<T extends AdminTypes>({ definition, scope, area, state }: RowsOptions<T>) {
   const queryClient = useQueryClient();
   const key = ['admin list', tableOf(area, definition)];
-  const query = { ...filterQuery(definition, state), ...listPart(state) };
-  const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = useQuery({
+  const filter = filterQuery(definition, state);
+  const query = { ...filter, ...listPart(state) };
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
     queryKey: [...key, query],
     async queryFn({ signal }) {
       const found = await scope.list(query, { signal });
       const isBeyond = found.content.length === 0 && found.totalPages > 0;
-      return isBeyond ? scope.list({ ...query, page: found.totalPages - 1 }, { signal }) : found;
+      const last = isBeyond ? await scope.list({ ...query, page: found.totalPages - 1 }, { signal }) : found;
+      return { ...last, filter: JSON.stringify(filter) };
     },
     placeholderData: keepPreviousData,
   });
@@ -32,8 +34,8 @@ export function useRows<T extends AdminTypes>({ definition, scope, area, state }
     /** When the rows came, ms since 1970. */
     loaded: dataUpdatedAt,
     isFetching,
-    /** True: the rows are those of the last address, new ones are on their way. */
-    isOld: isPlaceholderData,
+    /** True: the rows are those of another filter, new ones are on their way. */
+    isOld: data !== undefined && data.filter !== JSON.stringify(filter),
     isError,
     retry: () => void refetch(),
     /** Loads the list anew after a change. */

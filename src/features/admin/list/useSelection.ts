@@ -9,7 +9,7 @@ interface SelectionOptions<T extends AdminTypes> {
   filter: T['query'];
   /** The rows of the page. */
   rows: readonly T['row'][];
-  /** True: they may be those of another filter, and cannot be chosen. */
+  /** True: they are those of another filter, and cannot be chosen. */
   isOld: boolean;
 }
 

@@ -44,13 +44,16 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
     enabled: isWanted || state.view !== null,
     staleTime: 60_000,
   });
-  const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+  const reload = (): void => void queryClient.invalidateQueries({ queryKey });
   const current = views?.find(({ uuid }) => uuid === state.view) ?? null;
   const search = viewSearch(definition, { ...state, columns: shown });
   const open = (view: TableView): void => onOpen(viewState(definition, view));
-  /** Opens the view that the list was just kept as: page and search text stay. */
-  const follow = (view: TableView): void =>
-    onOpen({ ...viewState(definition, view), page: state.page, searchText: state.searchText });
+  /** Names the view that the list was just kept as. What the list shows by now stays. */
+  const follow = (view: TableView): void => {
+    const others = (all: readonly TableView[] = []) => all.filter(({ uuid }) => uuid !== view.uuid);
+    queryClient.setQueryData<readonly TableView[]>(queryKey, (all) => [...others(all), view]);
+    onOpen({ view: view.uuid, columns: viewState(definition, view).columns });
+  };
 
   const add = useMutation({
     mutationFn: (fields: ViewFields & { search: string }) =>
@@ -60,7 +63,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
       ),
     onSuccess() {
       keys.taken();
-      return reload();
+      reload();
     },
     meta: ownRefusals,
   });

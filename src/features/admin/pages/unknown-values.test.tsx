@@ -25,7 +25,7 @@ test('[PRE-13] an unknown role and status are shown as unknown, and a save does 
   expect(within(row).getAllByText('Неизвестно')).toHaveLength(2);
 });
 
-test('[PRE-13] a tariff of a newer gateway is shown by its title, and a save keeps it', async () => {
+test('[PRE-13] a tariff of a newer gateway is shown by its title, and a save sends it unchanged', async () => {
   const standIn = await startStandIn({ people: 1 });
   standIn.change('adminUserRead', (user: object) => ({ ...user, tariffId: 77, tariffTitle: 'Новый тариф' }));
   const { user } = await renderPortal('/admin/users/users-table?row=1', {
@@ -36,4 +36,11 @@ test('[PRE-13] a tariff of a newer gateway is shown by its title, and a save kee
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await screen.findByText('Такого тарифа нет');
   expect(await standIn.callsOf('adminUserChange')[0]?.json()).toMatchObject({ tariffId: 77 });
+});
+
+test('[PRE-13] a tariff of a newer gateway can be filtered by', async () => {
+  const standIn = await startStandIn({ people: 1 });
+  await renderPortal('/admin/users/users-table?tariff=77', { as: 'admin@neuro.example', standIn });
+  await screen.findByText('Ничего не найдено');
+  expect(standIn.callsOf('adminUserList').at(-1)?.url).toContain('tariff=77');
 });

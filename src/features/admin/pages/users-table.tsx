@@ -14,6 +14,8 @@ import { roleOptions, statusOptions, userColumns } from './users-columns.tsx';
 import { agreementsTab, userForm } from './users-form.tsx';
 import type { UserTypes } from './users-types.ts';
 
+/** The list of tariffs is the gateway's. */
+const tariffId = /^[1-9]\d{0,6}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const selectionBody = (selection: Selection<UserTypes['query']>): UserSelection =>
   'keys' in selection
@@ -46,14 +48,7 @@ export const usersTable = defineAdminPage<UserTypes>({
     { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },
     { kind: 'choice', name: 'role', title: 'Роль', options: roleOptions },
     { kind: 'lookup', name: 'group', title: 'Группы', source: 'group' },
-    {
-      kind: 'lookup',
-      name: 'tariff',
-      title: 'Тариф',
-      source: 'tariff',
-      pattern: /^1[0-4]$/,
-      isNumeric: true,
-    },
+    { kind: 'lookup', name: 'tariff', title: 'Тариф', source: 'tariff', pattern: tariffId, isNumeric: true },
     { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
     { kind: 'days', from: 'lastVisitFrom', to: 'lastVisitTo', title: 'Последний вход' },
     { kind: 'yesNo', name: 'isVisited', title: 'Входил в портал', yes: 'да', no: 'нет' },

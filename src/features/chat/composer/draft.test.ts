@@ -233,3 +233,13 @@ test('[AUTH-12] when the page dies, a text on its way and the next one both come
   next.setText('');
   expect(textOf(open())).toBe('');
 });
+
+test('[CHAT-10] after two replacements one notice stands, and a send ends it', () => {
+  const draft = open();
+  draft.setText('Первый');
+  draft.replace('Второй');
+  draft.replace('Третий');
+  expect(titles()).toEqual(['Черновик заменён']);
+  draft.take();
+  expect(titles()).toEqual([]);
+});

@@ -80,6 +80,8 @@ export class Draft {
     const areFilesKept = !files || before.files.every((file) => files.includes(file));
     this.#change(files ? { ...empty, text, files } : { text });
     if (isTextKept && areFilesKept) return;
+    // The way back leads to what was replaced last.
+    this.dismissNotice();
     this.#notice = toast.show({
       tone: 'info',
       title: 'Черновик заменён',
@@ -143,7 +145,7 @@ export class Draft {
     const next = { ...this.state.get(), ...change };
     if (change.text !== undefined) {
       this.#write(this.#place, next.text);
-      // It stands in the text since the page was opened.
+      // What came back from aside is part of this text.
       if (!this.#sent) this.#write(asideOf(this.#place), '');
     }
     if (change.files || change.lost) {

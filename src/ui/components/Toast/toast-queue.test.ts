@@ -129,3 +129,12 @@ test('[PRE-07] a toast with a button goes with its reader, another one stays', (
   queue.clearHistory();
   expect(titles(queue)).toEqual(['Вы вышли']);
 });
+
+test('[ERR-12] a toast whose button is of the page stands once, and outlives its reader', () => {
+  const queue = new ToastQueue();
+  const action = { label: 'Обновить страницу', isOfPage: true, onPress: () => {} };
+  for (let times = 0; times < 2; times++)
+    queue.show({ tone: 'negative', title: 'Не удалось открыть', timeout: null, action });
+  queue.clearHistory();
+  expect(titles(queue)).toEqual(['Не удалось открыть']);
+});

@@ -7,8 +7,11 @@ export interface ToastContent {
   text?: string;
   /** ms until it goes; 5000 unless told; `null`: stays until closed. */
   timeout?: number | null;
-  /** One button, such as «Отменить»; pressing it also closes the toast. */
-  action?: { label: string; onPress: () => void };
+  /**
+   * One button, such as «Отменить»; pressing it also closes the toast. `isOfPage`: it acts for the page, whoever sits
+   * before it, not for the person who saw the notice come.
+   */
+  action?: { label: string; isOfPage?: boolean; onPress: () => void };
 }
 
 export interface ToastItem extends ToastContent {
@@ -31,6 +34,9 @@ const defaultTimeout = 5000;
 /** As many notices as are remembered. */
 const remembered = 30;
 
+const isPersonal = (action: ToastContent['action']): boolean =>
+  action !== undefined && action.isOfPage !== true;
+
 /** A queue of notices (APP-11): a plain store, so that code outside React may show one too. */
 export class ToastQueue {
   #items: readonly ToastItem[] = [];
@@ -42,15 +48,15 @@ export class ToastQueue {
 
   /**
    * Shows a notice below the others. The same notice shown again while it still stands does not repeat, it stays for
-   * its whole time anew; two with buttons are never the same, as each takes back something else.
+   * its whole time anew; two with buttons of a person are never the same, as each takes back something else.
    *
    * @returns the id to `dismiss` it by
    */
   show(content: ToastContent): string {
     const same = this.#items.find(
       ({ tone, title, text, action }) =>
-        !action &&
-        !content.action &&
+        !isPersonal(action) &&
+        !isPersonal(content.action) &&
         tone === content.tone &&
         title === content.title &&
         text === content.text,
@@ -109,10 +115,15 @@ export class ToastQueue {
   /** For `useSyncExternalStore`: what was shown in this tab, newest first, however short it stood (PRE-16). */
   getHistory = (): readonly ToastRecord[] => this.#history;
 
-  /** Forgets what was shown, when its reader signs out; what stands stays, but for buttons that act for the reader. */
+  /** Forgets what was shown, when its reader leaves; what stands stays, but for buttons that act for the reader. */
   clearHistory(): void {
     this.#history = [];
-    for (const { id, action } of this.#items) if (action) this.dismiss(id);
+    this.dismissPersonal();
+  }
+
+  /** Takes away the notices whose buttons act for the person who saw them come. */
+  dismissPersonal(): void {
+    for (const { id, action } of this.#items) if (isPersonal(action)) this.dismiss(id);
     this.#set(this.#items);
   }
 
