@@ -1,15 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
 import portal from '../../vite.config.ts';
 
 /** Set by run.ts: the folder whose code is mutated. */
 const folder = process.env['MUTATION_FOLDER'] ?? 'src/{platform,features/*/model}/**';
-/** What `src/app` connects shows only in the portal as a whole. */
-const isApp = folder === 'src/app';
+/** What these connect shows only in the portal as a whole, with its design system. */
+const isWhole = /^src\/(?:app|forms|features\/admin\/)/.test(folder);
 const root = `${import.meta.dirname}/../..`;
-
-const mountsPortal = (file: string): boolean =>
-  readFileSync(`${root}/${file}`, 'utf8').includes('#tests/portal.tsx');
 
 const node: TestProjectInlineConfiguration = {
   extends: true,
@@ -22,7 +18,7 @@ const dom: TestProjectInlineConfiguration = {
     environment: 'jsdom',
     include: [`${folder}/*.test.tsx`],
     // Tests of components, which need the design system.
-    exclude: ['**/[A-Z]*.test.tsx', ...globSync(`${folder}/*.test.tsx`, { cwd: root }).filter(mountsPortal)],
+    exclude: ['**/[A-Z]*.test.tsx'],
   },
 };
 const screens: TestProjectInlineConfiguration = {
@@ -44,10 +40,10 @@ const beside: ViteUserConfig = {
 };
 
 export default defineConfig({
-  ...(isApp ? portal : beside),
+  ...(isWhole ? portal : beside),
   test: {
     setupFiles: ['tests/support/fast-check.ts'],
     testTimeout: 60_000,
-    projects: isApp ? [screens] : [node, dom],
+    projects: [node, isWhole ? screens : dom],
   },
 });
