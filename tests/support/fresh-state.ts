@@ -1,14 +1,20 @@
 /** Runs before every test file: the files share the modules of the portal, and none may depend on what another left. */
 import { vi } from 'vitest';
+import { area } from '#api/area.ts';
+import { announcement } from '#platform/announcer.ts';
 import { unavailable } from '#platform/availability.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
+import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
 import { guestSession, session } from '#platform/session/session.ts';
 import { toast } from '#ui/components/Toast/toast-queue.ts';
 
 vi.useRealTimers();
+area.set('ai');
 unavailable.set(false);
 session.reset();
 guestSession.reset();
+lapsedGuest.set(null);
+announcement.set('');
 closeDialogs();
 toast.clear();
 toast.clearHistory();
