@@ -17,7 +17,7 @@ import { type StandIn, startStandIn } from './stand-in.ts';
 configure({
   // A machine that is busy needs longer to load the code of a screen; nothing is measured by it.
   asyncUtilTimeout: 20_000,
-  // The message alone: the library would print the whole page at every look for what has not come yet.
+  // Message only: the library would print the whole page at every poll of `findBy`.
   getElementError: (message) => new Error(message ?? ''),
 });
 

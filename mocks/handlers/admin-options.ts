@@ -8,7 +8,7 @@ import { onlyAdmin } from './admin-users.ts';
 
 type Option = Schemas['Option'];
 
-/** At most so many are listed; values that are asked for by key all come. */
+/** Length limit of a list. Values that are asked for by key are all returned. */
 const LISTED = 50;
 
 function departmentsOf({ users }: Database): Option[] {

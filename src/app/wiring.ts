@@ -59,7 +59,7 @@ function followSessions({ router, queryClient }: Parts): End[] {
   const look = (): void => void router.invalidate();
   return [
     onSessionHere((now, before) => {
-      // Nobody accepts the code of ethics without a session; the other dialogs keep what was typed into them.
+      // The code of ethics needs a session. Other dialogs stay open and keep what was typed into them.
       closeDialogs(isEthicsCode);
       if (now.state === 'UN_AUTHENTICATED') forgetAttachment();
       if (now.profile?.id !== before.profile?.id) forgetPerson(queryClient);

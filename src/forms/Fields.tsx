@@ -50,7 +50,7 @@ export function Fields<Values extends object>({ form, fields }: FieldsProps<Valu
   );
 }
 
-/** What is wrong, where no field of the design system says so itself. */
+/** An error that no field of the design system shows itself. */
 function Fault({ id, children }: { id?: string; children: string }) {
   return (
     <div id={id} role="alert">
@@ -157,7 +157,7 @@ function Rows<Values extends object>({ form, field }: RowsProps<Values>) {
     removals: 0,
   });
   const rows = list.value;
-  // A row keeps its key while others are removed; a row that came since gets one that none had.
+  // A row keeps its key when others are removed; a row added later gets an unused key.
   const keyOf = (index: number): string => keys[index] ?? `${removals} ${index}`;
   const remove = (index: number): void => {
     setKept({ keys: rows.map((_row, place) => keyOf(place)).toSpliced(index, 1), removals: removals + 1 });

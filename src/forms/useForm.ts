@@ -57,7 +57,7 @@ const faultsOf = <Values>(errors: FieldErrors<Values>): Faults => new Map(Object
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-/** The values that are others than before; a value that was left alone is the same object. */
+/** The values that differ from `before`. They are compared by identity: an unchanged value is the same object. */
 const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => value !== Reflect.get(before, name)),
@@ -138,7 +138,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     };
     const sent = latest.current;
     void send(sent).then(
-      // What fails after the call is no refusal, and is not taken for one.
+      // An error in `onSent` is a bug, not a refusal of the call.
       () => finish(sent).finally(end),
       (error: unknown) => {
         end();
@@ -169,7 +169,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** The values that the form began with, or was last reset to. */
     initial,
     isSending,
-    /** The values by now, after changes that are not rendered yet. */
+    /** The current values, including changes that are not rendered yet. */
     now: (): Values => latest.current,
     /** Faults of fields that the form does not show. */
     otherFaults,

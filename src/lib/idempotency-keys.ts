@@ -1,6 +1,6 @@
 /**
- * Idempotency keys (PRE-05): what is sent again as it was, after an unknown outcome, is the same press of the button and
- * carries the key of the first time. Anything else gets a key of its own.
+ * Idempotency keys (PRE-05). A call repeated with the same content, because the outcome of the first was unknown, gets
+ * the same key. Other content gets a new key.
  */
 export class IdempotencyKeys {
   #last: { content: string; key: string } | null = null;
@@ -11,7 +11,7 @@ export class IdempotencyKeys {
     return this.#last.key;
   }
 
-  /** The gateway has answered: the same content again is another call. */
+  /** To be called when a call has succeeded: the same content is a new call from then on. */
   taken(): void {
     this.#last = null;
   }

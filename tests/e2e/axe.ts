@@ -8,8 +8,8 @@ type Theme = (typeof themes)[number];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Shows the page and its frames in a theme, which changes colours only. From then on nothing changes gradually: colours
- * half-way between two themes are no state that a reader meets for long, and a thousand transitions take a second.
+ * Shows the page and its frames in a theme, which changes colours only. Turns transitions off: axe must not judge
+ * colours half-way between two themes, and a thousand transitions take a second.
  */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   for (const frame of page.frames()) {

@@ -48,7 +48,7 @@ test('[AUTH-05][APP-11] from the address by the letter to the main page', async 
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(email(page)).toHaveValue(address);
-  // The notice goes by itself after seconds.
+  // The notice disappears after a few seconds, so the test waits for it first.
   const noticed = expect(notice(page, 'На почту отправлено письмо')).toBeVisible();
   await page.keyboard.press('Enter');
   await noticed;

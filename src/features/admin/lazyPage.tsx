@@ -12,8 +12,8 @@ export interface PageProps {
 }
 
 /**
- * The screen of a definition, whose code comes when it is first opened. Where the code cannot come the screen says so,
- * and can be asked to try again: React's own `lazy` keeps a failure for good.
+ * The screen of a page definition; its code is loaded when it is first opened. If loading fails, the screen says so and
+ * offers a retry, because `React.lazy` keeps a failure for good.
  */
 export const lazyPage = <T extends AdminTypes>(
   load: () => Promise<AdminPageDefinition<T>>,
@@ -25,7 +25,7 @@ export const lazyPage = <T extends AdminTypes>(
       refetch,
     } = useQuery({
       queryKey: ['admin page', name],
-      // What the error policy tells of are calls; this failure is shown here.
+      // The error policy reports failed calls; this failure is shown here.
       queryFn: () => load().catch(() => null),
       staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
       structuralSharing: false,

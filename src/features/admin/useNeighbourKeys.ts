@@ -14,7 +14,7 @@ export function useNeighbourKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const open = event.key === 'PageUp' ? onPrevious : event.key === 'PageDown' ? onNext : undefined;
     if (!event.altKey || !open || openDialogs.get().length > 0) return;
-    // Whoever is in a dialog or a menu does not mean what it stands over.
+    // Keys pressed in a dialog or a menu belong to it, not to the page below.
     if (event.target instanceof Element && event.target.closest(overlays)) return;
     event.preventDefault();
     open();

@@ -89,11 +89,11 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const remember = useFocusHeir(tableAround);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, the keyboard's place is noted
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which element has the focus
     <div
       className={list}
       onFocus={({ currentTarget, target }) => {
-        // Dialogs and menus have their own way back.
+        // Dialogs and menus restore the focus themselves.
         if (currentTarget.contains(target)) remember(target);
       }}
     >
@@ -196,7 +196,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   );
 }
 
-/** Where the keyboard goes on when the button that had the focus has left the list. */
+/** Gets the focus when the focused button disappears from the list. */
 const tableAround = (element: Element): HTMLElement | null =>
   element.closest(`.${list}`)?.querySelector<HTMLElement>('[role="grid"]') ?? null;
 

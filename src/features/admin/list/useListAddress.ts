@@ -6,8 +6,8 @@ import { type ListState, readState, searchOf } from './list-state.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * Search text that names people: it survives a reload and Back, and no link carries it (ADM-10). It is read by who
-     * typed it: the history of a tab outlives a sign-out.
+     * Search text that may name people: it survives a reload and Back, but is in no link (ADM-10). Only the person who
+     * typed it gets it back, because the history of a tab outlives a sign-out.
      */
     search?: { by: number; text: string };
   }

@@ -27,7 +27,7 @@ interface ViewsOptions<T extends AdminTypes> {
   shown: readonly string[];
   /** False until the views are wanted. */
   isWanted: boolean;
-  /** Shows this part of a state; the rest stays as it is by then. */
+  /** Changes a part of the current state. */
   onOpen: (state: Partial<ListState>) => void;
 }
 
@@ -48,7 +48,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
   const current = views?.find(({ uuid }) => uuid === state.view) ?? null;
   const search = viewSearch(definition, { ...state, columns: shown });
   const open = (view: TableView): void => onOpen(viewState(definition, view));
-  /** Names the view that the list was just kept as. What the list shows by now stays. */
+  /** Selects the view that was just saved. The rest of the current state stays. */
   const follow = (view: TableView): void => {
     const others = (all: readonly TableView[] = []) => all.filter(({ uuid }) => uuid !== view.uuid);
     queryClient.setQueryData<readonly TableView[]>(queryKey, (all) => [...others(all), view]);

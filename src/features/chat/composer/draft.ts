@@ -32,6 +32,8 @@ export class Draft {
   #place: string;
   /** What is on its way to the gateway. */
   #sent: DraftState | null = null;
+  /** True while the text holds one that storage also keeps aside: the first change makes it part of the draft. */
+  #isRestored: boolean;
   /** The notice «Черновик заменён». */
   #notice: string | null = null;
 
@@ -39,8 +41,10 @@ export class Draft {
   constructor(userId: number, place: string) {
     this.#userId = userId;
     this.#place = place;
-    // A text that was on its way when the page died comes back, in front of what was typed after it.
-    const text = [this.#read(asideOf(place)), this.#read(place)].filter(Boolean).join('\n');
+    // A text that was being sent when the page was closed is restored, before the text typed after it.
+    const aside = this.#read(asideOf(place));
+    this.#isRestored = aside !== '';
+    const text = [aside, this.#read(place)].filter(Boolean).join('\n');
     const lost = namesFromDraft(this.#read(namesAt(place)));
     this.state = createStore({ ...empty, text, lost });
   }
@@ -80,7 +84,7 @@ export class Draft {
     const areFilesKept = !files || before.files.every((file) => files.includes(file));
     this.#change(files ? { ...empty, text, files } : { text });
     if (isTextKept && areFilesKept) return;
-    // The way back leads to what was replaced last.
+    // Only the last replacement can be undone.
     this.dismissNotice();
     this.#notice = toast.show({
       tone: 'info',
@@ -145,8 +149,8 @@ export class Draft {
     const next = { ...this.state.get(), ...change };
     if (change.text !== undefined) {
       this.#write(this.#place, next.text);
-      // What came back from aside is part of this text.
-      if (!this.#sent) this.#write(asideOf(this.#place), '');
+      if (this.#isRestored && !this.#sent) this.#write(asideOf(this.#place), '');
+      this.#isRestored = false;
     }
     if (change.files || change.lost) {
       const names = [...next.lost, ...next.files.map(({ name }) => name)];

@@ -1,6 +1,6 @@
 import type { NewRequest } from '../composer/new-request.ts';
 
-/** What makes two requests the same; a file is known by its id, or by what its folder says of it. */
+/** A text that is equal for equal requests. A file is identified by its id, or by its name, size and date. */
 export const likeness = ({ text, model, files = [] }: NewRequest): string =>
   JSON.stringify([
     text,

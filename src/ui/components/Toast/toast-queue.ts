@@ -8,8 +8,8 @@ export interface ToastContent {
   /** ms until it goes; 5000 unless told; `null`: stays until closed. */
   timeout?: number | null;
   /**
-   * One button, such as «Отменить»; pressing it also closes the toast. `isOfPage`: it acts for the page, whoever sits
-   * before it, not for the person who saw the notice come.
+   * One button, such as «Отменить»; pressing it also closes the toast. `isOfPage`: it does something for the page, such
+   * as a reload, and stays when another person signs in.
    */
   action?: { label: string; isOfPage?: boolean; onPress: () => void };
 }
@@ -47,8 +47,8 @@ export class ToastQueue {
   #count = 0;
 
   /**
-   * Shows a notice below the others. The same notice shown again while it still stands does not repeat, it stays for
-   * its whole time anew; two with buttons of a person are never the same, as each takes back something else.
+   * Shows a notice below the others. A notice equal to one that is still shown replaces it and restarts its time. Notices
+   * with a personal button are never merged: each button undoes another change.
    *
    * @returns the id to `dismiss` it by
    */
@@ -115,13 +115,13 @@ export class ToastQueue {
   /** For `useSyncExternalStore`: what was shown in this tab, newest first, however short it stood (PRE-16). */
   getHistory = (): readonly ToastRecord[] => this.#history;
 
-  /** Forgets what was shown, when its reader leaves; what stands stays, but for buttons that act for the reader. */
+  /** Forgets the history and dismisses personal notices, when another person takes over. Other notices stay. */
   clearHistory(): void {
     this.#history = [];
     this.dismissPersonal();
   }
 
-  /** Takes away the notices whose buttons act for the person who saw them come. */
+  /** Dismisses the notices with a personal button: another person must not press it. */
   dismissPersonal(): void {
     for (const { id, action } of this.#items) if (isPersonal(action)) this.dismiss(id);
     this.#set(this.#items);

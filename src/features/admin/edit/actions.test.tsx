@@ -1,0 +1,137 @@
+/** Actions on rows: confirmation, progress, result and undo. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { Job } from '#api/generated/model/job.ts';
+import { fill } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+import { accountOf, employee, field, openUsers, retype, table } from '#tests/users-table.ts';
+
+async function chooseAction(user: UserEvent, email: string, title: string): Promise<void> {
+  const row = await screen.findByRole('row', { name: new RegExp(email) });
+  await user.click(within(row).getByRole('button', { name: /^Действия/ }));
+  await user.click(await screen.findByRole('menuitem', { name: title }));
+}
+
+async function block(user: UserEvent, email: string): Promise<void> {
+  await chooseAction(user, email, 'Заблокировать');
+  await retype(user, 'Причина', 'Уволен');
+  await user.click(screen.getByRole('button', { name: 'Заблокировать' }));
+}
+
+/** A job as it is on its way. */
+const asRunning = (job: Job): Job => ({
+  ...job,
+  ...{ status: 'running', total: 1240, processed: 310, changed: 310, finished: null },
+});
+
+describe('actions', () => {
+  test('[ADM-13] a block names its effect, takes a reason and can be taken back', async () => {
+    const { user, standIn } = await openUsers();
+    await chooseAction(user, employee, 'Заблокировать');
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^Заблокировать 1.пользователя\?$/ }),
+    );
+    expect(dialog.getByText('Открытые сессии завершатся.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
+    expect(await dialog.findByText('Заполните это поле')).toBeTruthy();
+    await retype(user, 'Причина', 'Уволен');
+    await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
+    await screen.findByText('Изменено 1');
+    expect(accountOf(standIn, employee)).toMatchObject({ blocked: true, blockReason: 'Уволен' });
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    await screen.findByText('Отменено');
+    expect(accountOf(standIn, employee).blocked).toBe(false);
+  });
+
+  test('[ADM-12][ADM-21] refused rows are listed with their reasons', async () => {
+    const { user, standIn } = await openUsers();
+    await block(user, 'admin@neuro.example');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
+    expect(dialog.getByRole('status').textContent).toBe('Готово. Изменено 0, отказано 1');
+    expect(await dialog.findByText('admin@neuro.example: Это последний администратор')).toBeTruthy();
+    expect(accountOf(standIn, 'admin@neuro.example').blocked).toBeFalsy();
+
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Скачать отказы' }));
+    await waitFor(() => expect(saved).toEqual(['Отказы.csv']));
+    const [asked] = standIn.callsOf('jobRowDownload');
+    expect(new URL(asked?.url ?? '').searchParams.get('result')).toBe('refused');
+  });
+
+  test('[ADM-12] a long job shows how far it is, and can be stopped', async () => {
+    const { user, standIn } = await openUsers();
+    standIn.change('adminUserBatchChange', asRunning);
+    standIn.change('jobRead', asRunning);
+    await block(user, employee);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
+    expect(dialog.getByRole('progressbar', { name: 'Выполнено' }).getAttribute('aria-valuetext')).toBe(
+      '310 из 1\u00a0240',
+    );
+    standIn.change('jobStop', (job: Job) => ({ ...job, status: 'stopped' }));
+    await user.click(dialog.getByRole('button', { name: 'Остановить' }));
+    expect((await dialog.findByRole('status')).textContent).toBe('Остановлено. Изменено 1');
+  });
+
+  test('[ADM-12] the result of a long job comes by itself', async () => {
+    const { user, standIn } = await openUsers();
+    standIn.change('adminUserBatchChange', asRunning);
+    await block(user, employee);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
+    expect((await dialog.findByRole('status')).textContent).toBe('Готово. Изменено 1');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Отменить' });
+  });
+
+  test('[ADM-21] an action that cannot be done says why', async () => {
+    const { user } = await openUsers();
+    const row = await screen.findByRole('row', { name: /employee@neuro\.example/ });
+    await user.click(within(row).getByRole('button', { name: /^Действия/ }));
+    const item = await screen.findByRole('menuitem', { name: 'Удалить' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(within(item).getByText('Сначала заблокируйте')).toBeTruthy();
+  });
+
+  test('[ADM-13] a deletion wants the number typed', async () => {
+    const { user, standIn } = await openUsers();
+    await chooseAction(user, 'dismissed@neuro.example', 'Удалить');
+    const remove = await screen.findByRole('button', { name: 'Удалить' });
+    expect(remove).toHaveProperty('disabled', true);
+    const number = screen.getByRole('textbox', { name: /введите число строк: 1/ });
+    await fill(user, number, '2');
+    await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
+    expect(standIn.callsOf('adminUserBatchChange')).toEqual([]);
+    await fill(user, number, '1');
+    await user.click(remove);
+    await screen.findByText('Изменено 1');
+    expect(standIn.services.database.users.get('dismissed@neuro.example')).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+  });
+
+  test('[ADM-20] a refused batch stands in its dialog, and nobody is signed out', async () => {
+    const { user, standIn, router } = await openUsers();
+    standIn.fail('selection-changed', { operation: 'adminUserBatchChange' });
+    await block(user, employee);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Список изменился');
+    expect(await field('Причина')).toHaveProperty('value', 'Уволен');
+    expect(router.state.location.pathname).toBe(table);
+  });
+
+  test('[ADM-22] open sessions end', async () => {
+    const standIn = await startStandIn();
+    await standIn.signIn(employee);
+    const { user } = await openUsers(undefined, standIn);
+    const { sessions } = standIn.services.database;
+    expect(sessions.group(employee)).toHaveLength(1);
+    await chooseAction(user, employee, 'Завершить сессии');
+    await user.click(await screen.findByRole('button', { name: 'Завершить сессии' }));
+    await screen.findByText('Изменено 1');
+    expect(sessions.group(employee)).toEqual([]);
+  });
+});

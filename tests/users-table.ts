@@ -1,0 +1,39 @@
+/** What tests of the users table share: opening it, its fields, and the accounts behind it. */
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { User } from '#mocks/db/database.ts';
+import { fill, renderPortal } from './portal.tsx';
+import type { StandIn } from './stand-in.ts';
+
+export const table = '/admin/users/users-table';
+export const employee = 'employee@neuro.example';
+
+/** Opens the users table, with as little in it as will do, or the drawer of the account with this id. */
+export const openUsers = (id?: number, standIn?: StandIn) =>
+  renderPortal(`${table}?cols=email${id === undefined ? '' : `&row=${id}`}`, {
+    as: 'admin@neuro.example',
+    ...(standIn && { standIn }),
+  });
+export const field = (name: string): Promise<HTMLElement> => screen.findByRole('textbox', { name });
+export const save = (user: UserEvent): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Сохранить' }));
+
+export function accountOf({ services }: StandIn, email: string): User {
+  const user = services.database.users.get(email);
+  if (!user) throw new Error(`There is no account ${email}`);
+  return user;
+}
+/** What another administrator saves meanwhile. */
+export function changeBeside(standIn: StandIn, part: Partial<User>): void {
+  const { database } = standIn.services;
+  const user = accountOf(standIn, employee);
+  const change = {
+    version: (user.version ?? 1) + 1,
+    changed: '2026-11-20',
+    changedBy: 'other@neuro.example',
+  };
+  database.store.write((transaction) => transaction.put(database.users, { ...user, ...part, ...change }));
+}
+
+export const retype = async (user: UserEvent, name: string, text: string): Promise<void> =>
+  fill(user, await field(name), text);
