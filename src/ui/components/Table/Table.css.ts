@@ -107,7 +107,16 @@ export const row = style({
       backgroundColor: vars.color.surfaceHover,
     },
     '&[data-selected]': { backgroundColor: vars.color.accentTint },
-    '&[data-focus-visible]': ring,
+    '&[data-focus-visible]': { position: 'relative' },
+    // Above the cells that stick to the edges: they have backgrounds of their own, which would cover an outline of the row.
+    '&[data-focus-visible]::after': {
+      ...ring,
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 2,
+      pointerEvents: 'none',
+    },
   },
   '@media': {
     [media.forcedColors]: {
