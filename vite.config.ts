@@ -65,7 +65,8 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     contentSecurityHashes(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // A component that the compiler cannot compile fails the build; `'use no memo'` with its reason excuses it.
+    babel({ presets: [reactCompilerPreset({ panicThreshold: 'all_errors' })] }),
   ],
   // Scripts and styles find their files from where they lie themselves, so that one build works behind any sub-path;
   // index.html alone names them from the root, and its host rewrites that (README, "One build, many deployments").

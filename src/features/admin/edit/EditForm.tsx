@@ -41,7 +41,7 @@ interface EditFormProps<T extends AdminTypes> {
 
 /** The form of a row. A save over a change that somebody else has made meanwhile opens the comparison (ADM-14). */
 export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
-  const { form: definition, sources, row, save, read, onSaved } = props;
+  const { form: definition, sources, row, save, read, onSaved, ref } = props;
   const { toValues, toBody, validate } = definition;
   const all = definition.fields(sources, row);
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
@@ -56,12 +56,11 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
     initial: toValues(row),
     validate: (values) => ({ ...validate?.(values, row), ...requiredErrors(all, values) }),
     async send(values) {
-      try {
-        version.current = (await saving.mutateAsync(values)) ?? null;
-      } catch (error) {
+      const saved = await saving.mutateAsync(values).catch(async (error: unknown) => {
         if (isRefusedChange(error)) await compare();
         throw error;
-      }
+      });
+      version.current = saved ?? null;
     },
     onSent(_sent, typedSince) {
       if (!version.current) return;
@@ -72,7 +71,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
     refusal: (error) => faultErrors<T['form']>(error instanceof ApiError ? error.faults : []),
   });
   const { mayLeave, question } = useUnsavedChanges(isChanged(form));
-  useImperativeHandle(props.ref, () => ({ mayLeave }));
+  useImperativeHandle(ref, () => ({ mayLeave }));
 
   /** Opens the comparison where the refused change was one over another version. */
   const compare = async (): Promise<void> => {

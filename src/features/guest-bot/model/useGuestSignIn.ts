@@ -49,10 +49,10 @@ export function useGuestSignIn(chatName: string | undefined) {
   };
 
   const signIn = async (typed: string, secret: Secret): Promise<void> => {
+    const data = { email: typed.trim(), ...secret, ...(chatName && { chatName }) };
+    setLinkRefused(false);
     try {
-      setLinkRefused(false);
-      const email = typed.trim();
-      const profile = await login.mutateAsync({ data: { email, ...secret, ...(chatName && { chatName }) } });
+      const profile = await login.mutateAsync({ data });
       forgetMailedLink();
       if (isCorporate.current) rememberCorporate(profile);
       lapsedGuest.set(null);

@@ -87,13 +87,13 @@ interface FieldBodyProps {
 }
 
 /** What a field shows: label, frame with its clear and calendar buttons, hint and error. */
-export function FieldBody({ of: props, children = <Segments />, hasCalendar }: FieldBodyProps) {
+export function FieldBody({ of: props, children, hasCalendar }: FieldBodyProps) {
   const canClear = props.value !== null && !props.isDisabled && !props.isReadOnly;
   return (
     <>
       <FieldLabel isRequired={props.isRequired}>{props.label}</FieldLabel>
       <Group className={control}>
-        <div className={inputs}>{children}</div>
+        <div className={inputs}>{children ?? <Segments />}</div>
         <span className={buttons}>
           {canClear && (
             <IconButton
