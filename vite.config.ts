@@ -40,6 +40,55 @@ function contentSecurityHashes(): Plugin {
   };
 }
 
+/**
+ * The files that load together, and all that they import. A module that several lists reach is in the first of them.
+ * What the page's own script imports needs no list: it is in `libraries` and `portal`. A new file is in none of the
+ * other chunks until it is named here, or is imported by one that is.
+ */
+const chunkFiles = {
+  fields: ['src/ui/components/TextField/'],
+  // «Показать пароль» of the login, «Скрыть» of a message.
+  eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
+  common: [
+    'node_modules/lucide-react/dist/esm/icons/check.mjs',
+    'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
+    'node_modules/lucide-react/dist/esm/icons/copy.mjs',
+    'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
+    'node_modules/lucide-react/dist/esm/icons/trash.mjs',
+    'node_modules/@tanstack/react-query/build/modern/useMutationState.js',
+    'node_modules/react-aria/dist/private/visually-hidden/',
+    'src/api/generated/hooks/data/',
+    'src/api/generated/hooks/tile/',
+    'src/features/services/ExternalBadge.tsx',
+    'src/features/services/ServiceIcon.tsx',
+    'src/lib/search.ts',
+    'src/platform/useSearchText.ts',
+    'src/ui/components/Badge/',
+    'src/ui/components/Drawer/LazyDrawer.ts',
+    'src/ui/components/Illustration/EmptyIllustration.tsx',
+    'src/ui/components/SearchField/',
+    'src/ui/components/Select/NativeSelect.tsx',
+    'src/ui/components/Skeleton/',
+    'src/ui/components/VisuallyHidden/',
+    'src/ui/layout/edges',
+  ],
+  markdown: ['src/markdown/Markdown.tsx'],
+  overlays: ['src/ui/components/Dialog/', 'src/ui/components/Menu/', 'src/ui/components/Select/'],
+  shell: ['src/routes/_main.tsx?'],
+  forms: ['src/forms/useForm.ts'],
+  login: ['src/routes/_public/login.tsx?'],
+  chat: ['src/features/chat/conversation/ChatScreen.tsx'],
+  home: ['src/routes/_main/index.tsx?'],
+};
+const chunks = [
+  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
+  { name: 'portal', tags: ['$initial' as const] },
+  ...Object.entries(chunkFiles).map(([name, files]) => ({
+    name,
+    test: (id: string) => files.some((file) => id.startsWith(`${import.meta.dirname}/${file}`)),
+  })),
+].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }));
+
 /** What tests of screens share. */
 const screens = {
   environment: './tests/support/jsdom.ts',
@@ -81,18 +130,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every page loads, in one file: forty small ones compress worse than one and cost a request each.
         codeSplitting: {
-          groups: [
-            {
-              name: 'portal',
-              test: /[\\/]src[\\/](?:(?:platform(?![\\/](?:form-draft|downloads))|ui[\\/]layout|ui[\\/]components[\\/](?:Button|IconButton|Icon|Spinner|Text|Toast|Logo|Link|VisuallyHidden|TextField|EmptyState|Skeleton))[\\/]|lib[\\/](?!upload|mask|password|name|content|countdown)|routes[\\/](?!-)[^?]*$|app[\\/]routeTree)/,
-            },
-            {
-              name: 'base',
-              test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|openapi-fetch|@vanilla-extract)[\\/]/,
-            },
-          ],
+          groups: chunks,
         },
       },
     },

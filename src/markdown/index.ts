@@ -1,1 +1,1 @@
-export { Markdown } from './Markdown.tsx';
+export { MarkdownText, preloadMarkdown } from './MarkdownText.tsx';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquarePlus, PanelLeft } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
+import { preloadMarkdown } from '#markdown/index.ts';
 import {
   Button,
   buttonClass,
@@ -37,10 +38,17 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   const { name, title: serviceTitle, description, route, tileUuid } = service;
   const conversation = useConversation(service, chatUuid);
   const load = useStore(conversation.load);
+  const isTyped = useStore(conversation.draft.state, ({ text }) => text !== '');
+  const isNew = chatUuid === undefined;
   const { input, focusInput } = useInputFocus(conversation);
   // The drawer belongs to one conversation: choosing another in it closes it.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
+
+  // An empty new chat shows no Markdown yet.
+  useEffect(() => {
+    if (!isNew || isTyped) preloadMarkdown();
+  }, [isNew, isTyped]);
 
   const repeat = async (answer: Message): Promise<void> => {
     // The button that was pressed is gone while the answer is being written.

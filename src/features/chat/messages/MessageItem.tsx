@@ -1,6 +1,6 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Markdown } from '#markdown/index.ts';
+import { MarkdownText } from '#markdown/index.ts';
 import { Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -74,7 +74,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           {message.reasoning}
         </details>
       )}
-      {message.content !== '' && <Markdown text={message.content} streaming={isStreaming} />}
+      {message.content !== '' && <MarkdownText text={message.content} streaming={isStreaming} />}
       {isStreaming && message.content === '' && (
         <span className={wait}>
           <Spinner size="sm" label="Готовим ответ" />

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Area } from '#api/area.ts';
 import type { Notification } from '#api/generated/model/notification.ts';
 import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { MarkdownText } from '#markdown/index.ts';
 import { isNew, isRelease, readable, useNotifications } from '#platform/notifications.ts';
 import {
   Badge,
@@ -19,10 +20,6 @@ import {
 } from '#ui/index.ts';
 import { head, item, list, root, section } from './NotificationsPanel.css.ts';
 import { ToastHistory } from './ToastHistory.tsx';
-
-const Markdown = lazy(async () => ({
-  default: (await import('#markdown/index.ts')).Markdown,
-}));
 
 interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {
   area: Area;
@@ -93,9 +90,7 @@ function Section({ title, notifications, seen }: SectionProps) {
                 </Heading>
                 {isNew(notification, seen) && <Badge tone="accent">Новое</Badge>}
               </Inline>
-              <Suspense fallback={<Skeleton shape="block" height="72px" />}>
-                <Markdown text={notification.text} />
-              </Suspense>
+              <MarkdownText text={notification.text} />
               {moment && (
                 <Text size="xs" tone="hint" as="time">
                   {formatDateTime(moment)}
