@@ -82,7 +82,8 @@ const chunkFiles = {
 };
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
-  { name: 'portal', tags: ['$initial' as const] },
+  // A script that waits for a chunk at its top level cannot be in a file that the chunk imports.
+  { name: 'portal', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main\.tsx|ui[\\/]workshop[\\/])/ },
   ...Object.entries(chunkFiles).map(([name, files]) => ({
     name,
     test: (id: string) => files.some((file) => id.startsWith(`${import.meta.dirname}/${file}`)),
