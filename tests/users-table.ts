@@ -10,7 +10,7 @@ export const employee = 'employee@neuro.example';
 
 /** Opens the users table, with as little in it as will do, or the drawer of the account with this id. */
 export const openUsers = (id?: number, standIn?: StandIn) =>
-  renderPortal(`${table}?cols=email${id === undefined ? '' : `&row=${id}`}`, {
+  renderPortal(`${table}?size=25&cols=email${id === undefined ? '' : `&row=${id}`}`, {
     as: 'admin@neuro.example',
     ...(standIn && { standIn }),
   });

@@ -65,7 +65,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'employee@neuro.example' }).click();
     await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible();
-    await expectAccessible(page, 'profile menu');
+    await expectAccessible(page, 'profile menu', '[role=menu]');
     await page.keyboard.press('Escape');
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('signed in', () => {
     await expectAccessible(page, 'chat, failed, on a phone');
     await page.getByRole('button', { name: 'История', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-    await expectAccessible(page, 'history drawer');
+    await expectAccessible(page, 'history drawer', '[role=dialog]');
     await page.keyboard.press('Escape');
     await send(page, `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`);
     await expect(page.getByRole('log').getByRole('article')).toHaveCount(6);
@@ -134,18 +134,18 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Добавить фильтр' }).click();
     await page.getByRole('menuitem', { name: 'Роль' }).click();
     await expect(page.getByRole('dialog', { name: 'Роль' })).toBeVisible();
-    await expectAccessible(page, 'a filter');
+    await expectAccessible(page, 'a filter', '[role=dialog]');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Действия/ })
       .first()
       .click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await expectAccessible(page, 'menu of a row');
+    await expectAccessible(page, 'menu of a row', '[role=menu]');
     await page.keyboard.press('Escape');
     await page.goto('/admin/users/users-table?size=25&row=1');
     await expect(page.getByRole('textbox', { name: 'Отдел' })).toBeVisible();
-    await expectAccessible(page, 'record');
+    await expectAccessible(page, 'record', '[role=dialog]');
     await expectToFit(page, 'record');
     await page.goto('/admin/users/users-table?requestsMin=999999999');
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();

@@ -33,13 +33,14 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
  * axe is called directly: `@axe-core/playwright` loads it anew and opens a second page for every question, which takes
  * three times as long.
  *
+ * @param part of the screen, where the rest has been looked at before
  * @param without rules that do not hold here
  */
 export async function expectAccessibleIn(
   page: Page,
   theme: Theme,
   screen: string,
-  without: readonly string[] = [],
+  { part, without = [] }: { part?: string | undefined; without?: readonly string[] } = {},
 ): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
@@ -49,23 +50,24 @@ export async function expectAccessibleIn(
     ...(theme === 'dark' ? { runOnly: colourRules } : {}),
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   };
-  const found = await page.evaluate(async (chosen) => {
-    const { violations } = await Reflect.get(window, 'axe').run(
-      { exclude: [['[data-live-announcer]']] },
-      chosen,
-    );
-    return violations;
-  }, options);
+  const context = { ...(part && { include: [[part]] }), exclude: [['[data-live-announcer]']] };
+  const found = await page.evaluate(
+    async ([where, how]) => {
+      const { violations } = await Reflect.get(window, 'axe').run(where, how);
+      return violations;
+    },
+    [context, options] as const,
+  );
   const texts = (found as axe.Result[]).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
   expect.soft(texts, `${screen}, ${theme}`).toEqual([]);
 }
 
-/** Asks axe about the screen in both themes; ends in the light one. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+/** Asks axe about the screen, or a part of it, in both themes; ends in the light one. */
+export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
   for (const theme of themes) {
     await setTheme(page, theme);
-    await expectAccessibleIn(page, theme, screen);
+    await expectAccessibleIn(page, theme, screen, { part });
   }
 }
