@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { MarkdownText } from './MarkdownText.tsx';
+
+// The first transformation of its modules takes longer than a test waits.
+beforeAll(() => import('./Markdown.tsx'));
+
+test('[CHAT-11] a text becomes Markdown once its code is here', async () => {
+  render(<MarkdownText text="# Заголовок" />);
+  expect(await screen.findByRole('heading', { name: 'Заголовок' })).toBeTruthy();
+});
+
+test('[CHAT-11][ERR-12] a text that breaks Markdown is shown as it was written, and the next one is Markdown again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = {
+    get copyCode(): string {
+      throw new Error('broken');
+    },
+  };
+  render(<MarkdownText text="*Сломан*" labels={broken} />);
+  render(<MarkdownText text="*Дальше*" />);
+  expect(await screen.findByText('Дальше', { selector: 'em' })).toBeTruthy();
+  expect(screen.getByText('*Сломан*')).toBeTruthy();
+  vi.restoreAllMocks();
+});
