@@ -1,6 +1,7 @@
 /** Serves the built portal: compressed once, cached by file hash, every navigation answered by index.html. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -105,7 +106,7 @@ function encodingFor(asset: Asset, accepted: string): Encoding {
   return 'identity';
 }
 
-/** Each file is compressed when it is first asked for, and kept. */
+/** What the build has not compressed is compressed when it is first asked for, and kept. */
 function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known) return known;
@@ -120,17 +121,17 @@ function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
 }
 
 function load(folder: string): Map<string, Asset> {
-  const files = globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
+  const found = globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
+  const files = found.filter((file) => !file.endsWith('.br'));
   return new Map(
     files.map((file) => {
       const path = `/${file.replaceAll('\\', '/')}`;
       const bytes = readFileSync(join(folder, file));
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
-      return [
-        path,
-        { type, cache, etag: `"${sha256(bytes).slice(0, 27)}"`, bytes, encoded: new Map() },
-      ] as const;
+      const encoded = new Map<Encoding, Promise<Buffer>>();
+      if (found.includes(`${file}.br`)) encoded.set('br', readFile(join(folder, `${file}.br`)));
+      return [path, { type, cache, etag: `"${sha256(bytes).slice(0, 27)}"`, bytes, encoded }] as const;
     }),
   );
 }
