@@ -43,14 +43,14 @@ function contentSecurityHashes(): Plugin {
   };
 }
 
-/** Puts a Brotli file beside each file of the portal that shrinks, for servers that send those: to make them takes seconds. */
+/** Writes a Brotli file beside each script and style, so that no server spends seconds on compressing them. */
 function compressed(): Plugin {
   const compress = promisify(brotliCompress);
   return {
     name: 'compressed',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      // The workshop, which only tests are served, has its page in a folder.
+      // The build of the workshop is for tests only; its page is not at the root.
       if (!('index.html' in bundle)) return;
       const files = Object.keys(bundle).filter((file) => /^assets\/.+\.(?:js|css)$/.test(file));
       await Promise.all(
@@ -63,13 +63,13 @@ function compressed(): Plugin {
 }
 
 /**
- * The files that load together, and all that they import. A module that several lists reach is in the first of them.
- * What the page's own script imports needs no list: it is in `libraries` and `portal`. A new file is in none of the
- * other chunks until it is named here, or is imported by one that is.
+ * Chunks by name: each holds the files listed here and everything that they import. A module that several chunks need
+ * is in the first of them. Modules that `main.tsx` imports are not listed: they are in `libraries` and `portal`. A new
+ * file gets into a chunk when it is listed here, or when a file of the chunk imports it.
  */
 const chunkFiles = {
   fields: ['src/ui/components/TextField/'],
-  // «Показать пароль» of the login, «Скрыть» of a message.
+  // The icons of «Показать пароль» in the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
     'node_modules/lucide-react/dist/esm/icons/check.mjs',
@@ -104,7 +104,7 @@ const chunkFiles = {
 };
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
-  // A script that waits for a chunk at its top level cannot be in a file that the chunk imports.
+  // Not `main.tsx`: it waits for chunks at its top level, and those chunks import `portal`.
   { name: 'portal', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main\.tsx|ui[\\/]workshop[\\/])/ },
   ...Object.entries(chunkFiles).map(([name, files]) => ({
     name,

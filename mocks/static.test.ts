@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, constants as zlib } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStatic } from './static.ts';
 
@@ -12,6 +12,8 @@ const script = "document.documentElement.dataset.theme = 'light';";
 const style = 'body{margin:0}';
 const html = `<!doctype html><html lang="ru"><head><script>${script}</script><style>${style}</style><script type="module" src="/assets/main-1a2b.js"></script></head><body></body></html>`;
 const code = 'export const answer = 42;\n'.repeat(200);
+/** With another quality than the server's, so that its own result would differ. */
+const compressedByBuild = brotliCompressSync(code, { params: { [zlib.BROTLI_PARAM_QUALITY]: 0 } });
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let folder: string;
@@ -24,6 +26,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'dist', 'csp.json'), '["sha256-AAAA", "unsafe-inline"]');
   writeFileSync(join(folder, 'dist', 'assets', 'main-1a2b.js'), code);
+  writeFileSync(join(folder, 'dist', 'assets', 'built-3c4d.js'), code);
+  writeFileSync(join(folder, 'dist', 'assets', 'built-3c4d.js.br'), compressedByBuild);
   const site = openStatic(join(folder, 'dist'));
   server = createServer((incoming, outgoing) => void site.serve(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -83,6 +87,13 @@ describe('[APP-21] the built portal', () => {
     const plain = await get(path);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(code);
+  });
+
+  test('a file that the build has compressed is sent as the build made it', async () => {
+    const answer = await get('/assets/built-3c4d.js', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.body.equals(compressedByBuild)).toBe(true);
+    expect((await get('/assets/built-3c4d.js.br', { accept: '*/*' })).status).toBe(404);
   });
 
   test('every address of the portal is the page; a missing file is not', async () => {

@@ -1,7 +1,6 @@
 /** Serves the built portal: compressed once, cached by file hash, every navigation answered by index.html. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -106,7 +105,7 @@ function encodingFor(asset: Asset, accepted: string): Encoding {
   return 'identity';
 }
 
-/** What the build has not compressed is compressed when it is first asked for, and kept. */
+/** Compresses a file on its first request and keeps the result, unless the build has compressed it. */
 function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known) return known;
@@ -121,8 +120,9 @@ function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
 }
 
 function load(folder: string): Map<string, Asset> {
-  const found = globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
-  const files = found.filter((file) => !file.endsWith('.br'));
+  const files = globSync('**/*', { cwd: folder }).filter(
+    (file) => !file.endsWith('.br') && statSync(join(folder, file)).isFile(),
+  );
   return new Map(
     files.map((file) => {
       const path = `/${file.replaceAll('\\', '/')}`;
@@ -130,7 +130,8 @@ function load(folder: string): Map<string, Asset> {
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
       const encoded = new Map<Encoding, Promise<Buffer>>();
-      if (found.includes(`${file}.br`)) encoded.set('br', readFile(join(folder, `${file}.br`)));
+      const brotliFile = join(folder, `${file}.br`);
+      if (existsSync(brotliFile)) encoded.set('br', Promise.resolve(readFileSync(brotliFile)));
       return [path, { type, cache, etag: `"${sha256(bytes).slice(0, 27)}"`, bytes, encoded }] as const;
     }),
   );

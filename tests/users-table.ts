@@ -1,4 +1,4 @@
-/** What tests of the users table share: opening it, its fields, and the accounts behind it. */
+/** Helpers for tests of the users table: they open it, fill its fields and read its accounts. */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { User } from '#mocks/db/database.ts';
@@ -8,7 +8,7 @@ import type { StandIn } from './stand-in.ts';
 export const table = '/admin/users/users-table';
 export const employee = 'employee@neuro.example';
 
-/** Opens the users table, with as little in it as will do, or the drawer of the account with this id. */
+/** Opens the users table with one column and 25 rows; with an `id`, the drawer of that account as well. */
 export const openUsers = (id?: number, standIn?: StandIn) =>
   renderPortal(`${table}?size=25&cols=email${id === undefined ? '' : `&row=${id}`}`, {
     as: 'admin@neuro.example',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { MarkdownText } from './MarkdownText.tsx';
 
-// The first transformation of its modules takes longer than a test waits.
+// Vite's first transformation of these modules takes longer than `findBy` waits.
 beforeAll(() => import('./Markdown.tsx'));
 
 test('[CHAT-11] a text becomes Markdown once its code is here', async () => {

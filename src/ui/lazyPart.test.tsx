@@ -74,6 +74,31 @@ test('[ERR-12] a decoration is simply not there', async () => {
   expect(notices()).toEqual([]);
 });
 
+test('[ERR-12] what stands in for a part is shown until the code has come, and where it cannot come', async () => {
+  const load = vi
+    .fn(async () => ({ default: Menu }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = lazyPart<{ items: string[] }>(load);
+  const part = <Part items={['Профиль']} instead={<p>Меню</p>} />;
+  const { unmount } = render(part);
+  expect(screen.getByText('Меню')).toBeTruthy();
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  expect(screen.getByText('Меню')).toBeTruthy();
+  unmount();
+  render(part);
+  expect(await screen.findByText('Профиль')).toBeTruthy();
+  expect(screen.queryByText('Меню')).toBeNull();
+});
+
+test('[ERR-12] a part whose code is here is shown at once', async () => {
+  const load = vi.fn(async () => ({ default: Menu }));
+  const Part = lazyPart(load);
+  Part.preload();
+  await load.mock.results[0]?.value;
+  render(<Part items={['Профиль']} instead={<p>Меню</p>} />);
+  expect(screen.getByText('Профиль')).toBeTruthy();
+});
+
 test('[ERR-12] fetching it before it is wanted fails in silence', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('gone')));
   const Part = lazyPart<{ items: string[] }>(load);

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from './components/Toast/toast-queue.ts';
 
 interface PartProps {
@@ -7,10 +7,12 @@ interface PartProps {
    * is simply not there.
    */
   onMissing?: () => void;
+  /** Shown until the code has come, and instead of a part that cannot be shown. */
+  instead?: ReactNode;
 }
 
 /**
- * A part of the page whose code comes when it is first shown, under a `Suspense`. Where the code cannot come (no
+ * A part of the page whose code comes when it is first shown, under a `Suspense` unless it has `instead`. Where the code cannot come (no
  * network, or a newer version of the portal has taken its place) or the part crashes, the page stands without it, and
  * the next showing tries again (ERR-12): React's own `lazy` keeps a failure for good and takes the screen along.
  *
@@ -20,23 +22,32 @@ interface PartProps {
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P & PartProps> & { preload: () => void } {
-  let Newest: ComponentType<P> = lazy(load);
+  let Newest: ComponentType<P>;
+  const fetchCode = async (): Promise<{ default: ComponentType<P> }> => {
+    const part = await load();
+    // `lazy` shows its fallback for a moment, even when the code is here.
+    Newest = part.default;
+    return part;
+  };
+  Newest = lazy(fetchCode);
   function Part(props: P & PartProps) {
     // The one that failed is held as long as this showing lasts.
     const [Held] = useState(() => Newest);
     const miss = (): void => {
-      Newest = lazy(load);
+      Newest = lazy(fetchCode);
       if (!props.onMissing) return;
       props.onMissing();
       tell();
     };
+    const { instead = null } = props;
+    const part = <Held {...props} />;
     return (
-      <Boundary onError={miss}>
-        <Held {...props} />
+      <Boundary onError={miss} instead={instead}>
+        {instead ? <Suspense fallback={instead}>{part}</Suspense> : part}
       </Boundary>
     );
   }
-  return Object.assign(Part, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(Part, { preload: () => void fetchCode().catch(() => undefined) });
 }
 
 const tell = (): void =>
@@ -49,7 +60,10 @@ const tell = (): void =>
   });
 
 /** React has no hook for this. */
-class Boundary extends Component<{ onError: () => void; children: ReactNode }, { isBroken: boolean }> {
+class Boundary extends Component<
+  { onError: () => void; instead: ReactNode; children: ReactNode },
+  { isBroken: boolean }
+> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError(): { isBroken: boolean } {
@@ -61,6 +75,6 @@ class Boundary extends Component<{ onError: () => void; children: ReactNode }, {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
+    return this.state.isBroken ? this.props.instead : this.props.children;
   }
 }

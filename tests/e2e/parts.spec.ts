@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectProblem, provoke, send, settledAnswer, test } from './fixtures.ts';
+import { expect, expectProblem, provoke, send, test } from './fixtures.ts';
 
 test.use({ as: 'employee@neuro.example' });
 
@@ -101,17 +101,6 @@ test('[ERR-12] on a phone: where the menu or the history cannot come the page st
       shown: () => page.getByRole('dialog', { name: title }),
     });
   }
-  await expectProblem(problems, /dynamically imported module/);
-});
-
-test('[ERR-12][CHAT-11] where the code of Markdown cannot come the answer is shown as it was written', async ({
-  page,
-  problems,
-}) => {
-  await page.route('**/assets/markdown-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/chat/neuron/chatGpt');
-  await send(page, 'Покажи таблицу');
-  await expect((await settledAnswer(page)).getByText('> Покажи таблицу')).toBeVisible();
   await expectProblem(problems, /dynamically imported module/);
 });
 

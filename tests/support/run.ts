@@ -89,7 +89,7 @@ mkdirSync(results, { recursive: true });
 
 const generated = await step('contract: generate', 'node openapi/generate.ts --force');
 if (generated) {
-  // The unit tests leave a core idle at times: the checks and the build, one after another, use it.
+  // The unit tests do not keep both cores busy, so the checks and the build run beside them, one at a time.
   const [isBuilt] = await Promise.all([
     checkAndBuild(),
     step(

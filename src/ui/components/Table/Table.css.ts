@@ -108,7 +108,7 @@ export const row = style({
     },
     '&[data-selected]': { backgroundColor: vars.color.accentTint },
     '&[data-focus-visible]': { position: 'relative' },
-    // Above the cells that stick to the edges: they have backgrounds of their own, which would cover an outline of the row.
+    // A pseudo-element, because the backgrounds of the sticky cells would cover an outline of the row itself.
     '&[data-focus-visible]::after': {
       ...ring,
       content: '""',
