@@ -12,9 +12,10 @@ interface PartProps {
 }
 
 /**
- * A part of the page whose code comes when it is first shown, under a `Suspense` unless it has `instead`. Where the code cannot come (no
- * network, or a newer version of the portal has taken its place) or the part crashes, the page stands without it, and
- * the next showing tries again (ERR-12): React's own `lazy` keeps a failure for good and takes the screen along.
+ * A part of the page whose code comes when it is first shown, under a `Suspense` unless it has `instead`. Where the
+ * code cannot come (no network, or a newer version of the portal has taken its place) or the part crashes, the page
+ * stands without it, and the next showing tries again (ERR-12): React's own `lazy` keeps a failure for good and takes
+ * the screen along.
  *
  * @param load imports the part
  * @returns the part; its `preload` fetches the code before it is wanted

@@ -145,6 +145,27 @@ test('[ADM-01] of 10 000 rows only the visible ones are drawn, down to the last'
   await expect(grid.getByRole('columnheader', { name: 'Имя' })).toBeVisible();
 });
 
+test('[CHAT-15] the focus ring of a row is drawn above the cells that stick to the edges', async ({
+  page,
+  workshop,
+}) => {
+  await page.goto(`${workshop.url}?component=Table&state=${encodeURIComponent('Сортировка и выбор')}`);
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  // Only a key shows the ring.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  const ring = await grid
+    .getByRole('row')
+    .and(page.locator(':focus'))
+    .evaluate((row) => {
+      const style = getComputedStyle(row, '::after');
+      const cells = [...row.children].map((cell) => Number(getComputedStyle(cell).zIndex) || 0);
+      return { outline: style.outlineStyle, isAbove: Number(style.zIndex) > Math.max(...cells) };
+    });
+  expect(ring).toEqual({ outline: 'solid', isAbove: true });
+});
+
 test.describe('a dialog', () => {
   const dialogAt = async (page: Page, url: string, state: string) => {
     await page.goto(`${url}?component=Dialog&state=${encodeURIComponent(state)}`);

@@ -94,7 +94,7 @@ if (generated) {
     checkAndBuild(),
     step(
       'unit, component, contract',
-      `vitest run --reporter=json --reporter=default --outputFile.json=${results}/unit.json`,
+      `vitest run --silent=passed-only --reporter=json --reporter=default --outputFile.json=${results}/unit.json`,
       vitestCount,
     ),
   ]);

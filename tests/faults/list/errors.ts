@@ -165,7 +165,7 @@ export const errors: readonly Fault[] = [
   {
     id: 'missing-part-for-good',
     file: 'src/ui/lazyPart.tsx',
-    find: '      Newest = lazy(load);\n      if (!props',
+    find: '      Newest = lazy(fetchCode);\n      if (!props',
     replace: '      if (!props',
     why: 'A dialog whose code did not come once never opens again without a reload.',
     notices: [
