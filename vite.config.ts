@@ -138,8 +138,13 @@ export default defineConfig({
     react(),
     contentSecurityHashes(),
     compressed(),
-    // A component that the compiler cannot compile fails the build; `'use no memo'` with its reason excuses it.
-    babel({ presets: [reactCompilerPreset({ panicThreshold: 'all_errors' })] }),
+    // A component that the compiler cannot compile fails the build; `'use no memo'` with its reason excuses it. Code
+    // that Stryker has rewritten cannot be compiled.
+    babel({
+      presets: [
+        reactCompilerPreset({ panicThreshold: process.env['MUTATION_FOLDER'] ? 'none' : 'all_errors' }),
+      ],
+    }),
   ],
   // Scripts and styles find their files from where they lie themselves, so that one build works behind any sub-path;
   // index.html alone names them from the root, and its host rewrites that (README, "One build, many deployments").
