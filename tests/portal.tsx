@@ -108,7 +108,7 @@ export async function mountPortal(
     expect([status, resolvedLocation?.href]).toEqual(['idle', location.href]);
   });
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     problems,
     router: portal.router,
     queryClient: portal.queryClient,

@@ -88,30 +88,27 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const generated = await step('contract: generate', 'node openapi/generate.ts --force');
-if (generated) {
-  // The unit tests do not keep both cores busy, so the checks and the build run beside them, one at a time.
-  const [isBuilt] = await Promise.all([
-    checkAndBuild(),
-    step(
-      'unit, component, contract',
-      `vitest run --silent=passed-only --reporter=json --reporter=default --outputFile.json=${results}/unit.json`,
-      vitestCount,
-    ),
-  ]);
-  if (isBuilt) await testInBrowser();
+// None of the three keeps both cores busy by itself.
+if (generated) await Promise.all([testUnits(), check(), buildAndTest()]);
+
+async function testUnits(): Promise<void> {
+  await step(
+    'unit, component, contract',
+    `vitest run --silent=passed-only --reporter=json --reporter=default --outputFile.json=${results}/unit.json`,
+    vitestCount,
+  );
 }
 
-/** @returns whether there is a build to test */
-async function checkAndBuild(): Promise<boolean> {
+async function check(): Promise<void> {
   await step('format and lint (Biome)', 'biome check --error-on-warnings .');
   await step('types (tsgo)', 'tsgo');
   await step('import law', 'depcruise --config tests/architecture/import-law.cjs src mocks');
   await step('unused code (knip)', 'knip');
   await step('contract: lint', 'npm run -s contract:lint');
-  return step('build', 'vite build');
 }
 
-async function testInBrowser(): Promise<void> {
+async function buildAndTest(): Promise<void> {
+  if (!(await step('build', 'vite build'))) return;
   try {
     findOrInstallChromium();
   } catch (error) {

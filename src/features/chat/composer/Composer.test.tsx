@@ -86,7 +86,12 @@ test('[CHAT-10] an edited request takes its file along, and another one beside i
   attach(textFile('первый.txt', 'первый'));
   await send('Прочти файл');
   await settledAnswer();
-  await user.click(within(messages()[0] as HTMLElement).getByRole('button', { name: 'Изменить' }));
+  const request = within(messages()[0] as HTMLElement);
+  // Only a file that the gateway has stored can go along.
+  await waitFor(() =>
+    expect(request.getByRole('button', { name: /первый\.txt/ })).toHaveProperty('disabled', false),
+  );
+  await user.click(request.getByRole('button', { name: 'Изменить' }));
   await waitFor(() =>
     expect(chips().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/первый\.txt/)]),
   );
