@@ -23,3 +23,11 @@ test.each([
 ])('[APP-17] changed values are told from %s', (_title, part, expected) => {
   expect(isChanged({ initial, values: { ...initial, ...part } })).toBe(expected);
 });
+
+test.each([
+  ['a number', 5],
+  ['a file', new File([], '')],
+])('[APP-17] an empty object is told from %s', (_title, other) => {
+  expect(isChanged({ initial: { value: {} }, values: { value: other } })).toBe(true);
+  expect(isChanged({ initial: { value: other }, values: { value: {} } })).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, type Field, faultErrors, requiredErrors } from './definitions.ts';
+import { type Choice, type Field, faultErrors, isChoice, requiredErrors, rowsIn } from './definitions.ts';
 
 interface Row {
   name: string;
@@ -57,6 +57,22 @@ test('[APP-17] required fields that are empty have an error, in rows as well', (
     title: 'Заполните это поле',
     'rows.1.name': 'Заполните это поле',
   });
+});
+
+test('[APP-17] a required field without a value has an error', () => {
+  const { title: _, ...rest } = values;
+  expect(requiredErrors(fields, rest as Values)).toEqual({ title: 'Заполните это поле' });
+});
+
+test('[PRE-13] of a list only its objects are rows, and what is no list has none', () => {
+  expect(rowsIn({ rows: [null, 'а', { name: 'б' }] }, 'rows')).toEqual([{ name: 'б' }]);
+  for (const rows of [undefined, 'а', { 0: {} }]) expect(rowsIn({ rows }, 'rows')).toEqual([]);
+});
+
+test('[PRE-13] a choice has an id and a label, both texts', () => {
+  expect(isChoice({ id: '1', label: 'Один' })).toBe(true);
+  for (const value of [null, 'Один', { id: 1, label: 'Один' }, { id: '1' }])
+    expect(isChoice(value)).toBe(false);
 });
 
 test('[ADM-20] fields that the gateway refuses have its texts as errors', () => {
