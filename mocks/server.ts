@@ -5,7 +5,7 @@
  *
  * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
  * PORT, HOST and DATA_DIR win over the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
- * BASE_PATH is where the portal lies on this host, `/` unless told; the gateway stays at /api (APP-21).
+ * BASE_PATH is where the portal lies on this host, `/` by default; the gateway stays at /api (APP-21).
  * PORTAL_URL is where mailed links lead, where the caller's own origin is not it. DEV_DOORS=1 opens /api/dev/ to other
  * machines too, 0 closes it (dev/doors.ts): whoever reads the mailbox can take over any account.
  * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL choose a real model; REHEARSAL_DELAY paces the rehearsal one, ms.

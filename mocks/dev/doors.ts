@@ -3,7 +3,7 @@
  *
  *   GET    /api/dev/mailbox[?email=…]  letters, newest first
  *   GET    /api/dev/scenario           failures that are arranged
- *   POST   /api/dev/scenario           {name, operation?, times?, seconds?}: arranges one; once unless told otherwise
+ *   POST   /api/dev/scenario           {name, operation?, times?, seconds?}: arranges one; once by default
  *   DELETE /api/dev/scenario           all calls go through again
  *   POST   /api/dev/invitation         {email, company?}: a company invites an address, as its own system would
  *

@@ -26,7 +26,7 @@ test('[APP-18] where doc is taken, docx counts as doc', () => {
   expect(acceptAttribute('.pdf, DOC')).toBe('.pdf,.doc,.docx');
 });
 
-test('[PRE-11] exactly 10 МБ pass and one byte more does not; the unit is МБ unless told', () => {
+test('[PRE-11] exactly 10 МБ pass and one byte more does not; the default unit is МБ', () => {
   const rule = { maxSize: 10 };
   expect(chooseFiles([], [file('a.pdf', 10_485_760)], rule).errors).toEqual([]);
   expect(chooseFiles([], [file('a.pdf', 10_485_761)], rule)).toEqual({

@@ -11,15 +11,15 @@ export interface UploadRule {
   accept?: string | undefined;
   /** The largest file, in `unit`. */
   maxSize?: number | undefined;
-  /** МБ unless told. */
+  /** @default МБ */
   unit?: SizeUnit | undefined;
-  /** The most files in the list; no limit unless told. Counts only where `multiple`. */
+  /** The most files in the list, where `multiple`. @default no limit */
   maxCount?: number | undefined;
-  /** False unless told: one file, the first valid one. */
+  /** Otherwise one file, the first valid one. @default false */
   multiple?: boolean | undefined;
 }
 
-/** Extensions that a field takes unless told otherwise (portal.md §5). */
+/** Extensions that a field takes by default (portal.md §5). */
 export const defaultAccept = '.pdf, .txt, .doc, .srt, .docx';
 
 /** A limit of so many units, in bytes. */

@@ -8,7 +8,7 @@ const password = 'portal-2026';
 type StoredMessage = components['schemas']['Message'];
 
 interface TestFixtures {
-  /** Account that is signed in from the start (`test.use({ as: … })`), a guest's at the chat-bot; none unless told. */
+  /** Account that is signed in from the start (`test.use({ as: … })`), a guest's at the chat-bot. @default none */
   as: string;
   /** Whether everybody has accepted the code of ethics, which stands before the first request (AUTH-09). */
   ethics: 'accepted' | 'open';
@@ -141,7 +141,7 @@ export async function chatUuidOf(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** The messages of a chat as the gateway keeps them, oldest first; of the one on the screen unless told. */
+/** The messages of a chat as the gateway keeps them, oldest first; by default of the chat on the screen. */
 export async function storedMessages(page: Page, chat?: string): Promise<StoredMessage[]> {
   const chatUuid = chat ?? (await chatUuidOf(page));
   const response = await page.request.get(`/api/1.0/history/getListMessage?chatUuid=${chatUuid}`);
@@ -149,7 +149,7 @@ export async function storedMessages(page: Page, chat?: string): Promise<StoredM
   return content;
 }
 
-/** Has a request answered over the API, in a new chat unless told; returns the chat's id. */
+/** Has a request answered over the API, by default in a new chat; returns the chat's id. */
 export async function converse(page: Page, service: string, text: string, chat?: string): Promise<string> {
   const request = {
     name: 'request.json',

@@ -6,7 +6,7 @@ export interface InlineProps extends InlineStyle {
   as?: 'div' | 'span' | 'header' | 'footer' | 'nav';
 }
 
-/** Things side by side, centred unless told; `gap` counts steps of the 4 px grid, 2 unless told. */
+/** Children side by side, centred by default; `gap` counts steps of the 4 px grid (2 by default). */
 export function Inline({ children, as: Element = 'div', ...look }: InlineProps) {
   return <Element className={inline(look)}>{children}</Element>;
 }

@@ -11,7 +11,7 @@ export type ExampleState =
   | (() => ReactNode)
   | {
       show: () => ReactNode;
-      /** The width of its frame, in px; as wide as the content unless told. */
+      /** The width of its frame, in px. @default that of the content */
       width?: number;
       /** For what covers the page: an open dialog, menu, list of a field, a toast. Also for a narrow screen. */
       window?: ExampleWindow;

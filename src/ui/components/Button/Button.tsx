@@ -6,7 +6,7 @@ import { type ButtonStyle, buttonClass, compactText, content, spinner } from './
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode;
-  /** `secondary` unless told; one `primary` a screen. */
+  /** One `primary` a screen. @default secondary */
   variant?: ButtonStyle['variant'];
   size?: ButtonStyle['size'];
   fullWidth?: boolean;

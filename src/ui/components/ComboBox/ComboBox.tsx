@@ -26,9 +26,9 @@ export interface ComboBoxProps<Id extends string> extends FieldTexts {
   onSearch?: (text: string) => void;
   /** Options are on their way. */
   isLoading?: boolean;
-  /** «Выбор из списка» unless told (APP-16). */
+  /** @default «Выбор из списка» (APP-16) */
   placeholder?: string;
-  /** Shown instead of the list when nothing fits; «Ничего не найдено» unless told. */
+  /** Shown instead of the list when nothing fits. @default «Ничего не найдено» */
   emptyText?: string;
   isRequired?: boolean;
   isDisabled?: boolean;

@@ -25,7 +25,7 @@ export interface DateRangeValue {
 export interface DateRangePickerProps extends Omit<DateFieldTexts, 'name'>, DateLimits {
   value: DateRangeValue | null;
   onChange: (value: DateRangeValue | null) => void;
-  /** Buttons beside the calendar: «Сегодня», «7 дней»… Shown unless told. */
+  /** Buttons beside the calendar: «Сегодня», «7 дней»… @default true */
   hasPresets?: boolean;
 }
 

@@ -81,7 +81,7 @@ export function Segments({ slot }: { slot?: 'start' | 'end' }) {
 interface FieldBodyProps {
   /** The field's own props. */
   of: DateFieldTexts & { value: unknown; onChange: (value: null) => void };
-  /** What is typed; one set of segments unless told. */
+  /** What is typed. @default one set of segments */
   children?: ReactNode;
   hasCalendar?: boolean;
 }

@@ -4,9 +4,9 @@ import { note as noteClass } from './Dialog.css.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'isPersistent'> {
-  /** «Сохранить» unless told. */
+  /** @default «Сохранить» */
   primaryLabel?: string;
-  /** «Отменить» unless told; it closes the dialog. */
+  /** Closes the dialog. @default «Отменить» */
   secondaryLabel?: string;
   onPrimary: () => void;
   isPrimaryDisabled?: boolean;

@@ -11,7 +11,7 @@ export interface DisclosureProps {
   id?: string;
   title: string;
   children: ReactNode;
-  /** Of the heading in the page's outline; 3 unless told. */
+  /** Of the heading in the page's outline. @default 3 */
   level?: 2 | 3 | 4;
   defaultExpanded?: boolean;
   isExpanded?: boolean;
@@ -44,7 +44,7 @@ export function Disclosure({ title, children, level = 3, ...props }: DisclosureP
 export interface AccordionProps {
   /** `Disclosure`s. */
   children: ReactNode;
-  /** Several may be open at a time; one unless told. */
+  /** Whether several may be open at a time. @default false */
   allowsMultiple?: boolean;
   /** Ids of those that are open from the start. */
   defaultExpanded?: readonly string[];

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** A button or a link: the way on. */
   action?: ReactNode;
-  /** Of the title; 2 unless told, 1 where it is the whole page. */
+  /** Of the title; 1 where it is the whole page. @default 2 */
   level?: 1 | 2 | 3;
 }
 

@@ -27,7 +27,7 @@ export interface FileUploadProps extends FieldTexts, UploadRule {
   value: readonly File[];
   /** Comes with files that keep the rule; refused ones are told by the field itself. */
   onChange: (files: File[]) => void;
-  /** How the upload of a file goes; nothing unless told. */
+  /** How the upload of a file goes. @default nothing is shown */
   statusOf?: (file: File) => UploadStatus;
   /** Stops the sending of a file; without it a file that is being sent can only be removed. */
   onCancel?: (file: File) => void;

@@ -43,7 +43,7 @@ export interface MeterProps {
   /** What is measured: «Использовано запросов». */
   label: string;
   value: number;
-  /** What is full; 100 unless told. */
+  /** The value that is full. @default 100 */
   max?: number;
   /** Words instead of the percent: «180 из 200». */
   valueText?: string;

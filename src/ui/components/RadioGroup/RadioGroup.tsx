@@ -18,7 +18,7 @@ export interface RadioGroupProps<Id extends string>
   value?: Id | null;
   defaultValue?: Id | null;
   onChange?: (value: Id) => void;
-  /** `list` unless told; `cards` for a few weighty choices, `segmented` for two to four short words without hints. */
+  /** `cards` for a few weighty choices, `segmented` for two to four short words without hints. @default list */
   look?: 'list' | 'cards' | 'segmented';
   isLabelHidden?: boolean;
 }

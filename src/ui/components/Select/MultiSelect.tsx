@@ -9,7 +9,7 @@ export interface MultiSelectProps<Id extends string> extends FieldTexts {
   value: readonly Id[];
   /** The chosen ids, in the order of the options. */
   onChange: (value: Id[]) => void;
-  /** «Выбор из списка» unless told (APP-16). */
+  /** @default «Выбор из списка» (APP-16) */
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;

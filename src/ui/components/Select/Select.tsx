@@ -17,7 +17,7 @@ export interface SelectProps<Id extends string> extends FieldTexts {
   value: Id | null;
   /** `null` comes only from the clear button, so only where `isClearable`. */
   onChange: (value: Id | null) => void;
-  /** «Выбор из списка» unless told (APP-16). */
+  /** @default «Выбор из списка» (APP-16) */
   placeholder?: string;
   isClearable?: boolean;
   isRequired?: boolean;

@@ -2,7 +2,7 @@ import { skeleton } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle';
-  /** CSS lengths; a text line takes the whole width unless told. */
+  /** CSS lengths. @default the whole width for a text line */
   width?: string;
   height?: string;
 }

@@ -42,7 +42,7 @@ export interface TableProps<Item> {
   hiddenColumns?: ReadonlySet<string>;
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
-  /** `none` unless told. */
+  /** @default none */
   selectionMode?: 'none' | 'single' | 'multiple';
   /** Keys of the chosen rows. */
   selected?: ReadonlySet<string>;

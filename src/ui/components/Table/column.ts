@@ -9,9 +9,9 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** `end` for numbers: to the right, with digits of one width. */
   align?: 'start' | 'end';
-  /** px or a share of what is left (`2fr`); one share unless told. */
+  /** px or a share of what is left (`2fr`). @default one share */
   width?: number | `${number}fr`;
-  /** px; 120 unless told. The table scrolls sideways rather than going below. */
+  /** px. The table scrolls sideways rather than going below. @default 120 */
   minWidth?: number;
   /** Names its row to screen readers, and cannot be hidden; the first column unless one is told. */
   isRowHeader?: boolean;

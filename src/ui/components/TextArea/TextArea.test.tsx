@@ -5,7 +5,7 @@ import { TextArea } from './TextArea.tsx';
 
 afterEach(cleanup);
 
-test('[APP-16] a text area has 6 rows unless told', () => {
+test('[APP-16] a text area has 6 rows by default', () => {
   const { rerender } = render(<TextArea label="Описание" isRequired />);
   const area = screen.getByRole('textbox', { name: 'Описание' });
   expect(area).toHaveProperty('rows', 6);

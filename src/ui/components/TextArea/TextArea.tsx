@@ -13,7 +13,7 @@ import { area, count, foot, frame, growing, notes } from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps<AriaTextFieldProps, 'type'> {
   placeholder?: string;
-  /** 6 unless told (APP-16). */
+  /** @default 6 (APP-16) */
   rows?: number;
   /** Grows with its text instead of scrolling. */
   isGrowing?: boolean;

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const titles = (queue: ToastQueue) => queue.getSnapshot().map(({ title }) => title);
 
-test('[APP-11] a toast stands 5000 ms unless told', () => {
+test('[APP-11] a toast stands 5000 ms by default', () => {
   const queue = new ToastQueue();
   queue.show({ tone: 'info', title: 'Готово' });
   vi.advanceTimersByTime(4999);

@@ -5,7 +5,7 @@ export interface ToastContent {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** ms until it goes; 5000 unless told; `null`: stays until closed. */
+  /** ms until it goes; `null`: stays until closed. @default 5000 */
   timeout?: number | null;
   /**
    * One button, such as «Отменить»; pressing it also closes the toast. `isOfPage`: it does something for the page, such
