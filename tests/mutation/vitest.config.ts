@@ -28,6 +28,8 @@ const screens: TestProjectInlineConfiguration = {
     environment: './tests/support/jsdom.ts',
     setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
     include: [`${folder}/*.test.tsx`],
+    // These test the error policy of `platform` on every screen, and would take most of the time.
+    exclude: ['src/app/{error-matrix,errors,examples}.test.tsx'],
   },
 };
 
