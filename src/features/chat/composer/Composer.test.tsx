@@ -81,24 +81,31 @@ test('[APP-18][PRE-11] wrong and empty files are refused by name, the same file 
   expect(screen.queryByText('Файл пустой')).toBeNull();
 });
 
-test('[CHAT-10] an edited request takes its file along, and another one beside it', async () => {
-  const { user, attach, field, button, messages, settledAnswer, stored, send } = await openChat();
-  attach(textFile('первый.txt', 'первый'));
-  await send('Прочти файл');
-  await settledAnswer();
-  const request = within(messages()[0] as HTMLElement);
-  // Only a file that the gateway has stored can go along.
-  await waitFor(() =>
-    expect(request.getByRole('button', { name: /первый\.txt/ })).toHaveProperty('disabled', false),
-  );
-  await user.click(request.getByRole('button', { name: 'Изменить' }));
-  await waitFor(() =>
-    expect(chips().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/первый\.txt/)]),
-  );
-  attach(textFile('второй.txt', 'второй'));
-  await user.clear(field);
-  await user.type(field, 'Сравни файлы');
-  await user.click(button('Отправить'));
-  await settledAnswer(4);
-  expect(stored().map(({ files }) => files.map(({ name }) => name))[2]).toEqual(['первый.txt', 'второй.txt']);
-});
+test.each(['before the gateway has told its id', 'after'])(
+  '[CHAT-10] an edited request takes its file along, and another one beside it: %s',
+  async (when) => {
+    const portal = await openChat();
+    const { user, attach, field, button, messages, settledAnswer, stored, send, standIn } = portal;
+    const isEarly = when !== 'after';
+    const release = isEarly ? standIn.hold('historyMessageList') : () => undefined;
+    attach(textFile('первый.txt', 'первый'));
+    await send('Прочти файл');
+    await settledAnswer();
+    const request = within(messages()[0] as HTMLElement);
+    await waitFor(() =>
+      expect(request.getByRole('button', { name: /первый\.txt/ })).toHaveProperty('disabled', isEarly),
+    );
+    await user.click(request.getByRole('button', { name: 'Изменить' }));
+    expect(chips().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/первый\.txt/)]);
+    release();
+    attach(textFile('второй.txt', 'второй'));
+    await user.clear(field);
+    await user.type(field, 'Сравни файлы');
+    await user.click(button('Отправить'));
+    await settledAnswer(4);
+    expect(stored().map(({ files }) => files.map(({ name }) => name))[2]).toEqual([
+      'первый.txt',
+      'второй.txt',
+    ]);
+  },
+);

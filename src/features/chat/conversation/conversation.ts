@@ -7,7 +7,7 @@ import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
-import { type NewRequest, requestOf } from '../composer/new-request.ts';
+import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
 import { likeness } from './likeness.ts';
@@ -22,15 +22,6 @@ export interface ConversationInit {
   chatUuid: string | null;
   /** The model that the person chose for the service. */
   model: Store<string | null>;
-}
-
-/** The files of a request that can go with another one; whoever misses some is told. */
-function storedFiles({ files }: Message): Message['files'] {
-  // The ids of files that were only just sent come at the end of the answer.
-  const stored = files.filter(({ idFile }) => idFile !== '');
-  if (stored.length < files.length)
-    toast.show({ tone: 'warning', title: 'Приложите файлы ещё раз', timeout: 8000 });
-  return stored;
 }
 
 /**
@@ -51,6 +42,8 @@ export class Conversation {
   readonly #pages = new MessagePages();
   readonly #answers: AnswerReader;
   readonly #keys = new IdempotencyKeys();
+  /** Files of the last request. */
+  #sentFiles: readonly Attachment[] = [];
   #isReleased = false;
 
   constructor({ serviceType, userId, chatUuid, model }: ConversationInit) {
@@ -134,13 +127,28 @@ export class Conversation {
     const at = messages.findIndex(({ id }) => id === answer.id);
     const asked = messages.slice(0, at).findLast(({ role }) => role === 'user');
     if (!asked) return false;
-    void this.send({ text: asked.content, files: storedFiles(asked), ...this.#answeredBy(tileUuid) });
+    void this.send({ text: asked.content, files: this.#filesOf(asked), ...this.#answeredBy(tileUuid) });
     return true;
   }
 
   /** Puts an earlier request with its files into the draft. */
   edit(message: Message): void {
-    this.draft.replace(message.content, storedFiles(message));
+    this.draft.replace(message.content, this.#filesOf(message));
+  }
+
+  /** The files of a request that can go with another one; the person is told where some cannot. */
+  #filesOf({ id, files }: Message): Attachment[] {
+    // The ids of files that were only just sent come after the answer. Until then the files themselves are here.
+    const isLast = this.state.get().messages.findLast(({ role }) => role === 'user')?.id === id;
+    const here = isLast ? this.#sentFiles : [];
+    const found = files.flatMap((file): Attachment[] => {
+      if (file.idFile !== '') return [file];
+      const sent = here.find(({ name }) => name === file.name);
+      return sent ? [sent] : [];
+    });
+    if (found.length < files.length)
+      toast.show({ tone: 'warning', title: 'Приложите файлы ещё раз', timeout: 8000 });
+    return found;
   }
 
   /**
@@ -162,6 +170,7 @@ export class Conversation {
       isTaken = true;
       this.#take();
     };
+    this.#sentFiles = files;
     this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
     if (!chatUuid) this.load.set('ready');
     const outcome = await this.#answers.read((signal) => streamMessage(send, signal), onStarted);
