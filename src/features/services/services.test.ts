@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { audio, file, image, link, speech, text, translation } from './kinds.ts';
 import { chatServices, isService, serviceOf, uploadRuleOf } from './services.ts';
 
 describe('[CHAT-01] the catalogue', () => {
@@ -35,16 +36,48 @@ describe('[CHAT-01] the catalogue', () => {
 });
 
 test.each([
-  ['grok', { kind: 'text', group: 'chat', external: true, typeInput: 'text', result: 'markdown' }],
-  ['claude', { kind: 'text', group: 'chat', external: true, typeInput: 'text-file', maxFiles: null }],
-  ['translate', { kind: 'text', group: 'services', typeInput: 'text', result: 'translation', ready: false }],
-  ['annotator', { kind: 'file', group: 'services', external: false, typeInput: 'file', ready: false }],
-  ['yaArt', { kind: 'image', group: 'images', external: true, typeInput: 'text', result: 'images' }],
-  ['whisper', { kind: 'audio', group: 'media', external: false, typeInput: 'audio', ready: false }],
-  ['speech', { kind: 'speech', group: 'media', external: true, typeInput: 'text', result: 'audio' }],
-  ['yaSummaryLink', { kind: 'link', group: 'services', external: true, typeInput: 'url', ready: false }],
-] as const)('[CHAT-01] %s has what services of its kind have in common', (name, facts) => {
-  expect(chatServices[name]).toMatchObject(facts);
+  {
+    make: text,
+    kind: 'text',
+    group: 'chat',
+    external: true,
+    typeInput: 'text',
+    result: 'markdown',
+    ready: true,
+  },
+  { make: translation, kind: 'text', group: 'services', external: true, result: 'translation', ready: false },
+  {
+    make: file,
+    kind: 'file',
+    group: 'services',
+    external: false,
+    typeInput: 'file',
+    maxFiles: 1,
+    ready: false,
+  },
+  { make: image, kind: 'image', group: 'images', external: true, typeInput: 'text', result: 'images' },
+  { make: audio, kind: 'audio', group: 'media', external: false, typeInput: 'audio', result: 'transcript' },
+  { make: speech, kind: 'speech', group: 'media', external: true, typeInput: 'text', result: 'audio' },
+  {
+    make: link,
+    kind: 'link',
+    group: 'services',
+    external: true,
+    typeInput: 'url',
+    maxFiles: 0,
+    ready: false,
+  },
+])('[CHAT-01] services of kind $kind in $group share facts, and replace them with their own', (facts) => {
+  const { make, ...shared } = facts;
+  expect(make({ title: 'Тест' })).toMatchObject({ title: 'Тест', ...shared });
+  expect(make({ title: 'Тест', group: 'other' })).toMatchObject({ ...shared, group: 'other' });
+});
+
+test('[CHAT-01] a text service that accepts files takes them beside the text, as many as the person likes', () => {
+  expect(text({ title: 'Тест', accept: ['.txt'] })).toMatchObject({
+    typeInput: 'text-file',
+    maxFiles: null,
+  });
 });
 
 test('[HOME-01] the words of the server win over the catalogue', () => {
@@ -75,7 +108,13 @@ test('[HOME-01] where a service runs and what it takes is the catalogue’s word
 
 test('[HOME-01] a service that nobody knows and that does not say where it runs is not shown as internal', () => {
   const agent = serviceOf({ value: 'agent7', title: 'Агент', group: 'other' });
-  expect(agent).toMatchObject({ external: true, typeInput: 'text', kind: 'text' });
+  expect(agent).toMatchObject({
+    title: 'Агент',
+    group: 'other',
+    external: true,
+    typeInput: 'text',
+    kind: 'text',
+  });
 });
 
 test.each([
