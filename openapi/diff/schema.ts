@@ -16,7 +16,9 @@ import {
   textOf,
 } from './document.ts';
 
-const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+/** Limits that are 0 where they are not given. */
+const COUNTS = ['minLength', 'minItems', 'minProperties'];
+const LOWER = ['minimum', 'exclusiveMinimum', ...COUNTS];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 /** Keywords of which any change is told as breaking: whether it narrows or widens, a person has to judge. */
 const OPAQUE = [
@@ -243,7 +245,8 @@ function compareLimits(one: JsonObject, two: JsonObject, narrowed: Tell, widened
   ] as const) {
     for (const keyword of keywords) {
       const [before, after] = [one[keyword], two[keyword]];
-      if (same(before, after)) continue;
+      const missing = COUNTS.includes(keyword) ? 0 : undefined;
+      if (same(before ?? missing, after ?? missing)) continue;
       const text = `${keyword} was ${show(before)}, now ${show(after)}`;
       const none = tighter * Number.NEGATIVE_INFINITY;
       const numberOf = (limit: Json | undefined): number => (typeof limit === 'number' ? limit : none);

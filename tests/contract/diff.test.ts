@@ -288,6 +288,8 @@ const harmless: Pair[] = [
     /tile was added$/,
   ],
   ['a request field becomes optional', { [`${NEW_CHAT} required`]: [] }, /^$/],
+  ['a list of a request may be empty, as before', { [`${NEW_CHAT} properties tags minItems`]: 0 }, /^$/],
+  ['a text of an answer may be empty, as before', { [`${CHAT} properties title minLength`]: 0 }, /^$/],
   ['a request text may be longer', { [`${NEW_CHAT} properties text maxLength`]: 2000 }, /now 2000/],
   [
     'a request field loses its pattern',
