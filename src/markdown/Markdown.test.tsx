@@ -148,3 +148,25 @@ test('[CHAT-11] a list and a table that arrive in pieces are one list and one ta
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
   expect(screen.getByRole('cell', { name: '3' }).dataset['align']).toBe('right');
 });
+
+const depthOf = (element: Element): number => 1 + Math.max(0, ...[...element.children].map(depthOf));
+
+test.each([
+  ['quotes in a line', '>'.repeat(2000), 'а'],
+  ['lists in a line', '- '.repeat(2000), 'а'],
+  ['numbered lists in a line', '1. '.repeat(2000), 'а'],
+  ['emphasis', '**'.repeat(200), `а${'**'.repeat(200)}`],
+  ['lists, line by line', Array.from({ length: 100 }, (_, at) => `${'  '.repeat(at)}- x\n`).join(''), 'а'],
+])('[CHAT-11] what is nested deeply is shown, the rest as it was written: %s', (_title, before, after) => {
+  const { container } = render(<Markdown text={`Начало\n\n${before}${after}\n\n*Конец*`} />);
+  expect(container.textContent).toContain('Начало');
+  expect(container.textContent).toContain('а');
+  expect(container.textContent).toContain('Конец');
+  expect(depthOf(container)).toBeLessThan(120);
+});
+
+test('[CHAT-11] a rule of many dashes and a nesting of 20 levels are Markdown', () => {
+  const { container } = render(<Markdown text={`${'-'.repeat(200)}\n\n${'> '.repeat(20)}а`} />);
+  expect(container.querySelectorAll('hr')).toHaveLength(1);
+  expect(container.querySelectorAll('blockquote')).toHaveLength(20);
+});

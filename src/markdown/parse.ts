@@ -1,4 +1,4 @@
-import type { Definition, FootnoteDefinition, Nodes, RootContent } from 'mdast';
+import type { Definition, FootnoteDefinition, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -41,6 +41,44 @@ function declare(labels: KnownMap): SyntaxExtension {
   };
 }
 
+/** What is nested deeper is shown as it was written: a browser cannot lay out thousands of levels. */
+const maxDepth = 50;
+/** A line that nests lists that deep by itself. The parser's time grows with the cube of their depth. */
+const deepLine = new RegExp(`^[ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxDepth}}`, 'm');
+
+const textOf = (node: Nodes, source: string): PhrasingContent => ({
+  type: 'text',
+  value: source.slice(node.position?.start.offset, node.position?.end.offset),
+});
+
+/** A whole text, line by line. */
+const asWritten = (source: string): RootContent => ({
+  type: 'code',
+  value: source,
+  position: {
+    start: { line: 1, column: 1, offset: 0 },
+    end: { line: source.split('\n').length, column: 1, offset: source.length },
+  },
+});
+
+/** The source of a node, in a node that may stand in its place. */
+function limited<Node extends Nodes>(node: Node, source: string): Node {
+  const isBlock = node.type === 'blockquote' || node.type === 'list';
+  const text = textOf(node, source);
+  return (isBlock ? { type: 'paragraph', children: [text] } : text) as Node;
+}
+
+/** Puts the source in the place of what is nested more than `maxDepth` deep. Changes the nodes. */
+function limitDepth({ children }: Parents, source: string, depth = 0): void {
+  for (const [index, node] of children.entries()) {
+    if (!('children' in node)) continue;
+    // Items of a list and cells of a table cannot be replaced; what is in them can.
+    const isReplaceable = !/^(?:listItem|tableRow|tableCell|paragraph|heading)$/.test(node.type);
+    if (depth >= maxDepth && isReplaceable) children[index] = limited(node, source);
+    else limitDepth(node, source, depth + 1);
+  }
+}
+
 /**
  * Parses GFM Markdown with formulas.
  *
@@ -48,8 +86,11 @@ function declare(labels: KnownMap): SyntaxExtension {
  * @param labels labels that other parts of the document define.
  */
 export function parseMarkdown(source: string, labels: KnownMap = noLabels): RootContent[] {
+  if (deepLine.test(source)) return [asWritten(source)];
   const extensions = labels.size > 0 ? [...syntax, declare(labels)] : syntax;
-  return fromMarkdown(source, { extensions, mdastExtensions: mdast }).children;
+  const tree = fromMarkdown(source, { extensions, mdastExtensions: mdast });
+  limitDepth(tree, source);
+  return tree.children;
 }
 
 /** Calls `visit` for every node, in document order. */
