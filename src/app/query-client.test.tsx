@@ -25,12 +25,12 @@ beforeEach(() => {
   queryClient.setQueryData(['held'], 'of this person');
 });
 
-const { queries, mutations } = createQueryClient().getDefaultOptions();
+const defaults = () => createQueryClient().getDefaultOptions();
 const failed = (kind: 'http' | 'network' | 'malformed', status = 0): ApiError =>
   new ApiError({ kind, status, operation: operations.tileList, url: '/' });
 
 function retries(error: Error): number {
-  const { retry } = queries ?? {};
+  const { retry } = defaults().queries ?? {};
   if (typeof retry !== 'function') throw new Error('no retry rule');
   let count = 0;
   while (retry(count, error)) count += 1;
@@ -46,11 +46,26 @@ test('[APP-14] what trying again cannot mend is not tried again', () => {
   expect([...hopeless, failed('malformed', 200), new Error('render')].map(retries)).toEqual(Array(8).fill(0));
 });
 
-test('[PRE-05] what changes something is never repeated by itself', () =>
-  expect(mutations?.retry).toBe(false));
+test('[PRE-05] what changes something is never repeated by itself', () => {
+  expect(defaults().mutations).toMatchObject({ retry: false });
+});
+
+test('[APP-14] calls are made although the browser thinks that it has no network', () => {
+  expect([defaults().queries?.networkMode, defaults().mutations?.networkMode]).toEqual(['always', 'always']);
+});
+
+test.each(['query', 'mutation'])('[ERR-08] the failure of a %s is reported', async (kind) => {
+  const fail = () => Promise.reject(failed('http', 503));
+  const call =
+    kind === 'query'
+      ? queryClient.fetchQuery({ queryKey: ['failing'], queryFn: fail, retry: false })
+      : queryClient.getMutationCache().build(queryClient, { mutationFn: fail }).execute(undefined);
+  await expect(call).rejects.toThrow();
+  expect(unavailable.get()).toBe(true);
+});
 
 test('[APP-14] the pause doubles from 1 s to 30 s', () => {
-  const { retryDelay } = queries ?? {};
+  const { retryDelay } = defaults().queries ?? {};
   if (typeof retryDelay !== 'function') throw new Error('no delay rule');
   expect([0, 1, 2, 3, 4, 5, 6].map((attempt) => retryDelay(attempt, failed('network')))).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
