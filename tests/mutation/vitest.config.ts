@@ -29,7 +29,7 @@ const screens: TestProjectInlineConfiguration = {
     setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
     include: [`${folder}/*.test.tsx`],
     // These test the error policy of `platform` on every screen, and would take most of the time.
-    exclude: ['src/app/{error-matrix,errors,examples}.test.tsx'],
+    exclude: ['src/app/{error-matrix,errors,sign-in-again,examples}.test.tsx'],
   },
 };
 

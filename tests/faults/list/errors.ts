@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const policy = 'src/platform/errors/decide.ts';
 const tests = 'src/app/errors.test.tsx';
+const again = 'src/app/sign-in-again.test.tsx';
 const journeys = 'tests/e2e/errors.spec.ts';
 
 /** The error policy, the notices and the maintenance page. */
@@ -12,7 +13,7 @@ export const errors: readonly Fault[] = [
     find: "'Malformed JWT JSON'",
     replace: "'Malformed JWT json'",
     why: 'A broken session has the title of another error.',
-    notices: [{ test: tests, title: 'malformed-jwt: the person signs in again' }],
+    notices: [{ test: again, title: 'malformed-jwt: the person signs in again' }],
   },
   {
     id: 'err-02-unknown',
@@ -20,7 +21,7 @@ export const errors: readonly Fault[] = [
     find: "'JWT expired at'",
     replace: "'JWT expired on'",
     why: 'An expired session has the title of another error.',
-    notices: [{ test: tests, title: 'jwt-expired: the person signs in again' }],
+    notices: [{ test: again, title: 'jwt-expired: the person signs in again' }],
   },
   {
     id: 'err-03-unknown',
@@ -62,7 +63,7 @@ export const errors: readonly Fault[] = [
     find: '(e.status === 401 || e.status === 403) && needsSession',
     replace: 'e.status === 401 && needsSession',
     why: 'A 403 does not end the session.',
-    notices: [{ test: tests, title: 'forbidden: the person signs in again' }],
+    notices: [{ test: again, title: 'forbidden: the person signs in again' }],
   },
   {
     id: 'err-08-text-unknown',
