@@ -217,7 +217,12 @@ test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop'] as const)(
   },
 );
 
-test('[ERR-05] without an address in it, the notice goes without one', () => {
+test('[ERR-05] without an address in it, the notice names the person’s own, or none', () => {
+  const told = { status: 401, text: 'Ваша почта ещё не подтверждена' };
+  expect(decide(failed(told), {}, 'me@neuro.example')).toMatchObject({
+    text: 'Ваша почта me@neuro.example не подтверждена',
+    email: 'me@neuro.example',
+  });
   expect(decide(failed({ status: 401, text: 'Ваша почта ещё не подтверждена' }))).toMatchObject({
     text: 'Ваша почта не подтверждена',
     email: null,

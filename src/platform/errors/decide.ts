@@ -6,7 +6,7 @@ import { plural } from '#lib/text.ts';
 export type Verdict =
   | { action: 'ignore' }
   | { action: 'inline'; text: string }
-  /** `email`: only of an address that is not confirmed (ERR-05), null where the server does not name it. */
+  /** `email`: only of an address that is not confirmed (ERR-05), null where nobody knows it. */
   | { action: 'toast'; text: string; timeout: number | null; once: boolean; email?: string | null }
   | { action: 'dialog'; title: string; text: string; reset: boolean }
   /** The session is over: the person signs in again over the page, in a dialog of this title. */
@@ -23,7 +23,8 @@ export type CallMeta = {
 interface Row {
   id: string;
   when(error: ApiError, meta: CallMeta): boolean;
-  verdict(error: ApiError): Verdict;
+  /** @param email address of the person who is signed in */
+  verdict(error: ApiError, email: string | null): Verdict;
 }
 
 /** Text where the server gives none. */
@@ -119,8 +120,8 @@ const table: readonly Row[] = [
   {
     id: 'ERR-05',
     when: (e) => is(e, 401, 'Ваша почта'),
-    verdict: (e) => {
-      const email = /\S+@\S+/.exec(e.text)?.[0] ?? null;
+    verdict: (e, ownEmail) => {
+      const email = /\S+@\S+/.exec(e.text)?.[0] ?? ownEmail;
       const text = ['Ваша почта', email, 'не подтверждена'].filter(Boolean).join(' ');
       return { action: 'toast', text, timeout: 5000, once: true, email };
     },
@@ -211,10 +212,11 @@ const table: readonly Row[] = [
  *
  * @param error a failed call
  * @param meta what the call says about its failures
+ * @param email address of the person who is signed in
  * @returns the verdict of the first row that fits; the last row fits everything
  */
-export function decide(error: ApiError, meta: CallMeta = {}): Verdict {
-  return table.find((row) => row.when(error, meta))?.verdict(error) ?? { action: 'ignore' };
+export function decide(error: ApiError, meta: CallMeta = {}, email: string | null = null): Verdict {
+  return table.find((row) => row.when(error, meta))?.verdict(error, email) ?? { action: 'ignore' };
 }
 
 /**

@@ -120,11 +120,31 @@ test('[AUTH-04] a notice that is no one-time one comes each time, and leads nowh
   expect(toast.getSnapshot()).toHaveLength(1);
 });
 
-test('[AUTH-08] the way to the confirmation is named, and only where the address is known', () => {
-  reportError(refused(401, 'Ваша почта a@b.ru не подтверждена'));
-  expect(toast.getSnapshot()[0]?.action?.label).toBe('Подтвердить');
-  toast.clear();
+test.each([
+  ['of the server', 'Ваша почта c@d.ru не подтверждена', person.email, 'c@d.ru'],
+  ['of the person, where the server names none', 'Ваша почта не подтверждена', 'e@f.ru', 'e@f.ru'],
+])(
+  '[ERR-05][AUTH-08] the notice leads to the confirmation of the address %s',
+  (_title, text, email, named) => {
+    session.signIn({ ...person, email });
+    reportError(refused(401, text));
+    const [notice] = toast.getSnapshot();
+    expect(notice?.title).toBe(`Ваша почта ${named} не подтверждена`);
+    expect(notice?.action?.label).toBe('Подтвердить');
+    notice?.action?.onPress();
+    expect(emailConfirmation.opened()).toEqual([{ email: named }]);
+  },
+);
+
+test('[ERR-05][AUTH-08] where nobody knows the address, or nobody is signed in, the notice leads nowhere', () => {
+  session.signIn({ ...person, email: '' });
   reportError(refused(401, 'Ваша почта не подтверждена'));
+  expect(toast.getSnapshot()).toMatchObject([{ title: 'Ваша почта не подтверждена' }]);
+  expect(toast.getSnapshot()[0]?.action).toBeUndefined();
+  toast.clear();
+  forgetNotices();
+  session.signIn(person);
+  reportError(refused(401, 'Ваша почта не подтверждена', 'authLogin'));
   expect(toast.getSnapshot()).toMatchObject([{ title: 'Ваша почта не подтверждена' }]);
   expect(toast.getSnapshot()[0]?.action).toBeUndefined();
 });

@@ -90,7 +90,8 @@ export function reportError(error: unknown, meta?: CallMeta): Verdict {
     openInfoDialog({ title: 'Ошибка', message: unknownErrorText, isError: true });
     return { action: 'dialog', title: 'Ошибка', text: unknownErrorText, reset: false };
   }
-  const verdict = decide(error, meta);
+  const ownEmail = needsSession(error) ? sessionHere().get().profile?.email : null;
+  const verdict = decide(error, meta, ownEmail || null);
   execute(verdict, error);
   return verdict;
 }
