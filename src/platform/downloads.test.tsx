@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
 import { closeDialogs } from './dialogs.ts';
-import { downloadFile } from './downloads.ts';
+import { downloadFile, downloadRefusedRows, downloadUsers } from './downloads.ts';
 import { messages } from './info-dialog.ts';
 
 /** Names under which something was saved, and what is kept for the browser. */
@@ -36,7 +36,8 @@ afterEach(() => {
 const asked: string[] = [];
 const answer = (body: string, init: ResponseInit): void =>
   void vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(new URL(request.url).search);
+    const { pathname, search } = new URL(request.url);
+    asked.push(pathname + search);
     return new Response(body, init);
   });
 const download = () => downloadFile({ idFile: 'f1' }, 'Запасное.txt');
@@ -49,7 +50,7 @@ test('[CHAT-09][PRE-12] a file is saved under the name that the server gives, wi
     },
   });
   expect(await download()).toBe(true);
-  expect(asked.at(-1)).toBe('?idFile=f1');
+  expect(asked.at(-1)).toBe('/api/1.0/download?idFile=f1');
   expect(saved).toEqual([{ name: 'Отчёт.txt', href: 'blob:20' }]);
   vi.advanceTimersByTime(5000);
   expect(urls, 'the browser still takes it').toEqual(['blob:20']);
@@ -100,4 +101,30 @@ test('[PRE-12][ERR-08] a file that breaks off in the middle is a lost connection
   expect(messages.opened()).toEqual([]);
   expect(unavailable.get()).toBe(true);
   unavailable.set(false);
+});
+
+test.each([
+  [
+    'the refused rows of a job',
+    () => downloadRefusedRows('j1'),
+    '/api/1.0/user/jobs/downloadListRow?uuid=j1&result=refused',
+    'Отказы.csv',
+  ],
+  [
+    'the accounts as a workbook',
+    () => downloadUsers({ format: 'xlsx', searchText: 'а' }),
+    '/api/1.0/admin/users/downloadListUser?format=xlsx&searchText=%D0%B0',
+    'Пользователи.xlsx',
+  ],
+  [
+    'the accounts without a format',
+    () => downloadUsers({}),
+    '/api/1.0/admin/users/downloadListUser',
+    'Пользователи.csv',
+  ],
+])('[ADM-12][ADM-15] %s', async (_title, save, address, name) => {
+  answer('а;б', {});
+  expect(await save()).toBe(true);
+  expect(asked.at(-1)).toBe(address);
+  expect(saved).toMatchObject([{ name }]);
 });

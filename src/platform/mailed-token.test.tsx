@@ -70,3 +70,16 @@ test('[AUTH-11] an ordinary address is left as it is, state and all', async () =
   expect(history.state).toEqual({ key: 'x' });
   expect(mailedLink('/login')).toBeNull();
 });
+
+test('[AUTH-11] the page that the document was opened at is known, also after the link is spent', async () => {
+  history.replaceState(null, '', '/resetPassword');
+  const { forgetMailedLink, isEntrance } = await opened();
+  forgetMailedLink();
+  expect([isEntrance('/resetPassword'), isEntrance('/login')]).toEqual([true, false]);
+});
+
+test('[AUTH-11] the token goes with the calls that it allows, and no link adds nothing', async () => {
+  const { bearerOf } = await opened();
+  expect(bearerOf({ token, email: '' })).toEqual({ headers: { authorization: `Bearer ${token}` } });
+  expect(bearerOf(null)).toEqual({});
+});

@@ -1,0 +1,45 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { person } from '#tests/person.ts';
+import { isAllowed, pagesFor } from './pages.ts';
+
+type StaticData = Parameters<typeof isAllowed>[0][number];
+
+const admin = { ...person, role: 'ADMIN' as const };
+const forAdmins = ({ role }: typeof person): boolean => role === 'ADMIN';
+const route = (to: string, staticData?: StaticData, parentRoute?: object): AnyRoute =>
+  ({ to, options: { staticData }, parentRoute }) as unknown as AnyRoute;
+const pagesOf = (routes: AnyRoute[], profile = person) =>
+  pagesFor({ routesById: Object.fromEntries(routes.map((one) => [one.to, one])) }, profile);
+
+test('[AUTH-10] a page is allowed when every route above it is; one that says nothing is', () => {
+  expect(isAllowed([], person)).toBe(true);
+  expect(isAllowed([undefined, {}, { allowed: () => true }], person)).toBe(true);
+  expect(isAllowed([{ allowed: forAdmins }, {}], person)).toBe(false);
+  expect(isAllowed([{ allowed: forAdmins }, {}], admin)).toBe(true);
+});
+
+test('[APP-07] a menu has its pages in their order, group by group', () => {
+  const pages = pagesOf([
+    route('/profile', { title: 'Профиль', menu: { group: 'profile', order: 1 } }),
+    route('/lab', { title: 'Лаборатория', menu: { group: 'main', order: 3 }, planned: true }),
+    route('/', { title: '', menu: { group: 'main', order: 1, title: 'Главная' }, keywords: ['сервисы'] }),
+    route('/chat', { title: 'Чат' }),
+    route('/login'),
+  ]);
+  expect(pages).toEqual([
+    { to: '/', title: 'Главная', group: 'main', order: 1, keywords: ['сервисы'], isPlanned: false },
+    { to: '/lab', title: 'Лаборатория', group: 'main', order: 3, keywords: [], isPlanned: true },
+    { to: '/profile', title: 'Профиль', group: 'profile', order: 1, keywords: [], isPlanned: false },
+  ]);
+  expect(pagesOf([route('/', { menu: { group: 'main', order: 1 } })])).toMatchObject([{ title: '' }]);
+});
+
+test('[AUTH-10] a page is left out of the menu when its route or one above it refuses the person', () => {
+  const area = route('/admin', { allowed: forAdmins });
+  const layout = route('', undefined, area);
+  const own = { title: 'Отчёты', menu: { group: 'main', order: 1 } } as const;
+  const routes = [route('/admin/reports', own, layout), route('/help', { ...own, allowed: forAdmins })];
+  expect(pagesOf(routes)).toEqual([]);
+  expect(pagesOf(routes, admin).map(({ to }) => to)).toEqual(['/admin/reports', '/help']);
+});
