@@ -63,3 +63,27 @@ test('[PRE-09] whatever the token is, the address that stays does not hold it, a
 test('[AUTH-11] without a link there is no header', () => {
   expect(bearerOf(null)).toEqual({});
 });
+
+test('[AUTH-11] spaces around token and e-mail are no part of them', () => {
+  const { link } = read(`https://portal/resetPassword?token=%20${token}%20&email=+a@b.ru+`);
+  expect(link).toEqual({ token, email: 'a@b.ru' });
+});
+
+test.each(['a b', `${token} x`, `x ${token}`, 'ё', 'a=b', '', 'a'.repeat(4001)])(
+  '[AUTH-11] %j is no token',
+  (text) => {
+    expect(read(`https://portal/resetPassword?token=${encodeURIComponent(text)}`).link).toBeNull();
+  },
+);
+
+test('[AUTH-11] an address of 254 characters is kept, a longer one is not', () => {
+  const email = (length: number) => `${'a'.repeat(length - 5)}@b.ru`;
+  const link = (length: number) => read(`https://portal/x?token=${token}&email=${email(length)}`).link;
+  expect([link(254)?.email, link(255)?.email]).toEqual([email(254), '']);
+});
+
+test('[AUTH-11] the page of a link has no slash at its end, and what is no address is not read', () => {
+  expect(read(`https://portal/resetPassword//?token=${token}`).page).toBe('/resetPassword');
+  for (const early of [undefined, 5, 'resetPassword', { href: 'https://portal/other' }])
+    expect(read('https://portal/resetPassword', early).page).toBe('/resetPassword');
+});
