@@ -278,3 +278,24 @@ test('[AUTH-12] a session lapses once, with the reason of the first', async () =
   session.lapse('Войдите снова');
   expect(session.get().reason).toBe('Сессия истекла');
 });
+
+test('[PRE-07] a guest is stored under keys of their own', async () => {
+  const { guestSession } = await load();
+  guestSession.signIn(profile);
+  guestSession.acceptEthics();
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'chatBotAuthState',
+    'chatBotEthicsCode:7',
+    'chatBotProfile',
+  ]);
+  guestSession.lapse('Сессия истекла');
+  expect(localStorage.getItem('chatBotAuthLapsed')).toBe('true');
+});
+
+test('[PRE-07] a page that has ended hears of no session', async () => {
+  const { onSessionHere, session } = await load();
+  const listener = vi.fn();
+  onSessionHere(listener)();
+  session.signIn(profile);
+  expect(listener).not.toHaveBeenCalled();
+});
