@@ -1,10 +1,16 @@
+import { isValidElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
+import { EthicsCode } from '#features/agreements/index.ts';
+import { LazyFeedbackModal } from '#features/feedback/index.ts';
+import { EmailConfirmation, InfoDialogPart } from '#features/shell/index.ts';
 import { openDialog, openDialogs } from '#platform/dialogs.ts';
+import { openEmailConfirmation } from '#platform/email-confirmation.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { ethicsCode, mayAskService } from '#platform/ethics.ts';
 import { feedback, openFeedback } from '#platform/feedback.ts';
+import { openInfoDialog } from '#platform/info-dialog.ts';
 import { guestSession, session } from '#platform/session/session.ts';
 import { person } from '#tests/person.ts';
 import { startPortal } from '#tests/portal-parts.ts';
@@ -108,4 +114,16 @@ test('[AUTH-09] one person’s word is not the next one’s', async () => {
   expect(await may).toBe(false);
   expect(ethicsCode.opened()).toEqual([]);
   expect(session.hasAcceptedEthics()).toBe(false);
+});
+
+test('[APP-13] each dialog that the platform opens has the component that shows it', () => {
+  openInfoDialog({ title: 'Ошибка', message: 'Нет', isError: true });
+  openFeedback();
+  openEmailConfirmation('a@b.ru');
+  void mayAskService();
+  const shown = openDialogs.get().map(({ render }) => render(true));
+  const components = shown.map((element) => (isValidElement(element) ? element.type : null));
+  expect(new Set(components)).toEqual(
+    new Set([InfoDialogPart, LazyFeedbackModal, EmailConfirmation, EthicsCode]),
+  );
 });
