@@ -171,7 +171,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/fast-check.ts'],
     // Ends what hangs; a form that is filled letter by letter takes seconds on a machine that is busy.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // The modules are transformed once for all files; a process a file would spend its time on starting.
     pool: 'threads',
     maxWorkers: 2,

@@ -59,13 +59,13 @@ test('[CHAT-11] the tree of a streamed answer is the tree of the whole, whatever
     }),
     { numRuns: 150 },
   );
-}, 30_000);
+});
 
 test('[CHAT-11] every example of the specification, one character at a time', () => {
   for (const { markdown } of examples) {
     expect(treeOf(stream(markdown, [1]))).toEqual(withoutPlaces(parseMarkdown(markdown)));
   }
-}, 30_000);
+});
 
 test('[CHAT-11] what has settled keeps its identity, and only the end is parsed', () => {
   const text = Array.from(

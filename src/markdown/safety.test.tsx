@@ -94,7 +94,7 @@ test('[PRE-17][CHAT-11] no notation in any chunks makes a request or a script be
     ),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test.each(hostile)('[PRE-17][CHAT-11] %s', (text) => {
   const { container } = render(<Markdown text={text} />);
