@@ -105,7 +105,7 @@ function encodingFor(asset: Asset, accepted: string): Encoding {
   return 'identity';
 }
 
-/** Compresses a file on its first request and keeps the result, unless the build has compressed it. */
+/** The compressed file: made by the build, or on the first request and then kept. */
 function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known) return known;

@@ -16,7 +16,7 @@ import {
   textOf,
 } from './document.ts';
 
-/** Limits that are 0 where they are not given. */
+/** Limits whose absence means 0. */
 const COUNTS = ['minLength', 'minItems', 'minProperties'];
 const LOWER = ['minimum', 'exclusiveMinimum', ...COUNTS];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
@@ -245,11 +245,10 @@ function compareLimits(one: JsonObject, two: JsonObject, narrowed: Tell, widened
   ] as const) {
     for (const keyword of keywords) {
       const [before, after] = [one[keyword], two[keyword]];
-      const missing = COUNTS.includes(keyword) ? 0 : undefined;
-      if (same(before ?? missing, after ?? missing)) continue;
-      const text = `${keyword} was ${show(before)}, now ${show(after)}`;
-      const none = tighter * Number.NEGATIVE_INFINITY;
+      const none = COUNTS.includes(keyword) ? 0 : tighter * Number.NEGATIVE_INFINITY;
       const numberOf = (limit: Json | undefined): number => (typeof limit === 'number' ? limit : none);
+      if (numberOf(before) === numberOf(after)) continue;
+      const text = `${keyword} was ${show(before)}, now ${show(after)}`;
       if ((numberOf(after) - numberOf(before)) * tighter > 0) narrowed(text);
       else widened(text);
     }

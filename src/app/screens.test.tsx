@@ -29,7 +29,7 @@ const listen = (name: string, listener: (event: unknown) => void) => {
 };
 const headingOf = (text: string): string => `<h1>${text}</h1><button>Кнопка</button>`;
 
-/** Shows a screen as the router does: history first, then the page, then the news of it. */
+/** Shows a screen in the order of the router: the history changes, the page is rendered, `onRendered` is called. */
 function show({ pathname, route, title, status = 'success', action = 'PUSH', main }: Screen): void {
   const routeId = route ?? `/_main${pathname}`;
   state = { matches: [{}, { routeId, status, staticData: { title } }] };

@@ -24,7 +24,7 @@ async function open(path: string) {
 
 type Page = Awaited<ReturnType<typeof open>>;
 
-/** The session of the page that is open turns out to be over. */
+/** Ends the session: the next call of the open page is refused. */
 async function lapse({ user }: Page, example: Parameters<StandIn['fail']>[0] = 'jwt-expired') {
   standIn.fail(example, { operation: 'notificationList' });
   await user.click(screen.getByRole('button', { name: 'Уведомления' }));

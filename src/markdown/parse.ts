@@ -41,9 +41,9 @@ function declare(labels: KnownMap): SyntaxExtension {
   };
 }
 
-/** What is nested deeper is shown as it was written: a browser cannot lay out thousands of levels. */
+/** Content that is nested deeper is shown as plain source: a browser cannot lay out thousands of levels. */
 const maxDepth = 50;
-/** A line that nests lists that deep by itself. The parser's time grows with the cube of their depth. */
+/** A single line with lists nested that deep. The parser's time grows with the cube of their depth. */
 const deepLine = new RegExp(`^[ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxDepth}}`, 'm');
 
 const textOf = (node: Nodes, source: string): PhrasingContent => ({
@@ -51,7 +51,7 @@ const textOf = (node: Nodes, source: string): PhrasingContent => ({
   value: source.slice(node.position?.start.offset, node.position?.end.offset),
 });
 
-/** A whole text, line by line. */
+/** A whole text as one block of code, which keeps its lines. */
 const asWritten = (source: string): RootContent => ({
   type: 'code',
   value: source,
@@ -61,20 +61,22 @@ const asWritten = (source: string): RootContent => ({
   },
 });
 
-/** The source of a node, in a node that may stand in its place. */
-function limited<Node extends Nodes>(node: Node, source: string): Node {
+/** Nodes that only their parent can hold: they cannot be replaced by a text. */
+const isStructure = ({ type }: Nodes): boolean =>
+  /^(?:listItem|tableRow|tableCell|paragraph|heading)$/.test(type);
+
+/** A node with the source of another one, to replace it. */
+function asSource<Node extends Nodes>(node: Node, source: string): Node {
   const isBlock = node.type === 'blockquote' || node.type === 'list';
   const text = textOf(node, source);
   return (isBlock ? { type: 'paragraph', children: [text] } : text) as Node;
 }
 
-/** Puts the source in the place of what is nested more than `maxDepth` deep. Changes the nodes. */
+/** Replaces nodes that are nested deeper than `maxDepth` by their source, in place. */
 function limitDepth({ children }: Parents, source: string, depth = 0): void {
   for (const [index, node] of children.entries()) {
     if (!('children' in node)) continue;
-    // Items of a list and cells of a table cannot be replaced; what is in them can.
-    const isReplaceable = !/^(?:listItem|tableRow|tableCell|paragraph|heading)$/.test(node.type);
-    if (depth >= maxDepth && isReplaceable) children[index] = limited(node, source);
+    if (depth >= maxDepth && !isStructure(node)) children[index] = asSource(node, source);
     else limitDepth(node, source, depth + 1);
   }
 }

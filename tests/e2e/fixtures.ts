@@ -141,7 +141,7 @@ export async function chatUuidOf(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** The messages of a chat as the gateway keeps them, oldest first; by default of the chat on the screen. */
+/** The messages that the gateway has stored for a chat, oldest first. By default the chat is the one on the screen. */
 export async function storedMessages(page: Page, chat?: string): Promise<StoredMessage[]> {
   const chatUuid = chat ?? (await chatUuidOf(page));
   const response = await page.request.get(`/api/1.0/history/getListMessage?chatUuid=${chatUuid}`);
@@ -149,7 +149,7 @@ export async function storedMessages(page: Page, chat?: string): Promise<StoredM
   return content;
 }
 
-/** Has a request answered over the API, by default in a new chat; returns the chat's id. */
+/** Sends a request over the API and waits for the answer. By default it begins a new chat. Returns the chat's id. */
 export async function converse(page: Page, service: string, text: string, chat?: string): Promise<string> {
   const request = {
     name: 'request.json',

@@ -28,7 +28,7 @@ const screens: TestProjectInlineConfiguration = {
     environment: './tests/support/jsdom.ts',
     setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
     include: [`${folder}/*.test.tsx`],
-    // These test the error policy of `platform` on every screen, and would take most of the time.
+    // Tests of the error policy, whose code is in `platform`. They would take most of the time.
     exclude: ['src/app/{error-matrix,errors,sign-in-again,examples}.test.tsx'],
   },
 };

@@ -88,7 +88,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const generated = await step('contract: generate', 'node openapi/generate.ts --force');
-// None of the three keeps both cores busy by itself.
+// In parallel, because each of the three leaves a part of the two cores idle.
 if (generated) await Promise.all([testUnits(), check(), buildAndTest()]);
 
 async function testUnits(): Promise<void> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface ServedPortal {
   url: string;
   dataDir: string;
-  /** Ends the process, by SIGTERM by default; the state stays. */
+  /** Ends the process and keeps the state. @param signal @default SIGTERM */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port over the same state. */
   restart(): Promise<void>;

@@ -42,7 +42,7 @@ export class Conversation {
   readonly #pages = new MessagePages();
   readonly #answers: AnswerReader;
   readonly #keys = new IdempotencyKeys();
-  /** Files of the last request. */
+  /** Files of the last request, in the order of its message. */
   #sentFiles: readonly Attachment[] = [];
   #isReleased = false;
 
@@ -138,13 +138,12 @@ export class Conversation {
 
   /** The files of a request that can go with another one; the person is told where some cannot. */
   #filesOf({ id, files }: Message): Attachment[] {
-    // The ids of files that were only just sent come after the answer. Until then the files themselves are here.
+    // The gateway's ids of new files arrive after the answer. Until then the files that were sent are used.
     const isLast = this.state.get().messages.findLast(({ role }) => role === 'user')?.id === id;
-    const here = isLast ? this.#sentFiles : [];
-    const found = files.flatMap((file): Attachment[] => {
+    const found = files.flatMap((file, index): Attachment[] => {
       if (file.idFile !== '') return [file];
-      const sent = here.find(({ name }) => name === file.name);
-      return sent ? [sent] : [];
+      const sent = isLast ? this.#sentFiles[index] : undefined;
+      return sent?.name === file.name ? [sent] : [];
     });
     if (found.length < files.length)
       toast.show({ tone: 'warning', title: 'Приложите файлы ещё раз', timeout: 8000 });

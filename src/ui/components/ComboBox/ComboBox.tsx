@@ -28,7 +28,7 @@ export interface ComboBoxProps<Id extends string> extends FieldTexts {
   isLoading?: boolean;
   /** @default «Выбор из списка» (APP-16) */
   placeholder?: string;
-  /** Shown instead of the list when nothing fits. @default «Ничего не найдено» */
+  /** Text shown when no option matches. @default «Ничего не найдено» */
   emptyText?: string;
   isRequired?: boolean;
   isDisabled?: boolean;

@@ -11,7 +11,7 @@ export interface DisclosureProps {
   id?: string;
   title: string;
   children: ReactNode;
-  /** Of the heading in the page's outline. @default 3 */
+  /** Heading level. @default 3 */
   level?: 2 | 3 | 4;
   defaultExpanded?: boolean;
   isExpanded?: boolean;

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** A button or a link: the way on. */
   action?: ReactNode;
-  /** Of the title; 1 where it is the whole page. @default 2 */
+  /** Heading level of the title; 1 when it is the only content of the page. @default 2 */
   level?: 1 | 2 | 3;
 }
 

@@ -11,7 +11,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** px or a share of what is left (`2fr`). @default one share */
   width?: number | `${number}fr`;
-  /** px. The table scrolls sideways rather than going below. @default 120 */
+  /** Least width, px; a narrower table scrolls sideways. @default 120 */
   minWidth?: number;
   /** Names its row to screen readers, and cannot be hidden; the first column unless one is told. */
   isRowHeader?: boolean;
