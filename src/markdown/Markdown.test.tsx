@@ -154,6 +154,7 @@ const depthOf = (element: Element): number => 1 + Math.max(0, ...[...element.chi
 test.each([
   ['quotes in a line', '>'.repeat(2000), 'а'],
   ['lists in a line', '- '.repeat(2000), 'а'],
+  ['lists in a quote', `> ${'- '.repeat(2000)}`, 'а'],
   ['numbered lists in a line', '1. '.repeat(2000), 'а'],
   ['emphasis', '**'.repeat(200), `а${'**'.repeat(200)}`],
   ['lists, line by line', Array.from({ length: 100 }, (_, at) => `${'  '.repeat(at)}- x\n`).join(''), 'а'],

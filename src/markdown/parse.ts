@@ -44,7 +44,7 @@ function declare(labels: KnownMap): SyntaxExtension {
 /** Content that is nested deeper is shown as plain source: a browser cannot lay out thousands of levels. */
 const maxDepth = 50;
 /** A single line with lists nested that deep. The parser's time grows with the cube of their depth. */
-const deepLine = new RegExp(`^[ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxDepth}}`, 'm');
+const deepLine = new RegExp(`^[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxDepth}}`, 'm');
 
 const textOf = (node: Nodes, source: string): PhrasingContent => ({
   type: 'text',
