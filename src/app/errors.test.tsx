@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fillLogin, renderPortal } from '#tests/portal.tsx';
+import { address, dialog, dialogs, tiles } from '#tests/screen.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
 
@@ -10,14 +11,10 @@ beforeEach(async () => {
   standIn = await startStandIn();
 });
 
-const tiles = () => screen.queryAllByRole('button', { name: /избранно/, hidden: true });
-const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true });
-const dialog = (name: string) => screen.findByRole('alertdialog', { name });
 const notices = () =>
   within(screen.getByRole('region', { name: 'Сообщения портала' })).queryAllByRole('alert');
 const maintenance = { level: 1, name: 'Сервисы временно недоступны' };
 const page = () => within(screen.getByRole('main'));
-const address = () => location.pathname + location.search;
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 /** Opens a page of an employee and waits until it has loaded. */

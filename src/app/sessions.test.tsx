@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
+import { address, tiles } from '#tests/screen.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
@@ -10,9 +11,7 @@ beforeEach(async () => {
   standIn = await startStandIn();
 });
 
-const address = () => location.pathname + location.search;
 const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
-const tiles = () => screen.queryAllByRole('button', { name: /избранно/, hidden: true });
 const mainPage = () => screen.findByRole('searchbox', { name: 'Поиск сервиса' });
 const lapsed = (name = 'Сессия истекла') => screen.findByRole('alertdialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
+import { address, dialog, dialogs, tiles } from '#tests/screen.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
@@ -9,10 +10,6 @@ beforeEach(async () => {
   standIn = await startStandIn();
 });
 
-const tiles = () => screen.queryAllByRole('button', { name: /избранно/, hidden: true });
-const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true });
-const dialog = (name: string) => screen.findByRole('alertdialog', { name });
-const address = () => location.pathname + location.search;
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 /** Opens a page of an employee and waits until it has loaded. */

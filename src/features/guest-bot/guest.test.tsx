@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
+import { address } from '#tests/screen.ts';
 import { startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
 
@@ -11,7 +12,6 @@ const link = `/chatBot?token=guest-other-2026&emailUser=${other}&chatName=chatGp
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const address = (): string => location.pathname + location.search;
 
 async function enterPassword(user: UserEvent, password = 'portal-2026'): Promise<void> {
   await fill(user, await screen.findByLabelText('Пароль'), password);

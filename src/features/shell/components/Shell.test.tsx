@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fill, renderPortal } from '#tests/portal.tsx';
+import { address } from '#tests/screen.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
@@ -12,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const address = () => location.pathname + location.search;
 const heading = (name: string) => main().findByRole('heading', { level: 1, name });
 const bell = () => screen.getByRole('button', { name: 'Уведомления' });
 const mainMenu = () => within(screen.getByRole('navigation', { name: 'Главное меню' }));

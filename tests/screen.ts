@@ -1,0 +1,14 @@
+/** What tests of the whole portal look for on the screen. */
+import { screen } from '@testing-library/react';
+
+/** Path and search of the open page. */
+export const address = (): string => location.pathname + location.search;
+
+/** The tiles of the main page, by their stars; also those behind a dialog. */
+export const tiles = () => screen.queryAllByRole('button', { name: /избранно/, hidden: true });
+
+/** Messages that are open. */
+export const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true });
+
+/** Waits for a message with this title. */
+export const dialog = (name: string) => screen.findByRole('alertdialog', { name });
