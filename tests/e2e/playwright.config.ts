@@ -38,7 +38,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   // Where a machine is shared, its stalls are not faults of the product. What passes only the second time is told by
-  // name (tests/support/run.ts) and is to be mended.
+  // name (tests/run.ts) and is to be mended.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // These end what hangs; nothing is measured by them.

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallChromium } from './support/chromium.ts';
 
 interface Count {
   passed: number;
@@ -116,7 +116,7 @@ async function buildAndTest(): Promise<void> {
     console.log(`FAIL ${error instanceof Error ? error.message : error}`);
     return;
   }
-  await step('bytes by route', 'node tests/support/size.ts');
+  await step('bytes by route', 'node tests/size/run.ts');
   await step('end to end (Chromium)', 'playwright test -c tests/e2e/playwright.config.ts', playwrightCount);
 }
 

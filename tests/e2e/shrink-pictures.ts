@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import UPNG from 'upng-js';
 
 const colours = 128;
-const folder = join(import.meta.dirname, '../e2e/pictures');
+const folder = join(import.meta.dirname, 'pictures');
 
 let bytes = 0;
 for (const name of globSync('*.png', { cwd: folder })) {

@@ -11,8 +11,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
-import { findOrInstallChromium } from './chromium.ts';
-import { servePortal } from './served-portal.ts';
+import { findOrInstallChromium } from '../support/chromium.ts';
+import { servePortal } from '../support/served-portal.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) {

@@ -3,8 +3,8 @@
  * (Brotli), by kind. Exits with 1 when JS + CSS of a route is over its bound.
  */
 import { chromium, type Page } from '@playwright/test';
-import { findOrInstallChromium } from './chromium.ts';
-import { servePortal } from './served-portal.ts';
+import { findOrInstallChromium } from '../support/chromium.ts';
+import { servePortal } from '../support/served-portal.ts';
 
 /** kB (1000 bytes) of compressed JS + CSS; the README says what they are made of. */
 const bounds: Record<string, number> = { '/login': 153, '/': 173, '/chat/neuron/chatGpt': 227 };
