@@ -68,6 +68,22 @@ test('[CHAT-03] the answer goes on without its reader, who resumes where it was 
   expect(textOf(await allEvents(await resume(client, chat, '700')))).toBe('Раз, два, три, четыре');
 });
 
+test('[CHAT-03] a reader of an earlier answer gets no events of the next one', async () => {
+  const { model, client, events, chat, started: first } = await inTheMiddle();
+  model.end();
+  expect(await next(events)).toMatchObject({ type: 'finished' });
+  const second = eventsOf(await client.send('Дальше', { chat }));
+  const { messageId } = await begun(second);
+  model.say('Пять', ', шесть', ', семь');
+  for (let count = 0; count < 3; count++) await next(second);
+
+  expect((await resume(client, chat, '3', first.messageId)).status).toBe(204);
+  const rest = eventsOf(await resume(client, chat, '3', messageId.toUpperCase()));
+  expect(await next(rest)).toMatchObject({ id: '4', text: ', семь' });
+  const unknown = [first.requestId, crypto.randomUUID(), (await inTheMiddle()).started.messageId];
+  for (const id of unknown) expect((await resume(client, chat, '3', id)).status).toBe(404);
+});
+
 test('[CHAT-03] two readers follow one answer, a slow one holds up nobody', async () => {
   const { model, client, chat } = await inTheMiddle();
   const slow = await resume(client, chat);

@@ -10,9 +10,14 @@ export const chatRoutes = [
     const { database, runs, heartbeat } = c.services;
     const chat = findChat(database, c.user.email, c.path.chatUuid);
     if (!chat) return c.fail('not-found');
+    const messageId = c.query?.messageId?.toLowerCase();
+    const asked = messageId === undefined ? undefined : database.messages.get(messageId);
+    if (messageId !== undefined && (asked?.chatUuid !== chat.uuid || asked.role !== 'assistant')) {
+      return c.fail('not-found');
+    }
     const run = runs.get(chat.uuid);
-    if (!run) return c.reply(204);
-    // An id beyond the end belongs to an earlier answer of the chat: its reader holds nothing of this one.
+    if (!run || (asked && asked.id !== run.answer.id)) return c.reply(204);
+    // A client that names no answer and an id beyond the end followed an earlier one: it holds nothing of this one.
     const last = Number(c.header?.['Last-Event-ID'] ?? 0);
     const after = last > run.events.length ? 0 : last;
     if (run.ended && after === run.events.length) return c.reply(204);

@@ -29,11 +29,11 @@ export async function messagesOf(client: Client, chatUuid: string): Promise<Mess
   return page.content;
 }
 
-/** Follows the answer of a chat after the event with this id. */
-export const resume = (client: Client, chat: string, after?: string) =>
+/** Follows the answer `messageId` of a chat, or its latest one, after the event with this id. */
+export const resume = (client: Client, chat: string, after?: string, messageId?: string) =>
   client.call(
     'GET',
-    `/chat/${chat}/stream`,
+    `/chat/${chat}/stream${messageId === undefined ? '' : `?messageId=${messageId}`}`,
     after === undefined ? {} : { headers: { 'last-event-id': after } },
   );
 

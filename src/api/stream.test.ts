@@ -111,7 +111,7 @@ test.each([
 
 test('[ERR-08] so is a resumed one', async () => {
   answerBegins(streamType, ': heartbeat\n\n');
-  expect(await errorOf(resumeMessage('c', undefined, signal()))).toMatchObject({
+  expect(await errorOf(resumeMessage({ chatUuid: 'c' }, signal()))).toMatchObject({
     kind: 'network',
     operation: operations.chatStreamResume,
   });

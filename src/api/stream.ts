@@ -18,6 +18,15 @@ export interface SendRequest {
   idempotencyKey: string;
 }
 
+/** How much of an answer is here already. */
+export interface AnswerPosition {
+  chatUuid: string;
+  /** The answer. @default the chat's latest */
+  messageId?: string | undefined;
+  /** The last event that is here. @default none: all events are wanted */
+  lastEventId?: string | undefined;
+}
+
 /**
  * One SSE message as a ChatEvent, or null for what this portal does not know or cannot read: a new type, a torn
  * JSON, a missing text change nothing (PRE-13).
@@ -131,17 +140,21 @@ export async function* streamMessage(send: SendRequest, signal: AbortSignal): As
 }
 
 /**
- * Goes on with an answer after `lastEventId` (all of it without). Yields nothing when none is being written.
+ * Goes on with an answer of a chat. Yields nothing when the gateway keeps no events of it, for example because the chat
+ * has a newer answer by now: the stored messages hold all of it.
  *
- * @throws as `streamMessage`
+ * @throws ApiError as `streamMessage`, and of status 404 when the chat has no such answer
  */
 export async function* resumeMessage(
-  chatUuid: string,
-  lastEventId: string | undefined,
+  { chatUuid, messageId, lastEventId }: AnswerPosition,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const { response } = await client.GET('/chat/{chatUuid}/stream', {
-    params: { path: { chatUuid }, header: lastEventId ? { 'Last-Event-ID': lastEventId } : {} },
+    params: {
+      path: { chatUuid },
+      query: messageId ? { messageId } : {},
+      header: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
+    },
     headers: { Accept: 'text/event-stream' },
     parseAs: 'stream',
     signal,

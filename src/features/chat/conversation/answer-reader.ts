@@ -6,7 +6,7 @@ import { nextFrame, pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import { type ChatAction, type ChatState, reduceChat } from './chat-state.ts';
+import { type ChatAction, type ChatState, type Message, reduceChat } from './chat-state.ts';
 import type { MessagePages } from './message-pages.ts';
 
 /** Pauses before the tries to take up a broken stream, ms. */
@@ -54,36 +54,46 @@ export class AnswerReader {
       if (delay > 0) await pause(delay, signal);
       if (signal.aborted) return;
       this.#dispatch({ type: 'reconnecting' });
+      // Another answer than before, where the chat has got one meanwhile (from another tab, for example).
+      const messageId = this.#answer?.id;
       const lastEventId = this.#state.get().lastEventId ?? undefined;
-      const outcome = await this.#follow(resumeMessage(chatUuid, lastEventId, signal), signal);
+      const outcome = await this.#follow(resumeMessage({ chatUuid, messageId, lastEventId }, signal), signal);
       if (outcome === 'settled' || outcome === 'aborted') return;
       if (outcome === 'refused') break;
+      this.#dispatch({ type: 'reconnecting' });
       if (await this.reconcile(chatUuid)) return;
     }
     this.#dispatch({ type: 'interrupted' });
   }
 
   /**
-   * Takes the stored messages into the state, which know how an answer did whose stream ended without a word.
+   * Loads the stored messages into the state if the answer that was followed is over according to them.
    *
-   * @returns whether the answer is over
+   * @returns false if an answer is still being written, which may be a newer one
    */
   async reconcile(chatUuid: string): Promise<boolean> {
     try {
       const page = await this.#pages.newest(chatUuid);
-      const last = page.messages.at(-1);
+      const written = page.messages.findLast(({ status }) => status === 'streaming');
       const wasRunning = this.#isRunning;
-      if (!last || last.status === 'streaming') return false;
+      const isTakenUp = this.#state.get().phase === 'reconnecting' && written?.id !== this.#answer?.id;
+      if (page.messages.length === 0 || (written && !isTakenUp)) return false;
       const newest = new Set(page.messages.map(({ id }) => id));
       const { messages, hasOlder } = this.#state.get();
       const older = messages.filter(({ id }) => !newest.has(id));
       this.#dispatch({ type: 'loaded', chatUuid, messages: [...older, ...page.messages], hasOlder });
+      if (written) return false;
       if (wasRunning) this.#countResult();
       return true;
     } catch {
       // The next try will show whether the gateway is back.
       return false;
     }
+  }
+
+  /** The answer that is being written, as far as it is here. */
+  get #answer(): Message | undefined {
+    return this.#state.get().messages.findLast(({ status }) => status === 'streaming');
   }
 
   get #isRunning(): boolean {

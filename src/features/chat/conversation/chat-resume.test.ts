@@ -131,6 +131,33 @@ test('[PRE-18][APP-04] an answer that was finished meanwhile is shown whole, onc
   expect(resultsArrived.get()).toBe(before + 1);
 });
 
+test('[PRE-18] an answer that is over while the next one is being written is shown whole, the next one followed', async () => {
+  const resumed: string[] = [];
+  const second = answered('Вто', { id: 'b', status: 'streaming', lastEventId: '7' });
+  answerLists(
+    () => page([message('q'), half]),
+    () => page([message('q'), answered('Начало'), message('r'), second]),
+  );
+  standIn.answer('chatStreamResume', ({ url, headers }) => {
+    resumed.push(`${new URL(url).searchParams.get('messageId')} after ${headers.get('last-event-id')}`);
+    return resumed.length === 1 ? new Response(null, { status: 204 }) : stream(delta(8, 'рой'), finished(9));
+  });
+  const chat = await openRunning();
+  expect(resumed).toEqual(['a after null', 'b after 7']);
+  expect(chat.state.get().messages.map(({ content }) => content)).toEqual(['q', 'Начало', 'r', 'Второй']);
+  expect(chat.isRunning).toBe(false);
+});
+
+test('[PRE-18] an answer that was finished after the last event received is shown whole', async () => {
+  answerLists(
+    () => page([half]),
+    () => page([answered('Начало')]),
+  );
+  standIn.answer('chatStreamResume', () => broken(delta(2, 'ло')));
+  const chat = await openRunning();
+  expect(chat.state.get()).toMatchObject({ phase: 'idle', messages: [{ content: 'Начало' }] });
+});
+
 test('[PRE-18] what is older than the page that tells so stays in front', async () => {
   const whole = answered('Начало');
   answerLists(
