@@ -37,7 +37,7 @@ function inputsHash(): string {
   const files = [
     'orval.config.ts',
     'package-lock.json',
-    ...globSync('openapi/**/*.{yaml,ts,js,css}', { cwd: root }),
+    ...globSync('openapi/**/*.{yaml,ts,css}', { cwd: root }),
   ].sort();
   const hash = createHash('sha256');
   for (const file of files)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VERBS } from '../../openapi/rules.js';
+import { VERBS } from '../../openapi/rules.ts';
 import { bundle, operations, root } from './bundle.ts';
 
 /** Every call of portal.md §7, the calls whose paths it does not show, the chat's own (design.md), the administration's. */

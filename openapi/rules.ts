@@ -1,11 +1,58 @@
-// The contract's own lint rules, a plugin of Redocly (redocly.yaml). Plain JavaScript on purpose:
-// `redocly` and openapi-typescript both load it as it is, without a build.
+// The contract's own lint rules, a plugin of Redocly (redocly.yaml). Redocly imports this file as it is: Node strips
+// the types. The visitors' types are written here because the Redocly CLI ships none.
+
+/** A place in the contract, as Redocly hands it to a visitor. */
+interface Location {
+  source: { absoluteRef: string };
+  pointer: string;
+  child(keys: string | string[]): Location;
+  key(): Location;
+}
+
+interface Context {
+  location: Location;
+  report(problem: { message: string; location: Location }): void;
+  resolve(node: Example): { node?: Example };
+}
+
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, { 'x-fallback-property'?: string }>;
+  required?: string[];
+  'x-core'?: string[];
+}
+
+interface Operation {
+  operationId?: string;
+  tags?: string[];
+  security?: unknown[];
+  responses?: Record<string, { $ref?: string }>;
+  'x-error-title'?: string;
+  'x-provenance'?: string;
+  'x-assumed'?: unknown;
+}
+
+interface Example {
+  $ref?: string;
+  summary?: string;
+  value?: unknown;
+}
+
+/** Redocly calls the function of a node's type for each such node of the contract. */
+interface Visitor {
+  Operation?(operation: Operation, context: Context): void;
+  Schema?(schema: Schema, context: Context): void;
+  Response?(response: object, context: Context): void;
+  MediaType?(mediaType: { examples?: Record<string, Example> }, context: Context): void;
+}
 
 /**
  * The closed list of verbs with which an operationId ends (README.md, "Naming").
  * A hook, a file and a test are named after the id, so a new verb is a decision, not a detail.
  */
-export const VERBS = [
+export const VERBS: readonly string[] = [
   'Accept',
   'Add',
   'Change',
@@ -37,19 +84,19 @@ const PARTS = ['method', 'parameters', 'body', 'answer'];
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What a schema of this kind must state, so that a reader and a validator know where it ends. */
-const LIMITS = {
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength'],
   number: ['minimum', 'maximum'],
   integer: ['minimum', 'maximum', 'format'],
   array: ['maxItems'],
 };
 
-const lastWord = (name) => /[A-Z][a-z0-9]*$/.exec(name)?.[0] ?? '';
-const fileOf = (location) => location.source.absoluteRef.replaceAll('\\', '/');
-const typesOf = (schema) => [schema.type ?? []].flat();
+const lastWord = (name: string): string => /[A-Z][a-z0-9]*$/.exec(name)?.[0] ?? '';
+const fileOf = (location: Location): string => location.source.absoluteRef.replaceAll('\\', '/');
+const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat();
 
 /** operationId = name of its file, its folder = its tag, its last word one of VERBS. */
-function operationName() {
+function operationName(): Visitor {
   return {
     Operation(operation, { report, location }) {
       const id = operation.operationId ?? '';
@@ -68,7 +115,7 @@ function operationName() {
 }
 
 /** Every operation declares a 4xx, and 401 unless it needs no session; errors come from the one catalogue. */
-function operationErrors() {
+function operationErrors(): Visitor {
   return {
     Operation(operation, { report, location }) {
       const responses = operation.responses ?? {};
@@ -91,7 +138,7 @@ function operationErrors() {
 }
 
 /** Every operation carries the title of the dialog that its failure ends in (ERR-11). */
-function errorTitle() {
+function errorTitle(): Visitor {
   return {
     Operation(operation, { report, location }) {
       if (!operation['x-error-title']) {
@@ -102,7 +149,7 @@ function errorTitle() {
 }
 
 /** `x-core` names properties that the schema requires; what it does not name falls back (README.md, "Readers"). */
-function readerCore() {
+function readerCore(): Visitor {
   return {
     Schema(schema, { report, location }) {
       for (const name of schema['x-core'] ?? []) {
@@ -125,20 +172,20 @@ function readerCore() {
 }
 
 /** `x-provenance: given | assumed` on operations, on named schemas and on the answers of the catalogue; `x-assumed`. */
-function provenance() {
-  const check = (node, { report, location }) => {
-    if (!PROVENANCE.includes(node['x-provenance'])) {
+function provenance(): Visitor {
+  const check = (node: { 'x-provenance'?: string }, { report, location }: Context): void => {
+    if (!PROVENANCE.includes(node['x-provenance'] ?? '')) {
       report({ message: `x-provenance must be one of: ${PROVENANCE.join(', ')}.`, location });
     }
   };
-  const checkNamed = (node, context) => {
+  const checkNamed = (node: object, context: Context): void => {
     const inCatalogue = /\/(schemas\/[^/]+|responses)\.yaml$/.test(fileOf(context.location));
     const named = inCatalogue
       ? /^#\/[^/]+$/.test(context.location.pointer)
       : /^#\/components\/(schemas|responses)\/[^/]+$/.test(context.location.pointer);
     if (named) check(node, context);
   };
-  const checkOperation = (operation, context) => {
+  const checkOperation = (operation: Operation, context: Context): void => {
     check(operation, context);
     const parts = operation['x-assumed'];
     if (parts === undefined) return;
@@ -152,7 +199,7 @@ function provenance() {
 }
 
 /** Every body has named examples (kebab-case, with a summary): Prism, the stand-in and the tests go by the names. */
-function namedExamples() {
+function namedExamples(): Visitor {
   return {
     MediaType(mediaType, { report, location, resolve }) {
       const examples = Object.entries(mediaType.examples ?? {});
@@ -173,13 +220,13 @@ function namedExamples() {
 }
 
 /** Strings, numbers and arrays say how large they may be. An enum or a const is its own limit. */
-function limits() {
+function limits(): Visitor {
   return {
     Schema(schema, { report, location }) {
       if (schema.enum || schema.const !== undefined) return;
       for (const type of typesOf(schema)) {
         for (const keyword of LIMITS[type] ?? []) {
-          if (schema[keyword] === undefined) {
+          if (!(keyword in schema)) {
             report({ message: `A schema of type ${type} must state ${keyword}.`, location });
           }
         }
@@ -189,7 +236,7 @@ function limits() {
 }
 
 /** No free-form objects: an object lists its properties and says which of them are required. */
-function closedObjects() {
+function closedObjects(): Visitor {
   return {
     Schema(schema, { report, location }) {
       if (!typesOf(schema).includes('object')) return;
