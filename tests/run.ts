@@ -100,9 +100,9 @@ async function testUnits(): Promise<void> {
 }
 
 async function check(): Promise<void> {
-  await step('format and lint (Biome)', 'biome check --error-on-warnings .');
+  await step('format and lint (Biome)', 'npm run -s lint');
   await step('types (tsgo)', 'tsgo');
-  await step('import law', 'depcruise --config tests/architecture/import-law.cjs src mocks');
+  await step('import law', 'npm run -s test:import-law');
   await step('unused code (knip)', 'knip');
   await step('contract: lint', 'npm run -s contract:lint');
 }

@@ -1,0 +1,113 @@
+/** Which folder may import which (docs/architecture.md). A new feature is covered without being listed. */
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Files under src/`from` import from src only their own folder and `allowed`. */
+const layer = (from: string, allowed: readonly string[], comment: string): IForbiddenRuleType => ({
+  name: `${from}-imports`,
+  severity: 'error',
+  comment,
+  from: { path: `^src/${from}/` },
+  to: { path: '^src/', pathNot: [from, ...allowed].map((folder) => `^src/${folder}/`) },
+});
+
+const testFile = '\\.(test|bench)\\.tsx?$';
+/** Helpers that only tests import. */
+const testHelper = '/testing/';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^mdast$' },
+    },
+    layer('lib', [], 'pure helpers'),
+    layer('api', ['lib'], 'the transport'),
+    layer('ui', ['lib'], 'the design system, which knows no data'),
+    layer('markdown', ['ui', 'lib'], 'text in, elements out'),
+    layer(
+      'platform',
+      ['api', 'ui', 'lib', 'public'],
+      'state of the whole app, without screens; public/ holds the shipped settings',
+    ),
+    layer('forms', ['ui', 'lib'], 'the form kit, which knows no data'),
+    layer('features', ['forms', 'platform', 'api', 'markdown', 'ui', 'lib'], 'screens and their rules'),
+    layer('routes', ['features', 'forms', 'platform', 'ui', 'lib'], 'pages composed of features'),
+    {
+      name: 'features-by-index',
+      severity: 'error',
+      comment: 'a feature imports another one only through its index.ts',
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/([^/]+)/',
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'routes-by-index',
+      severity: 'error',
+      comment: 'routes and app import a feature only through its index.ts',
+      from: { path: '^src/(routes|app)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'src-without-mocks',
+      severity: 'error',
+      comment: 'the portal contains neither the stand-in nor the tools of the contract',
+      from: { path: '^src/', pathNot: [testFile, testHelper] },
+      to: { path: '^(mocks|openapi)/' },
+    },
+    {
+      name: 'mocks-imports',
+      severity: 'error',
+      comment: 'the stand-in knows the contract, not the portal',
+      from: { path: '^mocks/' },
+      to: { path: '^(src|openapi)/', pathNot: ['^src/api/generated/', '^src/lib/'] },
+    },
+    {
+      name: 'openapi-imports',
+      severity: 'error',
+      comment: 'the generator depends on nothing that it generates for, except on types of the transport',
+      from: { path: '^openapi/' },
+      to: { path: '^(src|mocks)/', pathNot: '^src/api/[^/]+\\.ts$' },
+    },
+    {
+      name: 'openapi-imports-types-only',
+      severity: 'error',
+      comment: 'the generator runs before the generated files exist',
+      from: { path: '^openapi/' },
+      to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-tests-imports',
+      severity: 'error',
+      comment: 'a browser test knows the contract, and the portal only through the browser',
+      from: { path: '^tests/e2e/' },
+      to: { path: '^src/', pathNot: ['^src/api/', '^src/lib/'] },
+    },
+    {
+      name: 'tests-imported-by-tests-only',
+      severity: 'error',
+      from: { path: '^(src|mocks|openapi)/', pathNot: [testFile, testHelper] },
+      to: { path: ['^tests/', testFile] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'routeTree\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+} satisfies IConfiguration;
