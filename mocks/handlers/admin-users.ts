@@ -112,12 +112,12 @@ export const adminUserRoutes = [
     }),
   ),
 
-  on('get', '/admin/users/downloadListUser', (c) => {
+  on('get', '/admin/users/downloadListUser', async (c) => {
     onlyAdmin(c.user);
     const { database, now } = c.services;
     const { columns, format, ...query } = c.query ?? {};
     const people = listPeople(c.services, query).map(toAdminUser(database, now()));
-    const { body, headers } = tableFile('Пользователи', tableOf(people, columns), format);
+    const { body, headers } = await tableFile('Пользователи', tableOf(people, columns), format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 ] as const;

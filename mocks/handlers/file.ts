@@ -77,14 +77,14 @@ export const fileRoutes = [
     });
   }),
 
-  on('get', '/admin/statistics/downloadFile', (c) => {
+  on('get', '/admin/statistics/downloadFile', async (c) => {
     if (c.user.profile.role !== 'ADMIN') return c.fail('forbidden');
     const { database, now } = c.services;
     const { from, to, format } = c.query;
     const query: StatisticsQuery = { ...(from && { from }), ...(to && { to }), now: now() };
     const table = statisticsOf(database, query);
     if (!table) return c.fail('bad-request', { message: 'Начало периода позже его конца' });
-    const { body, headers } = tableFile('Статистика', table, format);
+    const { body, headers } = await tableFile('Статистика', table, format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 ] as const;

@@ -37,13 +37,13 @@ export const jobRoutes = [
     );
   }),
 
-  on('get', '/user/jobs/downloadListRow', (c) => {
+  on('get', '/user/jobs/downloadListRow', async (c) => {
     const { database } = c.services;
     const { uuid, result, format } = c.query;
     const job = findJob(database, c.user.email, uuid);
     if (!job) return c.fail('not-found');
     const name = result === 'refused' ? 'Отказы' : 'Строки';
-    const { body, headers } = tableFile(name, tableOf(rowsOf(database, job.uuid, result)), format);
+    const { body, headers } = await tableFile(name, tableOf(rowsOf(database, job.uuid, result)), format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 

@@ -4,12 +4,12 @@ import { type Table, toCsv } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
 
 /** Body and headers of the file; its name without the extension is the sheet's, too (at most 31 characters). */
-export function tableFile(
+export async function tableFile(
   name: string,
   table: Table,
   format: 'csv' | 'xlsx' = 'csv',
-): { body: Blob; headers: Record<string, string> } {
-  const bytes = format === 'xlsx' ? toXlsx(name, table) : toCsv(table);
+): Promise<{ body: Blob; headers: Record<string, string> }> {
+  const bytes = format === 'xlsx' ? await toXlsx(name, table) : toCsv(table);
   return {
     body: new Blob([bytes]),
     headers: { 'content-disposition': disposition(`${name}.${format}`) },

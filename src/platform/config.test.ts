@@ -90,8 +90,11 @@ test('[APP-21] what was loaded is in force', async () => {
 
 test.each([
   ['\n <!doctype html>', 200, 'вместо него пришла страница HTML'],
-  ['{"gatewayName":', 200, 'config.json — не JSON: файл обрывается в строке 1, столбце 16'],
-  ['{\n  "gatewayName" 1\n}', 200, 'config.json — не JSON: ошибка в строке 2, столбце 17'],
+  [
+    '{\n  "gatewayName" 1\n}',
+    200,
+    `config.json — не JSON. Сообщение браузера: Expected ':' after property name`,
+  ],
   ['', 404, 'HTTP 404'],
 ])(
   '[APP-21] %j with %i says what is wrong, and leaves the settings as they were',

@@ -110,15 +110,6 @@ export const ownBrand = '#e22c63';
 /** The settings of this deployment, in place as soon as `loadConfig` is through. */
 export const config: Config = { ...shipped };
 
-/** What is wrong with a text that is no JSON; the code for it comes with the need. */
-async function jsonReason(text: string): Promise<string> {
-  if (text.trimStart().startsWith('<')) return 'вместо него пришла страница HTML';
-  const { jsonFault } = await import('#lib/json-fault.ts');
-  const fault = jsonFault(text);
-  if (!fault) return 'его не удалось разобрать';
-  return `${fault.isAtEnd ? 'файл обрывается' : 'ошибка'} в строке ${fault.line}, столбце ${fault.column}`;
-}
-
 /**
  * Reads config.json. Called once, before anything is drawn.
  *
@@ -138,8 +129,12 @@ export async function loadConfig(): Promise<void> {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    throw new ConfigError([`config.json — не JSON: ${await jsonReason(text)}`]);
+  } catch (error) {
+    throw new ConfigError([
+      text.trimStart().startsWith('<')
+        ? 'config.json — не JSON: вместо него пришла страница HTML'
+        : `config.json — не JSON. Сообщение браузера: ${error instanceof Error ? error.message : error}`,
+    ]);
   }
   Object.assign(config, parseConfig(value));
 }
