@@ -111,7 +111,7 @@ test('[CHAT-03][PRE-05][PRE-18] a dropped connection is taken up where it broke,
 }) => {
   const sends = countSends(page);
   const resumed = page.waitForRequest(
-    (request) => request.method() === 'GET' && request.url().endsWith('/stream'),
+    (request) => request.method() === 'GET' && /\/stream\?messageId=/.test(request.url()),
   );
   await begin(page, 'оборви таблицу');
   expect(Number((await resumed).headers()['last-event-id'])).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { toast } from '#ui/index.ts';
 import { invalidateHistory } from './model/history-keys.ts';
 
-interface Wish {
+interface PendingToggle {
   chat: HistoryChat;
   hidden: boolean;
 }
@@ -16,17 +16,27 @@ const mutationKey = ['historyChatHide'];
  * itself when the server refuses: what the calls ask for lies over the cached pages, so that their lengths, by which
  * the last page is known, stay the server's.
  *
- * @param onHidden is told the uuid once the server has agreed
+ * @param onHidden called when the server has removed a chat
+ * @param onRestored called when the server has taken a removal back
  */
-export function useChatHiding(onHidden: (uuid: string) => void) {
+export function useChatHiding({
+  onHidden,
+  onRestored,
+}: {
+  onHidden: (uuid: string) => void;
+  onRestored: (uuid: string) => void;
+}) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
     // One after another: taking back must not overtake the removal.
     scope: { id: 'historyChatHide' },
-    mutationFn: ({ chat, hidden }: Wish) => historyChatHide({ uuid: chat.uuid, hidden }),
+    mutationFn: ({ chat, hidden }: PendingToggle) => historyChatHide({ uuid: chat.uuid, hidden }),
     onSuccess(_nothing, { chat, hidden }) {
-      if (!hidden) return;
+      if (!hidden) {
+        onRestored(chat.uuid);
+        return;
+      }
       toast.show({
         tone: 'positive',
         title: 'Чат удалён',
@@ -39,17 +49,17 @@ export function useChatHiding(onHidden: (uuid: string) => void) {
     onSettled: () => invalidateHistory(queryClient),
   });
 
-  const wishes = useMutationState<Wish | undefined>({
+  const toggles = useMutationState<PendingToggle | undefined>({
     filters: {
       mutationKey,
       predicate: ({ state }) => state.status === 'pending' || state.status === 'success',
     },
-    select: ({ state }) => state.variables as Wish | undefined,
+    select: ({ state }) => state.variables as PendingToggle | undefined,
   });
   const hidden = new Set<string>();
-  for (const wish of wishes) {
-    if (wish?.hidden) hidden.add(wish.chat.uuid);
-    else if (wish) hidden.delete(wish.chat.uuid);
+  for (const toggle of toggles) {
+    if (toggle?.hidden) hidden.add(toggle.chat.uuid);
+    else if (toggle) hidden.delete(toggle.chat.uuid);
   }
 
   return {

@@ -1,6 +1,6 @@
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { ChatScreen, forgetChat } from '#features/chat/index.ts';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { ChatScreen, focusComposer, forgetChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
 import { ExternalBadge, isService, uploadRuleOf, useService } from '#features/services/index.ts';
 import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
@@ -16,13 +16,16 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
 
 function Chat() {
   const { name, chatUuid } = Route.useParams();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { navigate } = router;
+  /** Uuid of the open chat that was deleted last. */
+  const deleted = useRef<string>(undefined);
   const { service, tile } = useService(name);
   const isReady = service?.ready === true;
   useEffect(() => {
     if (!isReady) return undefined;
     return onShortcut('newChat', () => {
-      void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name, chatUuid: undefined } });
+      void navigate({ to: Route.to, params: { name, chatUuid: undefined } });
       document.getElementById('composer')?.focus();
     });
   }, [isReady, name, navigate]);
@@ -30,10 +33,23 @@ function Chat() {
   if (!service) return <ScreenNotFound />;
   if (!service.ready) return <ScreenSoon title={service.title} />;
 
+  const addressOf = (uuid: string | undefined) =>
+    ({ to: Route.to, params: { name, chatUuid: uuid } }) as const;
+  // The history's calls may end after the person has gone elsewhere: the address of that moment counts.
+  const isShown = (uuid: string | undefined): boolean =>
+    router.state.location.pathname === router.buildLocation(addressOf(uuid)).pathname;
+  const show = (uuid: string | undefined): void => void navigate({ ...addressOf(uuid), replace: true });
   const onHidden = (uuid: string): void => {
     forgetChat(name, uuid);
-    if (uuid !== chatUuid) return;
-    void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name, chatUuid: undefined } });
+    if (!isShown(uuid)) return;
+    deleted.current = uuid;
+    show(undefined);
+  };
+  const onRestored = (uuid: string): void => {
+    if (deleted.current !== uuid || !isShown(undefined)) return;
+    show(uuid);
+    // «Отменить», which had the focus, is gone.
+    if (document.activeElement === document.body) focusComposer();
   };
   return (
     <ChatScreen
@@ -48,7 +64,14 @@ function Chat() {
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={service.external} />}
-      history={<HistoryPanel serviceType={name} activeChatUuid={chatUuid} onHidden={onHidden} />}
+      history={
+        <HistoryPanel
+          serviceType={name}
+          activeChatUuid={chatUuid}
+          onHidden={onHidden}
+          onRestored={onRestored}
+        />
+      }
     />
   );
 }

@@ -7,14 +7,14 @@ import { chatsOf, nextPage, pageSize } from '../model/pages.ts';
 import { useChatHiding } from '../useChatHiding.ts';
 import { HistoryItem, type HistoryItemProps } from './HistoryItem.tsx';
 import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
+import type { HistoryPanelProps } from './HistoryPanel.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-export interface HistoryListProps {
+export interface HistoryListProps extends Pick<HistoryPanelProps, 'onHidden' | 'onRestored'> {
   serviceType: string | undefined;
   searchText: string;
   activeChatUuid: string | undefined;
-  onHidden: (uuid: string) => void;
 }
 
 /** The link to go on from when a row goes away: below it, above it, or at the list's beginning. */
@@ -23,7 +23,8 @@ const heirOf = (row: Element): HTMLElement | null | undefined =>
   row.closest('aside')?.querySelector('input');
 
 /** Chats of a service that fit the text, in pages, under «Сегодня» and their months. */
-export function HistoryList({ serviceType, searchText, activeChatUuid, onHidden }: HistoryListProps) {
+export function HistoryList(props: HistoryListProps) {
+  const { serviceType, searchText, activeChatUuid, onHidden, onRestored } = props;
   const query = useHistoryChatListInfinite(
     { serviceType, size: pageSize, searchText: searchText || undefined },
     {
@@ -35,7 +36,7 @@ export function HistoryList({ serviceType, searchText, activeChatUuid, onHidden 
       },
     },
   );
-  const { hidden, hide } = useChatHiding(onHidden);
+  const { hidden, hide } = useChatHiding({ onHidden, onRestored });
   const bequeath = useFocusHeir(heirOf);
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Chat } from '#mocks/db/entities.ts';
+import type { Chat, StoredMessage } from '#mocks/db/entities.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
@@ -189,6 +189,47 @@ test('[CHAT-08] the open chat is deleted: a new one takes its place, its address
   expect(standIn.services.database.chats.get(uuid)?.hidden).toBe(true);
   await router.navigate({ href: `/chat/neuron/chatGpt/${uuid}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Чат не найден' })).toBeTruthy();
+});
+
+test('[CHAT-08] «Отменить» shows the chat that was open again, with its messages, and focuses the field', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(hover: hover)' }),
+  );
+  const standIn = await startStandIn();
+  const { uuid } = chat(1);
+  const message: StoredMessage = {
+    ...{ id: '5d1f0c7e-0000-4000-8000-000000000001', chatUuid: uuid, role: 'user', content: 'Первый вопрос' },
+    ...{
+      date: chat(1).date,
+      status: 'complete',
+      idFile: null,
+      files: [],
+      owner,
+      hidden: false,
+      parentId: null,
+    },
+  };
+  const address = `/chat/neuron/chatGpt/${uuid}`;
+  const { user, remove, router } = await open([chat(1), chat(2)], { address, standIn });
+  const { database } = standIn.services;
+  database.store.write((transaction) => transaction.put(database.messages, message));
+  const undo = async () => user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  const path = () => router.state.location.pathname;
+
+  await remove('Вопрос 1');
+  await waitFor(() => expect(path()).toBe('/chat/neuron/chatGpt'));
+  await undo();
+  await waitFor(() => expect(path()).toBe(address));
+  const log = within(screen.getByRole('log', { name: 'Сообщения' }));
+  expect(await log.findByText('Первый вопрос')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Сообщение'));
+
+  await remove('Вопрос 1');
+  await waitFor(() => expect(path()).toBe('/chat/neuron/chatGpt'));
+  await user.click(screen.getByRole('link', { name: 'Вопрос 2' }));
+  await undo();
+  await screen.findByRole('link', { name: 'Вопрос 1' });
+  expect(path(), 'another chat is open by now').toBe(`/chat/neuron/chatGpt/${chat(2).uuid}`);
 });
 
 test('[CHAT-08] a chat goes at once, «Отменить» brings it back; a refused deletion, too', async () => {

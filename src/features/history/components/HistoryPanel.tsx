@@ -11,8 +11,10 @@ export interface HistoryPanelProps {
   serviceType?: string | undefined;
   /** The chat that is open. */
   activeChatUuid?: string | undefined;
-  /** A chat was removed from the history: whoever shows it should leave it. */
+  /** Called when a chat has been removed from the history, to leave it where it is shown. */
   onHidden: (uuid: string) => void;
+  /** Called when the removal of a chat has been undone. */
+  onRestored: (uuid: string) => void;
 }
 
 /** Chats of the past (CHAT-08). It takes the size of its place and scrolls inside. */
@@ -21,7 +23,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   return <Panel key={props.serviceType} {...props} />;
 }
 
-function Panel({ serviceType, activeChatUuid, onHidden }: HistoryPanelProps) {
+function Panel({ serviceType, activeChatUuid, onHidden, onRestored }: HistoryPanelProps) {
   const [text, setText] = useState('');
   const [searchText, setSearchText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,6 +58,7 @@ function Panel({ serviceType, activeChatUuid, onHidden }: HistoryPanelProps) {
         searchText={searchText}
         activeChatUuid={activeChatUuid}
         onHidden={onHidden}
+        onRestored={onRestored}
       />
     </aside>
   );
