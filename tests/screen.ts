@@ -7,6 +7,10 @@ export const address = (): string => location.pathname + location.search;
 /** The tiles of the main page, by their stars; also those behind a dialog. */
 export const tiles = () => screen.queryAllByRole('button', { name: /избранно/, hidden: true });
 
+/** The button of the profile menu, whose name ends with the e-mail. */
+export const profileButton = (email: string) =>
+  screen.findByRole('button', { name: (name) => name.endsWith(`, ${email}`) });
+
 /** Messages that are open. */
 export const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
-import { address, tiles } from '#tests/screen.ts';
+import { address, profileButton, tiles } from '#tests/screen.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
@@ -20,7 +20,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog', { 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 async function signOut(user: UserEvent, email: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: email }));
+  await user.click(await profileButton(email));
   await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
   await screen.findByRole('button', { name: 'Войти' });
 }
@@ -103,7 +103,7 @@ describe('a session that ended', () => {
     await comeBackTooLate();
     await fillLogin(user, 'commerce@neuro.example');
     await waitFor(() => expect(standIn.callsOf('tileList')).toHaveLength(2));
-    expect(await screen.findByRole('button', { name: 'commerce@neuro.example' })).toBeTruthy();
+    expect(await profileButton('commerce@neuro.example')).toBeTruthy();
   });
 
   test('[ERR-07][PRE-01] a 401 that the chat ignores has the session asked for by another call', async () => {
@@ -175,7 +175,7 @@ describe('the login', () => {
   ])('[PRE-08][AUTH-01] %j stays on this site', async (target) => {
     const { user } = await renderPortal(`/login?redirect=${encodeURIComponent(target)}`, { standIn });
     await fillLogin(user, employee);
-    expect(await screen.findByRole('button', { name: employee })).toBeTruthy();
+    expect(await profileButton(employee)).toBeTruthy();
     expect(location.host).toBe('localhost:3000');
     expect(address()).not.toMatch(/^\/login/);
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
-import { address, dialog, dialogs, tiles } from '#tests/screen.ts';
+import { address, dialog, dialogs, profileButton, tiles } from '#tests/screen.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
@@ -84,7 +84,7 @@ test('[AUTH-12] who leaves instead of signing in again finds the text after a la
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(employee);
   await fillLogin(user, 'commerce@neuro.example');
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' })).value).toBe('');
-  await user.click(screen.getByRole('button', { name: 'commerce@neuro.example' }));
+  await user.click(await profileButton('commerce@neuro.example'));
   await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
   await fillLogin(user, employee);
   await waitFor(() => expect(address()).toBe('/'));
@@ -114,7 +114,7 @@ test('[AUTH-12] another person who signs in over the page begins at the main pag
   await lapse(portal);
   await fillLogin(portal.user, 'commerce@neuro.example');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(await screen.findByRole('button', { name: 'commerce@neuro.example' })).toBeTruthy();
+  expect(await profileButton('commerce@neuro.example')).toBeTruthy();
   await portal.router.navigate({ href: '/chat/neuron/chatGpt' });
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' })).value).toBe('');
 });

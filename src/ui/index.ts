@@ -102,6 +102,7 @@ export {
   toast,
 } from './components/Toast/toast-queue.ts';
 export { useToastArea } from './components/Toast/useToastArea.ts';
+export { LazyTooltip, type LazyTooltipProps } from './components/Tooltip/LazyTooltip.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { Tree, type TreeNode, type TreeProps } from './components/Tree/Tree.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';

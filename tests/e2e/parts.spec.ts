@@ -19,7 +19,7 @@ const onWideScreen: readonly Part[] = [
   {
     name: 'the profile menu',
     files: 'ProfileMenuPanel-*.js',
-    open: (page) => button(page, 'employee@neuro.example').click(),
+    open: (page) => button(page, 'Мария Орлова, employee@neuro.example').click(),
     shown: (page) => page.getByRole('menu'),
   },
   {
@@ -43,7 +43,7 @@ const onWideScreen: readonly Part[] = [
   {
     name: 'the feedback',
     files: 'FeedbackModal-*.js',
-    open: (page) => button(page, 'Задать вопрос').click(),
+    open: (page) => button(page, 'Написать в поддержку: задать вопрос').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Задать вопрос' }),
   },
   {

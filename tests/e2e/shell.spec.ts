@@ -91,6 +91,23 @@ test.describe('signed in', () => {
     await expect(tabs).toHaveCSS('mask-image', 'none');
   });
 
+  for (const width of [360, 768, 1024])
+    test(`[APP-05][APP-07] a long name is cut in the header at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 480 });
+      await page.goto('/help');
+      await page.evaluate(() => {
+        const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
+        const name = 'Константин Константинопольский-Задунайский';
+        localStorage.setItem('profile', JSON.stringify({ ...profile, name }));
+      });
+      await page.reload();
+      const name = page.getByText('Константин Константинопольский-Задунайский');
+      expect(await name.evaluate((text) => text.clientWidth / text.scrollWidth)).toBeLessThan(1);
+      expect(await name.evaluate((text) => text.clientWidth)).toBeGreaterThan(60);
+      await expect(page.getByRole('link', { name: /на главную/ })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
   test.describe('in forced colours', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });
 

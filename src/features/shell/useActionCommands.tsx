@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Keyboard, LogOut, MessageCircleQuestion, MessageSquarePlus, Monitor, Moon, Sun } from 'lucide-react';
+import { Keyboard, LifeBuoy, LogOut, MessageSquarePlus, Monitor, Moon, Sun } from 'lucide-react';
 import { useSignOut } from '#features/auth/index.ts';
 import type { Command, CommandGroup } from '#platform/commands.ts';
 import { openFeedback } from '#platform/feedback.ts';
@@ -33,9 +33,9 @@ const common: readonly Command[] = [
   },
   {
     id: 'action:feedback',
-    title: 'Задать вопрос',
-    keywords: ['поддержка', 'обратная связь', 'отзыв'],
-    icon: <MessageCircleQuestion />,
+    title: 'Написать в поддержку',
+    keywords: ['задать вопрос', 'обратная связь', 'отзыв'],
+    icon: <LifeBuoy />,
     run: openFeedback,
   },
   {

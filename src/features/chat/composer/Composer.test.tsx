@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
+import { profileButton } from '#tests/screen.ts';
 
 const textFile = (name: string, text: string): File => new File([text], name, { type: 'text/plain' });
 const chips = (): HTMLElement[] => {
@@ -57,7 +58,7 @@ test('[AUTH-07] signing out leaves no draft behind', async () => {
   await user.type(field, 'секретный черновик');
   const left = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
   await waitFor(() => expect(left()).toContain('секретный черновик'));
-  await user.click(screen.getByRole('button', { name: 'employee@neuro.example' }));
+  await user.click(await profileButton('employee@neuro.example'));
   await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
   expect(left()).not.toContain('секретный черновик');

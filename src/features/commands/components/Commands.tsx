@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { Button } from 'react-aria-components/Button';
 import { useStore } from '#lib/store.ts';
 import { onShortcut, shortcutKeys, shortcutList } from '#platform/shortcuts.ts';
-import { Icon, IconButton, lazyPart } from '#ui/index.ts';
+import { Icon, IconButton, LazyTooltip, lazyPart } from '#ui/index.ts';
 import { narrow, wide } from './Commands.css.ts';
 import { Kbd } from './Kbd.tsx';
 
@@ -47,7 +47,9 @@ export function Commands({ onPreload, palette }: CommandsProps) {
   return (
     <>
       <div className={narrow}>
-        <IconButton label="Найти команду" icon={<Search />} {...button} />
+        <LazyTooltip text="Найти команду">
+          <IconButton label="Найти команду" icon={<Search />} {...button} />
+        </LazyTooltip>
       </div>
       <Button className={wide} aria-label="Найти команду" {...button}>
         <Icon size="sm">

@@ -1,16 +1,18 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { LifeBuoy } from 'lucide-react';
 import { openFeedback } from '#platform/feedback.ts';
-import { IconButton } from '#ui/index.ts';
+import { IconButton, LazyTooltip } from '#ui/index.ts';
 import { LazyFeedbackModal } from './LazyFeedbackModal.ts';
 
 /** Opens the feedback form; its code comes with the first sign of interest. */
 export const FeedbackButton = () => (
-  <IconButton
-    label="Задать вопрос"
-    icon={<MessageCircleQuestionMark />}
-    aria-haspopup="dialog"
-    onHoverStart={LazyFeedbackModal.preload}
-    onFocus={LazyFeedbackModal.preload}
-    onPress={openFeedback}
-  />
+  <LazyTooltip text="Написать в поддержку">
+    <IconButton
+      label="Написать в поддержку: задать вопрос"
+      icon={<LifeBuoy />}
+      aria-haspopup="dialog"
+      onHoverStart={LazyFeedbackModal.preload}
+      onFocus={LazyFeedbackModal.preload}
+      onPress={openFeedback}
+    />
+  </LazyTooltip>
 );

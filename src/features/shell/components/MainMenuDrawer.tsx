@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PageLink } from '#platform/pages.ts';
-import { IconButton, LazyDrawer } from '#ui/index.ts';
+import { IconButton, LazyDrawer, LazyTooltip } from '#ui/index.ts';
 import { drawerLink, drawerNav, onlyNarrow } from './MainMenuDrawer.css.ts';
 import { MenuLink } from './MenuLink.tsx';
 
@@ -11,7 +11,9 @@ export function MainMenuDrawer({ pages }: { pages: readonly PageLink[] }) {
   const close = (): void => setOpen(false);
   return (
     <div className={onlyNarrow}>
-      <IconButton label="Меню" icon={<Menu />} aria-expanded={isOpen} onPress={() => setOpen(true)} />
+      <LazyTooltip text="Меню">
+        <IconButton label="Меню" icon={<Menu />} aria-expanded={isOpen} onPress={() => setOpen(true)} />
+      </LazyTooltip>
       {isOpen && (
         <Suspense>
           <LazyDrawer isOpen title="Меню" onClose={close} onMissing={close}>

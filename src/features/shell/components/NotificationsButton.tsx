@@ -5,7 +5,7 @@ import { useStore } from '#lib/store.ts';
 import { plural } from '#lib/text.ts';
 import { isNew, newestOf, readable, useNotificationPoll } from '#platform/notifications.ts';
 import { sessions } from '#platform/session/session.ts';
-import { IconButton, lazyPart, VisuallyHidden } from '#ui/index.ts';
+import { IconButton, LazyTooltip, lazyPart, VisuallyHidden } from '#ui/index.ts';
 import { useSeenNotifications } from '../model/useSeenNotifications.ts';
 import { count, place } from './NotificationsButton.css.ts';
 
@@ -26,17 +26,19 @@ export function NotificationsButton({ area }: { area: Area }) {
   };
   return (
     <div className={place}>
-      <IconButton
-        ref={button}
-        label="Уведомления"
-        icon={<Bell />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-describedby={note}
-        onHoverStart={NotificationsPanel.preload}
-        onFocus={NotificationsPanel.preload}
-        onPress={() => setOpen(true)}
-      />
+      <LazyTooltip text="Уведомления">
+        <IconButton
+          ref={button}
+          label="Уведомления"
+          icon={<Bell />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-describedby={note}
+          onHoverStart={NotificationsPanel.preload}
+          onFocus={NotificationsPanel.preload}
+          onPress={() => setOpen(true)}
+        />
+      </LazyTooltip>
       {unread > 0 && (
         <span aria-hidden="true" className={count}>
           {unread > 9 ? '9+' : unread}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { textStyles, vars } from '#ui/theme/index.ts';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
 import { roomy } from './MainLayout.css.ts';
 
 export const trigger = style({
@@ -17,14 +17,19 @@ export const trigger = style({
   selectors: { '&[data-hovered]': { background: vars.color.surfaceHover } },
 });
 
-export const address = style({
-  display: 'none',
-  maxWidth: '220px',
+/** A long name is cut. On the narrowest screens, where only a letter or two would fit, the initials stand alone. */
+export const name = style({
+  maxWidth: '180px',
   paddingInlineEnd: vars.space[2],
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [roomy]: { display: 'block' } },
+  '@media': {
+    '(max-width: 359px)': { display: 'none' },
+    // The main menu stands in the header from here on, and needs the room.
+    [media.from('md')]: { maxWidth: '104px' },
+    [roomy]: { maxWidth: '220px' },
+  },
 });
 
 /** Who it is, above the menu. */

@@ -2,16 +2,17 @@ import { Suspense, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import type { Profile } from '#platform/session/session.ts';
 import { Avatar, lazyPart } from '#ui/index.ts';
-import { address, trigger } from './ProfileMenu.css.ts';
+import { name, trigger } from './ProfileMenu.css.ts';
 
 const ProfileMenuPanel = lazyPart(() => import('./ProfileMenuPanel.tsx'));
 
-/** Who is signed in, with the way to the profile and out. The button is named by the e-mail, or else the name. */
+/** The button with the name of the signed-in person, and its menu. The e-mail is part of the button's accessible name. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
   /** Where the focus begins in the open menu; null while it is closed. */
   const [start, setStart] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const label = profile.email ?? (profile.name || 'Профиль');
+  const known = [profile.name, profile.email].filter(Boolean);
+  const label = known.join(', ') || 'Профиль';
   return (
     <>
       <AriaButton
@@ -30,8 +31,8 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
           event.preventDefault();
         }}
       >
-        <Avatar name={profile.name || label} />
-        <span className={address}>{label}</span>
+        <Avatar name={known[0] ?? label} />
+        <span className={name}>{known[0] ?? label}</span>
       </AriaButton>
       {start && (
         <Suspense>

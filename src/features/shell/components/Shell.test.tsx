@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fill, renderPortal } from '#tests/portal.tsx';
-import { address } from '#tests/screen.ts';
+import { address, profileButton } from '#tests/screen.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
@@ -80,7 +80,7 @@ test.each([
   for (const [index, name] of names.entries())
     if (['Лаборатория', 'Презентации', 'Помощь'].includes(name))
       expect(descriptionOf(links[index] as Element), name).toBe('скоро');
-  await user.click(screen.getByRole('button', { name: email }));
+  await user.click(await profileButton(email));
   const profile = await screen.findByRole('menuitem', { name: /^Профиль/ });
   expect(descriptionOf(profile)).toBe('скоро');
 });
@@ -177,9 +177,36 @@ test('[APP-04] an answer that arrives while the person is elsewhere makes the ti
   expect(document.title).toBe('ChatGPT · Нейропортал');
 });
 
+test.each([
+  [employee, {}, 'Мария Орлова, employee@neuro.example', 'Мария Орлова'],
+  ['noemail@neuro.example', {}, 'Сотрудник без почты', 'Сотрудник без почты'],
+  [employee, { name: '' }, employee, employee],
+  ['noemail@neuro.example', { name: '' }, 'Профиль', 'Профиль'],
+])('[APP-07] the header shows the name of %s with %o', async (email, change, label, visible) => {
+  await standIn.signIn(email);
+  const stored = JSON.parse(localStorage.getItem('profile') ?? '{}');
+  localStorage.setItem('profile', JSON.stringify({ ...stored, ...change }));
+  await renderPortal('/help', { standIn });
+  expect((await screen.findByRole('button', { name: label })).lastElementChild?.textContent).toBe(visible);
+});
+
+test.each([
+  ['Написать в поддержку: задать вопрос', 'Написать в поддержку'],
+  ['Уведомления', 'Уведомления'],
+  ['Тема', 'Тема: светлая'],
+])('[APP-07] «%s» in the header has a tooltip while it has the keyboard focus', async (name, text) => {
+  const { user } = await open('/help');
+  const button = screen.getByRole('button', { name: (label) => label.replaceAll('\u00a0', ' ') === name });
+  await user.tab();
+  button.focus();
+  expect((await screen.findByRole('tooltip')).textContent?.replaceAll('\u00a0', ' ')).toBe(text);
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('tooltip', { name: text })).toBeNull());
+});
+
 test('[APP-07] the profile menu opens by both arrows, at its first or its last item', async () => {
   const { user } = await open('/help');
-  const button = screen.getByRole('button', { name: employee });
+  const button = await profileButton(employee);
   for (const [key, item] of [
     ['{ArrowDown}', /^Профиль/],
     ['{ArrowUp}', 'Выйти'],

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
 import { setTheme, type Theme, theme } from '#platform/theme.ts';
-import { IconButton, VisuallyHidden } from '#ui/index.ts';
+import { IconButton, LazyTooltip, VisuallyHidden } from '#ui/index.ts';
 
 const next: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' };
 const names: Record<Theme, string> = { light: 'светлая', dark: 'тёмная', system: 'как в системе' };
@@ -13,12 +13,14 @@ export function ThemeButton() {
   const Icon = icons[current];
   return (
     <>
-      <IconButton
-        label="Тема"
-        icon={<Icon />}
-        aria-describedby="theme-choice"
-        onPress={() => setTheme(next[current])}
-      />
+      <LazyTooltip text={`Тема: ${names[current]}`}>
+        <IconButton
+          label="Тема"
+          icon={<Icon />}
+          aria-describedby="theme-choice"
+          onPress={() => setTheme(next[current])}
+        />
+      </LazyTooltip>
       <VisuallyHidden>
         <span id="theme-choice" role="status">
           Тема: {names[current]}

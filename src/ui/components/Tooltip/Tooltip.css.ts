@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
+/** Takes no part in the layout. */
+export const anchor = style({ display: 'contents' });
+
 export const tooltip = style({
   ...textStyles.xs,
   zIndex: vars.z.popover,
