@@ -150,7 +150,7 @@ export default defineConfig({
     babel({ include: /\/src\/(?!api\/generated\/).*\.tsx?$/, presets: [compiler] }),
   ],
   // Scripts and styles find their files from where they lie themselves, so that one build works behind any sub-path;
-  // index.html alone names them from the root, and its host rewrites that (README, "One build, many deployments").
+  // index.html alone names them from the root, and its host rewrites that (docs/deployment.md).
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },

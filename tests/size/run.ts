@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findOrInstallChromium } from '../support/chromium.ts';
 import { servePortal } from '../support/served-portal.ts';
 
-/** kB (1000 bytes) of compressed JS + CSS; the README says what they are made of. */
+/** kB (1000 bytes) of compressed JS + CSS; docs/tests.md says what they are made of. */
 const bounds: Record<string, number> = { '/login': 153, '/': 173, '/chat/neuron/chatGpt': 227 };
 
 interface Weight {
