@@ -1,105 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareContracts } from '../../openapi/diff/compare.ts';
-import { isObject, type Json, type JsonObject } from '../../openapi/diff/document.ts';
-import { bundleFile, readBundle, root } from './bundle.ts';
-
-/** A small contract with everything that can change in it: parameters, a form, a union, errors, two sessions. */
-const contract = (): JsonObject => ({
-  openapi: '3.1.1',
-  servers: [{ url: '/api/1.0' }],
-  security: [{ session: [] }],
-  paths: {
-    '/chat/{uuid}': {
-      get: {
-        operationId: 'chatList',
-        parameters: [
-          { name: 'uuid', in: 'path', required: true, schema: { type: 'string', maxLength: 36 } },
-          {
-            name: 'size',
-            in: 'query',
-            schema: { type: 'integer', format: 'int32', maximum: 100, default: 30 },
-          },
-          { name: 'kind', in: 'query', schema: { type: 'string', enum: ['text', 'image'] } },
-        ],
-        responses: {
-          200: {
-            description: 'Chats.',
-            headers: { ETag: { schema: { type: 'string' } } },
-            content: {
-              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Chat' } } },
-              'text/csv': { schema: { type: 'string' } },
-            },
-          },
-          401: { $ref: '#/components/responses/Unauthorized' },
-        },
-      },
-      delete: { operationId: 'chatRemove', responses: { 204: { description: 'Gone.' } } },
-    },
-    '/chat': {
-      post: {
-        operationId: 'chatSend',
-        security: [{ session: [] }, { guest: [] }],
-        requestBody: {
-          content: {
-            'application/json': { schema: { $ref: '#/components/schemas/NewChat' } },
-            'multipart/form-data': { schema: { $ref: '#/components/schemas/NewChat' } },
-          },
-        },
-        responses: {
-          200: {
-            description: 'An event.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Event' } } },
-          },
-        },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Chat: {
-        type: 'object',
-        required: ['title', 'state'],
-        properties: {
-          title: { type: 'string', maxLength: 100 },
-          state: { type: 'string', enum: ['open', 'hidden'] },
-          pinned: { type: 'boolean' },
-          count: { type: 'integer' },
-        },
-      },
-      NewChat: {
-        type: 'object',
-        required: ['text'],
-        properties: {
-          text: { type: 'string', minLength: 1, maxLength: 1000 },
-          model: { type: ['string', 'null'] },
-          tags: { type: 'array', maxItems: 5, items: { type: 'string', pattern: '^[a-z]+$' } },
-        },
-      },
-      Event: { oneOf: [{ $ref: '#/components/schemas/Delta' }, { $ref: '#/components/schemas/Finished' }] },
-      Delta: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
-      Finished: { type: 'object', required: ['status'], properties: { status: { type: 'string' } } },
-    },
-    responses: {
-      Unauthorized: {
-        description: 'No session.',
-        content: {
-          'application/json': {
-            schema: { type: 'object' },
-            examples: { unauthorized: { value: { message: 'Требуется авторизация' } } },
-          },
-        },
-      },
-    },
-    securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'SESSION', description: 'A cookie.' },
-      guest: { type: 'apiKey', in: 'cookie', name: 'GUEST' },
-    },
-  },
-});
+import type { Json, JsonObject } from '../../openapi/diff/document.ts';
+import { changed, contract } from './small-contract.ts';
 
 const LIST = 'paths /chat/{uuid} get';
 const SEND = 'paths /chat post';
@@ -107,23 +9,6 @@ const JSON_BODY = 'content application/json schema';
 const CHAT = 'components schemas Chat';
 const NEW_CHAT = 'components schemas NewChat';
 const UNAUTHORIZED = 'components responses Unauthorized content application/json examples';
-
-/** Puts a value at a place (keys by spaces; `undefined` takes it away) in a copy of the contract. */
-function changed(edits: Record<string, Json | undefined>): JsonObject {
-  const document = contract();
-  for (const [place, value] of Object.entries(edits)) {
-    const keys = place.split(' ');
-    const last = keys.pop() ?? '';
-    let node: unknown = document;
-    for (const key of keys) node = Object.entries(node as object).find(([name]) => name === key)?.[1];
-    if (Array.isArray(node)) node.splice(Number(last), 1, ...(value === undefined ? [] : [value]));
-    else if (isObject(node)) {
-      if (value === undefined) delete node[last];
-      else node[last] = value;
-    } else throw new Error(`There is no ${place}`);
-  }
-  return document;
-}
 
 type Pair = [what: string, edits: Record<string, Json | undefined>, told: RegExp];
 
@@ -365,40 +250,5 @@ describe('contract:diff', () => {
     const grown = { ...tree, properties: { ...tree.properties, title: { type: ['string', 'null'] } } };
     const changes = compareContracts(changed({ [CHAT]: tree }), changed({ [CHAT]: grown }));
     expect(changes).toHaveLength(1);
-  });
-});
-
-describe('the command', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [`${root}openapi/diff.ts`, ...args], { cwd: root, encoding: 'utf8' });
-
-  test('[CON-05] the contract against itself: exit code 0', () => {
-    const { status, stdout } = run(bundleFile, bundleFile);
-    expect([status, stdout]).toEqual([0, 'Nothing that callers would notice has changed.\n']);
-  });
-
-  test('[CON-05] a removed operation: exit code 1 and its name; its addition: exit code 0', () => {
-    const bundle = readBundle();
-    delete bundle.paths['/tile/getTile'];
-    const file = join(folder, 'without.json');
-    writeFileSync(file, JSON.stringify(bundle));
-    const removed = run(bundleFile, file);
-    expect(removed.stdout).toContain('GET /tile/getTile: the operation was removed');
-    expect(removed.status).toBe(1);
-    expect(run(file, bundleFile).status).toBe(0);
-  });
-
-  test('[CON-05] YAML over several files is bundled first', () => {
-    expect(run(`${root}openapi/gateway.yaml`, bundleFile)).toMatchObject({ status: 0 });
-  }, 20_000);
-
-  test('[CON-05] what cannot be read: exit code 2 and one plain line', () => {
-    const file = join(folder, 'list.json');
-    writeFileSync(file, '[]');
-    const { status, stderr } = run(file, bundleFile);
-    expect([status, stderr]).toEqual([2, `${file} is not an OpenAPI document\n`]);
-    expect(run()).toMatchObject({ status: 2 });
   });
 });

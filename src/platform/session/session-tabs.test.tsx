@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from './session.ts';
+
+const profile: Profile = {
+  id: 7,
+  email: 'employee@neuro.example',
+  name: 'Мария Орлова',
+  role: 'USER',
+  groups: [{ name: 'COMMERCE', groupType: 1 }],
+  token: 'secret',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const load = () => import('./session.ts');
+
+test('[AUTH-07] another tab’s logout is followed', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  localStorage.setItem('authState', 'UN_AUTHENTICATED');
+  dispatchEvent(new StorageEvent('storage', { key: 'authState' }));
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true });
+  stop();
+});
+
+/** Writes as another tab does; a browser tells of the values that have changed, and of no others. */
+const fromAnotherTab = (state: string, other: object | null, lapsed: string | null = null): void => {
+  const values = { profile: other && JSON.stringify(other), authLapsed: lapsed, authState: state };
+  const changed = Object.entries(values).filter(([key, value]) => localStorage.getItem(key) !== value);
+  for (const [key, value] of changed) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+  for (const [key] of changed) dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+test('[AUTH-12] a lapsed page waits through another tab’s lapse, and goes on after a sign-in there', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  session.lapse('Сессия истекла');
+  fromAnotherTab('UN_AUTHENTICATED', null, 'true');
+  expect(session.get().state).toBe('LAPSED');
+  fromAnotherTab('AUTHENTICATED', profile);
+  expect(session.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { id: 7 } });
+  stop();
+});
+
+test('[AUTH-07] another person’s sign-in in another tab is followed; the same one’s changes nothing', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  const before = session.get();
+  fromAnotherTab('AUTHENTICATED', profile);
+  expect(session.get()).toBe(before);
+  fromAnotherTab('AUTHENTICATED', { ...profile, id: 8 });
+  expect(session.get().profile?.id).toBe(8);
+  stop();
+  fromAnotherTab('UN_AUTHENTICATED', null);
+  expect(session.get().profile?.id).toBe(8);
+});
+
+test('[AUTH-12] a lapse in another tab keeps this tab’s page, a sign-out there does not', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  fromAnotherTab('UN_AUTHENTICATED', null, 'true');
+  expect(session.get()).toMatchObject({ state: 'LAPSED', profile: { id: 7 } });
+  fromAnotherTab('AUTHENTICATED', profile);
+  expect(session.get().state).toBe('AUTHENTICATED');
+  fromAnotherTab('UN_AUTHENTICATED', null);
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true });
+  stop();
+});
+
+test('[AUTH-12] a sign-out after a lapse is a sign-out for the others', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  session.lapse('Сессия истекла');
+  expect(localStorage.getItem('authLapsed')).toBe('true');
+  session.signIn(profile);
+  session.reset();
+  expect(localStorage.getItem('authLapsed')).toBeNull();
+});
