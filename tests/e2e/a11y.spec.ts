@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   expect,
@@ -32,6 +32,63 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSideScroll(page, `${screen}, ${width}`);
   }
+}
+
+/** The space over a phone's keyboard, and a window of 1280 × 1024 at 400 %. */
+const lowWindows = [
+  { width: 360, height: 300 },
+  { width: 320, height: 256 },
+];
+
+/** Whether the control with the focus is covered at its middle, by the dialog's footer for one. */
+const isFocusCovered = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 12));
+  // The input of a checkbox is hidden inside its label.
+  const control = element.closest('label') ?? element.parentElement;
+  return !control?.contains(top);
+};
+
+/** Goes through a dialog by Tab until it has met the buttons: none of the controls on the way is covered. */
+async function expectReachedByTab(dialog: Locator, names: readonly string[]): Promise<void> {
+  const missing = new Set(names);
+  // Further than there are controls: Tab goes round in the dialog.
+  for (let presses = 0; presses < 30 && missing.size > 0; presses++) {
+    await dialog.page().keyboard.press('Tab');
+    const focused = dialog.locator(':focus');
+    // A list that was open closes just after the focus has left it.
+    await expect.poll(() => focused.evaluate(isFocusCovered), `stop ${presses}`).toBe(false);
+    missing.delete((await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '');
+  }
+  expect([...missing], 'not reached by Tab').toEqual([]);
+}
+
+/**
+ * Checks in low windows that the controls outside the scrolled content of a dialog are in sight, also after Tab has been
+ * through all of its controls, and that the content scrolls. Restores the window.
+ */
+async function expectUsableWhenLow(dialog: Locator, names: readonly string[]): Promise<void> {
+  const page = dialog.page();
+  const expectControls = async () => {
+    for (const name of names)
+      await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  };
+  for (const size of lowWindows) {
+    await page.setViewportSize(size);
+    await expectControls();
+    const scrolls = dialog.evaluate((box) =>
+      [...box.querySelectorAll('*')].some((part) => {
+        if (part.clientHeight < 40 || part.scrollHeight <= part.clientHeight) return false;
+        part.scrollTop = part.scrollHeight;
+        return part.scrollTop > 0;
+      }),
+    );
+    expect(await scrolls, 'the content scrolls').toBe(true);
+    await expectControls();
+  }
+  await expectReachedByTab(dialog, names);
+  await expectControls();
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 test('[CHAT-15][APP-05] a login that is refused: axe finds nothing in either theme, it fits', async ({
@@ -118,6 +175,44 @@ test.describe('signed in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { name: 'Сервисы временно недоступны' })).toBeVisible();
     await expectAccessible(page, 'maintenance');
+  });
+});
+
+test.describe('a low window', () => {
+  test.use({ as: 'admin@neuro.example', ethics: 'open' });
+
+  test('[APP-05][APP-12] a dialog keeps its buttons in sight and scrolls inside', async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    await page.goto('/chat/neuron/chatGpt');
+    await page.getByRole('button', { name: 'Задать вопрос' }).click();
+    await dialog.getByRole('textbox', { name: 'Сообщение' }).fill('Вопрос');
+    await expectUsableWhenLow(dialog, ['Закрыть', 'Отменить']);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog).toHaveCount(0);
+    await send(page, 'Вопрос');
+    await expect(dialog).toHaveAccessibleName('Кодекс этики');
+    await expectUsableWhenLow(dialog, ['Закрыть', 'Не сейчас', 'Принимаю']);
+  });
+
+  test('[APP-05][ADM-14] so do a drawer with a form and the comparison of two versions', async ({ page }) => {
+    await page.goto('/admin/users/users-table?size=25&row=1');
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('textbox', { name: 'Отдел' }).fill('Склад');
+    await expectUsableWhenLow(drawer, ['Закрыть', 'Сохранить']);
+    await page.route('**/users/getUser?*', async (route) => {
+      const row = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...row, version: row.version + 1, department: 'Казначейство' } });
+    });
+    await provoke(page, '**/users/changeUser', 'version-conflict');
+    await drawer.getByRole('button', { name: 'Сохранить' }).click();
+    const comparison = page.getByRole('dialog', { name: 'Запись уже изменена' });
+    await expect(comparison).toBeVisible();
+    await expectUsableWhenLow(comparison, [
+      'Закрыть',
+      'Отбросить мои изменения',
+      'Вернуться к форме',
+      'Сохранить выбранное',
+    ]);
   });
 });
 

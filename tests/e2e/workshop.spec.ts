@@ -203,9 +203,9 @@ test.describe('a dialog', () => {
     page,
     workshop,
   }) => {
-    await page.setViewportSize({ width: 320, height: 360 });
+    await page.setViewportSize({ width: 320, height: 420 });
     const box = await dialogAt(page, workshop.url, 'Длинное содержание прокручивается');
-    await expect.poll(async () => (await box.boundingBox())?.height ?? 999).toBeLessThanOrEqual(328);
+    await expect.poll(async () => (await box.boundingBox())?.height ?? 999).toBeLessThanOrEqual(388);
     const body = box.locator('xpath=./div[@tabindex="0"]');
     await body.focus();
     await page.keyboard.press('End');

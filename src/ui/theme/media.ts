@@ -18,6 +18,8 @@ export const media = {
   below: (name: Breakpoint) => `(max-width: ${breakpoints[name] - 0.02}px)`,
   /** A phone that lies down, a page enlarged four times. */
   low: '(max-height: 480px)',
+  /** The space over an on-screen keyboard: room for the parts of a dialog, not for the space around them. */
+  veryLow: '(max-height: 26em)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',

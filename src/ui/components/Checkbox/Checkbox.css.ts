@@ -74,7 +74,14 @@ export const notes = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const item = style({ display: 'flex', flexDirection: 'column', gap: vars.space[0.5], minWidth: 0 });
+export const item = style({
+  // Holds the hidden input: the browser scrolls to the input when it gets the focus.
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[0.5],
+  minWidth: 0,
+});
 
 export const list = style({
   display: 'flex',

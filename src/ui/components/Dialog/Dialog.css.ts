@@ -18,7 +18,10 @@ export const backdrop = style({
   backdropFilter: 'blur(8px)',
   transition: `opacity ${vars.duration.modal} ${vars.ease.out}`,
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
-  '@media': { [media.reducedMotion]: { transition: 'none' } },
+  '@media': {
+    [media.reducedMotion]: { transition: 'none' },
+    [media.veryLow]: { padding: vars.space[1] },
+  },
 });
 
 export const modal = recipe({
@@ -40,7 +43,8 @@ export const dialog = style({
   flexDirection: 'column',
   width: '100%',
   maxHeight: '100vh',
-  overflow: 'hidden',
+  // `hidden` would still scroll to a button that gets the focus, and move the header out of sight.
+  overflow: 'clip',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.xl,
   color: vars.color.text,
@@ -55,9 +59,16 @@ export const header = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   padding: `${vars.space[4]} ${vars.space[3]} 0 ${vars.space[5]}`,
+  '@media': { [media.veryLow]: { padding: `${vars.space[1]} ${vars.space[1]} 0 ${vars.space[4]}` } },
 });
 
-export const title = style({ flex: 1, minWidth: 0, paddingBlock: vars.space[0.5] });
+export const title = style({
+  flex: 1,
+  minWidth: 0,
+  paddingBlock: vars.space[0.5],
+  // A title of many lines leaves room for the content.
+  '@media': { [media.veryLow]: { maxHeight: '3.75rem', overflowY: 'auto' } },
+});
 
 export const body = style({
   flex: '1 1 auto',
@@ -65,6 +76,12 @@ export const body = style({
   padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[4]}`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  '@media': {
+    [media.veryLow]: {
+      minHeight: vars.space[12],
+      padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[2]}`,
+    },
+  },
 });
 
 export const footer = style({
@@ -73,6 +90,13 @@ export const footer = style({
   justifyContent: 'flex-end',
   gap: vars.space[2],
   padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[4]}`,
+  '@media': {
+    [media.veryLow]: {
+      gap: vars.space[1],
+      padding: `${vars.space[1.5]} ${vars.space[4]} ${vars.space[2]}`,
+      borderTop: `1px solid ${vars.color.border}`,
+    },
+  },
 });
 
 /** A row of its own above the buttons. */

@@ -7,9 +7,22 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const nothing = () => {};
-const window = { width: 660, height: 340 };
+const window = { width: 660, height: 420 };
 
 const paragraphs = ['первый', 'второй', 'третий', 'четвёртый', 'пятый', 'шестой', 'седьмой', 'восьмой'];
+
+const Feedback = () => (
+  <ActionDialog
+    title="Обратная связь"
+    isOpen
+    onClose={nothing}
+    onPrimary={nothing}
+    primaryLabel="Отправить сообщение"
+    isPrimaryPending
+  >
+    <TextField label="Тема" defaultValue="Не открывается чат" />
+  </ActionDialog>
+);
 
 export const examples: Examples = {
   title: 'Диалог',
@@ -64,20 +77,7 @@ export const examples: Examples = {
         </Dialog>
       ),
     },
-    'Узкий экран': {
-      window: { width: 320, height: 420 },
-      show: () => (
-        <ActionDialog
-          title="Обратная связь"
-          isOpen
-          onClose={nothing}
-          onPrimary={nothing}
-          primaryLabel="Отправить сообщение"
-          isPrimaryPending
-        >
-          <TextField label="Тема" defaultValue="Не открывается чат" />
-        </ActionDialog>
-      ),
-    },
+    'Узкий экран': { window: { width: 320, height: 420 }, show: () => <Feedback /> },
+    'Низкое окно': { window: { width: 320, height: 256 }, show: () => <Feedback /> },
   },
 };

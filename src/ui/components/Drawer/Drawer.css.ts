@@ -7,6 +7,8 @@ export const backdrop = style({
   position: 'fixed',
   inset: 0,
   zIndex: vars.z.overlay,
+  // React Aria measures the visible viewport: an on-screen keyboard must not cover the end of a form.
+  height: 'var(--visual-viewport-height, 100dvh)',
   backgroundColor: vars.color.overlay,
   transition: `opacity ${vars.duration.normal} ${vars.ease.out}`,
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
@@ -51,6 +53,13 @@ export const header = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
+  '@media': { [media.veryLow]: { paddingBlock: vars.space[1] } },
+});
+export const title = style({
+  flex: 1,
+  minWidth: 0,
+  // A title of many lines leaves room for the content.
+  '@media': { [media.veryLow]: { maxHeight: '3.5rem', overflowY: 'auto' } },
 });
 export const body = style({
   display: 'flex',
@@ -58,4 +67,6 @@ export const body = style({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
+  // A field that gets the focus does not stop under the buttons of a form, which stay at the end.
+  scrollPaddingBlock: vars.space[20],
 });

@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { headingClass } from '../Text/Text.css.ts';
-import { backdrop, body, content, header, sheet } from './Drawer.css.ts';
+import { backdrop, body, content, header, sheet, title as titleClass } from './Drawer.css.ts';
 
 export interface DrawerProps {
   isOpen: boolean;
@@ -31,9 +31,11 @@ export function Drawer({ isOpen, onClose, title, side = 'start', size = 'sm', ch
       <Modal className={sheet({ side, size })}>
         <AriaDialog className={content}>
           <header className={header}>
-            <Heading slot="title" level={2} className={headingClass({ size: 'lg' })}>
-              {title}
-            </Heading>
+            <div className={titleClass}>
+              <Heading slot="title" level={2} className={headingClass({ size: 'lg' })}>
+                {title}
+              </Heading>
+            </div>
             <IconButton slot={null} size="sm" label="Закрыть" icon={<X />} onPress={onClose} />
           </header>
           <div className={body}>{children}</div>

@@ -17,9 +17,11 @@ export const popoverSurface = style({
   outline: 'none',
   transition: `opacity ${vars.duration.fast}, transform ${vars.duration.fast} ${vars.ease.out}`,
   selectors: {
-    '&[data-entering], &[data-exiting]': { opacity: 0 },
-    '&[data-placement="bottom"]:is([data-entering], [data-exiting])': { transform: 'translateY(-4px)' },
-    '&[data-placement="top"]:is([data-entering], [data-exiting])': { transform: 'translateY(4px)' },
+    '&[data-entering]': { opacity: 0 },
+    '&[data-placement="bottom"][data-entering]': { transform: 'translateY(-4px)' },
+    '&[data-placement="top"][data-entering]': { transform: 'translateY(4px)' },
+    // It closes at once: React Aria waits for the end of an exit transition for ever if the placement changes during it.
+    '&[data-exiting]': { transition: 'none' },
   },
 });
 

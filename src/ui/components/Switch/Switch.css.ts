@@ -5,6 +5,8 @@ import { textStyles } from '#ui/theme/text.ts';
 
 export const root = style({
   ...textStyles.sm,
+  // Holds the hidden input: the browser scrolls to the input when it gets the focus.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[2],
