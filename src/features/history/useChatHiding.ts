@@ -42,7 +42,11 @@ export function useChatHiding({
         title: 'Чат удалён',
         text: chat.content,
         timeout: 8000,
-        action: { label: 'Отменить', onPress: () => mutate({ chat, hidden: false }) },
+        action: {
+          label: 'Отменить',
+          onPress: () => mutate({ chat, hidden: false }),
+          restored: () => document.querySelector<HTMLElement>(`li > a[href$="/${chat.uuid}"]`),
+        },
       });
       onHidden(chat.uuid);
     },

@@ -93,6 +93,7 @@ export class Draft {
       action: {
         label: 'Вернуть',
         onPress: () => this.#change(files ? before : { text: before.text }),
+        restored: () => document.getElementById('composer'),
       },
     });
   }

@@ -164,7 +164,10 @@ test('[CHAT-08][CHAT-10] a message is hidden, and «Отменить» puts it b
   expect(stored()).toHaveLength(3);
   await user.click(within(notice).getByRole('button', { name: 'Отменить' }));
   await waitFor(() => expect(messages()).toHaveLength(4));
-  expect(messages()[1]?.textContent).toContain('Первый вопрос');
+  const [, restored = document.body] = messages();
+  expect(restored.textContent).toContain('Первый вопрос');
+  const again = within(restored).getByRole('button', { name: 'Скрыть' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
   expect(stored()).toHaveLength(4);
 });
 

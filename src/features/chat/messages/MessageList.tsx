@@ -4,7 +4,7 @@ import { useStore } from '#lib/store.ts';
 import { Button, IconButton, Text, useFocusHeir, VisuallyHidden } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { hideMessage } from './hide-message.ts';
+import { hideMessage, lastButtonIn } from './hide-message.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { bottom, column, older, root, scroll } from './MessageList.css.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
@@ -21,8 +21,7 @@ interface MessageListProps {
 
 /** When a message goes away: the last action of the one below it or above it, or the field to write in. */
 const heirOf = (row: Element): HTMLElement | null =>
-  [...((row.nextElementSibling ?? row.previousElementSibling)?.querySelectorAll('button') ?? [])].at(-1) ??
-  document.getElementById('composer');
+  lastButtonIn(row.nextElementSibling ?? row.previousElementSibling) ?? document.getElementById('composer');
 
 /** The conversation, oldest first. Follows its end unless the reader has scrolled away. */
 export function MessageList(props: MessageListProps) {

@@ -7,6 +7,10 @@ import type { Conversation } from '../conversation/conversation.ts';
 /** How long «Отменить» stands, ms. */
 const undoTime = 8000;
 
+/** The last action under a message; null where the message is not on the screen. */
+export const lastButtonIn = (article: Element | null | undefined): HTMLElement | null =>
+  [...(article?.querySelectorAll('button') ?? [])].at(-1) ?? null;
+
 /**
  * Hides a message, on the screen at once, and offers to bring it back (CHAT-08). Throws nothing: a refusal puts the
  * message back and is reported.
@@ -35,6 +39,13 @@ export async function hideMessage(conversation: Conversation, message: Message):
     tone: 'info',
     title: 'Сообщение скрыто',
     timeout: undoTime,
-    action: { label: 'Отменить', onPress: () => void undo() },
+    action: {
+      label: 'Отменить',
+      onPress: () => void undo(),
+      restored() {
+        const index = conversation.state.get().messages.findIndex(({ id }) => id === message.id);
+        return lastButtonIn(document.querySelectorAll('[role="log"] article')[index]);
+      },
+    },
   });
 }

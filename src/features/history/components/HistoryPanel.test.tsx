@@ -241,7 +241,8 @@ test('[CHAT-08] a chat goes at once, «Отменить» brings it back; a refu
   release();
   expect(await screen.findByText('Чат удалён')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
-  await panel.findByRole('link', { name: 'Вопрос 1' });
+  const restored = await panel.findByRole('link', { name: 'Вопрос 1' });
+  expect(document.activeElement).toBe(restored);
   const hides = () =>
     Promise.all(standIn.callsOf('historyChatHide').map((request) => request.clone().json()));
   const { uuid } = chat(1);

@@ -1,25 +1,15 @@
 import { useEffect } from 'react';
-
-/** Gives the focus to the screen, to its heading or its main part, where a control has it no more. */
-function focusScreen(): void {
-  const { activeElement } = document;
-  if (activeElement !== null && activeElement !== document.body) return;
-  const target =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  // Another window stands over it, and holds the focus itself.
-  if (!target || target.closest('[inert], [aria-hidden="true"]')) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-}
+import { focusScreen } from '../../layout/focus-screen.ts';
 
 /**
- * A window that came by itself, or whose opener is gone, has nothing to give the focus back to when it closes: the
- * screen gets it, so that a screen reader and Tab go on from there and not from the top of the page.
+ * Moves the focus to the screen when a dialog closes that has nothing to return the focus to: it opened by itself, or
+ * the control that opened it is gone. A screen reader and Tab then continue from the screen and not from the top of the
+ * page.
  */
 export function useFocusFallback(): void {
   useEffect(
     () => () => {
-      // React Aria gives the focus back in the next frame.
+      // React Aria returns the focus in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(focusScreen));
     },
     [],

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastRegion } from './ToastRegion.tsx';
 import { type ToastContent, ToastQueue } from './toast-queue.ts';
 
@@ -81,4 +81,63 @@ test('[APP-11] the action runs once and closes the toast', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
   expect(onPress).toHaveBeenCalledOnce();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+describe('[CHAT-15] the focus after a toast', () => {
+  function Screen({ isRestored = false }: { isRestored?: boolean }) {
+    return (
+      <main>
+        <h1>Чаты</h1>
+        <button type="button">Раньше</button>
+        {isRestored && <a href="/chat">Вопрос</a>}
+      </main>
+    );
+  }
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    act(() => button.focus());
+    fireEvent.click(button);
+  };
+  const link = () => screen.queryByRole('link');
+  const undo = { label: 'Отменить', onPress: () => {}, restored: link };
+
+  test('returns to the control that had it, or to the heading if that is gone', () => {
+    const { rerender } = render(<Screen />);
+    const earlier = screen.getByRole('button', { name: 'Раньше' });
+    act(() => earlier.focus());
+    show({ tone: 'info', title: 'Готово' });
+    press('Закрыть сообщение');
+    expect(document.activeElement).toBe(earlier);
+    show({ tone: 'info', title: 'Готово' });
+    act(() => screen.getByRole('button', { name: 'Закрыть сообщение' }).focus());
+    rerender(<Screen key="next" />);
+    press('Закрыть сообщение');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('goes to what the action brings back, once it is there', async () => {
+    const { rerender } = render(<Screen />);
+    show({ tone: 'info', title: 'Чат удалён', action: undo });
+    press('Отменить');
+    expect(document.activeElement).toBe(document.body);
+    rerender(<Screen isRestored />);
+    await act(async () => {});
+    expect(document.activeElement).toBe(link());
+  });
+
+  test('goes to the screen if nothing comes back, and stays where a person has moved it', async () => {
+    const { rerender } = render(<Screen />);
+    show({ tone: 'info', title: 'Чат удалён', action: undo });
+    press('Отменить');
+    pass(3000);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    show({ tone: 'info', title: 'Чат удалён', action: undo });
+    press('Отменить');
+    const moved = screen.getByRole('button', { name: 'Раньше' });
+    act(() => moved.focus());
+    rerender(<Screen isRestored />);
+    await act(async () => {});
+    pass(3000);
+    expect(document.activeElement).toBe(moved);
+  });
 });

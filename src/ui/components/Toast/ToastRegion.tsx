@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ComponentType, useRef, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { returnFocus } from './return-focus.ts';
 import { body, list, mark, region, text, title, toastClass, words } from './Toast.css.ts';
 import { toast as portalQueue, type ToastItem, type ToastQueue, type ToastTone } from './toast-queue.ts';
 
@@ -19,6 +20,8 @@ const tones: Record<ToastTone, { role: 'status' | 'alert'; name: string; Mark: C
 export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const held = useRef({ hover: false, focus: false });
+  /** The element that had the focus before a notice got it. */
+  const before = useRef<HTMLElement>(null);
   /** Where the pointer was seen last over the notices. */
   const pointer = useRef<{ screenX: number; screenY: number }>(null);
 
@@ -29,10 +32,13 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
     else queue.resume();
   };
 
-  const close = (id: string) => {
-    queue.dismiss(id);
-    // A removed element takes its focus away without a blur event.
+  const close = ({ id }: ToastItem, restored?: () => HTMLElement | null) => {
+    const hadFocus = held.current.focus;
+    // Removed at once, so that the focus is free to move on.
+    flushSync(() => queue.dismiss(id));
+    // A removed element loses the focus without a blur event.
     hold({ focus: false });
+    if (hadFocus) returnFocus(before.current, restored);
   };
 
   return createPortal(
@@ -52,14 +58,17 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
         pointer.current = null;
         hold({ hover: false });
       }}
-      onFocus={() => hold({ focus: true })}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+        hold({ focus: true });
+      }}
       onBlur={() => hold({ focus: false })}
     >
       {items.length > 0 && (
         <ul className={list}>
           {items.map((item) => (
             <li key={item.id}>
-              <ToastCard item={item} onClose={() => close(item.id)} />
+              <ToastCard item={item} onClose={(restored) => close(item, restored)} />
             </li>
           ))}
         </ul>
@@ -69,7 +78,13 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
   );
 }
 
-function ToastCard({ item, onClose }: { item: ToastItem; onClose: () => void }) {
+interface ToastCardProps {
+  item: ToastItem;
+  /** `restored` finds what the pressed button brings back. */
+  onClose: (restored?: () => HTMLElement | null) => void;
+}
+
+function ToastCard({ item, onClose }: ToastCardProps) {
   const { role, name, Mark } = tones[item.tone];
   const { action } = item;
   return (
@@ -90,14 +105,14 @@ function ToastCard({ item, onClose }: { item: ToastItem; onClose: () => void }) 
             size="sm"
             onPress={() => {
               action.onPress();
-              onClose();
+              onClose(action.restored);
             }}
           >
             {action.label}
           </Button>
         )}
       </div>
-      <IconButton size="sm" label="Закрыть сообщение" icon={<X />} onPress={onClose} />
+      <IconButton size="sm" label="Закрыть сообщение" icon={<X />} onPress={() => onClose()} />
     </div>
   );
 }

@@ -7,11 +7,18 @@ export interface ToastContent {
   text?: string;
   /** ms until it goes; `null`: stays until closed. @default 5000 */
   timeout?: number | null;
-  /**
-   * One button, such as «Отменить»; pressing it also closes the toast. `isOfPage`: it does something for the page, such
-   * as a reload, and stays when another person signs in.
-   */
-  action?: { label: string; isOfPage?: boolean; onPress: () => void };
+  /** One button, such as «Отменить»; pressing it also closes the toast. */
+  action?: {
+    label: string;
+    /** It does something for the page, such as a reload, and stays when another person signs in. @default false */
+    isOfPage?: boolean;
+    onPress: () => void;
+    /**
+     * Finds the control of what the press brings back, null while it is not on the screen: it gets the focus. @default
+     * the element that had the focus before the toast
+     */
+    restored?: () => HTMLElement | null;
+  };
 }
 
 export interface ToastItem extends ToastContent {
