@@ -146,8 +146,8 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'undo-missing',
     file: hideMessage,
-    find: "    action: { label: 'Отменить', onPress: () => void undo() },\n",
-    replace: '',
+    find: 'onPress: () => void undo()',
+    replace: 'onPress: () => {}',
     why: 'A message that was hidden by mistake cannot be brought back.',
     notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» puts it back' }],
   },
