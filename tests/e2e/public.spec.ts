@@ -36,7 +36,63 @@ test('[AUTH-03][CHAT-15] a registration by keyboard alone, mistakes included', a
   await expect(email(page)).toHaveValue(address);
 });
 
-test('[AUTH-02] a refused login: the words come first, the fields keep what was typed', async ({ page }) => {
+test('[AUTH-02][APP-05] errors move nothing on the login, and two notices leave its links free on a phone', async ({
+  page,
+}) => {
+  const form = page.getByRole('form', { name: 'Вход' });
+  const places = () =>
+    Promise.all(
+      [heading(page, 'Вход'), email(page), password(page), form.getByRole('button', { name: 'Войти' })].map(
+        async (element) => (await element.boundingBox())?.y,
+      ),
+    );
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    await expect(heading(page, 'Вход')).toBeVisible();
+    const before = await places();
+    await form.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByText('Введите e-mail')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await fillLogin(page, 'employee@neuro.example', 'неверный');
+    await expect(form.getByRole('alert')).toBeVisible();
+    expect(await places()).toEqual(before);
+  }
+
+  const notices = page.getByRole('region', { name: 'Сообщения портала' }).getByRole('listitem');
+  const error = { timestamp: '2026-11-20T09:41:07Z', error: 'Error', path: '/' };
+  await page.route('**/auth/reconfirmationRegistration*', (route) =>
+    route.fulfill({ status: 400, json: { ...error, status: 400, message: 'Письмо не отправлено' } }),
+  );
+  await page.goto('/confirmationRegistration');
+  await email(page).fill('employee@neuro.example');
+  await page.keyboard.press('Enter');
+  // The pointer over a notice keeps it.
+  await notices.first().hover();
+  await page.getByRole('link', { name: 'Вернуться ко входу' }).press('Enter');
+  await page.route('**/auth/authentication', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { ...error, status: 401, message: 'Ваша почта a@b.ru не подтверждена' },
+    }),
+  );
+  await email(page).fill('employee@neuro.example');
+  await password(page).fill('неверный');
+  await page.keyboard.press('Enter');
+  await expect(notices).toHaveCount(2);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const top = (await notices.first().boundingBox())?.y ?? 0;
+  for (const name of ['Забыли пароль?', 'Регистрация']) {
+    const box = await page.getByRole('link', { name }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(top);
+    await page.getByRole('link', { name }).click({ trial: true });
+  }
+});
+
+test('[AUTH-02] a refused login says why, the fields keep what was typed', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'employee@neuro.example', 'неверный');
   const alert = page.getByRole('main').getByRole('alert');

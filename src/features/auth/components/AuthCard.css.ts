@@ -26,6 +26,14 @@ export const head = style({ display: 'flex', flexDirection: 'column', gap: vars.
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
 
+/** Has room for one line of error under the field, so that an error moves neither the next field nor the button. */
+export const fieldWithError = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1.5],
+  minHeight: '6.25rem',
+});
+
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,6 +57,14 @@ export const alert = style({
   borderRadius: vars.radius.md,
   background: vars.color.negativeTint,
   color: vars.color.negative,
+  selectors: { [`${fieldWithError} > &`]: { marginBlock: `${vars.space[1]} ${vars.space[4]}` } },
   // Focused by the form and not by Tab, yet the keyboard is here: a browser may see no reason for a ring.
   ':focus': { outline: `2px solid ${vars.color.negative}`, outlineOffset: '2px' },
+});
+
+export const alertLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1.5],
+  color: vars.color.negative,
 });

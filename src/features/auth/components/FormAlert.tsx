@@ -1,18 +1,29 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Text } from '#ui/index.ts';
-import { alert } from './AuthCard.css.ts';
+import { Icon, Text } from '#ui/index.ts';
+import { alert, alertLine } from './AuthCard.css.ts';
 
-/**
- * Why the form was refused, above its fields. With `attempt`, which tells one refusal from another, it takes the
- * focus once for each: the next Tab comes to what it offers, then to the first field.
- */
-export function FormAlert({ children, attempt = 0 }: { children: ReactNode; attempt?: number }) {
-  const place = useRef<HTMLDivElement>(null);
+interface FormAlertProps {
+  children: ReactNode;
+  /** Number of the refusal: the alert takes the focus once for each, 0 never. @default 0 */
+  attempt?: number;
+  /** Shown like the error of a field, without a frame: for a short text in the room that a form reserves. */
+  isLine?: boolean;
+}
+
+/** Why the form was refused. */
+export function FormAlert({ children, attempt = 0, isLine = false }: FormAlertProps) {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) place.current?.focus();
+    if (attempt > 0) element.current?.focus();
   }, [attempt]);
   return (
-    <div ref={place} role="alert" tabIndex={-1} className={alert}>
+    <div ref={element} role="alert" tabIndex={-1} className={isLine ? alertLine : alert}>
+      {isLine && (
+        <Icon size="sm">
+          <CircleAlert />
+        </Icon>
+      )}
       <Text size="sm">{children}</Text>
     </div>
   );

@@ -5,11 +5,11 @@ import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
 import { useForm } from '#forms/index.ts';
 import { decide, inlineText } from '#platform/errors/decide.ts';
 import { session } from '#platform/session/session.ts';
-import { Button, PasswordField, TextField, textLinkClass } from '#ui/index.ts';
+import { Button, PasswordField, Stack, TextField, textLinkClass } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
 import { loginMeta } from '../model/login-meta.ts';
-import { form } from './AuthCard.css.ts';
+import { fieldWithError } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
 
@@ -53,21 +53,27 @@ export function LoginForm() {
         </>
       }
     >
-      <form {...formProps} className={form} aria-label="Вход">
-        {refusal !== null && <FormAlert>{refusal}</FormAlert>}
-        {isUnconfirmed && (
-          <FormAlert attempt={login.submittedAt}>
-            Регистрация не подтверждена: откройте ссылку из письма. Письма нет?{' '}
-            <Link to="/confirmationRegistration" className={textLinkClass}>
-              Отправить ещё раз
-            </Link>
-          </FormAlert>
-        )}
-        <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
-        <PasswordField {...field('password')} label="Пароль" autoComplete="current-password" />
-        <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
-          Войти
-        </Button>
+      <form {...formProps} aria-label="Вход">
+        <Stack gap={0}>
+          <div className={fieldWithError}>
+            <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
+          </div>
+          <div className={fieldWithError}>
+            <PasswordField {...field('password')} label="Пароль" autoComplete="current-password" />
+            {refusal !== null && <FormAlert isLine>{refusal}</FormAlert>}
+            {isUnconfirmed && (
+              <FormAlert attempt={login.submittedAt}>
+                Регистрация не подтверждена: откройте ссылку из письма. Письма нет?{' '}
+                <Link to="/confirmationRegistration" className={textLinkClass}>
+                  Отправить ещё раз
+                </Link>
+              </FormAlert>
+            )}
+          </div>
+          <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
+            Войти
+          </Button>
+        </Stack>
       </form>
     </AuthCard>
   );

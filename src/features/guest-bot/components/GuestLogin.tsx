@@ -90,7 +90,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
     >
       <form {...formProps} aria-label="Вход в чат-бот">
         <Stack gap={5}>
-          {refusal !== null && <FormAlert attempt={isLinkRefused ? attempt : 0}>{refusal}</FormAlert>}
+          {refusal !== null && isLinkRefused && <FormAlert attempt={attempt}>{refusal}</FormAlert>}
           <TextField
             {...email}
             errorMessage={email.errorMessage ?? (values.email === unknown ? unknownText : undefined)}
@@ -107,6 +107,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
               autoFocus
             />
           )}
+          {refusal !== null && !isLinkRefused && <FormAlert isLine>{refusal}</FormAlert>}
           <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
             {isLast ? 'Войти' : 'Продолжить'}
           </Button>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { media, textStyles, toastHeight, vars } from '#ui/theme/index.ts';
 
 const wide = media.from('md');
 
@@ -26,11 +26,13 @@ export const main = style({
   display: 'grid',
   justifyItems: 'center',
   alignItems: 'start',
-  padding: `${vars.space[6]} ${vars.space[4]} ${vars.space[16]}`,
+  padding: `${vars.space[6]} ${vars.space[4]} 0`,
+  // The notices lie over the end of the page: what they cover can be scrolled to.
+  paddingBlockEnd: `calc(${vars.space[6]} + ${toastHeight})`,
   '@media': {
     [media.from('sm')]: { paddingBlockStart: vars.space[10] },
-    // A little above the middle looks like the middle.
-    [wide]: { alignItems: 'center', padding: `${vars.space[6]} ${vars.space[8]} 12vh` },
+    // Not centred: the heading and the fields keep their place when a message makes the form longer.
+    [wide]: { paddingBlockStart: '14vh', paddingInline: vars.space[8] },
   },
 });
 

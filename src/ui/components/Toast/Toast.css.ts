@@ -1,7 +1,8 @@
-import { createGlobalVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
+import { createGlobalVar, fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
+import { toastHeight } from '#ui/theme/toast-height.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
@@ -11,6 +12,9 @@ export const toastArea = {
   right: createGlobalVar('np-toast-right'),
   bottom: createGlobalVar('np-toast-bottom'),
 };
+
+/** The element that the keyboard comes to is scrolled above the notices. */
+globalStyle(':root', { scrollPaddingBlockEnd: toastHeight });
 
 /** At the bottom, over everything; presses go through it where there is no toast. */
 export const region = style({

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { measureToasts } from './measureToasts.ts';
 import { returnFocus } from './return-focus.ts';
 import { body, list, mark, region, text, title, toastClass, words } from './Toast.css.ts';
 import { toast as portalQueue, type ToastItem, type ToastQueue, type ToastTone } from './toast-queue.ts';
@@ -65,7 +66,7 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
       onBlur={() => hold({ focus: false })}
     >
       {items.length > 0 && (
-        <ul className={list}>
+        <ul ref={measureToasts} className={list}>
           {items.map((item) => (
             <li key={item.id}>
               <ToastCard item={item} onClose={(restored) => close(item, restored)} />
