@@ -1,6 +1,6 @@
 /**
- * `npm run dev [-- prism]`: Vite beside the backend that it talks to, the stand-in or Prism; with GATEWAY_URL Vite
- * alone, against that gateway. When one of them ends, or this process is told to, both end.
+ * `npm run dev [-- prism]`: runs Vite with its backend, the stand-in or Prism; with GATEWAY_URL only Vite, against that
+ * gateway. When one of them ends, or on SIGINT and SIGTERM, both end.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 
@@ -18,12 +18,12 @@ function end(code: number): void {
   if (ending) return;
   ending = true;
   process.exitCode = code;
-  // Each is a process group of its own, so that what it started ends with it.
+  // Each child leads a process group, so that its own children end too.
   for (const { pid, exitCode } of children) if (pid && exitCode === null) process.kill(-pid, 'SIGTERM');
 }
 
 function start(command: string, ...args: string[]): void {
-  // Vite's page sends no referrer, so the stand-in has to be told where the links of its letters lead.
+  // Vite's page sends no referrer, so the stand-in needs the origin for links in letters.
   const env = { PORTAL_URL: 'http://127.0.0.1:5173', ...process.env, GATEWAY_URL: gateway ?? backend.url };
   const child = spawn(command, args, { stdio: 'inherit', detached: true, env });
   child.on('exit', (code) => end(code ?? 0));

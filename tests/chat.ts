@@ -1,4 +1,4 @@
-/** What the tests of the chat share: its screen, and what the stand-in has kept. */
+/** Helpers for chat tests: the screen and the messages that the stand-in has stored. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { messagesOf, type StoredMessage } from '#mocks/db/database.ts';
@@ -24,31 +24,31 @@ export async function openChat(options: GatewayOptions = {}) {
     messages,
     answers,
     button,
-    /** Replaces what stands in the field and sends it. */
+    /** Replaces the text of the composer and sends it. */
     async send(text: string): Promise<void> {
       await user.clear(field);
       await user.click(field);
       await user.paste(text);
       await user.click(button('Отправить'));
     },
-    /** Chooses files, of whatever type, with the button of the composer. */
+    /** Attaches files of any type with the button of the composer. */
     attach(...files: File[]): void {
       fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } });
     },
-    /** The last answer, once it is whole and `count` messages are there. */
+    /** The last answer, once it is complete and the chat has `count` messages. */
     async settledAnswer(count = 2): Promise<HTMLElement> {
       await waitFor(() => expect(messages()).toHaveLength(count));
       const answer = answers().at(-1) as HTMLElement;
       await within(answer).findByRole('button', { name: 'Копировать' });
       return answer;
     },
-    /** What «Копировать» of a message puts on the clipboard. */
+    /** The text that «Копировать» of a message writes to the clipboard. */
     async copied(message: HTMLElement | undefined): Promise<string> {
       const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
       await user.click(within(message as HTMLElement).getByRole('button', { name: 'Копировать' }));
       return write.mock.lastCall?.[0] ?? '';
     },
-    /** The messages of the open chat as the stand-in keeps them, oldest first. */
+    /** The messages of the open chat as stored by the stand-in, oldest first. */
     stored: (): StoredMessage[] =>
       messagesOf(standIn.services.database, router.state.location.pathname.split('/').at(-1) ?? ''),
   };

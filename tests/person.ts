@@ -1,4 +1,4 @@
-/** Who is signed in, in tests of parts that know of no gateway. */
+/** The signed-in user in tests without a gateway. */
 import type { Profile } from '#platform/session/session.ts';
 
 export const person: Profile = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };

@@ -1,4 +1,4 @@
-/** A portal that stands but shows nothing: for tests of how its modules are connected. */
+/** A portal that is created but not rendered, for tests of how its modules are connected. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished } from 'vitest';
 import { createPortal, type Portal } from '#app/create-portal.tsx';
@@ -6,11 +6,11 @@ import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
 
-/** Starts it at an address; it ends with the test. */
+/** Starts the portal at an address until the test ends. */
 export function startPortal(address = '/login', reload: () => void = () => undefined): Portal {
   const history = createMemoryHistory({ initialEntries: [address] });
   const portal = createPortal({ root: document.body, history, reload });
-  // What the rendered router does by itself.
+  // A rendered router does this.
   history.subscribe(portal.router.load);
   onTestFinished(() => {
     portal.end();

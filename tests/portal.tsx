@@ -1,4 +1,4 @@
-/** The whole portal in a test, at an address, over the stand-in. */
+/** Renders the whole portal in a test, with the stand-in as its gateway. */
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -15,33 +15,33 @@ import { toast } from '#ui/index.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 configure({
-  // A machine that is busy needs longer to load the code of a screen; nothing is measured by it.
+  // A busy machine needs longer to load the code of a screen.
   asyncUtilTimeout: 20_000,
-  // Message only: the library would print the whole page at every poll of `findBy`.
+  // Only the message: the library would print the whole page at every poll of `findBy`.
   getElementError: (message) => new Error(message ?? ''),
 });
 
 interface PortalTestOptions {
-  /** Account that is signed in. @default nobody */
+  /** Account that is signed in. @default none */
   as?: string;
-  /** Whether everybody has accepted the code of ethics, which is asked before the first request (AUTH-09). @default true */
+  /** Whether all accounts have accepted the ethics code, which the first request requires (AUTH-09). @default true */
   isEthicsAccepted?: boolean;
-  /** The stand-in, where the test has arranged something before. @default a new one */
+  /** The stand-in, if the test has prepared one. @default a new one */
   standIn?: StandIn;
-  /** Called in place of a reload. */
+  /** Called instead of a page reload. */
   reload?: () => void;
-  /** Whether React renders and connects everything twice, as in `npm run dev`; it takes half as long again. @default false */
+  /** Whether to use React's StrictMode, as in `npm run dev`; the test takes 1.5 times as long. @default false */
   isStrict?: boolean;
 }
 
 interface PortalTest extends Pick<Portal, 'router' | 'queryClient'> {
   user: UserEvent;
   standIn: StandIn;
-  /** Texts that the console was given as errors. What a test provokes on purpose it takes out; the others fail it. */
+  /** Console errors. A test removes those that it expects; the rest fail it. */
   problems: string[];
   /** Waits until nothing is loading. */
   settle: () => Promise<void>;
-  /** Closes the page, as a tab is closed; what the browser stores stays. Another one can be opened after it. */
+  /** Closes the page like a tab: storage is kept, and another page can be opened. */
   close: () => void;
 }
 
@@ -57,7 +57,7 @@ function acceptEthics(): void {
 }
 
 /**
- * Mounts the portal at an address, as a browser that opens it, and waits for its screen. Ends with the test.
+ * Mounts the portal at an address and waits for its screen. Unmounts it when the test ends.
  *
  * @param address path with search and hash, such as `/login?redirect=/help`
  */
@@ -69,7 +69,7 @@ export async function renderPortal(address: string, options: PortalTestOptions =
   return { ...(await mountPortal(address, { reload, isStrict })), standIn };
 }
 
-/** Mounts the portal as `renderPortal` does, over whatever answers its calls. */
+/** Like `renderPortal`, without a stand-in: the test provides `fetch`. */
 export async function mountPortal(
   address: string,
   { reload = () => undefined, isStrict = false }: Pick<PortalTestOptions, 'reload' | 'isStrict'> = {},
@@ -83,7 +83,7 @@ export async function mountPortal(
     cleanup();
     portal.end();
     root.remove();
-    // What a document keeps in memory.
+    // State that a document keeps in memory.
     knownEmail.set('');
     lapsedGuest.set(null);
   };
@@ -117,13 +117,13 @@ export async function mountPortal(
   };
 }
 
-/** Puts a text into a field in place of what is there. */
+/** Replaces the text of a field. */
 export async function fill(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
 }
 
-/** Fills and sends the login form on the screen. */
+/** Fills in and submits the login form on the screen. */
 export async function fillLogin(user: UserEvent, email: string, password = SEED_PASSWORD): Promise<void> {
   await fill(user, await screen.findByLabelText('E-mail'), email);
   await fill(user, screen.getByLabelText('Пароль'), password);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything CI runs, in the order in which a break shows soonest. Ends with the line that CI reads:
- * `N passed, N failed, N skipped`, where a check without tests of its own (lint, types …) counts as one.
+ * `npm test`: everything that CI runs. The last line is for CI: `N passed, N failed, N skipped`, where a step without
+ * tests (lint, types …) counts as one.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,13 +11,13 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of the passed, those that failed at first. */
+  /** Passed tests that failed at the first attempt. */
   flaky?: number;
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const results = 'test-results';
-/** How long each step took, s. */
+/** Duration of each step, s. */
 const times = new Map<string, number>();
 
 function execute(command: string): Promise<{ ok: boolean; output: string }> {
@@ -34,7 +34,7 @@ function execute(command: string): Promise<{ ok: boolean; output: string }> {
   });
 }
 
-/** Runs one step, says how long it took, shows its output only when it failed, if only at first. */
+/** Runs one step and prints its duration; prints its output if it failed or has flaky tests. */
 async function step(name: string, command: string, count?: () => Count): Promise<boolean> {
   const begun = Date.now();
   const { ok, output } = await execute(command);
@@ -42,7 +42,7 @@ async function step(name: string, command: string, count?: () => Count): Promise
   times.set(name, taken);
   const seconds = taken.toFixed(1);
   const counted: Count = readCount(count) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  // A runner that failed without a failed test (a crash, an error outside of tests) has failed all the same.
+  // A runner can fail without a failed test: a crash, an error outside of tests.
   if (!ok && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
@@ -50,7 +50,7 @@ async function step(name: string, command: string, count?: () => Count): Promise
   console.log(
     `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(28)} ${seconds.padStart(6)} s  ${count ? `${counted.passed} passed` : ''}`,
   );
-  // What passed is a long list before the few lines that say what did not.
+  // Removes the long list of passed tests.
   if (!ok || counted.flaky) console.log(stripVTControlCharacters(output).replace(/^\s*✓.*\n/gmu, ''));
   return ok;
 }
@@ -88,7 +88,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const generated = await step('contract: generate', 'node openapi/generate.ts --force');
-// In parallel, because each of the three leaves a part of the two cores idle.
+// In parallel, because none of the three keeps both cores busy.
 if (generated) await Promise.all([testUnits(), check(), buildAndTest()]);
 
 async function testUnits(): Promise<void> {

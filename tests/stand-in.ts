@@ -1,4 +1,4 @@
-/** The stand-in behind `fetch` in a test: the real typed handlers over a state in memory. */
+/** The stand-in behind `fetch` in a test: the real handlers with state in memory. */
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
@@ -12,16 +12,16 @@ import { createGateway, type GatewayOptions } from '#mocks/gateway.ts';
 import { rehearsalModel } from '#mocks/models/rehearsal.ts';
 import type { Services } from '#mocks/services.ts';
 
-/** A call that the stand-in was asked for; its body can still be read. */
+/** A call to the stand-in; its body can still be read. */
 export interface Call {
   operation: OperationId;
   request: Request;
 }
 
-/** Answers a call in the stand-in's place; `next` asks the stand-in. */
+/** Answers a call instead of the stand-in; `next` calls the stand-in. */
 type Responder = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>;
 
-/** What goes wrong between the stand-in and the portal. */
+/** A failure between the stand-in and the portal. */
 export type Breakage = 'no answer' | 'HTML with 200' | 'an empty 200' | 'a schema-breaking 200';
 
 const broken: Record<Breakage, () => Response> = {
@@ -31,7 +31,7 @@ const broken: Record<Breakage, () => Response> = {
   'a schema-breaking 200': () => Response.json('?'),
 };
 
-/** A stand-in under the control of a test. */
+/** A stand-in that a test controls. */
 export interface StandIn {
   /** State, model, clock and scenarios of the stand-in. */
   readonly services: Services;
@@ -39,33 +39,33 @@ export interface StandIn {
   readonly calls: readonly Call[];
   /** The requests of one operation so far, in order. */
   callsOf(operation: OperationId): Request[];
-  /** Fails calls with an error of the contract, by its name: all of one operation or all that declare it. */
+  /** Fails calls with a named error of the contract: those of one operation, or all that declare it. */
   fail(name: FailureName, only?: { operation?: OperationId; times?: number }): void;
-  /** Ends all failures that were arranged. */
+  /** Ends all failures set by `fail`. */
   recover(): void;
-  /** Breaks the answers of an operation on their way. Returns the function that ends it. */
+  /** Breaks the answers of an operation. Returns a function that ends it. */
   break(operation: OperationId, how: Breakage): () => void;
-  /** Changes the JSON answers of an operation on their way. Returns the function that ends it. */
+  /** Changes the JSON answers of an operation. Returns a function that ends it. */
   change(operation: OperationId, edit: (body: never) => unknown): () => void;
-  /** Keeps the answers of an operation back. Returns the function that lets them go. */
+  /** Delays the answers of an operation. Returns a function that releases them. */
   hold(operation: OperationId): () => void;
-  /** Answers an operation in the stand-in's place. Returns the function that ends it. */
+  /** Answers an operation instead of the stand-in. Returns a function that ends it. */
   answer(operation: OperationId, responder: Responder): () => void;
-  /** Signs an account in, employee or guest, and stores the profile as a login does. */
+  /** Signs in an account, employee or guest, and stores the profile as the login page does. */
   signIn(email: string): Promise<void>;
 }
 
 const validate = createValidator();
 
-/** Where a session begins, and the keys that it is stored under. */
-const doors = {
+/** Sign-in call and storage keys of each kind of session. */
+const sessionKinds = {
   ai: { path: 'auth/authentication', profile: 'profile', state: 'authState' },
   chatBot: { path: 'chatBot/auth', profile: 'chatBotProfile', state: 'chatBotAuthState' },
 };
 
 /**
- * Puts a new stand-in behind `fetch` until the test ends: in memory, with a model that does not pause. An address
- * outside of it fails the call.
+ * Replaces `fetch` by a new stand-in until the test ends: state in memory, a model without delays. A call of another
+ * address fails.
  */
 export async function startStandIn(options: GatewayOptions = {}): Promise<StandIn> {
   const gateway = await createGateway({ validate, model: rehearsalModel(0), devDoors: true, ...options });
@@ -126,7 +126,7 @@ export async function startStandIn(options: GatewayOptions = {}): Promise<StandI
     },
     answer,
     async signIn(email) {
-      const { path, profile, state } = email.startsWith('guest@') ? doors.chatBot : doors.ai;
+      const { path, profile, state } = email.startsWith('guest@') ? sessionKinds.chatBot : sessionKinds.ai;
       const response = await handle(
         new Request(new URL(`/api/1.0/${path}`, location.href), {
           method: 'POST',

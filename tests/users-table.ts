@@ -23,7 +23,7 @@ export function accountOf({ services }: StandIn, email: string): User {
   if (!user) throw new Error(`There is no account ${email}`);
   return user;
 }
-/** What another administrator saves meanwhile. */
+/** Saves an account as another administrator. */
 export function changeBeside(standIn: StandIn, part: Partial<User>): void {
   const { database } = standIn.services;
   const user = accountOf(standIn, employee);

@@ -14,8 +14,8 @@ const sources = read('src/**/*.{ts,tsx}').filter(
 );
 const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 
-/** Operations that no screen calls yet, by what they come with. */
-const comesWith: Record<string, readonly string[]> = {
+/** Operations that no screen calls yet, by the feature that will call them. */
+const uncalledUntil: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'the microphone and the router (CHAT-07, HOME-06)': ['actionTrack'],
   'favourites folders, user search and documents (HOME-04, HOME-07)': [
@@ -39,7 +39,7 @@ const comesWith: Record<string, readonly string[]> = {
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],
 };
 
-/** Hooks and functions of the generated client that the portal uses: an import that is not used is an error of `tsgo`. */
+/** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */
 const imported = new Set(
   sources.flatMap(({ text }) =>
     [...text.matchAll(/import \{([^}]*)\} from '#api\/generated\/hooks\//g)].flatMap(([, names = '']) =>
@@ -62,10 +62,10 @@ test('[CON-01] every operation of the contract is called by the portal, or is li
   const uncalled = Object.values(operations).flatMap((operation) =>
     isCalled(operation) ? [] : [operation.id],
   );
-  expect(uncalled.sort()).toEqual(Object.values(comesWith).flat().sort());
+  expect(uncalled.sort()).toEqual(Object.values(uncalledUntil).flat().sort());
 });
 
-test('[APP-03] colours stand in the palette and nowhere else', () => {
+test('[APP-03] only the palette defines colours', () => {
   const stray = sources
     .filter(({ path }) => path.endsWith('.css.ts') || path.endsWith('.tsx'))
     .flatMap(({ path, text }) => {
@@ -76,15 +76,15 @@ test('[APP-03] colours stand in the palette and nowhere else', () => {
 });
 
 test('[CHAT-11] no HTML string is written into the page', () => {
-  const writing = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/;
-  expect(sources.filter(({ text }) => writing.test(text)).map(({ path }) => path)).toEqual([]);
+  const htmlSink = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/;
+  expect(sources.filter(({ text }) => htmlSink.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 /** `ids('APP', 1, 3)` is APP-01, APP-02, APP-03. */
 const ids = (kind: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, at) => `${kind}-${String(first + at).padStart(2, '0')}`);
 
-/** The requirements of the issues that are done; each is shown by a test. */
+/** Completed requirements; each must have a test. */
 const done = [
   ...ids('APP', 1, 21),
   ...ids('AUTH', 1, 12),
@@ -106,7 +106,7 @@ const done = [
   'HOME-04',
 ];
 
-test.each(done)('%s is carried by the title of a test', (id) => {
+test.each(done)('the title of a test names %s', (id) => {
   const titled = tests.some(({ text }) => text.includes(`[${id}]`));
   expect(titled).toBe(true);
 });

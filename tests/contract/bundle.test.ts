@@ -15,7 +15,7 @@ async function bundleTo(name: string) {
   return { code, stderr, text: readFileSync(file, 'utf8') };
 }
 
-test('[CON-02] bundling is deterministic, without warnings, and the generated bundle is not stale', async () => {
+test('[CON-02] bundling is deterministic and without warnings, and the generated bundle is up to date', async () => {
   const first = await bundleTo('first.json');
   const second = await bundleTo('second.json');
   expect(first.code).toBe(0);
@@ -26,7 +26,7 @@ test('[CON-02] bundling is deterministic, without warnings, and the generated bu
 
 const read = (): JsonObject => JSON.parse(readFileSync(bundleFile, 'utf8'));
 
-test('[CON-03] the copy for Prism carries the base path and leaves the contract as it is', () => {
+test('[CON-03] the copy for Prism has the base path; otherwise it equals the contract', () => {
   const bundle = read();
   const copy = derivePrismCopy(bundle);
   expect(bundle).toEqual(read());
@@ -34,7 +34,7 @@ test('[CON-03] the copy for Prism carries the base path and leaves the contract 
   expect(Object.keys(copy['paths'] ?? {})).toEqual(paths.map((path) => `/api/1.0${path}`));
 });
 
-test('[CON-03] in the copy for Prism no part of a form is an object or an array', () => {
+test('[CON-03] no form field in the copy for Prism is an object or an array', () => {
   const form = {
     required: ['request'],
     properties: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What the contract tests read of the bundled contract; everything else stays `unknown`. */
+/** The parts of the bundled contract that the contract tests read; the rest is `unknown`. */
 export type Example = { summary: string; value: unknown };
 export type MediaType = { schema: unknown; examples?: Record<string, Example | Reference> };
 export type Response = {
@@ -32,7 +32,7 @@ export type Bundle = {
 };
 type Reference = { $ref: string };
 
-/** An example with everything that is needed to ask for it and to judge it. */
+/** An example with what is needed to request and validate it. */
 export type Answer = {
   operation: Operation;
   method: string;
@@ -48,7 +48,7 @@ export type Answer = {
 export const root = `${resolve(import.meta.dirname, '../..')}/`;
 export const bundleFile = `${root}src/api/generated/gateway.json`;
 
-/** Reads the generated bundle, a fresh copy with each call. */
+/** Reads the generated bundle; every call returns a new copy. */
 export function readBundle(): Bundle {
   return JSON.parse(readFileSync(bundleFile, 'utf8'));
 }
@@ -68,7 +68,7 @@ export function exampleOf(example: Example | Reference): Example {
   return '$ref' in example ? component('examples', example.$ref) : example;
 }
 
-/** The parameters of an operation, the shared ones among them. */
+/** The parameters of an operation, including shared ones. */
 export function parametersOf({ parameters = [] }: Operation): Parameter[] {
   return parameters.map((parameter) =>
     '$ref' in parameter ? component('parameters', parameter.$ref) : parameter,
@@ -80,7 +80,7 @@ export const operations = Object.entries(bundle.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
 );
 
-/** Every named example of every answer, success and failure; an answer without a body is not among them. */
+/** Every named example of every success and failure response that has a body. */
 export const answers: Answer[] = operations.flatMap(({ method, path, operation }) =>
   Object.entries(operation.responses).flatMap(([status, reference]) => {
     const named = '$ref' in reference;

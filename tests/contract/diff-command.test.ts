@@ -27,11 +27,11 @@ describe('npm run contract:diff', () => {
     expect(run(file, bundleFile).status).toBe(0);
   });
 
-  test('[CON-05] YAML over several files is bundled first', () => {
+  test('[CON-05] a root YAML file is bundled first', () => {
     expect(run(`${root}openapi/gateway.yaml`, bundleFile)).toMatchObject({ status: 0 });
   }, 20_000);
 
-  test('[CON-05] what cannot be read: exit code 2 and one plain line', () => {
+  test('[CON-05] an unreadable file: exit code 2 and a one-line message', () => {
     const file = join(folder, 'list.json');
     writeFileSync(file, '[]');
     const { status, stderr } = run(file, bundleFile);

@@ -10,7 +10,7 @@ const CHAT = 'components schemas Chat';
 const NEW_CHAT = 'components schemas NewChat';
 const UNAUTHORIZED = 'components responses Unauthorized content application/json examples';
 
-type Pair = [what: string, edits: Record<string, Json | undefined>, told: RegExp];
+type Pair = [what: string, edits: Record<string, Json | undefined>, message: RegExp];
 
 const breaking: Pair[] = [
   ['an operation is removed', { 'paths /chat/{uuid} delete': undefined }, /DELETE .* was removed/],
@@ -202,30 +202,30 @@ const harmless: Pair[] = [
   ['texts for readers change', { [`${LIST} summary`]: 'Chats', [`${CHAT} description`]: 'A chat' }, /^$/],
 ];
 
-const tell = (edits: Pair[1]) => compareContracts(contract(), changed(edits));
+const compare = (edits: Pair[1]) => compareContracts(contract(), changed(edits));
 const lines = (changes: { where: string; text: string }[]) =>
   changes.map(({ where, text }) => `${where}: ${text}`);
 
 describe('contract:diff', () => {
-  test.each(breaking)('[CON-05] breaking: %s', (_, edits, told) => {
-    const found = tell(edits).filter((change) => change.breaking);
-    expect(lines(found)).toContainEqual(expect.stringMatching(told));
+  test.each(breaking)('[CON-05] breaking: %s', (_, edits, message) => {
+    const found = compare(edits).filter((change) => change.breaking);
+    expect(lines(found)).toContainEqual(expect.stringMatching(message));
   });
 
-  test.each(harmless)('[CON-05] not breaking: %s', (_, edits, told) => {
-    const changes = tell(edits);
+  test.each(harmless)('[CON-05] not breaking: %s', (_, edits, message) => {
+    const changes = compare(edits);
     expect(lines(changes.filter((change) => change.breaking))).toEqual([]);
-    if (told.source === '^$') expect(changes).toEqual([]);
-    else expect(lines(changes)).toContainEqual(expect.stringMatching(told));
+    if (message.source === '^$') expect(changes).toEqual([]);
+    else expect(lines(changes)).toContainEqual(expect.stringMatching(message));
   });
 
-  test('[CON-05] values of free fields are compared like the others', () => {
+  test('[CON-05] schemas of additional properties are compared too', () => {
     const free = (type: string): JsonObject => changed({ [`${NEW_CHAT} additionalProperties`]: { type } });
     const found = compareContracts(free('string'), free('integer')).filter((change) => change.breaking);
     expect(found).not.toEqual([]);
   });
 
-  test('[CON-05] the name of a path parameter, the order of keys and a reference in place of its target are no change', () => {
+  test('[CON-05] renaming a path parameter, reordering keys and inlining a reference are not changes', () => {
     const other = contract();
     const paths = other['paths'] as JsonObject;
     const item = paths['/chat/{uuid}'] as { get: { parameters: JsonObject[] } };
@@ -242,7 +242,7 @@ describe('contract:diff', () => {
     expect(compareContracts(contract(), other)).toEqual([]);
   });
 
-  test('[CON-05] a schema that refers to itself is compared to its end', () => {
+  test('[CON-05] a recursive schema is compared completely', () => {
     const tree = {
       type: 'object',
       properties: { next: { $ref: '#/components/schemas/Chat' }, title: { type: 'string' } },

@@ -11,7 +11,7 @@ const document = parse(text);
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 
 describe('the reference page', () => {
-  test('[CON-05] asks nothing of another host and runs no script', () => {
+  test('[CON-05] loads nothing from other hosts and runs no script', () => {
     expect(document.querySelectorAll('script, iframe, img, link, object, [style]').length).toBe(0);
     const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
     const hash = createHash('sha256').update(textOf('style')).digest('base64');
@@ -20,7 +20,7 @@ describe('the reference page', () => {
     expect(events.filter((name) => name.startsWith('on'))).toEqual([]);
   });
 
-  test('[CON-05] every link leads somewhere on the page, and ids are unique', () => {
+  test('[CON-05] every link has a target on the page, and ids are unique', () => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
@@ -28,7 +28,7 @@ describe('the reference page', () => {
     expect(links.filter((link) => !link.startsWith('#') || !ids.includes(link.slice(1)))).toEqual([]);
   });
 
-  test('[CON-05] the table at its head names every assumed operation and no given one', () => {
+  test('[CON-05] its first table lists every assumed operation and no given one', () => {
     const first = document.querySelector('#assumed ~ table');
     const named = [...(first?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
     const assumed = operations.filter(({ operation }) => operation['x-provenance'] === 'assumed');
@@ -49,7 +49,7 @@ describe('the reference page', () => {
     expect(heading.compareDocumentPosition(section)).toBe(4);
   });
 
-  test('[CON-05] names every assumed schema and error answer', () => {
+  test('[CON-05] lists every assumed schema and error response', () => {
     const said = [...document.querySelectorAll('#assumed ~ p')]
       .slice(0, 3)
       .map((element) => element.textContent);
@@ -75,7 +75,7 @@ describe('the reference page', () => {
     }
   });
 
-  test('[CON-05] what the contract says is text, never markup', () => {
+  test('[CON-05] texts of the contract are escaped', () => {
     const page = renderReference({ info: { title: '<img src=x onerror=1>', version: '1' } }, '');
     expect(parse(page).querySelector('img')).toBeNull();
   });

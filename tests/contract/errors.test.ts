@@ -3,7 +3,7 @@ import { answers, bundle, operations } from './bundle.ts';
 
 type ErrorBody = { status: number; message: string; path: string };
 
-/** portal.md §8 and the rest of responses.yaml: name, status and the text that the policy keys on. */
+/** portal.md §8 and the rest of responses.yaml: name, status and the text that the error policy matches. */
 const catalogue = [
   { id: 'ERR-01', name: 'malformed-jwt', status: 401, text: 'Malformed JWT JSON' },
   { id: 'ERR-02', name: 'jwt-expired', status: 401, text: 'JWT expired at' },
@@ -56,7 +56,7 @@ test.each(catalogue)('[$id] $name is a named example with its status and text', 
   }
 });
 
-test('[ERR-05] the text names the address', () => {
+test('[ERR-05] the text contains the e-mail address', () => {
   const { value } = failures.find(({ name }) => name === 'email-not-confirmed') ?? {};
   expect((value as ErrorBody).message).toMatch(/^Ваша почта \S+@\S+ не подтверждена$/);
 });
@@ -75,7 +75,7 @@ test('[CON-01] the body of every failure repeats its status', () => {
   expect(wrong.map(({ operation, name }) => `${operation.operationId} ${name}`)).toEqual([]);
 });
 
-test('[CON-01] a name means one error', () => {
+test('[CON-01] each name has one status and text', () => {
   const byName = Object.groupBy(failures, ({ name }) => name);
   for (const [name, same] of Object.entries(byName)) {
     const messages = new Set(same?.map(({ value }) => (value as ErrorBody).message));
@@ -83,7 +83,7 @@ test('[CON-01] a name means one error', () => {
   }
 });
 
-test('[CON-03] the first example of each failure is harmless: Prism answers with it unasked', () => {
+test('[CON-03] the first example of each failure, which Prism uses by default, does not end the session', () => {
   for (const [name, response] of Object.entries(bundle.components.responses)) {
     const [first] = Object.values(response.content?.['application/json']?.examples ?? {});
     const { status, message } = (first as { value: ErrorBody }).value;
@@ -93,7 +93,7 @@ test('[CON-03] the first example of each failure is harmless: Prism answers with
 });
 
 describe.each(operations)('$operation.operationId', ({ operation }) => {
-  test('[ERR-07] [ERR-08] declares what any call may meet', () => {
+  test('[ERR-07] [ERR-08] declares the failures that every call can have', () => {
     const statuses = Object.keys(operation.responses);
     const needsSession = operation.security?.length !== 0;
     expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']));

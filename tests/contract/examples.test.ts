@@ -21,7 +21,7 @@ test.each(requests)('[CON-01] request of $id: $name is valid', ({ schema, value 
   expect(violations(schema, value)).toEqual([]);
 });
 
-test('[CON-01] the validator finds what is wrong', () => {
+test('[CON-01] the validator reports errors', () => {
   expect(violations('#/components/schemas/ChatEvent', { type: 'delta', id: '1' })).not.toEqual([]);
   expect(violations('#/components/schemas/Uuid', 'chatGpt')).not.toEqual([]);
 });
@@ -43,13 +43,13 @@ describe.each(streams)('stream $name', ({ value }) => {
     expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => first + index));
   });
 
-  test('[CHAT-03] it ends with how it ended, once', () => {
+  test('[CHAT-03] the only final event is the last one', () => {
     const ends = events.filter(({ type }) => type === 'finished' || type === 'failed');
     expect(ends).toEqual([events.at(-1)]);
   });
 });
 
-test('[CHAT-03] the resumed stream is the rest of the whole one, and both give the stored answer', () => {
+test('[CHAT-03] the resumed stream is the rest of the full one, and both result in the stored answer', () => {
   const { examples } = bundle.components;
   const data = (name: string) =>
     readFrames(String(examples[name]?.value)).map((frame) => JSON.parse(frame.data));
@@ -77,7 +77,7 @@ test.each(pages)('[CHAT-08] the page $name agrees with its totals', ({ page }) =
   expect(page.last).toBe(true);
 });
 
-test('[CHAT-08] the history runs newest first over four months', () => {
+test('[CHAT-08] the history is ordered newest first and covers four months', () => {
   const { page } = pages.find(({ name }) => name === 'four-months') ?? {};
   const dates = page?.content.map(({ date }) => date) ?? [];
   expect(dates).toEqual(dates.toSorted().toReversed());
@@ -92,13 +92,13 @@ test('[CHAT-08] the history runs newest first over four months', () => {
 type TileExample = { uuid: string; value: string; serviceType: string; fromFavorite: boolean };
 const tiles = bundle.components.examples['all']?.value as TileExample[];
 
-test('[CHAT-01] there are 31 tiles, each a service of its own', () => {
+test('[CHAT-01] there are 31 tiles for 31 different services', () => {
   expect(new Set(tiles.map(({ value }) => value)).size).toBe(31);
   expect(new Set(tiles.map(({ uuid }) => uuid)).size).toBe(31);
   expect(tiles.filter(({ value, serviceType }) => value !== serviceType)).toEqual([]);
 });
 
-test('[CHAT-14] each service that has models has one default, and is one of the tiles', () => {
+test('[CHAT-14] each service with models has one default model and a tile', () => {
   type Model = { serviceType: string; isDefault: boolean };
   const models = Object.groupBy(
     bundle.components.examples['models']?.value as Model[],

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { answers, bundle, operations, root } from './bundle.ts';
 
-/** Every test of the portal but those that walk over the whole contract by themselves. */
+/** All tests except this one and those that iterate over the whole contract. */
 const sources = globSync('{src,mocks,tests}/**/*.{test.ts,test.tsx,spec.ts}', { cwd: root })
   .filter((file) => basename(file) !== 'names.test.ts')
   .map((file) => readFileSync(`${root}${file}`, 'utf8'));
@@ -14,7 +14,7 @@ test.each(errors)('[CON-01] the error %s is used by a test', (name) => {
   expect(sources.some((source) => new RegExp(`['"\`=]${name}['"\`&]`).test(source))).toBe(true);
 });
 
-test('[CON-01] no component lies unused', () => {
+test('[CON-01] every component is used', () => {
   const text = JSON.stringify(bundle);
   const unused = Object.entries(bundle.components).flatMap(([kind, components]) =>
     Object.keys(components)
@@ -25,13 +25,13 @@ test('[CON-01] no component lies unused', () => {
   expect(unused).toEqual([]);
 });
 
-test('[CON-01] who may call: 418 stands at admin, user and notification paths, and nowhere else', () => {
+test('[CON-01] only admin, user and notification paths declare 418', () => {
   const parts = /^\/(admin|user|notification)\//;
   const wrong = operations.filter(({ path, operation }) => parts.test(path) !== '418' in operation.responses);
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('[AUTH-04] every operation of a mailed link can say that the link is expired', () => {
+test('[AUTH-04] every operation of a mailed link declares link-expired', () => {
   const mailed = operations.filter(
     ({ operation }) => JSON.stringify(operation.security) === '[{"mailToken":[]}]',
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VERBS } from '../../openapi/rules.ts';
 import { bundle, operations, root } from './bundle.ts';
 
-/** Every call of portal.md §7, the calls whose paths it does not show, the chat's own (design.md), the administration's. */
+/** Every call of portal.md §7, including those without a path there, and the calls of the chat and the administration. */
 const calls = [
   'get /admin/getTilesAdmin',
   'get /admin/options/getListOption',
@@ -76,7 +76,7 @@ const calls = [
   'get /user/views/getListView',
 ];
 
-test('[CON-01] the contract holds every call, and no other', () => {
+test('[CON-01] the contract has exactly these calls', () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(calls);
 });
 
@@ -86,19 +86,19 @@ test('[CON-01] operation ids are unique', () => {
 });
 
 describe.each(operations)('$operation.operationId', ({ operation }) => {
-  test('[CON-01] is named resource first, verb last, and lives in a file of its name', () => {
+  test('[CON-01] is named resource first, verb last, like its file', () => {
     const id = operation.operationId;
     expect(VERBS).toContain(/[A-Z][a-z]*$/.exec(id)?.[0]);
     expect(operation.tags).toHaveLength(1);
     expect(existsSync(`${root}openapi/paths/${operation.tags[0]}/${id}.yaml`)).toBe(true);
   });
 
-  test('[CON-01] says whether it was given or assumed', () => {
+  test('[CON-01] states whether it is given or assumed', () => {
     expect(['given', 'assumed']).toContain(operation['x-provenance']);
   });
 });
 
-test('[CON-01] every schema and every error answer says whether it was given or assumed', () => {
+test('[CON-01] every schema and every error answer states whether it is given or assumed', () => {
   const named = { ...bundle.components.schemas, ...bundle.components.responses };
   const silent = Object.entries(named).filter(
     ([, node]) => !['given', 'assumed'].includes(node['x-provenance'] ?? ''),
@@ -106,7 +106,7 @@ test('[CON-01] every schema and every error answer says whether it was given or 
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-test('[CON-01] the bundler renamed nothing: no component ends with -2', () => {
+test('[CON-01] the bundler renamed no component (suffix -2)', () => {
   const names = Object.values(bundle.components).flatMap((components) => Object.keys(components));
   expect(names.filter((name) => /-\d+$/.test(name))).toEqual([]);
 });

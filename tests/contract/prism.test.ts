@@ -5,7 +5,7 @@ import { type Answer, answers, exampleOf, type Operation, operations, parameters
 
 const port = 41_873;
 const api = `http://127.0.0.1:${port}/api/1.0`;
-/** Whatever an operation may ask for: either session, and the token of a mailed link. */
+/** All credentials that an operation can require: both sessions and a mailed token. */
 const session = {
   cookie: 'NEURO_SESSION=f3b1c0de; NEURO_BOT_SESSION=9d20c4a7',
   authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.signature',
@@ -29,7 +29,7 @@ afterAll(() => {
   prism.kill();
 });
 
-/** The operation's own example request: parameters by their `example`, the body's first named example. */
+/** The example request of an operation: the `example` of each parameter and the first named example of the body. */
 function exampleRequest(method: string, path: string, operation: Operation): [URL, RequestInit] {
   const headers = new Headers(session);
   const url = new URL(api + path);
@@ -68,7 +68,7 @@ function ask({ method, path, operation }: Pick<Answer, 'method' | 'path' | 'oper
   return fetch(url, { ...init, method: method.toUpperCase(), headers });
 }
 
-test.each(operations)('[CON-03] Prism serves $operation.operationId unasked', async (call) => {
+test.each(operations)('[CON-03] Prism serves $operation.operationId without Prefer', async (call) => {
   const status = Object.keys(call.operation.responses)[0];
   const first = answers.find(
     ({ operation }) => operation === call.operation && String(status).startsWith('2'),
@@ -101,7 +101,7 @@ test.each(failures)(
   },
 );
 
-test('[CON-03] signing in sets the cookie without which there is a harmless 401', async () => {
+test('[CON-03] signing in sets the cookie; without it the answer is a 401 that does not end the session', async () => {
   const refused = await fetch(`${api}/tile/getTile`);
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ message: 'Требуется авторизация' });
@@ -113,7 +113,7 @@ test('[CON-03] signing in sets the cookie without which there is a harmless 401'
   expect(served.status).toBe(200);
 });
 
-test('[CON-03] Prism survives a Cyrillic text in what it finds wrong', async () => {
+test('[CON-03] Prism reports an invalid Cyrillic value without crashing', async () => {
   const response = await fetch(`${api}/auth/authentication`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -125,7 +125,7 @@ test('[CON-03] Prism survives a Cyrillic text in what it finds wrong', async () 
   expect((await fetch(`${api}/data/ping`)).status).toBe(200);
 });
 
-test('[CON-03] a taken port is told in one plain line', async () => {
+test('[CON-03] a port in use is reported in one line', async () => {
   const second = spawn(process.execPath, [`${root}mocks/prism/serve.ts`], {
     env: { ...process.env, PORT: String(port) },
   });

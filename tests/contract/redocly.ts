@@ -4,7 +4,7 @@ import { root } from './bundle.ts';
 
 const run = promisify(execFile);
 
-/** Runs Redocly as the npm scripts do, quietly; takes its arguments, gives what it wrote and its exit code. */
+/** Runs the Redocly CLI without telemetry; returns its output and exit code. */
 export async function redocly(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const command = [`${root}node_modules/@redocly/cli/bin/cli.js`, ...args];

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../openapi/diff/document.ts';
 
-/** A small contract with everything that can change in it: parameters, a form, a union, errors, two sessions. */
+/** A small contract with one of everything that contract:diff compares: parameters, a form, a union, errors, sessions. */
 export const contract = (): JsonObject => ({
   openapi: '3.1.1',
   servers: [{ url: '/api/1.0' }],
@@ -94,11 +94,11 @@ export const contract = (): JsonObject => ({
   },
 });
 
-/** Puts a value at a place (keys by spaces; `undefined` takes it away) in a copy of the contract. */
+/** A copy of the contract with values set by path (keys separated by spaces); `undefined` removes a value. */
 export function changed(edits: Record<string, Json | undefined>): JsonObject {
   const document = contract();
-  for (const [place, value] of Object.entries(edits)) {
-    const keys = place.split(' ');
+  for (const [path, value] of Object.entries(edits)) {
+    const keys = path.split(' ');
     const last = keys.pop() ?? '';
     let node: unknown = document;
     for (const key of keys) node = Object.entries(node as object).find(([name]) => name === key)?.[1];
@@ -106,7 +106,7 @@ export function changed(edits: Record<string, Json | undefined>): JsonObject {
     else if (isObject(node)) {
       if (value === undefined) delete node[last];
       else node[last] = value;
-    } else throw new Error(`There is no ${place}`);
+    } else throw new Error(`There is no ${path}`);
   }
   return document;
 }

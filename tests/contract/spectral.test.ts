@@ -9,7 +9,7 @@ import { type Operation, readBundle, root } from './bundle.ts';
 const folder = mkdtempSync(join(tmpdir(), 'contract-spectral-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs Spectral with the contract's rules; gives `rule path` of each finding. */
+/** Runs Spectral with the contract's rules; returns `rule path` of each finding. */
 async function spectral(file: string): Promise<string[]> {
   const command = [`${root}node_modules/@stoplight/spectral-cli/dist/index.js`, 'lint', file];
   const options = ['--ruleset', `${root}openapi/spectral.yaml`, '--format', 'json', '--quiet'];
@@ -22,7 +22,7 @@ async function spectral(file: string): Promise<string[]> {
   return found.map(({ code, path }) => `${code} ${path.join(' ')}`);
 }
 
-test('[CON-01] an excuse holds for its own operation only', async () => {
+test('[CON-01] an exception applies to its own operation only', async () => {
   const bundle = readBundle();
   const open = (path: string, method: string): void => {
     const operation = bundle.paths[path]?.[method] as Operation;
@@ -32,7 +32,7 @@ test('[CON-01] an excuse holds for its own operation only', async () => {
   };
   open('/tile/getTile', 'get');
   open('/history/hide', 'post');
-  // The step `contract:lint` reads the whole contract; two operations of it are read soonest.
+  // `contract:lint` reads the whole contract; two operations are enough here and take less time.
   bundle.paths = Object.fromEntries(
     Object.entries(bundle.paths).filter(([path]) => ['/tile/getTile', '/history/hide'].includes(path)),
   );

@@ -5,16 +5,16 @@ import { bundle } from './bundle.ts';
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true });
 formats(ajv);
-// To ajv the whole document is one schema with unknown keywords, its own parts. `discriminator` only repeats
-// what the `const` of each branch says; provenance is a note for people, the other extensions are for the readers.
+// ajv treats the whole document as one schema, so its own keywords must be known. `discriminator` repeats the `const`
+// of each branch; `x-provenance` is for people, the other extensions are for the readers.
 const extensions = ['x-provenance', 'x-core', 'x-fallback', 'x-fallback-property'];
 for (const keyword of [...Object.keys(bundle), 'discriminator', ...extensions]) ajv.addKeyword(keyword);
 ajv.addSchema({ ...bundle, $id: 'gateway' });
 
 /**
- * Judges a value by a schema of the bundle.
+ * Validates a value against a schema of the bundle.
  * @param pointer JSON pointer of the schema, beginning with `#/`.
- * @returns what is wrong, as lines; empty when the value is valid.
+ * @returns one line per error; empty when the value is valid.
  */
 export function violations(pointer: string, value: unknown): string[] {
   const validate = ajv.getSchema(`gateway${pointer}`);
@@ -23,7 +23,7 @@ export function violations(pointer: string, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
 }
 
-/** Splits the body of an event stream into its events; throws on a line that is none of the protocol's. */
+/** Splits the body of an event stream into its events; throws on a line that the protocol does not allow. */
 export function readFrames(body: string): EventSourceMessage[] {
   const frames: EventSourceMessage[] = [];
   const parser = createParser({

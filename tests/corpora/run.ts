@@ -1,11 +1,11 @@
 /**
- * `npm run corpora -- FOLDER`: public test material, which is not part of the project, through the real code. Says what
- * went wrong, ends with a line a corpus, exits with 1 when anything did.
+ * `npm run corpora -- FOLDER`: runs the real code on public test data, which is not part of the project. Prints failures
+ * and one summary line per data set. Exit code 1 when there is a failure.
  *
- * - `redirect/redirect-targets.json`: `sameOriginPath` keeps what a URL parser finds on the same origin, and nothing else
+ * - `redirect/redirect-targets.json`: `sameOriginPath` accepts a target exactly when a URL parser resolves it to the same origin
  *   (AUTH-01, PRE-08);
- * - `storage/json-test-suite.json`: with each text under every key that the portal stores, with a session and without
- *   one, the portal starts (PRE-07). In Chromium, against the built portal.
+ * - `storage/json-test-suite.json`: the built portal starts in Chromium with each text under every storage key,
+ *   with and without a session (PRE-07).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ if (folder === undefined) {
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 function report(name: string, count: number, wrong: readonly string[]): void {
-  for (const what of wrong) console.log(`WRONG ${what}`);
+  for (const item of wrong) console.log(`WRONG ${item}`);
   console.log(`${name}: ${count - wrong.length} of ${count} right`);
   if (wrong.length > 0) process.exitCode = 1;
 }
@@ -30,7 +30,7 @@ function report(name: string, count: number, wrong: readonly string[]): void {
 interface Target {
   id: string;
   input: string;
-  /** `same-origin`, or why it is not. */
+  /** `same-origin`, or the reason why not. */
   resolves: string;
 }
 
@@ -38,7 +38,7 @@ function checkRedirects(): void {
   const targets = read<Target[]>('redirect/redirect-targets.json');
   const wrong = targets.filter(({ input, resolves }) => {
     const path = sameOriginPath(input, 'https://portal.example.test');
-    // What comes out is resolved once more by the router: it must stay here then, too.
+    // The router resolves the result again, which must not leave the origin either.
     const stays =
       path?.startsWith('/') && new URL(path, 'https://portal.example.test').host === 'portal.example.test';
     return (path !== null && stays !== true) || (path !== null) !== (resolves === 'same-origin');
@@ -57,7 +57,7 @@ interface Text {
 
 const account = { email: 'employee@neuro.example', password: 'portal-2026' };
 
-/** Every key that the portal reads from this browser's or this tab's storage, of the person of this id. */
+/** Every key that the portal reads from localStorage or sessionStorage for the user with this id. */
 const keysOf = (id: number): string[] => [
   ...[
     'theme',
@@ -75,7 +75,7 @@ const keysOf = (id: number): string[] => [
   ...['notificationsSeen', 'recentCommands', 'chatBotCorporate'].map((kind) => `${kind}:${id}`),
 ];
 
-/** Opens the portal over a storage that holds nothing but the text; true when what it has to show is there. */
+/** Opens the portal with every storage key set to the text; true when the expected screen appears. */
 async function starts(
   page: Page,
   keys: string[],

@@ -8,7 +8,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' }
 const answers = (page: Page) => log(page).getByRole('article', { name: 'ChatGPT' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Counts the requests that begin an answer. */
+/** Counts the requests that start an answer. */
 function countSends(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function countSends(page: Page): () => number {
   return () => count;
 }
 
-/** Sends a request to ChatGPT and waits for the first words of the answer. */
+/** Sends a request to ChatGPT and waits for the start of the answer. */
 async function begin(page: Page, text: string): Promise<void> {
   await page.goto('/chat/neuron/chatGpt');
   await send(page, text);
@@ -25,11 +25,11 @@ async function begin(page: Page, text: string): Promise<void> {
   await chatUuidOf(page);
 }
 
-test('[CHAT-03][PRE-18] Stop keeps what arrived, waits for nobody, and reaches the gateway', async ({
+test('[CHAT-03][PRE-18] Stop keeps the received text, acts at once, and stops the answer at the gateway', async ({
   page,
 }) => {
   await begin(page, 'длинно и медленно');
-  // Further than the second press of a double click could come, which «Остановить» does not take for its own.
+  // Later than the second press of a double click, which «Остановить» ignores.
   await expect(answers(page).last()).toContainText('Шаг 1');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/1.0/chat/*/stream', async (route) => {
@@ -54,13 +54,13 @@ test('[CHAT-03][PRE-18] Stop keeps what arrived, waits for nobody, and reaches t
   expect(await copied(page, answers(page).last())).toBe(stored?.content);
 });
 
-/** Goes to the main page by a link, so that the portal stays loaded. */
+/** Opens the main page by a link, without a reload. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Главная', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toBeVisible();
 }
 
-/** Stops the answer that is arriving and returns what has come: the beginning of the whole, as the gateway has it. */
+/** Stops the current answer and returns the received text, which must be the one that the gateway has stored. */
 async function stopped(page: Page, request: string): Promise<string> {
   await button(page, 'Остановить').click();
   await expect(answers(page).last()).toContainText('Ответ остановлен');
@@ -71,9 +71,7 @@ async function stopped(page: Page, request: string): Promise<string> {
   return kept;
 }
 
-test('[CHAT-03] leaving the screen does not stop the answer; coming back shows it going on', async ({
-  page,
-}) => {
+test('[CHAT-03] an answer continues while another screen is open', async ({ page }) => {
   const sends = countSends(page);
   const request = 'уйду: длинно и медленно';
   await begin(page, request);
@@ -89,7 +87,7 @@ test('[CHAT-03] leaving the screen does not stop the answer; coming back shows i
   expect(sends()).toBe(1);
 });
 
-test('[CHAT-01][CHAT-03][PRE-18] a reload in the middle takes the answer up, and nothing comes twice', async ({
+test('[CHAT-01][CHAT-03][PRE-18] after a reload the answer is resumed without repetition', async ({
   page,
 }) => {
   const sends = countSends(page);
@@ -106,7 +104,7 @@ test('[CHAT-01][CHAT-03][PRE-18] a reload in the middle takes the answer up, and
   expect(sends()).toBe(1);
 });
 
-test('[CHAT-03][PRE-05][PRE-18] a dropped connection is taken up where it broke, without another send', async ({
+test('[CHAT-03][PRE-05][PRE-18] after a dropped connection the stream is resumed without sending again', async ({
   page,
 }) => {
   const sends = countSends(page);
@@ -121,12 +119,12 @@ test('[CHAT-03][PRE-05][PRE-18] a dropped connection is taken up where it broke,
   expect(sends()).toBe(1);
 });
 
-test('[CHAT-03][CHAT-15] the view follows the end unless the reader has scrolled up', async ({ page }) => {
+test('[CHAT-03][CHAT-15] the view follows the answer unless the reader has scrolled up', async ({ page }) => {
   await begin(page, 'медленно длинно');
   const fromEnd = () =>
     log(page).evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop));
   const height = () => log(page).evaluate((box) => box.scrollHeight);
-  // Long enough to scroll, without waiting for its slow end: the rest comes at the rehearsal's speed.
+  // Stops waiting once the answer is long enough to scroll.
   await page.setViewportSize({ width: 1280, height: 420 });
   await expect
     .poll(() => log(page).evaluate((box) => box.scrollHeight - box.clientHeight))
@@ -153,7 +151,7 @@ test('[CHAT-03][CHAT-15] the view follows the end unless the reader has scrolled
   await button(page, 'Остановить').click();
 });
 
-test('[ERR-07][PRE-01] a chat that is busy elsewhere: nothing is said, the text comes back', async ({
+test('[ERR-07][PRE-01] a chat that is busy in another tab: no message, the text is restored', async ({
   page,
   context,
 }) => {
@@ -175,7 +173,7 @@ test('[ERR-07][PRE-01] a chat that is busy elsewhere: nothing is said, the text 
   await expect(other.getByRole('alertdialog')).toHaveCount(0);
   await expect(other.getByRole('alert')).toHaveCount(0);
   await expect(other).toHaveURL(page.url());
-  // At any time, where the button would not take the second press of a double click.
+  // Escape always works; the button ignores the second press of a double click.
   await page.getByRole('textbox', { name: 'Сообщение' }).press('Escape');
   await expect(button(page, 'Отправить')).toBeVisible();
 });

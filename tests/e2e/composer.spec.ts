@@ -23,7 +23,7 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('[CHAT-12][AUTH-12] a draft outlives a reload and a lost session, and is nobody else’s', async ({
+test('[CHAT-12][AUTH-12] a draft survives a reload and a lost session, for its author only', async ({
   page,
 }) => {
   await page.goto('/chat/neuron/chatGpt');
@@ -49,7 +49,7 @@ test('[CHAT-12][AUTH-12] a draft outlives a reload and a lost session, and is no
   await expect(field(page)).toHaveValue('Мой черновик\nв две строки');
 });
 
-test('[APP-06][ERR-08][PRE-05] the gateway is down: maintenance, and back to the text and the file in the composer', async ({
+test('[APP-06][ERR-08][PRE-05] the maintenance page appears and goes; text and file stay in the composer', async ({
   page,
   standIn,
 }) => {
@@ -77,7 +77,7 @@ test('[APP-06][ERR-08][PRE-05] the gateway is down: maintenance, and back to the
   expect((await storedMessages(page)).map(({ role }) => role)).toEqual(['user', 'assistant']);
 });
 
-test('[CHAT-09][APP-19][PRE-12] a file with a Cyrillic name arrives and comes back byte for byte under its name', async ({
+test('[CHAT-09][APP-19][PRE-12] a file with a Cyrillic name is uploaded and downloaded unchanged, with its name', async ({
   page,
 }) => {
   await page.goto('/chat/neuron/chatGpt');
@@ -96,7 +96,7 @@ test('[CHAT-09][APP-19][PRE-12] a file with a Cyrillic name arrives and comes ba
   expect(await readFile(await file.path())).toEqual(buffer);
 });
 
-test('[CHAT-15] by keyboard: repeating, hiding and a new chat leave the focus where one goes on', async ({
+test('[CHAT-15] by keyboard: the focus is right after repeating, hiding and starting a new chat', async ({
   page,
 }) => {
   await page.goto('/chat/neuron/chatGpt');
@@ -119,9 +119,7 @@ test('[CHAT-15] by keyboard: repeating, hiding and a new chat leave the focus wh
   await expect(field).toBeFocused();
 });
 
-test('[PRE-16] a notice stands above what is being written, however long, and in the middle of its width', async ({
-  page,
-}) => {
+test('[PRE-16] a notice is above the composer, however high, and centred', async ({ page }) => {
   await page.goto('/chat/neuron/chatGpt');
   const field = page.getByRole('textbox', { name: 'Сообщение' });
   await send(page, 'Раз');
@@ -140,7 +138,7 @@ test('[PRE-16] a notice stands above what is being written, however long, and in
     .toEqual({ isAbove: true, isCentred: true });
 });
 
-test('[APP-05][CHAT-12] in a low window the composer and the messages are both there', async ({ page }) => {
+test('[APP-05][CHAT-12] composer and messages are both visible in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 340 });
   await page.goto('/chat/neuron/chatGpt');
   await send(page, 'таблица');
@@ -157,7 +155,7 @@ test('[APP-05][CHAT-12] in a low window the composer and the messages are both t
   }
 });
 
-test('[APP-05] on paper: the whole conversation, light, without what can only be pressed', async ({
+test('[APP-05] printing shows the whole conversation in light colours, without controls', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { contractProblem as problemOf } from '#api/contract-check.ts';
 
-/** What an answer of the gateway breaks of the contract, in words; null for a good one or one that is none of ours. */
+/** How a response violates the contract; null for a valid response or one that is not from the gateway. */
 export async function contractProblem(response: Response): Promise<string | null> {
   const found = await problemOf({
     method: response.request().method(),

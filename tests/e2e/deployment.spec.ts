@@ -9,9 +9,7 @@ const settings = {
   productLines: [{ id: 'school', title: 'Школа', tariffs: [{ id: 11, title: 'Средняя' }] }],
 };
 
-test('[APP-21] behind a sub-path: sign-in, a service, a reload of its address, the way home', async ({
-  page,
-}) => {
+test('[APP-21] under a sub-path: sign-in, a service, a reload, the main page', async ({ page }) => {
   const standIn = await servePortal({ BASE_PATH: '/ai/portal/', REHEARSAL_DELAY: '0' });
   try {
     const root = `${standIn.url}/ai/portal`;
@@ -31,7 +29,7 @@ test('[APP-21] behind a sub-path: sign-in, a service, a reload of its address, t
   }
 });
 
-test('[APP-21][APP-03] config.json gives name, mailbox and colours without a new build', async ({ page }) => {
+test('[APP-21][APP-03] config.json sets name, mailbox and colours without a new build', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: settings }));
   await provoke(page, '**/api/1.0/data/ping', 'unavailable');
   await provoke(page, '**/api/1.0/auth/authentication', 'unavailable');
@@ -59,7 +57,7 @@ for (const [name, answer, text] of [
   ],
   ['nothing', { status: 404, body: '' }, 'HTTP 404'],
 ] as const) {
-  test(`[APP-21] config.json with ${name}: the page says what to mend, and «Повторить» helps`, async ({
+  test(`[APP-21] config.json with ${name}: the page lists the errors, and «Повторить» works`, async ({
     page,
   }) => {
     await page.route('**/config.json', (route) => route.fulfill(answer));

@@ -6,7 +6,7 @@ const maintenance = (page: Page) =>
 
 test.use({ as: 'employee@neuro.example' });
 
-test('[ERR-02][AUTH-12] the person signs in again over the page, by keyboard, and the page behind is out of reach', async ({
+test('[ERR-02][AUTH-12] the user signs in again over the page by keyboard; the page behind is inert', async ({
   page,
 }) => {
   await open(page, '/?q=claude');
@@ -27,7 +27,7 @@ test('[ERR-02][AUTH-12] the person signs in again over the page, by keyboard, an
   await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toHaveValue('claude');
 });
 
-test('[APP-06][ERR-08] 503: the page of maintenance asks every 30 s and goes by itself', async ({ page }) => {
+test('[APP-06][ERR-08] 503: the maintenance page polls every 30 s and disappears', async ({ page }) => {
   await page.clock.install();
   await page.goto('/chat/neuron/chatGpt');
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Не пропади');
@@ -41,7 +41,7 @@ test('[APP-06][ERR-08] 503: the page of maintenance asks every 30 s and goes by 
   await page.getByRole('searchbox', { name: 'Поиск по истории' }).fill('что-то');
   await expect
     .poll(async () => {
-      // The silence before the search, and three tries after 1, 2 and 4 s (APP-14).
+      // The delay of the search, and three retries after 1, 2 and 4 s (APP-14).
       await page.clock.runFor(1000);
       return maintenance(page).count();
     })
@@ -50,7 +50,7 @@ test('[APP-06][ERR-08] 503: the page of maintenance asks every 30 s and goes by 
   await expect(page).toHaveTitle('Сервисы временно недоступны · Нейропортал');
   await page.keyboard.press('ControlOrMeta+KeyK');
   expect([await nextPing(), await nextPing(), pings]).toEqual([503, 503, 2]);
-  // The poll goes on in silence; who asks is answered.
+  // The poll shows nothing; a press of the button is answered.
   const answer = page.getByRole('main').getByRole('status');
   await expect(answer).toBeEmpty();
   await page.getByRole('button', { name: 'Проверить сейчас' }).click();
@@ -75,7 +75,7 @@ test('[APP-06][ERR-08] 503: the page of maintenance asks every 30 s and goes by 
   await expect(page.getByRole('dialog', { name: 'Найти команду' })).toHaveCount(0);
 });
 
-test('[APP-06][BOT-04] the page of maintenance stands before an open drawer, and gives everything back', async ({
+test('[APP-06][BOT-04] the maintenance page covers an open drawer, which is unchanged afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -105,7 +105,7 @@ test('[APP-06][BOT-04] the page of maintenance stands before an open drawer, and
   await expect(lab).toBeFocused();
 });
 
-test('[ERR-12] a screen that crashes leaves the shell standing, with a way to report it and to go on', async ({
+test('[ERR-12] when a screen crashes the shell stays, and the crash can be reported', async ({
   page,
   problems,
 }) => {

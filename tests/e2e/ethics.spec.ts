@@ -4,7 +4,7 @@ import { enterByLink } from './guest.ts';
 
 const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс этики' });
 
-/** Sends before the code was accepted: it is asked for, put off, asked for again, and then out of the way. */
+/** Sends without acceptance: the code is shown, declined, shown again, accepted, and not shown any more. */
 async function expectCodeOnce(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Сообщение' });
   await send(page, 'Мой первый запрос');
@@ -22,7 +22,7 @@ async function expectCodeOnce(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
-  // By the keyboard alone: «Закрыть», «Не сейчас», «Принимаю».
+  // By keyboard: «Закрыть», «Не сейчас», «Принимаю».
   const agree = code(page).getByRole('button', { name: 'Принимаю' });
   await expect(agree).toBeVisible();
   await tabTo(page, agree);
@@ -38,7 +38,7 @@ async function expectCodeOnce(page: Page): Promise<void> {
 test.describe('before the code of ethics', () => {
   test.use({ ethics: 'open' });
 
-  test('[AUTH-09] a guest accepts it before the first request, once', async ({ page }) => {
+  test('[AUTH-09] a guest accepts it once, before the first request', async ({ page }) => {
     await enterByLink(page);
     await expectCodeOnce(page);
   });
@@ -46,7 +46,7 @@ test.describe('before the code of ethics', () => {
   test.describe('an employee', () => {
     test.use({ as: 'employee@neuro.example' });
 
-    test('[AUTH-09] accepts it before the first request, once; a guest beside is asked on their own', async ({
+    test('[AUTH-09] accepts it once, before the first request; a guest in the same browser is asked separately', async ({
       page,
       context,
     }) => {

@@ -5,7 +5,7 @@ const ask = (page: Page) => page.getByRole('button', { name: 'Задать во�
 const question = (page: Page) => page.getByRole('dialog', { name: 'Задать вопрос' });
 const message = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Сообщение' });
 
-/** The parts of the next feedback, once the gateway has kept it. */
+/** The parts of the next feedback, once the gateway has stored it. */
 async function nextFeedback(page: Page): Promise<string> {
   const response = await page.waitForResponse('**/api/1.0/feedback/send');
   expect(response.status()).toBe(204);
@@ -15,7 +15,7 @@ async function nextFeedback(page: Page): Promise<string> {
 test.describe('signed in', () => {
   test.use({ as: 'employee@neuro.example' });
 
-  test('[FBK-01] by keyboard alone, and the focus comes back to the button', async ({ page }) => {
+  test('[FBK-01] works by keyboard; the focus returns to the button', async ({ page }) => {
     await page.goto('/');
     await ask(page).focus();
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     await expect(ask(page)).toBeFocused();
   });
 
-  test('[FBK-01][APP-05] in a low window the reason why a file is refused comes into sight', async ({
+  test('[FBK-01][APP-05] the reason why a file is refused is scrolled into view in a low window', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -54,7 +54,7 @@ test.describe('signed in', () => {
     await expect(question(page).getByText('Загружен неверный формат файла')).toBeInViewport({ ratio: 1 });
   });
 
-  test('[FBK-01] what is typed outlives a reload, and nothing of it a sign-out', async ({ page }) => {
+  test('[FBK-01] input survives a reload, but not a sign-out', async ({ page }) => {
     await page.goto('/');
     await ask(page).click();
     await message(page).fill('Не дописал');

@@ -14,7 +14,7 @@ test('[AUTH-01][PRE-08][AUTH-02][CHAT-01][CHAT-03][CHAT-08][CON-06] sign in by a
 
   await send(page, 'Привет, покажи таблицу и код');
   const log = page.getByRole('log', { name: 'Сообщения' });
-  // Piece by piece: there is an answer on the screen while it can still be stopped.
+  // Streamed: part of the answer is visible while it can still be stopped.
   await expect(log.getByRole('article', { name: 'ChatGPT' })).toContainText('Привет, покажи таблицу и код');
   const answer = await settledAnswer(page);
   await expect(answer.getByRole('table')).toBeVisible();
@@ -30,7 +30,7 @@ test('[AUTH-01][PRE-08][AUTH-02][CHAT-01][CHAT-03][CHAT-08][CON-06] sign in by a
   await standIn.restart();
   await page.reload();
   const again = await settledAnswer(page);
-  // The text is hidden until the code of Markdown is there.
+  // The text is hidden until the Markdown code is loaded.
   await expect.poll(() => again.innerText()).toBe(text);
   await expect(log.getByRole('article', { name: 'Вы' })).toContainText('Привет, покажи таблицу и код');
 });

@@ -8,18 +8,18 @@ const password = 'portal-2026';
 type StoredMessage = components['schemas']['Message'];
 
 interface TestFixtures {
-  /** Account that is signed in from the start (`test.use({ as: … })`), a guest's at the chat-bot. @default none */
+  /** Account that is signed in from the start (`test.use({ as: … })`), for a guest in the chat-bot. @default none */
   as: string;
-  /** Whether everybody has accepted the code of ethics, which stands before the first request (AUTH-09). */
+  /** Whether all accounts have accepted the ethics code, which the first request requires (AUTH-09). */
   ethics: 'accepted' | 'open';
-  /** Everything that must not happen while a test runs; a test may `expect` some of it by taking it out. */
+  /** Console errors, crashes and contract violations; a test fails if any remain. `expectProblem` removes expected ones. */
   problems: string[];
   /** Signs in through the form and waits for the main page. */
   signIn: (email?: string) => Promise<void>;
 }
 
-/** Where a session begins, and the keys that it is stored under. */
-const doors = {
+/** Sign-in call and storage keys of each kind of session. */
+const sessionKinds = {
   ai: { call: 'auth/authentication', profile: 'profile', state: 'authState' },
   chatBot: { call: 'chatBot/auth', profile: 'chatBotProfile', state: 'chatBotAuthState' },
 };
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   standIn: ServedPortal;
 }
 
-/** Texts of the browser about answers that a test provokes on purpose; the policy's outcome is what is asserted. */
+/** Browser messages about failures that a test provokes; tests assert what the portal shows instead. */
 const isStatusNote = (text: string): boolean => /^Failed to load resource: /.test(text);
 
 function watch(page: Page, problems: string[]): void {
@@ -53,7 +53,7 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-/** Runs in the page: the flag of every account, employee or guest, where the test has stored nothing else. */
+/** Runs in the page: sets the ethics flag of every account that has none. */
 function acceptEthics(): void {
   if (!location.protocol.startsWith('http')) return;
   for (let id = 1; id <= 20; id++) {
@@ -65,7 +65,7 @@ function acceptEthics(): void {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standIn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     async ({}, use) => {
       const standIn = await servePortal({ REHEARSAL_DELAY: '2' });
       await use(standIn);
@@ -76,14 +76,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   as: ['', { option: true }],
   ethics: ['accepted', { option: true }],
   baseURL: async ({ standIn }, use) => use(standIn.url),
-  // A session of its own for every test, made over the API: a sign-out in one does not reach another.
+  // Each test has its own session, created over the API, so that a sign-out does not affect other tests.
   storageState: async ({ as, standIn, playwright }, use) => {
     if (as === '') {
       await use(undefined);
       return;
     }
     const api = await playwright.request.newContext({ baseURL: standIn.url });
-    const { call, profile, state } = as.startsWith('guest@') ? doors.chatBot : doors.ai;
+    const { call, profile, state } = as.startsWith('guest@') ? sessionKinds.chatBot : sessionKinds.ai;
     const login = await api.post(`/api/1.0/${call}`, { data: { email: as, password } });
     const localStorage = [
       { name: profile, value: await login.text() },
@@ -115,7 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Fills and sends the login form that is on the screen. */
+/** Fills in and submits the login form on the screen. */
 export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Пароль' }).fill(secret);
@@ -128,14 +128,14 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Отправить' }).click();
 }
 
-/** The last answer of the conversation, once it is whole. */
+/** The last answer of the conversation, once it is complete. */
 export async function settledAnswer(page: Page, service = 'ChatGPT') {
   const answer = page.getByRole('log', { name: 'Сообщения' }).getByRole('article', { name: service }).last();
   await expect(answer.getByRole('button', { name: 'Копировать', exact: true })).toBeVisible();
   return answer;
 }
 
-/** Chat id in the address, once the gateway has given one. */
+/** Chat id in the address, once the gateway has assigned one. */
 export async function chatUuidOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -149,7 +149,7 @@ export async function storedMessages(page: Page, chat?: string): Promise<StoredM
   return content;
 }
 
-/** Sends a request over the API and waits for the answer. By default it begins a new chat. Returns the chat's id. */
+/** Sends a request over the API and waits for the answer. Starts a new chat by default. Returns the chat's id. */
 export async function converse(page: Page, service: string, text: string, chat?: string): Promise<string> {
   const request = {
     name: 'request.json',
@@ -165,7 +165,7 @@ export async function converse(page: Page, service: string, text: string, chat?:
   return chatUuid;
 }
 
-/** What a message's «Копировать» puts on the clipboard: its text as it came. */
+/** The text that «Копировать» of a message writes to the clipboard. */
 export async function copied(page: Page, message: Locator): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await message.getByRole('button', { name: 'Копировать', exact: true }).click();
@@ -173,22 +173,19 @@ export async function copied(page: Page, message: Locator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Has the gateway answer with a failure of the contract by its name, as a person does with `Prefer`. */
+/** Makes the gateway answer with a named error of the contract, by the `Prefer` header. */
 export async function provoke(page: Page, address: string, example: string): Promise<void> {
   await page.route(address, (route) =>
     route.continue({ headers: { ...route.request().headers(), prefer: `example=${example}` } }),
   );
 }
 
-/** Lets the page do what it has begun, by a trip to the server and back, so that what does not happen is seen not to. */
+/** Waits for a round trip to the server, so that pending work of the page has run before an absence is asserted. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/favicon.svg', { cache: 'no-store' })));
 }
 
-/**
- * Opens a page of somebody who is signed in, and waits until their notifications have come: who asks for them
- * meanwhile only joins that call.
- */
+/** Opens a page with a session and waits for its notifications: a later request for them is then a new call. */
 export async function open(page: Page, address: string): Promise<void> {
   const answered = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/notification/getNotificationUser'),
@@ -198,7 +195,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** Goes through the page by Tab, or by the keys given, until the control has focus. */
+/** Presses Tab, or the given keys, until the control has focus. */
 export async function tabTo(page: Page, control: Locator, keys = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (
@@ -211,7 +208,7 @@ export async function tabTo(page: Page, control: Locator, keys = 'Tab'): Promise
   throw new Error(`${keys} does not reach ${control}`);
 }
 
-/** Checks that the page does not scroll sideways once its width is applied. */
+/** Checks that the page does not scroll horizontally at this width. */
 export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -219,18 +216,17 @@ export async function expectNoSideScroll(page: Page, screen: string): Promise<vo
 }
 
 /**
- * The status of the next answer to a poll. Moves the page's clock on in quarters of the interval, since that begins
- * when the page has read the last answer, which nobody sees from outside; and no further once it is asked for, since
- * what the answer brings may go by itself.
+ * Returns the status of the next poll response. Advances the page's clock in quarters of the interval, because the test
+ * cannot see when the interval starts, and stops at the request, because notices of the response would expire.
  *
- * @param interval of the poll, ms
+ * @param interval poll interval, ms
  */
 export async function nextPoll(page: Page, address: string, interval: number): Promise<number> {
   const asked: Request[] = [];
   const note = (request: Request): void => {
     if (request.url().endsWith(address)) asked.push(request);
   };
-  // It may have been asked for by now.
+  // The request may have been sent already.
   page.on('request', note).on('requestfinished', note);
   await expect
     .poll(
@@ -247,7 +243,7 @@ export async function nextPoll(page: Page, address: string, interval: number): P
   return response?.status() ?? 0;
 }
 
-/** Takes out of `problems` what the test has provoked on purpose; it must be there. */
+/** Waits for an expected problem and removes it from `problems`. */
 export async function expectProblem(problems: string[], pattern: RegExp): Promise<void> {
   await expect.poll(() => problems.some((problem) => pattern.test(problem))).toBe(true);
   problems.splice(0, problems.length, ...problems.filter((problem) => !pattern.test(problem)));

@@ -1,7 +1,7 @@
 import { expect, send, settledAnswer, test } from './fixtures.ts';
 import { accept, bot, corporate, enterByLink, fillGuestLogin, otherLink } from './guest.ts';
 
-test('[BOT-01][BOT-02][BOT-03] a guest of the company signs in, accepts the agreements and gets an answer', async ({
+test('[BOT-01][BOT-02][BOT-03] a guest with a corporate address signs in, accepts the agreements and gets an answer', async ({
   page,
 }) => {
   await page.goto('/chatBot?chatName=claude');
@@ -9,7 +9,7 @@ test('[BOT-01][BOT-02][BOT-03] a guest of the company signs in, accepts the agre
   await fillGuestLogin(page, corporate);
   await expect(page.getByRole('heading', { level: 1, name: 'Соглашения' })).toBeVisible();
   await expect(page).toHaveURL(/\/chatBot\/agreements\?chatName=claude&/);
-  // The address of the chat leads back here.
+  // The address of the chat redirects here.
   await page.goto('/chatBot/claude');
   await expect(page.getByRole('heading', { level: 1, name: 'Соглашения' })).toBeVisible();
 
@@ -25,14 +25,14 @@ test('[BOT-01][BOT-02][BOT-03] a guest of the company signs in, accepts the agre
   await send(page, 'Привет от гостя');
   await settledAnswer(page, 'Claude');
 
-  // Once and for good.
+  // The agreements are not shown again.
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/chatBot/login?chatName=claude');
   await fillGuestLogin(page, corporate);
   await expect(bot(page, 'Claude')).toBeVisible();
 });
 
-test('[BOT-01][BOT-02] the link of a guest from outside leads straight into the chat; its token stays nowhere', async ({
+test('[BOT-01][BOT-02] the link of an external guest opens the chat; its token is not kept anywhere', async ({
   page,
 }) => {
   const later: string[] = [];
@@ -61,6 +61,6 @@ test('[BOT-05] a window that a script has opened closes', async ({ page, context
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Выйти' }).click();
   await closed;
-  // The first tab has followed the login, and the logout as well.
+  // The first tab has followed the sign-in and the sign-out.
   await expect(page).toHaveURL(/\/chatBot\/login/);
 });

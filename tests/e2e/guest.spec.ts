@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 import { accept, bot, corporate, enterByLink, fillGuestLogin, other } from './guest.ts';
 
-/** Axe on the screen as it stands, on a phone; nothing stands out sideways there and on a wide screen. */
+/** Checks the screen with axe at phone width; no horizontal scrolling at phone and wide widths. */
 async function expectFit(page: Page, screen: string): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -21,10 +21,10 @@ async function expectFit(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
 }
 
-test.describe('a guest from outside, signed in', () => {
+test.describe('an external guest, signed in', () => {
   test.use({ as: other });
 
-  test('[AUTH-12][PRE-07] a guest who comes in by another tab gets nothing of what the first one had here', async ({
+  test('[AUTH-12][PRE-07] another guest who signs in in another tab sees nothing of the first one’s', async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a guest from outside, signed in', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('[AUTH-12][ERR-07] a guest whose session ended is told so at the bot’s login, and finds chat and text again', async ({
+  test('[AUTH-12][ERR-07] when a guest’s session ends, the chat-bot’s login says so; afterwards chat and text are back', async ({
     page,
     context,
   }) => {
@@ -67,9 +67,7 @@ test.describe('a guest from outside, signed in', () => {
   });
 });
 
-test('[APP-21] a long name of the portal gives way to the buttons of a guest’s narrow header', async ({
-  page,
-}) => {
+test('[APP-21] a long portal name is cut in a guest’s narrow header', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route('**/config.json', async (route) => {
     const shipped: Record<string, unknown> = await (await route.fetch()).json();
@@ -80,7 +78,7 @@ test('[APP-21] a long name of the portal gives way to the buttons of a guest’s
   await expectNoSideScroll(page, 'the chat');
 });
 
-test('[BOT-01] a reload keeps the draft, the chat and the answer that was arriving', async ({ page }) => {
+test('[BOT-01] a reload keeps the draft, the chat and the current answer', async ({ page }) => {
   await enterByLink(page);
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Ещё не отправлено');
   await page.reload();
@@ -100,7 +98,7 @@ test('[BOT-01] a reload keeps the draft, the chat and the answer that was arrivi
 test.describe('beside an employee', () => {
   test.use({ as: 'employee@neuro.example' });
 
-  test('[AUTH-09][PRE-07] guest and employee work at the same time; neither signs the other out', async ({
+  test('[AUTH-09][PRE-07] guest and employee work at the same time; a sign-out affects only one of them', async ({
     page,
     context,
   }) => {
@@ -116,7 +114,7 @@ test.describe('beside an employee', () => {
     await settledAnswer(guest);
     await guest.getByRole('button', { name: 'Выйти' }).click();
     await expect(second).toHaveURL(/\/chatBot\/login/);
-    // The employee's answer goes on all the while.
+    // The employee's answer continues.
     await expect(page.getByRole('log').getByRole('article', { name: 'Вы' })).toContainText(
       'вопрос сотрудника',
     );
@@ -134,7 +132,7 @@ test.describe('beside an employee', () => {
   });
 });
 
-test('[CHAT-15][BOT-01] from the login to an answer and out again by keyboard alone', async ({ page }) => {
+test('[CHAT-15][BOT-01] sign-in, answer and sign-out by keyboard alone', async ({ page }) => {
   await page.goto('/chatBot/login?chatName=chatGpt');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   await page.keyboard.type(other);
@@ -157,7 +155,7 @@ const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс эт
 test.describe('the screens of a guest', () => {
   test.use({ ethics: 'open', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[CHAT-15] axe finds nothing on the screens of a guest in either theme, and nothing stands out sideways', async ({
+  test('[CHAT-15] axe finds nothing on the guest screens in either theme, and no page scrolls horizontally', async ({
     page,
   }) => {
     await page.goto('/chatBot/login');
@@ -166,7 +164,7 @@ test.describe('the screens of a guest', () => {
     await fillGuestLogin(page, other, 'неверный');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectFit(page, 'login, refused');
-    // The choice is made for good in another test: here the answer is as before it.
+    // Another test accepts the agreements for good: here the answer is the one before that.
     await page.route('**/api/1.0/auth/checkAgreement', (route) =>
       route.fulfill({ contentType: 'application/json', body: 'false' }),
     );

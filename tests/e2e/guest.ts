@@ -1,4 +1,4 @@
-/** What the tests of the guest's chat-bot share: its guests and their ways in. */
+/** Helpers for tests of the guest chat-bot: its guests and their sign-in. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -6,7 +6,7 @@ export const corporate = 'guest@corp.example';
 export const other = 'guest@other.example';
 export const otherLink = `/chatBot?token=guest-other-2026&emailUser=${other}&chatName=chatGpt`;
 
-/** The guest's login: the address, and once it is known the password. */
+/** Signs in a guest: e-mail first, then the password. */
 export async function fillGuestLogin(page: Page, email: string, secret = 'portal-2026'): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Продолжить' }).click();
@@ -16,7 +16,7 @@ export async function fillGuestLogin(page: Page, email: string, secret = 'portal
 
 export const bot = (page: Page, title = 'ChatGPT') => page.getByRole('heading', { level: 1, name: title });
 
-/** Signs the guest from outside in by their link and waits for the chat. */
+/** Signs in the external guest by their link and waits for the chat. */
 export async function enterByLink(page: Page, more = ''): Promise<void> {
   await page.goto(otherLink + more);
   await expect(bot(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { converse, expect, test } from './fixtures.ts';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'История' });
 const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Поиск по истории' });
 
-/** Notes every list of chats that is asked for, as its query. */
+/** Records the query of every request for a list of chats. */
 function watchLists(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,9 @@ test.describe('with the employee’s history', () => {
 test.describe('with a long history', () => {
   test.use({ as: 'company@neuro.example' });
 
-  test('[CHAT-08][PRE-14] pages of 30, each asked for once, every chat exactly once', async ({ page }) => {
+  test('[CHAT-08][PRE-14] pages of 30 are requested once each; every chat is listed once', async ({
+    page,
+  }) => {
     const names = Array.from({ length: 35 }, (_, index) => `Разговор ${String(index + 1).padStart(2, '0')}`);
     for (const name of names) await converse(page, 'vasilisa', name);
     const asked = watchLists(page);

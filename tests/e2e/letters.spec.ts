@@ -5,7 +5,7 @@ import { email, heading, password, repeat, secret, stranger } from './public.ts'
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Сообщения портала' }).getByText(text, { exact: true });
 
-/** The link of the newest letter to an address, once there is one. */
+/** Waits for a letter to an address and returns the link of the newest one. */
 async function letterTo(page: Page, address: string): Promise<string> {
   const links = async (): Promise<string[]> => {
     const response = await page.request.get('/api/dev/mailbox', { params: { email: address } });
@@ -23,7 +23,7 @@ async function fillNewPassword(page: Page, text = secret): Promise<void> {
   await repeat(page).fill(text);
 }
 
-/** Registers over the API; the letter is on its way. */
+/** Registers over the API, which sends a letter. */
 async function registered(page: Page): Promise<string> {
   const address = stranger();
   const data = { email: address, name: 'Вера', password: secret, tariffId: 13, promo: true };
@@ -42,7 +42,7 @@ async function forgotten(page: Page, address: string): Promise<string> {
   return letterTo(page, address);
 }
 
-test('[AUTH-05][APP-11] from the address by the letter to the main page', async ({ page }) => {
+test('[AUTH-05][APP-11] e-mail, letter, new password, main page', async ({ page }) => {
   const address = await registered(page);
   await page.goto(await letterTo(page, address));
   await expect(page).toHaveURL('/login');
@@ -61,14 +61,14 @@ test('[AUTH-05][APP-11] from the address by the letter to the main page', async 
   await fillNewPassword(page, 'совсем другой пароль 7');
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Пароль сброшен')).toBeVisible();
-  // `/`, whose guard asks to sign in.
+  // The guard of `/` redirects to the login.
   await expect(page).toHaveURL('/login');
   await fillLogin(page, address, 'совсем другой пароль 7');
   await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toBeVisible();
 });
 
 test.describe('the token of a mailed link', () => {
-  /** What the page knows of itself whenever it asks for something. */
+  /** Address, title and referrer of the page at each of its requests. */
   const watchPlaces = (page: Page) =>
     page.addInitScript(() => {
       const places: string[] = [];
@@ -104,7 +104,7 @@ test.describe('the token of a mailed link', () => {
   ];
 
   for (const { path, link } of pages) {
-    test(`[AUTH-11][PRE-09] ${path}: it leaves the address at once and goes nowhere but into its own call`, async ({
+    test(`[AUTH-11][PRE-09] ${path}: it leaves the address at once and is sent only with its own call`, async ({
       page,
     }) => {
       const address = await link(page);

@@ -5,19 +5,19 @@ import { expect, send, test } from './fixtures.ts';
 
 interface Area {
   name: AreaName;
-  /** Who is signed in. */
+  /** Signed-in account. */
   as: string;
-  /** The call that fails, in each of these ways, and its name in the contract; error-matrix.test.tsx has all ways. */
+  /** The failing call and its failures; error-matrix.test.tsx covers all failures. */
   call: string;
   operation: OperationId;
   ways: readonly string[];
-  /** Is it made again, after 1, 2 and 4 s, where that can help (APP-14)? Reading calls are. */
+  /** Whether the call is retried after 1, 2 and 4 s, as reading calls are (APP-14). */
   isRepeated: boolean;
-  /** Where it is made from. */
+  /** Address of the page that makes the call. */
   address: string;
-  /** What a person does until it is made. */
+  /** User actions that lead to the call. */
   act: (page: Page) => Promise<void>;
-  /** Where the end of the session leads. */
+  /** Address after the end of the session. */
   login: RegExp | string;
 }
 
@@ -44,9 +44,9 @@ async function fail(page: Page, call: string, failure: Failure): Promise<void> {
 const maintenance = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Сервисы временно недоступны' });
 
-/** Holds the page against the outcome that the matrix gives. */
+/** Compares the page with the outcome in the matrix. */
 async function expectOutcome(page: Page, outcome: Outcome, login: Area['login']): Promise<void> {
-  // An end of a guest's session is news, no error: nobody could mend it.
+  // The end of a guest's session is no error, so it cannot be reported.
   const dialogs = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   const notices = page.getByRole('region', { name: 'Сообщения портала' }).getByRole('alert');
   const [what = '', title = '', text = ''] = outcome.replace(/ out$/, '').split(/: (.*?)(?:: (.*))?$/);
@@ -134,7 +134,7 @@ for (const { name, as, call, operation, ways, isRepeated, address, act, login } 
     for (const failure of ways.map(failureOf)) {
       test(`[ERR-10][PRE-01] area ${name}, ${failure.name}: its one outcome`, async ({ page, problems }) => {
         await page.clock.install();
-        // While the clock stands a notice does not go by itself (and no dialog opens).
+        // With a paused clock notices do not expire (and no dialog opens).
         if (failure.outcome[name].startsWith('toast: ')) await page.clock.pauseAt(Date.now() + 60_000);
         await fail(page, call, failure);
         await page.goto(address);
@@ -150,12 +150,12 @@ for (const { name, as, call, operation, ways, isRepeated, address, act, login } 
         if (failure.outcome[name] === 'nothing') {
           const field = page.getByRole('textbox', { name: 'Сообщение' });
           await expect(field).toHaveValue('Не пропади');
-          // A word of this failure would stand before that of the next one.
+          // A notice of this failure would hide that of the next one.
           await fail(page, call, plain);
           await field.press('Enter');
           await expectOutcome(page, plain.outcome[name], login);
         }
-        // What the answers of this one call break was broken on purpose; what another one breaks is a surprise.
+        // Contract violations of this call are intended; those of other calls fail the test.
         const own = new RegExp(`^(console: ApiError: )?${operation}\\b`);
         problems.splice(0, problems.length, ...problems.filter((problem) => !own.test(problem)));
       });

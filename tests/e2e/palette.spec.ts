@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Everything that the page has asked for so far, by path. */
+/** Paths of all requests of the page so far. */
 function watchRequests(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => paths.add(new URL(request.url()).pathname));
@@ -13,7 +13,7 @@ test.use({ as: 'employee@neuro.example' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Найти команду' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Команда' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
-/** Opens the palette by its keys, on whatever layout, and waits for what it offers. */
+/** Opens the palette by its shortcut, in either keyboard layout, and waits for its list. */
 const open = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Найти команду' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+KeyK');
@@ -21,7 +21,7 @@ const open = async (page: Page): Promise<void> => {
   await expect(palette(page).getByRole('group', { name: 'Сервисы' })).toBeVisible();
 };
 
-test('[APP-20] nothing of it loads before it is asked for', async ({ page }) => {
+test('[APP-20] no code of it loads before it opens', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
@@ -32,7 +32,7 @@ test('[APP-20] nothing of it loads before it is asked for', async ({ page }) => 
   await expect.poll(ofPalette).toHaveLength(3);
 });
 
-test('[APP-20] what is typed before it has loaded is the palette’s', async ({ page }) => {
+test('[APP-20] letters typed before it has loaded arrive in its field', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/-CommandPalette-*.js', async (route) => {
     await released;
@@ -56,7 +56,7 @@ test('[APP-20] what is typed before it has loaded is the palette’s', async ({ 
   await expect(field(page)).toHaveValue('');
 });
 
-test('[APP-20] on a phone it takes the whole screen and is opened by its button', async ({ page }) => {
+test('[APP-20] it fills the screen of a phone and opens by its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Найти команду' });

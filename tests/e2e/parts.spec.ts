@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 interface Part {
   name: string;
-  /** Names of its files. */
+  /** Pattern of the file names of its code. */
   files: string;
   /** @default the main page */
   address?: string;
@@ -55,7 +55,7 @@ const onWideScreen: readonly Part[] = [
   },
 ];
 
-/** The part's code cannot come: the page stands, and the next press of its button tries again. */
+/** The code of the part fails to load: the page still works, and the next press of its button loads it again. */
 async function expectSecondTry(page: Page, { name, files, open, shown }: Part): Promise<void> {
   const main = page.getByRole('main').getByRole('heading', { level: 1 });
   const told = page.getByRole('alert').filter({ hasText: 'Не удалось открыть' });
@@ -71,7 +71,7 @@ async function expectSecondTry(page: Page, { name, files, open, shown }: Part): 
   await expect(told).toHaveCount(0);
 }
 
-test('[ERR-12] where the code of a part cannot come the page stands, and the next press tries again', async ({
+test('[ERR-12] when the code of a part fails to load, the page still works and the next press loads it again', async ({
   page,
   problems,
 }) => {
@@ -84,7 +84,7 @@ test('[ERR-12] where the code of a part cannot come the page stands, and the nex
   await expectProblem(problems, /dynamically imported module/);
 });
 
-test('[ERR-12] on a phone: where the menu or the history cannot come the page stands, and the next press tries again', async ({
+test('[ERR-12] on a phone: when the menu or the history fails to load, the page still works and the next press loads it again', async ({
   page,
   problems,
 }) => {
@@ -104,7 +104,7 @@ test('[ERR-12] on a phone: where the menu or the history cannot come the page st
   await expectProblem(problems, /dynamically imported module/);
 });
 
-test('[ERR-12] an error whose dialog cannot come is told all the same', async ({ page, problems }) => {
+test('[ERR-12] an error whose dialog fails to load is shown as a notice', async ({ page, problems }) => {
   await page.route('**/assets/InfoDialogView-*.js', (route) => route.fulfill({ status: 404 }));
   await provoke(page, '**/api/1.0/tile/getTile', 'limit-exceeded');
   await page.goto('/');
@@ -115,7 +115,7 @@ test('[ERR-12] an error whose dialog cannot come is told all the same', async ({
   await expectProblem(problems, /dynamically imported module/);
 });
 
-test('[ERR-12] a session that lapsed while the way back cannot come: a reload leads to the login', async ({
+test('[ERR-12] when the sign-in dialog of an ended session fails to load, a reload opens the login', async ({
   page,
   problems,
 }) => {

@@ -28,7 +28,7 @@ const disabledFeatures = [
 
 export default defineConfig({
   testDir: '.',
-  // The longest files first, which have servers of their own, so that at the end neither worker is without work.
+  // The longest files, which have servers of their own, start first, so that both workers finish at about the same time.
   projects: [
     { name: 'workshop', testMatch: 'workshop.spec.ts' },
     { name: 'prism', testMatch: 'prism.spec.ts' },
@@ -37,11 +37,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 2,
-  // Where a machine is shared, its stalls are not faults of the product. What passes only the second time is told by
-  // name (tests/run.ts) and is to be mended.
+  // A shared CI machine can stall. Tests that pass only at the second attempt are reported (tests/run.ts) and must be
+  // fixed.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  // These end what hangs; nothing is measured by them.
+  // Only to end hanging tests.
   timeout: 180_000,
   expect: {
     timeout: 30_000,
@@ -50,9 +50,8 @@ export default defineConfig({
       caret: 'hide',
       stylePath: join(import.meta.dirname, 'pictures.css'),
       pathTemplate: '{testDir}/pictures/{arg}{ext}',
-      // Another version of the browser or of FreeType draws the edges of letters a little otherwise, and the stored
-      // pictures have fewer colours: a pixel may differ by a quarter, and one in fifty by more. A button of another
-      // colour is three in a hundred.
+      // Other versions of the browser or FreeType render letter edges differently, and the stored pictures have fewer
+      // colours: a pixel may differ by a quarter, and 2 % of the pixels by more. A button of another colour is 3 %.
       threshold: 0.25,
       maxDiffPixelRatio: 0.02,
     },
@@ -63,7 +62,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },
-    // A trace takes a tenth of the time: `--trace on` makes one by hand.
+    // A trace costs a tenth of the time; use `--trace on` when needed.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: findOrInstallChromium(),
@@ -76,7 +75,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The same letters on every machine, whatever its font settings: the pictures are compared.
+        // Renders the same letters on every machine, for the picture comparison.
         '--font-render-hinting=none',
         '--disable-lcd-text',
       ],

@@ -16,7 +16,7 @@ function freePort(): Promise<number> {
   return promise;
 }
 
-/** Starts a process and waits until it says that it answers. */
+/** Starts a server and waits for its ready message. */
 function start(args: string[], env: Record<string, string>, ready: RegExp): Promise<ChildProcess> {
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
   const child = spawn(process.execPath, args, {
@@ -43,7 +43,7 @@ function end(child: ChildProcess): Promise<void> {
 }
 
 const test = base.extend<object, { portal: string }>({
-  /** The built portal before Prism: nothing but the examples of the contract answers. */
+  /** The built portal with Prism as its gateway: all answers are examples of the contract. */
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern
     async ({}, use) => {
@@ -72,7 +72,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toBeVisible();
 }
 
-test('[CON-03] against Prism alone: sign in, tiles, a conversation, its history, notifications, sign out', async ({
+test('[CON-03] with Prism alone: sign in, tiles, a conversation, its history, notifications, sign out', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -95,7 +95,7 @@ test('[CON-03] against Prism alone: sign in, tiles, a conversation, its history,
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[CON-03][CHAT-03] against Prism alone: a request gets the example of the stream', async ({ page }) => {
+test('[CON-03][CHAT-03] with Prism alone: a request is answered by the example stream', async ({ page }) => {
   await page.goto('/login');
   await signIn(page);
   await page.goto('/chat/neuron/chatGpt');
@@ -111,10 +111,10 @@ type Outcome =
   | { dialog: string; reset?: boolean }
   | { notice: RegExp }
   | { maintenance: true }
-  /** Title of the dialog in which the person signs in again over the page. */
+  /** Title of the dialog to sign in again. */
   | { lapse: string };
 
-/** One failure of the tiles for each kind of outcome; src/app/error-matrix.test.tsx has all of them. */
+/** One failure of the tiles for each kind of outcome; src/app/error-matrix.test.tsx covers all failures. */
 const outcomes: readonly (readonly [FailureName, Outcome])[] = [
   ['bad-request', { dialog: 'Ошибка получения плиток' }],
   ['user-blocked', { dialog: 'Данный пользователь заблокирован', reset: true }],
@@ -123,7 +123,7 @@ const outcomes: readonly (readonly [FailureName, Outcome])[] = [
   ['unavailable', { maintenance: true }],
 ];
 
-/** The portal asks Prism for a failure of the tiles by its name, and shows its outcome. */
+/** The portal requests a failure of the tiles from Prism by name and shows its outcome. */
 async function expectOutcome(page: Page, name: FailureName, outcome: Outcome): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(
@@ -143,7 +143,7 @@ async function expectOutcome(page: Page, name: FailureName, outcome: Outcome): P
     const heading = page.getByRole('heading', { name: 'Сервисы временно недоступны' });
     await expect
       .poll(async () => {
-        // Failures of the server are tried again after 1, 2 and 4 s (APP-14).
+        // Server errors are retried after 1, 2 and 4 s (APP-14).
         await page.clock.runFor(1000);
         return heading.count();
       }, name)
@@ -170,7 +170,7 @@ async function expectOutcome(page: Page, name: FailureName, outcome: Outcome): P
   await page.unrouteAll();
 }
 
-test('[CON-03][ERR-10] against Prism alone: a failure by its name has the outcome of the policy', async ({
+test('[CON-03][ERR-10] with Prism alone: a named failure has the outcome of the error policy', async ({
   page,
   context,
   portal,

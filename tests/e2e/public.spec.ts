@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, expectProblem, fillLogin, tabTo, test } from './fixtures.ts';
 import { email, heading, password, repeat, secret, stranger } from './public.ts';
 
-test('[AUTH-03][CHAT-15] a registration by keyboard alone, mistakes included', async ({ page }) => {
+test('[AUTH-03][CHAT-15] a registration with corrections by keyboard alone', async ({ page }) => {
   const address = stranger();
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Регистрация' }));
@@ -36,11 +36,11 @@ test('[AUTH-03][CHAT-15] a registration by keyboard alone, mistakes included', a
   await expect(email(page)).toHaveValue(address);
 });
 
-test('[AUTH-02][APP-05] errors move nothing on the login, and two notices leave its links free on a phone', async ({
+test('[AUTH-02][APP-05] errors shift nothing on the login, and two notices do not cover its links on a phone', async ({
   page,
 }) => {
   const form = page.getByRole('form', { name: 'Вход' });
-  const places = () =>
+  const positions = () =>
     Promise.all(
       [heading(page, 'Вход'), email(page), password(page), form.getByRole('button', { name: 'Войти' })].map(
         async (element) => (await element.boundingBox())?.y,
@@ -53,13 +53,13 @@ test('[AUTH-02][APP-05] errors move nothing on the login, and two notices leave 
     await page.setViewportSize(size);
     await page.goto('/login');
     await expect(heading(page, 'Вход')).toBeVisible();
-    const before = await places();
+    const before = await positions();
     await form.getByRole('button', { name: 'Войти' }).click();
     await expect(page.getByText('Введите e-mail')).toBeVisible();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await fillLogin(page, 'employee@neuro.example', 'неверный');
     await expect(form.getByRole('alert')).toBeVisible();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
   }
 
   const notices = page.getByRole('region', { name: 'Сообщения портала' }).getByRole('listitem');
@@ -92,7 +92,7 @@ test('[AUTH-02][APP-05] errors move nothing on the login, and two notices leave 
   }
 });
 
-test('[AUTH-02] a refused login says why, the fields keep what was typed', async ({ page }) => {
+test('[AUTH-02] a refused login says why, the fields keep their values', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'employee@neuro.example', 'неверный');
   const alert = page.getByRole('main').getByRole('alert');
@@ -105,7 +105,7 @@ test('[AUTH-02] a refused login says why, the fields keep what was typed', async
   await expect(email(page)).toHaveValue('employee@neuro.example');
 });
 
-/** Every public screen, in the state that a person meets it in. */
+/** Every public screen in each of its states. */
 const screens: readonly { name: string; open: (page: Page) => Promise<unknown> }[] = [
   { name: 'Вход', open: (page) => page.goto('/login') },
   { name: 'Регистрация', open: (page) => page.goto('/registration') },
@@ -147,7 +147,7 @@ const screens: readonly { name: string; open: (page: Page) => Promise<unknown> }
 test.describe('every public screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[CHAT-15][APP-02][APP-05] axe finds nothing in either theme, and nothing stands out sideways from 320 to 2560 px', async ({
+  test('[CHAT-15][APP-02][APP-05] axe finds nothing in either theme, and no page scrolls horizontally from 320 to 2560 px', async ({
     page,
   }) => {
     for (const { name, open } of screens) {
@@ -163,7 +163,7 @@ test.describe('every public screen', () => {
 });
 
 test.describe('an unknown address', () => {
-  test('[APP-07][AUTH-01] a stranger is asked to sign in first, then told', async ({ page }) => {
+  test('[APP-07][AUTH-01] leads to the login, then to the 404 page', async ({ page }) => {
     await page.goto('/registration/extra');
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await fillLogin(page, 'employee@neuro.example');
@@ -173,10 +173,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('[ERR-12] a public screen that cannot be loaded leaves its header standing', async ({
-  page,
-  problems,
-}) => {
+test('[ERR-12] when a public screen fails to load, its header stays', async ({ page, problems }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
   await page.route('**/assets/*', (route) => route.abort());

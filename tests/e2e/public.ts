@@ -1,10 +1,10 @@
-/** What the tests of the public screens share: a new person, and the fields they fill. */
+/** Helpers for tests of the public screens: a new person and the fields of their forms. */
 import type { Page } from '@playwright/test';
 
 export const secret = 'рыжий кот у моря 42';
 let count = 0;
 
-/** An address that nobody has used before. */
+/** A new e-mail address. */
 export const stranger = (): string => {
   count += 1;
   return `new-${count}-${Date.now()}@neuro.example`;

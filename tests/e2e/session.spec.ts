@@ -4,14 +4,14 @@ import { expect, fillLogin, open, provoke, settle, test } from './fixtures.ts';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
 const reminder = (page: Page) => page.getByText(/Выберите файлы ещё раз: /);
 
-/** What a browser does when the person comes back to the tab. */
+/** What a browser does when the user returns to the tab. */
 const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** The call that a coming back checks the session by. */
+/** The call that checks the session when the user returns. */
 const check = '**/api/1.0/notification/getNotificationUser';
 
-/** Writes a text and chooses a file, and does not send them. */
+/** Types a text and attaches a file without sending. */
 async function prepare(page: Page): Promise<void> {
   await open(page, '/chat/neuron/chatGpt');
   await composer(page).fill('Черновик письма');
@@ -21,14 +21,14 @@ async function prepare(page: Page): Promise<void> {
   await expect(page.getByText(/Отчёт\.txt, /)).toBeVisible();
 }
 
-/** The person comes back, and their session has ended meanwhile. */
+/** Returns to a tab whose session has ended meanwhile. */
 async function comeBackTooLate(page: Page): Promise<void> {
   await provoke(page, check, 'jwt-expired');
   await comeBack(page);
   await expect(page.getByRole('alertdialog', { name: 'Сессия истекла' })).toBeVisible();
 }
 
-/** What a person has begun in one tab waits while their session lapses in another one, which is returned. */
+/** Leaves unsent input in one tab and ends the session in a second tab, which is returned. */
 async function lapseBeside(page: Page, context: BrowserContext): Promise<Page> {
   await prepare(page);
   const other = await context.newPage();
@@ -37,7 +37,7 @@ async function lapseBeside(page: Page, context: BrowserContext): Promise<Page> {
   return other;
 }
 
-/** Signs in over the page; the gateway takes the session for good again. */
+/** Signs in over the page; the gateway accepts the session again. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.unroute(check);
   await fillLogin(page, email);
@@ -45,7 +45,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 
 test.use({ as: 'employee@neuro.example' });
 
-test('[APP-10][AUTH-12] after more than an hour away the page loads anew, once, and gives text and file names back', async ({
+test('[APP-10][AUTH-12] after more than an hour the page reloads once and restores text and file names', async ({
   page,
 }) => {
   await prepare(page);
@@ -68,10 +68,7 @@ test('[APP-10][AUTH-12] after more than an hour away the page loads anew, once, 
   await expect(reminder(page)).toHaveCount(0);
 });
 
-test('[AUTH-12] a closed tab loses neither the text nor the names of the files', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-12] text and file names survive closing the tab', async ({ page, context }) => {
   await prepare(page);
   await page.close();
   const next = await context.newPage();
@@ -80,7 +77,7 @@ test('[AUTH-12] a closed tab loses neither the text nor the names of the files',
   await expect(reminder(next)).toContainText('Отчёт.txt');
 });
 
-test('[AUTH-12] a session that lapses in one tab keeps the page of the other, and one sign-in serves both', async ({
+test('[AUTH-12] when the session ends in one tab the other keeps its page; one sign-in is enough for both', async ({
   page,
   context,
 }) => {
@@ -93,7 +90,7 @@ test('[AUTH-12] a session that lapses in one tab keeps the page of the other, an
   await expect(page.getByText(/Отчёт\.txt, /)).toBeVisible();
 });
 
-test('[AUTH-12] another person who signs in in another tab gets nothing of this page', async ({
+test('[AUTH-12] another user who signs in in another tab sees nothing of this page', async ({
   page,
   context,
 }) => {

@@ -3,14 +3,14 @@ import { converse, expect, settle, settledAnswer, tabTo, test } from './fixtures
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Everything that the page has asked for so far, by path. */
+/** Paths of all requests of the page so far. */
 function watchRequests(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => paths.add(new URL(request.url()).pathname));
   return paths;
 }
 
-test('[APP-07][CHAT-15] the first stops of the keyboard lead past the header, and in a chat to the composer', async ({
+test('[APP-07][CHAT-15] the skip links lead past the header, and in a chat to the composer', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('[APP-07][CHAT-15] the first stops of the keyboard lead past the header, an
 test.describe('signed in', () => {
   test.use({ as: 'employee@neuro.example' });
 
-  test('[AUTH-10][PRE-10] without the permission no code and no data of the administration is loaded', async ({
+  test('[AUTH-10][PRE-10] no code and no data of the administration loads without the permission', async ({
     page,
   }) => {
     const requests = watchRequests(page);
@@ -62,7 +62,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('[APP-05][APP-07] on a phone a row that goes on beyond the edge fades there, and the notifications can be closed', async ({
+  test('[APP-05][APP-07] on a phone a scrollable row fades at its edge, and the notifications can be closed', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 480 });
@@ -111,7 +111,7 @@ test.describe('signed in', () => {
   test.describe('in forced colours', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });
 
-    test('[CHAT-15] the page and the chat that one is at stand out', async ({ page }) => {
+    test('[CHAT-15] the current page and chat are marked', async ({ page }) => {
       const uuid = await converse(page, 'chatGpt', 'Здесь');
       await converse(page, 'chatGpt', 'Не здесь');
       await page.goto('/');
@@ -128,7 +128,7 @@ test.describe('signed in', () => {
     });
   });
 
-  test('[HOME-03] banners that come late move nothing, seen before or not, on a phone and on a wide screen', async ({
+  test('[HOME-03] late banners shift nothing, on a phone and on a wide screen, at the first visit and later', async ({
     page,
   }) => {
     let held = Promise.withResolvers<Route>();
@@ -156,7 +156,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('[APP-07] the way back restores the scroll of the page', async ({ page }) => {
+  test('[APP-07] Back restores the scroll position', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/');
     await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
@@ -170,9 +170,7 @@ test.describe('signed in', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   });
 
-  test('[HOME-01] a link that is pressed before a search has reached the address is followed', async ({
-    page,
-  }) => {
+  test('[HOME-01] a link pressed before a search has reached the address is followed', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
     await page.clock.install();

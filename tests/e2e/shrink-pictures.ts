@@ -1,6 +1,6 @@
 /**
- * The second half of `npm run pictures`: writes the stored pictures anew with a palette of 128 colours, which shows
- * much the same to the eye, takes a third of the bytes and stays far below the comparison's threshold.
+ * Second step of `npm run pictures`: reduces the stored pictures to 128 colours. The difference is far below the
+ * comparison's threshold, and the files are a third of the size.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

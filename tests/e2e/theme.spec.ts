@@ -5,7 +5,7 @@ const appliedTheme = (page: Page) => page.locator('html').getAttribute('data-the
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('[APP-01][APP-02][APP-04] language, title and theme are right before any script of the portal has run', async ({
+test('[APP-01][APP-02][APP-04] language, title and theme are set before any script of the portal has run', async ({
   page,
 }) => {
   await page.route('**/assets/**', (route) => route.abort());
@@ -33,7 +33,7 @@ test('[APP-01][APP-02][APP-04] language, title and theme are right before any sc
   await expect(page).toHaveTitle('Нейропортал');
 });
 
-test('[APP-02] the button goes round light, dark and the system’s theme; the choice is kept, and followed in other tabs', async ({
+test('[APP-02] the button cycles light, dark and system theme; the choice is stored and applied in other tabs', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('[APP-02] the button goes round light, dark and the system’s theme; the c
   await expect(button).toHaveAccessibleDescription('Тема: тёмная');
 });
 
-test('[PRE-07] storage that throws: the portal starts, signs in and changes its theme', async ({
+test('[PRE-07] with a storage that throws, the portal starts, signs in and changes its theme', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ const test = base.extend<{ problems: string[] }, { workshop: ServedWorkshop }>({
       await use(workshop);
       await workshop.dispose();
     },
-    // A build takes seconds, and much longer on a machine that is busy.
+    // A build takes seconds, on a busy machine much longer.
     { scope: 'worker', timeout: 120_000 },
   ],
   problems: [
@@ -34,16 +34,16 @@ const names = globSync('{ui/components/*,markdown}/*.examples.tsx', { cwd: sourc
   .map((path) => basename(path, '.examples.tsx'))
   .sort();
 
-/** A test opens a group of components one after another: the start of a page is most of its time. */
+/** A test opens a group of components in one page, because starting a page takes most of the time. */
 const groupSize = 6;
 const groups = Array.from({ length: Math.ceil(names.length / groupSize) }, (_, index) =>
   names.slice(index * groupSize, (index + 1) * groupSize),
 );
 
-/** Every window of a state is a page with its own landmarks. */
+/** The frame of a single state is a page with its own landmarks. */
 const landmarkRules = ['landmark-unique', 'landmark-no-duplicate-main'];
 
-/** Opens a component's page and waits for its fonts, and for those of the windows of single states. */
+/** Opens a component's page and waits for the fonts of the page and its frames. */
 async function open(page: Page, url: string, component: string): Promise<void> {
   await page.goto(`${url}?component=${component}&plain`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -51,14 +51,14 @@ async function open(page: Page, url: string, component: string): Promise<void> {
     await frame.locator('main').waitFor({ state: 'attached' });
     await frame.evaluate(() => document.fonts.ready);
   }
-  // Several windows cannot have focus at a time, and which one got it last is chance: none has.
+  // Which frame has focus is random, so none gets it.
   await page.evaluate(() => {
     window.focus();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
 
-/** What moves on the page now. A change of opacity moves nothing: the spinner breathes where motion is unwanted. */
+/** Running animations with motion. Opacity is no motion: with reduced motion the spinner fades. */
 async function moving(page: Page): Promise<string[]> {
   const found = await Promise.all(
     page.frames().map((frame) =>
@@ -81,7 +81,7 @@ test.describe('every component', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const group of groups) {
-    test(`[CHAT-15] ${group.join(', ')} look as they did, and axe finds nothing, in both themes`, async ({
+    test(`[CHAT-15] ${group.join(', ')} match their pictures, and axe finds nothing, in both themes`, async ({
       page,
       workshop,
     }) => {
@@ -98,7 +98,7 @@ test.describe('every component', () => {
   }
 });
 
-test('[CHAT-15] a skeleton moves where motion is wanted', async ({ page, workshop }) => {
+test('[CHAT-15] a skeleton is animated without reduced motion', async ({ page, workshop }) => {
   await open(page, workshop.url, 'Skeleton');
   expect(await moving(page)).not.toEqual([]);
 });
@@ -109,17 +109,14 @@ test.describe('in forced colours', () => {
   const styleOf = (locator: Locator, property: string) =>
     locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-  test('[CHAT-15] the selected tab has an outline, the others have none', async ({ page, workshop }) => {
+  test('[CHAT-15] only the selected tab has an outline', async ({ page, workshop }) => {
     await open(page, workshop.url, 'Tabs');
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     expect(await styleOf(tabs.and(page.locator('[aria-selected="true"]')), 'outline-style')).toBe('solid');
     expect(await styleOf(tabs.first(), 'outline-style')).toBe('none');
   });
 
-  test('[CHAT-15] a switch is filled when it is on, and only a frame when it is off', async ({
-    page,
-    workshop,
-  }) => {
+  test('[CHAT-15] a switch is filled when on and outlined when off', async ({ page, workshop }) => {
     await open(page, workshop.url, 'Switch');
     const [off, on] = await page
       .locator('label > span:has(> span)')
@@ -129,7 +126,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('[ADM-01] of 10 000 rows only the visible ones are drawn, down to the last', async ({
+test('[ADM-01] of 10 000 rows only the visible ones are rendered, down to the last', async ({
   page,
   workshop,
 }) => {
@@ -145,14 +142,11 @@ test('[ADM-01] of 10 000 rows only the visible ones are drawn, down to the last'
   await expect(grid.getByRole('columnheader', { name: 'Имя' })).toBeVisible();
 });
 
-test('[CHAT-15] the focus ring of a row is drawn above the cells that stick to the edges', async ({
-  page,
-  workshop,
-}) => {
+test('[CHAT-15] the focus ring of a row is above sticky cells', async ({ page, workshop }) => {
   await page.goto(`${workshop.url}?component=Table&state=${encodeURIComponent('Сортировка и выбор')}`);
   const grid = page.getByRole('grid');
   await grid.waitFor();
-  // Only a key shows the ring.
+  // Only keyboard focus shows the ring.
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   const ring = await grid
@@ -179,7 +173,7 @@ test.describe('a dialog', () => {
       return wanted.map((name) => style.getPropertyValue(name));
     }, names);
 
-  test('[APP-12] is 470, 500 or 600 px wide, its backdrop blurs 8 px and comes in 300 ms', async ({
+  test('[APP-12] is 470, 500 or 600 px wide; its backdrop blurs by 8 px and appears in 300 ms', async ({
     page,
     workshop,
   }) => {
@@ -199,10 +193,7 @@ test.describe('a dialog', () => {
     }
   });
 
-  test('[APP-12] stays inside the window and scrolls by keyboard when it is long', async ({
-    page,
-    workshop,
-  }) => {
+  test('[APP-12] fits into the window and scrolls by keyboard', async ({ page, workshop }) => {
     await page.setViewportSize({ width: 320, height: 420 });
     const box = await dialogAt(page, workshop.url, 'Длинное содержание прокручивается');
     await expect.poll(async () => (await box.boundingBox())?.height ?? 999).toBeLessThanOrEqual(388);
@@ -216,7 +207,7 @@ test.describe('a dialog', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('[APP-12] neither comes slowly nor shakes', async ({ page, workshop }) => {
+    test('[APP-12] has no transition and does not shake', async ({ page, workshop }) => {
       const box = await dialogAt(page, workshop.url, 'Сохранить нельзя: не отпускает');
       await page.keyboard.press('Escape');
       expect(await moving(page)).toEqual([]);

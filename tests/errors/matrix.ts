@@ -1,19 +1,19 @@
 /**
- * What a person meets when a call fails, written down for every failure in every area: the error policy as a table
- * that its tests hold against `reportError` and, where the area has a screen, against the browser.
+ * What the user sees for every failure in every area: the error policy as a table, which tests compare with
+ * `reportError` and with the screens.
  */
 export type AreaName = 'public' | 'main' | 'chat' | 'admin' | 'profile' | 'guest';
 
 /**
- * - `lapse: …` the dialog of this title asks to sign in again over the page;
- * - `dialog: …` a dialog with title and text; `out` after it means that the session was ended;
- * - `toast: …` a notice; `form: …` the text stands at the form; `maintenance` the page of APP-06;
- * - `nothing` no word of it: the screen shows its own failed state, the chat gives the text back.
+ * - `lapse: …` a dialog with this title asks to sign in again over the page;
+ * - `dialog: …` a dialog with title and text; `out` at its end means that the session was ended;
+ * - `toast: …` a notice; `form: …` the text is shown at the form; `maintenance` the maintenance page (APP-06);
+ * - `nothing` no message: the screen shows its own failed state, the chat restores the text.
  */
 export type Outcome = string;
 
 export interface Failure {
-  /** Name of the contract's example, or of the broken success. */
+  /** Name of the contract's example, or of a malformed success. */
   name: string;
   status: number;
   text: string;
@@ -21,7 +21,7 @@ export interface Failure {
   outcome: Record<AreaName, Outcome>;
 }
 
-/** The title of each area's call in the contract. */
+/** Error title of each area's call in the contract. */
 const titles: Record<AreaName, string> = {
   public: 'Ошибка отправки почты',
   main: 'Ошибка получения плиток',
@@ -45,7 +45,7 @@ const everywhere = (outcome: Outcome, but: Exceptions = {}): Failure['outcome'] 
   each((area) => but[area] ?? outcome);
 const dialogWith = (text: string, but: Exceptions = {}): Failure['outcome'] =>
   each((area) => but[area] ?? `dialog: ${titles[area]}: ${text}`);
-/** An employee signs in again over the page; a guest is led to the bot's login and told why; nobody has a session before. */
+/** An employee signs in again over the page; a guest is redirected to the chat-bot's login with a dialog. */
 const lapse = (title: string, but: Exceptions): Failure['outcome'] =>
   everywhere(`lapse: ${title}`, {
     guest: `dialog: ${title}: Войдите ещё раз, чтобы продолжить с\u00a0того\u00a0же места. out`,
@@ -106,7 +106,7 @@ export const failures: readonly Failure[] = [
     lapse('Сессия завершена', { public: `toast: ${unauthorized}`, chat: 'nothing' }),
   ),
   http('forbidden', 403, forbidden, lapse('Сессия завершена', { public: `toast: ${forbidden}` })),
-  // The path of the call decides, whatever the page: these three are called from every area.
+  // The path of the call counts, not the page: every area makes these three calls.
   http('admin-418', 418, '', everywhere(teapot('Админка'))),
   http('user-418', 418, '', everywhere(teapot('Личный кабинет'))),
   http('notification-418', 418, '', everywhere(teapot('Оповещения'))),

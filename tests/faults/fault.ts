@@ -1,16 +1,16 @@
-/** A small fault that a person would notice, and the test that has to notice it. */
+/** A small fault that a user would notice, and the tests that must catch it. */
 export interface Fault {
   /** Kebab-case, unique. */
   id: string;
   /** The file that has the fault, from the root of the project. */
   file: string;
-  /** Text that stands exactly once in `file`. */
+  /** Text that occurs exactly once in `file`. */
   find: string;
-  /** What stands there instead; the result must compile. */
+  /** Its replacement; the result must compile. */
   replace: string;
-  /** What the person would lose, in one sentence. */
+  /** The effect on the user, in one sentence. */
   why: string;
-  /** The tests that catch it: one of them is enough. */
+  /** The tests that catch it; one of them is enough. */
   notices: readonly Notice[];
 }
 
@@ -23,5 +23,5 @@ interface Notice {
 
 export type { Notice };
 
-/** How often `text` stands in `content`. */
+/** Number of occurrences of `text` in `content`. */
 export const countOf = (content: string, text: string): number => content.split(text).length - 1;

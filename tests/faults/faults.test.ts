@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { countOf } from './fault.ts';
 import { faults } from './faults.ts';
 
-test('every fault has its own id', () => {
+test('ids of faults are unique', () => {
   const ids = faults.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('the text that a fault replaces stands exactly once in its file', () => {
+test('the text that a fault replaces occurs exactly once in its file', () => {
   const lost = faults.filter(
     ({ file, find }) => !existsSync(file) || countOf(readFileSync(file, 'utf8'), find) !== 1,
   );

@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: applies each fault to a scratch copy of the working tree, runs the tests that have to notice
- * it, and prints which test caught it. Before that, the same tests must pass in an untouched copy. Ids as arguments
- * choose faults; `--list` only lists them. Exit code 1 when a fault is not caught.
+ * `npm run test:faults -- ID…`: applies each fault to a copy of the working tree, runs its tests and prints which one
+ * caught it. The same tests must first pass in an unchanged copy. Without ids all faults are applied; `--list` lists
+ * them. Exit code 1 when a fault is not caught.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -19,17 +19,17 @@ import { dirname, join } from 'node:path';
 import type { Fault, Notice } from './fault.ts';
 import { faults } from './faults.ts';
 
-/** Faults at the same time: each runs a build and a browser of its own. */
+/** Number of faults tested in parallel, each with its own build and browser. */
 const jobs = 2;
 /** Time limit of a build or a test run, ms. */
 const timeLimit = 300_000;
-/** Time limit of the untouched copy, which runs all the tests, ms. */
+/** Time limit of the unchanged copy, which runs all tests, ms. */
 const baselineLimit = 3_600_000;
 const root = process.cwd();
 
 /** Folders of the scratch copies. */
 const copies: string[] = [];
-/** Ids of the running tools, each of which leads a process group. */
+/** Process ids of the running tools; each is the leader of a process group. */
 const running = new Set<number>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const isBrowserTest = ({ test }: Notice): boolean => test.endsWith('.spec.ts');
 
-/** Copies the working tree, as it stands, into a temporary folder; the generated code comes along. */
+/** Copies the working tree and the generated code into a temporary folder. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fault-'));
   copies.push(folder);
@@ -49,7 +49,7 @@ function copyTree(): string {
   });
   const files = stdout.split('\0').filter((file) => file !== '');
   for (const file of [...files, 'src/api/generated', 'src/app/routeTree.gen.ts']) {
-    // A file that is deleted and not yet committed is still listed.
+    // git still lists a file whose deletion is not committed.
     if (!existsSync(file)) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file), { recursive: true });
@@ -58,7 +58,7 @@ function copyTree(): string {
   return folder;
 }
 
-/** Runs a tool in a folder and ends it, with all its children, after `limit` ms. */
+/** Runs a tool in a folder; ends it and its children after `limit` ms. */
 function execute(folder: string, limit: number, tool: string, ...args: string[]): Promise<Result> {
   const child = spawn(tool, args, {
     cwd: folder,
@@ -105,7 +105,7 @@ const specsOf = ({ specs = [], suites = [] }: Suite): { title: string; ok: boole
   ...suites.flatMap(specsOf),
 ];
 
-/** The tests that have run, out of the JSON report of Playwright or Vitest. */
+/** The executed tests, from the JSON report of Playwright or Vitest. */
 function readReport(folder: string): { title: string; ok: boolean }[] {
   if (!existsSync(reportOf(folder))) return [];
   const report: Suite & { testResults?: { assertionResults: { title: string; status: string }[] }[] } =
@@ -124,11 +124,11 @@ const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/
 interface Outcome {
   /** Titles of the tests that failed. */
   failed: readonly string[];
-  /** Why there is no verdict: the build failed, or no test ran. */
+  /** Why there is no result: the build failed, or no test ran. */
   trouble?: string;
 }
 
-/** Runs tests of one kind in a copy, all in one run. */
+/** Runs tests of one kind in a copy, in one process. */
 async function runTests(
   folder: string,
   notices: readonly Notice[],
@@ -157,7 +157,7 @@ async function runTests(
   return { failed };
 }
 
-/** Runs the tests of both kinds in a copy, up to the first kind that fails. */
+/** Runs the unit tests, then the browser tests in a copy; stops after the first kind that fails. */
 async function check(
   folder: string,
   notices: readonly Notice[],
@@ -172,7 +172,7 @@ async function check(
   return { failed: [] };
 }
 
-/** Writes a file of a copy; what is made from the contract is made anew. */
+/** Writes a file of a copy; runs the generator again when the contract has changed. */
 async function write(folder: string, file: string, text: string): Promise<Outcome> {
   writeFileSync(join(folder, file), text);
   if (!file.startsWith('openapi/')) return { failed: [] };
@@ -182,7 +182,7 @@ async function write(folder: string, file: string, text: string): Promise<Outcom
 
 type State = 'caught' | 'ALIVE' | 'UNCLEAR';
 
-/** Applies a fault to a copy, runs the tests that have to notice it, and takes it back. */
+/** Applies a fault to a copy, runs its tests and restores the file. */
 async function judge({ id, file, find, replace, notices, why }: Fault, folder: string): Promise<State> {
   const begun = Date.now();
   const text = readFileSync(join(folder, file), 'utf8');

@@ -1,13 +1,12 @@
 /**
- * `npm run test:mutation`: mutation testing of `platform` and of the features' models, folder by folder, each with
- * the tests that stand beside the code: a mutant that only a test of another folder would notice counts as alive.
- * Says which mutants live, ends with a table, and fails below the bound. Folders as arguments are the only ones then:
- * `npm run test:mutation -- src/platform/errors`.
+ * `npm run test:mutation [-- FOLDER…]`: mutation testing of `platform` and the features' models, folder by folder, each
+ * with the tests beside the code; tests of other folders do not count. Prints surviving mutants and a table; exit code 1
+ * below the bound.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
-/** Share of mutants to be killed, per cent. */
+/** Minimum share of killed mutants, per cent. */
 const bound = 88;
 const configFile = 'tests/mutation/stryker.config.json';
 
@@ -26,7 +25,7 @@ const folders =
         ...new Set(foldersOf('src/{app,forms,platform/**,features/{services,chat/*,admin/*,*/model}}/*.ts')),
       ].sort();
 
-/** Mutants of the last run: those that a test or the time limit noticed, and all but the ones that were left out. */
+/** Mutants of the last run: those killed by a test or the time limit, and all that were not ignored. */
 function readCount(): Count {
   const { jsonReporter } = JSON.parse(readFileSync(configFile, 'utf8'));
   const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
@@ -45,7 +44,7 @@ const line = (name: string, { killed, all }: Count): string =>
 const lines: string[] = [];
 const total: Count = { killed: 0, all: 0 };
 for (const folder of folders) {
-  // Styles, and hooks of the components that stand beside a part's rules, are no rules.
+  // Only rules are mutated: not styles, and not hooks of components in the same folder.
   const hooks = /features\/(?:services|(?:chat|admin)\/\w+)$/.test(folder) ? [`!${folder}/use*.ts`] : [];
   const left = [`!${folder}/*.test.ts`, `!${folder}/*.css.ts`, `!${folder}/*.gen.ts`, ...hooks];
   const files = [`${folder}/*.ts`, ...left].join();

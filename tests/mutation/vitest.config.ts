@@ -3,7 +3,7 @@ import portal from '../../vite.config.ts';
 
 /** Set by run.ts: the folder whose code is mutated. */
 const folder = process.env['MUTATION_FOLDER'] ?? 'src/{platform,features/*/model}/**';
-/** What these connect shows only in the portal as a whole, with its design system. */
+/** These folders need tests of the whole portal, with its design system. */
 const isWhole = /^src\/(?:app|forms|features\/admin\/)/.test(folder);
 const root = `${import.meta.dirname}/../..`;
 
@@ -28,14 +28,14 @@ const screens: TestProjectInlineConfiguration = {
     environment: './tests/support/jsdom.ts',
     setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
     include: [`${folder}/*.test.tsx`],
-    // Tests of the error policy, whose code is in `platform`. They would take most of the time.
+    // Tests of the error policy, whose code is in `platform`; they would take most of the time.
     exclude: ['src/app/{error-matrix,errors,sign-in-again,examples}.test.tsx'],
   },
 };
 
 /**
- * The unit tests beside the code that is mutated, without what a build needs. Of the design system this code knows the
- * notices alone: to load all of it for every mutant would take most of the time.
+ * The unit tests beside the mutated code, without the plugins of the build. Of the design system this code uses only
+ * the notices; loading all of it for every mutant would take most of the time.
  */
 const beside: ViteUserConfig = {
   resolve: { alias: { '#ui/index.ts': `${root}/src/ui/components/Toast/toast-queue.ts` } },

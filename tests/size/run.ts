@@ -1,12 +1,12 @@
 /**
- * `npm run size`: what a route's first load transfers, measured in Chromium against the stand-in's static server
- * (Brotli), by kind. Exits with 1 when JS + CSS of a route is over its bound.
+ * `npm run size`: bytes of a route's first load by kind, measured in Chromium with the stand-in's static server
+ * (Brotli). Exit code 1 when JS + CSS of a route is over its bound.
  */
 import { chromium, type Page } from '@playwright/test';
 import { findOrInstallChromium } from '../support/chromium.ts';
 import { servePortal } from '../support/served-portal.ts';
 
-/** kB (1000 bytes) of compressed JS + CSS; docs/tests.md says what they are made of. */
+/** kB (1000 bytes) of compressed JS + CSS; docs/tests.md lists their parts. */
 const bounds: Record<string, number> = { '/login': 153, '/': 173, '/chat/neuron/chatGpt': 227 };
 
 interface Weight {
@@ -23,7 +23,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Поиск сервиса' }).waitFor();
 }
 
-/** Loads an address with an empty cache and adds up the bodies that came over the wire. */
+/** Loads an address with an empty cache and sums the transferred bodies. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = { js: 0, css: 0, font: 0 };
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** Runs before every test file: the files share the modules of the portal, and none may depend on what another left. */
+/** Runs before every test file. Files share the modules of the portal, so their state is reset here. */
 import { vi } from 'vitest';
 import { area } from '#api/area.ts';
 import { announcement } from '#platform/announcer.ts';

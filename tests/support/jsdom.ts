@@ -1,14 +1,13 @@
 /**
- * jsdom with what the portal needs and jsdom lacks: media queries (none matches), scrolling and animation (nothing
- * moves), visibility (everything is visible), observers of size and visibility (nothing changes). FormData, Blob and
- * File are Node's: with jsdom's, a file that Node's `fetch` sends loses its name on the way. Frames are timers of Node:
- * Vitest's fake timers put back the first window's function after they end, and files that share modules have a window
- * each.
+ * jsdom with stubs for what the portal needs and jsdom lacks: media queries (none matches), scrolling, animation,
+ * visibility (everything is visible), observers (no changes). FormData, Blob and File are Node's: with jsdom's, a file
+ * that Node's `fetch` sends loses its name. Animation frames are Node timers: Vitest's fake timers restore the function
+ * of the first window, but each test file has its own window.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { FormData, Blob, File, Request, URL, setTimeout, clearTimeout: cancelAnimationFrame } = globalThis;
-/** ms */
+/** Duration of an animation frame, ms. */
 const frame = 5;
 const requestAnimationFrame = (callback: FrameRequestCallback) =>
   setTimeout(() => callback(performance.now()), frame);

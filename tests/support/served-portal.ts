@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built portal with a stand-in of its own: free port, own state, killed by its own id. */
+/** The built portal with its own stand-in, on a free port, with its own state. */
 export interface ServedPortal {
   url: string;
   dataDir: string;
@@ -11,7 +11,7 @@ export interface ServedPortal {
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port over the same state. */
   restart(): Promise<void>;
-  /** Ends it and throws its state away. */
+  /** Ends the process and deletes its state. */
   dispose(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-/** Starts the portal with the stand-in over an empty state, on a free port. */
+/** Starts the portal with a stand-in without state on a free port. */
 export async function servePortal(env: Record<string, string> = {}): Promise<ServedPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stand-in-'));
   let running = await launch(dataDir, 0, env);

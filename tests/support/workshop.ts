@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
-/** The workshop of the design system, built and served for tests. */
+/** The workshop of the design system, served for tests. */
 export interface ServedWorkshop {
   /** The address of its page, without a query. */
   url: string;
@@ -14,8 +14,8 @@ const root = join(import.meta.dirname, '../..');
 const entry = 'src/ui/workshop/index.html';
 
 /**
- * Builds the workshop into a temporary directory, as the portal is built (the same compiler and styles), and serves it
- * on a free port of 127.0.0.1.
+ * Builds the workshop like the portal (same compiler and styles) into a temporary directory and serves it on a free
+ * port of 127.0.0.1.
  */
 export async function serveWorkshop(): Promise<ServedWorkshop> {
   const outDir = mkdtempSync(join(tmpdir(), 'workshop-'));

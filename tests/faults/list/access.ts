@@ -82,7 +82,9 @@ export const access: readonly Fault[] = [
     find: '<div key={profile.id} className={page}>',
     replace: '<div className={page}>',
     why: 'A person who signs in in another tab sees what the previous one has typed here.',
-    notices: [{ test: sessionJourneys, title: 'another person who signs in in another tab gets nothing' }],
+    notices: [
+      { test: sessionJourneys, title: 'another user who signs in in another tab sees nothing of this page' },
+    ],
   },
   {
     id: 'refused-login-focus',
@@ -100,7 +102,12 @@ export const access: readonly Fault[] = [
     find: 'role="alert"',
     replace: 'role="note"',
     why: 'A screen reader does not tell why the form was refused.',
-    notices: [{ test: 'tests/e2e/public.spec.ts', title: 'a refused login: the words come first' }],
+    notices: [
+      {
+        test: 'tests/e2e/public.spec.ts',
+        title: 'a refused login says why, the fields keep their values',
+      },
+    ],
   },
   {
     id: 'reload-an-hour-early',
@@ -116,7 +123,12 @@ export const access: readonly Fault[] = [
     find: '    reload();\n',
     replace: '',
     why: 'Somebody who comes back the next day works with an old version of the portal.',
-    notices: [{ test: sessionJourneys, title: 'after more than an hour away the page loads anew' }],
+    notices: [
+      {
+        test: sessionJourneys,
+        title: 'after more than an hour the page reloads once and restores text and file names',
+      },
+    ],
   },
   {
     id: 'return-unchecked',

@@ -21,7 +21,12 @@ export const chatFaults: readonly Fault[] = [
     find: "await client.DELETE('/chat/{chatUuid}/stream', { params: { path: { chatUuid } } });",
     replace: 'void client;',
     why: 'The gateway goes on writing an answer that was stopped.',
-    notices: [{ test: chat, title: 'Stop keeps what arrived' }],
+    notices: [
+      {
+        test: chat,
+        title: 'Stop keeps the received text, acts at once, and stops the answer at the gateway',
+      },
+    ],
   },
   {
     id: 'double-click-stops',
@@ -37,7 +42,9 @@ export const chatFaults: readonly Fault[] = [
     find: 'const lastEventId = this.#state.get().lastEventId ?? undefined;',
     replace: 'const lastEventId = undefined;',
     why: 'After a broken connection the beginning of the answer comes twice.',
-    notices: [{ test: chat, title: 'a dropped connection is taken up where it broke' }],
+    notices: [
+      { test: chat, title: 'after a dropped connection the stream is resumed without sending again' },
+    ],
   },
   {
     id: 'answer-lost-on-reload',
@@ -45,7 +52,7 @@ export const chatFaults: readonly Fault[] = [
     find: "if (this.state.get().phase === 'reconnecting') await this.#answers.resume(chatUuid);",
     replace: '',
     why: 'After a reload the answer that is arriving stands still.',
-    notices: [{ test: chat, title: 'a reload in the middle takes the answer up' }],
+    notices: [{ test: chat, title: 'after a reload the answer is resumed without repetition' }],
   },
   {
     id: 'answer-dies-with-screen',
@@ -53,7 +60,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'return () => conversation.draft.dismissNotice();',
     replace: 'return () => conversation.release();',
     why: 'An answer ends when the person looks at another page.',
-    notices: [{ test: chat, title: 'leaving the screen does not stop the answer' }],
+    notices: [{ test: chat, title: 'an answer continues while another screen is open' }],
   },
   {
     id: 'interruption-text',
@@ -69,7 +76,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (isAtEnd.current) box.scrollTop = box.scrollHeight;',
     replace: 'box.scrollTop = box.scrollHeight;',
     why: 'Who reads above is thrown to the end by every piece of the answer.',
-    notices: [{ test: chat, title: 'the view follows the end unless' }],
+    notices: [{ test: chat, title: 'the view follows the answer unless the reader has scrolled up' }],
   },
   {
     id: 'refused-text-lost',
@@ -117,7 +124,7 @@ export const chatFaults: readonly Fault[] = [
     find: "personalKey('draft', userId, place)",
     replace: "personalKey('draft', 0, place)",
     why: 'A person finds the draft of another one.',
-    notices: [{ test: composer, title: 'a draft outlives a reload and a lost session' }],
+    notices: [{ test: composer, title: 'a draft survives a reload and a lost session, for its author only' }],
   },
   {
     id: 'draft-not-kept',
@@ -125,7 +132,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'this.#write(this.#place, next.text);',
     replace: '',
     why: 'A reload loses what was typed.',
-    notices: [{ test: composer, title: 'a draft outlives a reload and a lost session' }],
+    notices: [{ test: composer, title: 'a draft survives a reload and a lost session, for its author only' }],
   },
   {
     id: 'file-names-forgotten',
@@ -133,7 +140,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'const lost = namesFromDraft(this.#read(namesAt(place)));',
     replace: 'const lost: string[] = [];',
     why: 'After a reload nobody reminds of the files that were chosen.',
-    notices: [{ test: 'tests/e2e/session.spec.ts', title: 'a closed tab loses neither the text' }],
+    notices: [{ test: 'tests/e2e/session.spec.ts', title: 'text and file names survive closing the tab' }],
   },
   {
     id: 'empty-file-taken',
@@ -165,7 +172,12 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (row) bequeath(row);',
     replace: '',
     why: 'After hiding a message the keyboard begins at the top of the page.',
-    notices: [{ test: composer, title: 'by keyboard: repeating, hiding and a new chat' }],
+    notices: [
+      {
+        test: composer,
+        title: 'by keyboard: the focus is right after repeating, hiding and starting a new chat',
+      },
+    ],
   },
   {
     id: 'repeat-focus',
@@ -173,7 +185,12 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (await conversation.repeat(answer, tileUuid)) focusInput();',
     replace: 'await conversation.repeat(answer, tileUuid);',
     why: 'After «Повторить» the keyboard begins at the top of the page.',
-    notices: [{ test: composer, title: 'by keyboard: repeating, hiding and a new chat' }],
+    notices: [
+      {
+        test: composer,
+        title: 'by keyboard: the focus is right after repeating, hiding and starting a new chat',
+      },
+    ],
   },
   {
     id: 'new-chat-focus',
@@ -194,7 +211,12 @@ export const chatFaults: readonly Fault[] = [
     find: 'link.download = name;',
     replace: "link.download = '';",
     why: 'A downloaded file has a meaningless name.',
-    notices: [{ test: composer, title: 'a file with a Cyrillic name arrives' }],
+    notices: [
+      {
+        test: composer,
+        title: 'a file with a Cyrillic name is uploaded and downloaded unchanged, with its name',
+      },
+    ],
   },
   {
     id: 'download-failure-silent',
@@ -210,7 +232,7 @@ export const chatFaults: readonly Fault[] = [
     find: '  useToastArea(whole);\n',
     replace: '',
     why: 'A notice covers what is being written.',
-    notices: [{ test: composer, title: 'a notice stands above what is being written' }],
+    notices: [{ test: composer, title: 'a notice is above the composer, however high, and centred' }],
   },
   {
     id: 'ethics-never-asked',
@@ -219,7 +241,7 @@ export const chatFaults: readonly Fault[] = [
     replace: 'if (session) return true;',
     why: 'Nobody is asked to accept the code of ethics.',
     notices: [
-      { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it before the first request, once' },
+      { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it once, before the first request' },
     ],
   },
   {
@@ -229,7 +251,7 @@ export const chatFaults: readonly Fault[] = [
     replace: '',
     why: 'The code of ethics is asked for with every request.',
     notices: [
-      { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it before the first request, once' },
+      { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it once, before the first request' },
     ],
   },
   {

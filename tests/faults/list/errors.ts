@@ -127,7 +127,7 @@ export const errors: readonly Fault[] = [
     find: '30_000',
     replace: '300_000',
     why: 'The maintenance page stays for minutes after the services are back.',
-    notices: [{ test: journeys, title: '503: the page of maintenance asks every 30 s' }],
+    notices: [{ test: journeys, title: '503: the maintenance page polls every 30 s and disappears' }],
   },
   {
     id: 'maintenance-focus-lost',
@@ -135,7 +135,9 @@ export const errors: readonly Fault[] = [
     find: 'if (before instanceof HTMLElement) before.focus();',
     replace: '',
     why: 'After an outage the keyboard begins at the top of the page.',
-    notices: [{ test: journeys, title: 'the page of maintenance stands before an open drawer' }],
+    notices: [
+      { test: journeys, title: 'the maintenance page covers an open drawer, which is unchanged afterwards' },
+    ],
   },
   {
     id: 'maintenance-title',
@@ -143,7 +145,7 @@ export const errors: readonly Fault[] = [
     find: 'titleOf(unavailable.get() ? outage : screenNow)',
     replace: 'titleOf(screenNow)',
     why: 'The title of the tab does not tell of the outage.',
-    notices: [{ test: journeys, title: '503: the page of maintenance asks every 30 s' }],
+    notices: [{ test: journeys, title: '503: the maintenance page polls every 30 s and disappears' }],
   },
   {
     id: 'crash-takes-shell',
@@ -151,7 +153,9 @@ export const errors: readonly Fault[] = [
     find: '  defaultErrorComponent: ScreenError,\n',
     replace: '',
     why: 'A screen that crashes offers no way to report it and to go on.',
-    notices: [{ test: journeys, title: 'a screen that crashes leaves the shell standing' }],
+    notices: [
+      { test: journeys, title: 'when a screen crashes the shell stays, and the crash can be reported' },
+    ],
   },
   {
     id: 'not-found-page-missing',
@@ -170,7 +174,11 @@ export const errors: readonly Fault[] = [
     replace: '      if (!props',
     why: 'A dialog whose code did not come once never opens again without a reload.',
     notices: [
-      { test: 'tests/e2e/parts.spec.ts', title: 'where the code of a part cannot come the page stands' },
+      {
+        test: 'tests/e2e/parts.spec.ts',
+        title:
+          'when the code of a part fails to load, the page still works and the next press loads it again',
+      },
     ],
   },
   {

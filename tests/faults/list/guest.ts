@@ -13,7 +13,12 @@ export const guestFaults: readonly Fault[] = [
     find: 'if (!isCorporate(profile) || (await',
     replace: 'if (profile || (await',
     why: 'A guest of the company gets into the chat without the agreements.',
-    notices: [{ test: login, title: 'a guest of the company signs in, accepts the agreements' }],
+    notices: [
+      {
+        test: login,
+        title: 'a guest with a corporate address signs in, accepts the agreements and gets an answer',
+      },
+    ],
   },
   {
     id: 'guest-exit-forgotten',
@@ -45,7 +50,9 @@ export const guestFaults: readonly Fault[] = [
     find: '<div key={profile.id} className={page}>',
     replace: '<div className={page}>',
     why: 'A guest who comes in by another tab sees what the previous one has typed.',
-    notices: [{ test: guest, title: 'a guest who comes in by another tab gets nothing' }],
+    notices: [
+      { test: guest, title: 'another guest who signs in in another tab sees nothing of the first one’s' },
+    ],
   },
   {
     id: 'lapsed-guest-report',
@@ -53,7 +60,12 @@ export const guestFaults: readonly Fault[] = [
     find: "isError: false, callbackLabel: 'Войти'",
     replace: "isError: true, callbackLabel: 'Войти'",
     why: 'A guest whose session ended is asked to report an error.',
-    notices: [{ test: guest, title: 'a guest whose session ended is told so' }],
+    notices: [
+      {
+        test: guest,
+        title: 'when a guest’s session ends, the chat-bot’s login says so; afterwards chat and text are back',
+      },
+    ],
   },
   {
     id: 'lapsed-guest-address',
@@ -61,7 +73,12 @@ export const guestFaults: readonly Fault[] = [
     find: '  lapsedGuest.set(here.get().profile?.email ?? null);\n',
     replace: '',
     why: 'A guest whose session ended types the address again.',
-    notices: [{ test: guest, title: 'a guest whose session ended is told so' }],
+    notices: [
+      {
+        test: guest,
+        title: 'when a guest’s session ends, the chat-bot’s login says so; afterwards chat and text are back',
+      },
+    ],
   },
   {
     id: 'poll-not-stopped',
@@ -117,7 +134,9 @@ export const guestFaults: readonly Fault[] = [
     find: '    control?.focus();\n',
     replace: '',
     why: 'After a refused form the person has to look for the wrong field.',
-    notices: [{ test: 'tests/e2e/public.spec.ts', title: 'a registration by keyboard alone' }],
+    notices: [
+      { test: 'tests/e2e/public.spec.ts', title: 'a registration with corrections by keyboard alone' },
+    ],
   },
   {
     id: 'letter-again-at-once',
@@ -125,6 +144,6 @@ export const guestFaults: readonly Fault[] = [
     find: 'isDisabled={left > 0} ',
     replace: '',
     why: 'A letter can be asked for again before it could arrive.',
-    notices: [{ test: letters, title: 'from the address by the letter to the main page' }],
+    notices: [{ test: letters, title: 'e-mail, letter, new password, main page' }],
   },
 ];

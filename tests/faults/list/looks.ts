@@ -11,7 +11,13 @@ export const looks: readonly Fault[] = [
     find: ', watchKey(key, (text) => theme.set(parse(text)))]',
     replace: ']',
     why: 'A change of the theme does not reach the other tabs.',
-    notices: [{ test: theme, title: 'the button goes round light, dark' }],
+    notices: [
+      {
+        test: theme,
+        title:
+          'the button cycles light, dark and system theme; the choice is stored and applied in other tabs',
+      },
+    ],
   },
   {
     id: 'system-theme-not-followed',
@@ -19,7 +25,13 @@ export const looks: readonly Fault[] = [
     find: 'const queries = [darkQuery, paperQuery]',
     replace: 'const queries = [paperQuery]',
     why: 'The theme of the system is followed only after a reload.',
-    notices: [{ test: theme, title: 'the button goes round light, dark' }],
+    notices: [
+      {
+        test: theme,
+        title:
+          'the button cycles light, dark and system theme; the choice is stored and applied in other tabs',
+      },
+    ],
   },
   {
     id: 'early-system-theme',
@@ -27,7 +39,9 @@ export const looks: readonly Fault[] = [
     find: "stored === 'dark' || (stored === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)",
     replace: "stored === 'dark'",
     why: 'With the theme of the system a dark page flashes white.',
-    notices: [{ test: theme, title: 'language, title and theme are right before any script' }],
+    notices: [
+      { test: theme, title: 'language, title and theme are set before any script of the portal has run' },
+    ],
   },
   {
     id: 'theme-undescribed',
@@ -35,7 +49,13 @@ export const looks: readonly Fault[] = [
     find: 'aria-describedby="theme-choice"',
     replace: '',
     why: 'A screen reader does not tell which theme is chosen.',
-    notices: [{ test: theme, title: 'the button goes round light, dark' }],
+    notices: [
+      {
+        test: theme,
+        title:
+          'the button cycles light, dark and system theme; the choice is stored and applied in other tabs',
+      },
+    ],
   },
   {
     id: 'paper-dark',
@@ -43,7 +63,12 @@ export const looks: readonly Fault[] = [
     find: 'isDark && !matchMedia(paperQuery).matches',
     replace: 'isDark',
     why: 'A dark page is printed dark.',
-    notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'on paper: the whole conversation' }],
+    notices: [
+      {
+        test: 'tests/e2e/composer.spec.ts',
+        title: 'printing shows the whole conversation in light colours, without controls',
+      },
+    ],
   },
   {
     id: 'forced-colours-history',
@@ -51,7 +76,7 @@ export const looks: readonly Fault[] = [
     find: "outline: '2px solid Highlight', outlineOffset: '-2px'",
     replace: "outlineOffset: '-2px'",
     why: 'In forced colours the open chat does not stand out in the history.',
-    notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the page and the chat that one is at stand out' }],
+    notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the current page and chat are marked' }],
   },
   {
     id: 'contrast-of-links',
@@ -62,7 +87,7 @@ export const looks: readonly Fault[] = [
     notices: [
       {
         test: 'tests/e2e/public.spec.ts',
-        title: 'axe finds nothing in either theme, and nothing stands out sideways from',
+        title: 'axe finds nothing in either theme, and no page scrolls horizontally from 320 to 2560 px',
       },
     ],
   },
@@ -88,7 +113,9 @@ export const looks: readonly Fault[] = [
     find: "  '@media': { [media.low]: { maxHeight: '25dvh' } },\n",
     replace: '',
     why: 'In a low window a long request covers the conversation.',
-    notices: [{ test: 'tests/e2e/composer.spec.ts', title: 'in a low window the composer and the messages' }],
+    notices: [
+      { test: 'tests/e2e/composer.spec.ts', title: 'composer and messages are both visible in a low window' },
+    ],
   },
   {
     id: 'dialog-width',
@@ -104,7 +131,7 @@ export const looks: readonly Fault[] = [
     find: '    await loadConfig();\n',
     replace: '    void loadConfig;\n',
     why: 'config.json of a deployment has no effect.',
-    notices: [{ test: deployment, title: 'config.json gives name, mailbox and colours' }],
+    notices: [{ test: deployment, title: 'config.json sets name, mailbox and colours without a new build' }],
   },
   {
     id: 'config-colour-unchecked',
@@ -120,7 +147,7 @@ export const looks: readonly Fault[] = [
     find: 'config.supportMailbox',
     replace: "'support@neuro.example'",
     why: 'Letters to the support go to another company.',
-    notices: [{ test: deployment, title: 'config.json gives name, mailbox and colours' }],
+    notices: [{ test: deployment, title: 'config.json sets name, mailbox and colours without a new build' }],
   },
   {
     id: 'base-path-ignored',
@@ -128,7 +155,7 @@ export const looks: readonly Fault[] = [
     find: '  basepath: basePath,\n',
     replace: '',
     why: 'Behind a sub-path no address of the portal works.',
-    notices: [{ test: deployment, title: 'behind a sub-path' }],
+    notices: [{ test: deployment, title: 'under a sub-path: sign-in, a service, a reload, the main page' }],
   },
   {
     id: 'policy-without-hashes',

@@ -30,7 +30,9 @@ export const shellFaults: readonly Fault[] = [
     find: '      <SkipLinks />\n',
     replace: '',
     why: 'The keyboard goes through the whole header to reach the page.',
-    notices: [{ test: journeys, title: 'the first stops of the keyboard' }],
+    notices: [
+      { test: journeys, title: 'the skip links lead past the header, and in a chat to the composer' },
+    ],
   },
   {
     id: 'profile-menu-last-item',
@@ -54,7 +56,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'target.focus({ preventScroll: true });',
     replace: 'target.focus();',
     why: 'The way back leads to the top of the page.',
-    notices: [{ test: journeys, title: 'the way back restores the scroll' }],
+    notices: [{ test: journeys, title: 'Back restores the scroll position' }],
   },
   {
     id: 'banners-move-page',
@@ -62,7 +64,12 @@ export const shellFaults: readonly Fault[] = [
     find: 'setHeld(heightOf(place.current))',
     replace: 'setHeld(0)',
     why: 'Announcements that come late push away what the person is about to press.',
-    notices: [{ test: journeys, title: 'banners that come late move nothing' }],
+    notices: [
+      {
+        test: journeys,
+        title: 'late banners shift nothing, on a phone and on a wide screen, at the first visit and later',
+      },
+    ],
   },
   {
     id: 'soon-undescribed',
@@ -126,7 +133,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'onType={setTyped}',
     replace: 'onType={() => undefined}',
     why: 'What is typed before the palette has come is lost.',
-    notices: [{ test: paletteSpec, title: 'what is typed before it has loaded' }],
+    notices: [{ test: paletteSpec, title: 'letters typed before it has loaded arrive in its field' }],
   },
   {
     id: 'shortcut-in-field',
@@ -163,7 +170,7 @@ export const shellFaults: readonly Fault[] = [
     find: '      texts.write(values);\n',
     replace: '',
     why: 'A reload loses what was written to the support.',
-    notices: [{ test: 'tests/e2e/feedback.spec.ts', title: 'what is typed outlives a reload' }],
+    notices: [{ test: 'tests/e2e/feedback.spec.ts', title: 'input survives a reload, but not a sign-out' }],
   },
   {
     id: 'feedback-stays-open',
@@ -171,6 +178,8 @@ export const shellFaults: readonly Fault[] = [
     find: '.then(() => onClose())',
     replace: '',
     why: 'The feedback form stays open after it was sent.',
-    notices: [{ test: 'tests/e2e/feedback.spec.ts', title: 'by keyboard alone, and the focus comes back' }],
+    notices: [
+      { test: 'tests/e2e/feedback.spec.ts', title: 'works by keyboard; the focus returns to the button' },
+    ],
   },
 ];
