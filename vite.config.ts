@@ -68,6 +68,15 @@ function compressed(): Plugin {
  * file gets into a chunk when it is listed here, or when a file of the chunk imports it.
  */
 const chunkFiles = {
+  // React Query and what the server state of every page but the login needs.
+  queries: [
+    'node_modules/@tanstack/query-core/',
+    'node_modules/@tanstack/react-query/',
+    'src/api/generated/hooks/history/',
+    'src/app/query-client.ts',
+    'src/features/history/model/history-keys.ts',
+    'src/platform/notifications.ts',
+  ],
   fields: ['src/ui/components/TextField/'],
   // The icons of «Показать пароль» in the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
@@ -77,7 +86,6 @@ const chunkFiles = {
     'node_modules/lucide-react/dist/esm/icons/copy.mjs',
     'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
     'node_modules/lucide-react/dist/esm/icons/trash.mjs',
-    'node_modules/@tanstack/react-query/build/modern/useMutationState.js',
     'node_modules/react-aria/dist/private/visually-hidden/',
     'src/api/generated/hooks/data/',
     'src/api/generated/hooks/tile/',

@@ -1,4 +1,5 @@
 /** Renders the whole portal in a test, with the stand-in as its gateway. */
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -34,7 +35,9 @@ interface PortalTestOptions {
   isStrict?: boolean;
 }
 
-interface PortalTest extends Pick<Portal, 'router' | 'queryClient'> {
+interface PortalTest extends Pick<Portal, 'router'> {
+  /** The loaded cache of server state; a page that does without it has none. */
+  queryClient: QueryClient;
   user: UserEvent;
   standIn: StandIn;
   /** Console errors. A test removes those that it expects; the rest fail it. */
@@ -111,8 +114,9 @@ export async function mountPortal(
     user: userEvent.setup({ delay: null }),
     problems,
     router: portal.router,
-    queryClient: portal.queryClient,
-    settle: () => waitFor(() => expect(portal.queryClient.isFetching()).toBe(0)),
+    // Only the login does without it, and its tests do not ask for it.
+    queryClient: portal.serverState.get()?.queryClient as QueryClient,
+    settle: () => waitFor(() => expect(portal.serverState.get()?.queryClient.isFetching() ?? 0).toBe(0)),
     close,
   };
 }

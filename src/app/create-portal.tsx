@@ -1,9 +1,10 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useStore } from '#lib/store.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { createQueryClient } from './query-client.ts';
+import { createLazyServerState, type LazyServerState } from './lazy-server-state.ts';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import { connect } from './wiring.ts';
 
@@ -16,10 +17,10 @@ interface PortalOptions {
   reload?: () => void;
 }
 
-/** A portal that stands: what to render, and how to end it. */
+/** A running portal: what to render, and how to end it. */
 export interface Portal {
   router: PortalRouter;
-  queryClient: QueryClient;
+  serverState: LazyServerState;
   element: ReactNode;
   /** Ends every subscription and forgets what was loaded. */
   end(): void;
@@ -33,17 +34,17 @@ export function createPortal({
 }: PortalOptions): Portal {
   session.restore();
   guestSession.restore();
-  const queryClient = createQueryClient();
-  const router = createPortalRouter(history, queryClient);
-  const disconnect = connect({ router, queryClient, root, reload });
+  const serverState = createLazyServerState();
+  const router = createPortalRouter(history, async () => (await serverState.load()).queryClient);
+  const disconnect = connect({ router, serverState, root, reload });
   return {
     router,
-    queryClient,
+    serverState,
     element: (
       <I18nProvider locale="ru-RU">
-        <QueryClientProvider client={queryClient}>
+        <WithQueries serverState={serverState}>
           <RouterProvider router={router} />
-        </QueryClientProvider>
+        </WithQueries>
       </I18nProvider>
     ),
     end() {
@@ -52,4 +53,10 @@ export function createPortal({
       history.destroy();
     },
   };
+}
+
+/** Gives the hooks of React Query their client once it is loaded; what is on the screen stays mounted. */
+function WithQueries({ serverState, children }: { serverState: LazyServerState; children: ReactNode }) {
+  const loaded = useStore(serverState);
+  return <QueryClientContext.Provider value={loaded?.queryClient}>{children}</QueryClientContext.Provider>;
 }

@@ -19,7 +19,7 @@ const payingPupil = profile({ groups: [{ name: 'tariffHigh', groupType: 13 }] })
 const router = createRouter({
   routeTree,
   history: createMemoryHistory(),
-  context: { queryClient: new QueryClient(), area: 'ai' },
+  context: { queryClient: async () => new QueryClient(), area: 'ai' },
   defaultNotFoundComponent: () => null,
 });
 afterEach(() => session.reset());

@@ -19,8 +19,8 @@ const shown = (ask: () => Promise<string>) =>
     staleTime: Number.POSITIVE_INFINITY,
   }).subscribe(() => undefined);
 
-beforeEach(() => {
-  ({ queryClient } = startPortal());
+beforeEach(async () => {
+  ({ queryClient } = await startPortal().serverState.load());
   session.signIn(person);
   queryClient.setQueryData(['held'], 'of this person');
 });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
@@ -7,12 +8,11 @@ import { session } from '#platform/session/session.ts';
 import { startPortal } from '#tests/portal-parts.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
-import type { Portal } from './create-portal.tsx';
 
 vi.mock('#platform/mailed-token.ts', () => ({ holdsMailedLink: vi.fn() }));
 
 let standIn: StandIn;
-let queryClient: Portal['queryClient'];
+let queryClient: QueryClient;
 const asked = (): number => standIn.callsOf('notificationList').length;
 const reload = vi.fn<() => void>();
 const isVisible = vi.spyOn(document, 'visibilityState', 'get');
@@ -25,7 +25,7 @@ beforeEach(async () => {
   localStorage.setItem('lastVisit', String(Date.now()));
   standIn = await startStandIn();
   await standIn.signIn('employee@neuro.example');
-  ({ queryClient } = startPortal('/', reload));
+  ({ queryClient } = await startPortal('/', reload).serverState.load());
 });
 afterEach(() => vi.useRealTimers());
 

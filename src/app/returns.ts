@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { area } from '#api/area.ts';
 import { noteVisit } from '#platform/last-visit.ts';
 import { holdsMailedLink } from '#platform/mailed-token.ts';
-import { notificationsOf } from '#platform/notifications.ts';
 import { sessionDoubts } from '#platform/session/doubts.ts';
 import { sessionHere } from '#platform/session/session.ts';
+import type { LazyServerState } from './lazy-server-state.ts';
 
 /** How often a visible page looks whether its machine has slept, ms. */
 const lookInterval = 60_000;
@@ -18,7 +16,7 @@ const lookInterval = 60_000;
  * @param reload loads the page anew
  * @returns the function that ends it
  */
-export function followReturns(queryClient: QueryClient, reload: () => void): () => void {
+export function followReturns(serverState: LazyServerState, reload: () => void): () => void {
   noteVisit();
   const look = (): boolean => {
     if (document.visibilityState !== 'visible') return false;
@@ -26,15 +24,13 @@ export function followReturns(queryClient: QueryClient, reload: () => void): () 
     reload();
     return false;
   };
-  const checkSession = (): void =>
-    void queryClient.fetchQuery({ ...notificationsOf(area.get()), staleTime: 0 }).catch(() => undefined);
-  // After one failure the poll is over (PRE-04), and coming back does not begin it again.
-  const isPollOver = (): boolean =>
-    queryClient.getQueryState(notificationsOf(area.get()).queryKey)?.status === 'error';
-  // It is the person who sends: their doubt is answered even then.
-  const endDoubts = sessionDoubts.subscribe(checkSession);
+  // It is the person who sends: their doubt is answered even after the poll has failed.
+  const endDoubts = sessionDoubts.subscribe(() => serverState.get()?.checkSession());
   const comeBack = (): void => {
-    if (look() && sessionHere().get().state === 'AUTHENTICATED' && !isPollOver()) checkSession();
+    if (!look() || sessionHere().get().state !== 'AUTHENTICATED') return;
+    const state = serverState.get();
+    // After one failure the poll is over (PRE-04), and coming back does not begin it again.
+    if (state && !state.isPollOver()) state.checkSession();
   };
   document.addEventListener('visibilitychange', comeBack);
   const timer = setInterval(look, lookInterval);

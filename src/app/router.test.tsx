@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
@@ -6,9 +7,11 @@ import { startPortal } from '#tests/portal-parts.ts';
 import type { Portal } from './create-portal.tsx';
 
 let router: Portal['router'];
-let queryClient: Portal['queryClient'];
-beforeEach(() => {
-  ({ router, queryClient } = startPortal());
+let queryClient: QueryClient;
+beforeEach(async () => {
+  const portal = startPortal();
+  router = portal.router;
+  ({ queryClient } = await portal.serverState.load());
 });
 
 async function goTo(href: string): Promise<void> {

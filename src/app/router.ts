@@ -8,9 +8,9 @@ import { routeTree } from './routeTree.gen.ts';
  * Makes the router of the portal.
  *
  * @param history where the addresses are kept
- * @param queryClient for guards and loaders
+ * @param queryClient loads the cache of server state, for guards and loaders
  */
-export const createPortalRouter = (history: RouterHistory, queryClient: QueryClient) =>
+export const createPortalRouter = (history: RouterHistory, queryClient: () => Promise<QueryClient>) =>
   createRouter({
     routeTree,
     history,

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { area, areaOfPath } from '#api/area.ts';
 import { followChats } from '#features/chat/index.ts';
 import { forgetAttachment } from '#features/feedback/index.ts';
 import { leavingBy } from '#features/guest-bot/index.ts';
-import { invalidateHistory } from '#features/history/index.ts';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
@@ -15,6 +13,7 @@ import { followTheme } from '#platform/theme.ts';
 import { followTitle } from '#platform/title.ts';
 import { toast } from '#ui/index.ts';
 import { showDialogs } from './dialogs.ts';
+import type { LazyServerState } from './lazy-server-state.ts';
 import { followReturns } from './returns.ts';
 import type { PortalRouter } from './router.ts';
 import { followScreens } from './screens.ts';
@@ -22,7 +21,7 @@ import { followScreens } from './screens.ts';
 /** What `connect` connects. */
 export interface Parts {
   router: PortalRouter;
-  queryClient: QueryClient;
+  serverState: LazyServerState;
   /** Where the portal is rendered. */
   root: Element;
   /** Loads the page anew. */
@@ -32,7 +31,7 @@ export interface Parts {
 type End = () => void;
 
 /** Names the area of the page to the transport and to the session, from the address onwards. */
-function followArea({ router, queryClient }: Parts): End {
+function followArea({ router, serverState }: Parts): End {
   area.set(areaOfPath(router.latestLocation.pathname));
   return router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     // Who goes elsewhere by the browser's own button has not answered; their text waits where it was typed.
@@ -40,7 +39,7 @@ function followArea({ router, queryClient }: Parts): End {
     const next = areaOfPath(toLocation.pathname);
     // Employee and guest ask the same addresses for different answers: none goes from one area to the other.
     if (next !== area.get()) {
-      queryClient.clear();
+      serverState.get()?.queryClient.clear();
       toast.dismissPersonal();
     }
     area.set(next);
@@ -48,23 +47,23 @@ function followArea({ router, queryClient }: Parts): End {
 }
 
 /** Forgets what belongs to the person who was at work. */
-function forgetPerson(queryClient: QueryClient): void {
+function forgetPerson(serverState: LazyServerState): void {
   closeDialogs();
   forgetNotices();
-  queryClient.clear();
+  serverState.get()?.queryClient.clear();
 }
 
 /** What has to follow when a session begins, ends or changes its person. */
-function followSessions({ router, queryClient }: Parts): End[] {
+function followSessions({ router, serverState }: Parts): End[] {
   const look = (): void => void router.invalidate();
   return [
     onSessionHere((now, before) => {
       // The code of ethics needs a session. Other dialogs stay open and keep what was typed into them.
       closeDialogs(isEthicsCode);
       if (now.state === 'UN_AUTHENTICATED') forgetAttachment();
-      if (now.profile?.id !== before.profile?.id) forgetPerson(queryClient);
+      if (now.profile?.id !== before.profile?.id) forgetPerson(serverState);
       // Signed in again over the page: what was refused meanwhile is asked for once more.
-      else if (now.state === 'AUTHENTICATED') void queryClient.invalidateQueries();
+      else if (now.state === 'AUTHENTICATED') void serverState.get()?.queryClient.invalidateQueries();
     }),
     // The guards decide about a lost or a new session.
     session.subscribe(look),
@@ -75,10 +74,10 @@ function followSessions({ router, queryClient }: Parts): End[] {
 }
 
 /** After an outage everything that failed is tried again, so that nobody has to reload (APP-06). */
-const followOutages = ({ router, queryClient }: Parts): End =>
+const followOutages = ({ router, serverState }: Parts): End =>
   unavailable.subscribe(() => {
     if (unavailable.get()) return;
-    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    void serverState.get()?.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     void router.invalidate();
   });
 
@@ -89,15 +88,15 @@ const followOutages = ({ router, queryClient }: Parts): End =>
  * @returns the function that ends all of it and forgets what was loaded
  */
 export function connect(parts: Parts): End {
-  const { router, queryClient, root, reload } = parts;
+  const { router, serverState, root, reload } = parts;
   showDialogs();
   const ends = [
     followArea(parts),
     ...followSessions(parts),
     followOutages(parts),
     followChats(),
-    requestsTaken.subscribe(() => invalidateHistory(queryClient)),
-    followReturns(queryClient, reload),
+    requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
+    followReturns(serverState, reload),
     followTitle(),
     followShortcuts(),
     followScreens(router, root),
@@ -105,7 +104,8 @@ export function connect(parts: Parts): End {
   ];
   return () => {
     for (const end of ends) end();
-    forgetPerson(queryClient);
+    forgetPerson(serverState);
+    serverState.end();
     leavingBy.set(null);
   };
 }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
     const chatName = isService(params.name) ? { chatName: params.name } : {};
     const search = { ...chatName, redirect: location.href };
     if (!profile) throw redirect(exitRedirect(search));
-    if (!isCorporate(profile) || (await agreementsAccepted(context.queryClient))) return;
+    if (!isCorporate(profile) || (await agreementsAccepted(await context.queryClient()))) return;
     throw redirect({ to: '/chatBot/agreements', search, replace: true });
   },
   errorComponent: BotError,

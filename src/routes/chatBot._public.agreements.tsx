@@ -7,7 +7,7 @@ export const Route = createFileRoute('/chatBot/_public/agreements')({
   async beforeLoad({ search, context }) {
     const { profile } = guestSession.get();
     if (!profile) throw redirect(exitRedirect(search));
-    if (isCorporate(profile) && !(await agreementsAccepted(context.queryClient))) return;
+    if (isCorporate(profile) && !(await agreementsAccepted(await context.queryClient()))) return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });
   },
   component: Agreements,

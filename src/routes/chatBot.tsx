@@ -5,7 +5,8 @@ import { keepExit, parseGuestSearch } from '#features/guest-bot/index.ts';
 export const Route = createFileRoute('/chatBot')({
   context: () => ({ area: 'chatBot' as const }),
   validateSearch: parseGuestSearch,
-  beforeLoad({ search }) {
+  async beforeLoad({ search, context }) {
     if (search.typeExit) keepExit(search.typeExit);
+    await context.queryClient();
   },
 });

@@ -30,7 +30,7 @@ async function signOut(area: Area, prepare: (standIn: StandIn) => void = () => u
   const standIn = await startStandIn();
   await standIn.signIn(email);
   prepare(standIn);
-  const { queryClient } = startPortal(page);
+  const { queryClient } = await startPortal(page).serverState.load();
   const session = sessions[area];
   const id = session.get().profile?.id ?? 0;
   expect(id).toBeGreaterThan(0);

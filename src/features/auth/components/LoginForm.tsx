@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '#api/error.ts';
-import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
 import { useForm } from '#forms/index.ts';
 import { decide, inlineText } from '#platform/errors/decide.ts';
 import { session } from '#platform/session/session.ts';
+import { useCall } from '#platform/useCall.ts';
 import { Button, PasswordField, Stack, TextField, textLinkClass } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
+import { logIn } from '../model/log-in.ts';
 import { loginMeta } from '../model/login-meta.ts';
 import { fieldWithError } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
@@ -16,26 +16,21 @@ import { FormAlert } from './FormAlert.tsx';
 /** E-mail and password (AUTH-02). What was typed stays, whatever the server says. */
 export function LoginForm() {
   const [cameWith] = useState(knownEmail.get);
-  const login = useAuthLogin({
-    mutation: {
-      meta: loginMeta,
-      onSuccess(profile) {
-        session.signIn(profile);
-        knownEmail.set('');
-      },
-    },
-  });
+  const login = useCall(logIn, loginMeta);
   const { field, formProps, isSending } = useForm({
     initial: { email: cameWith, password: '' },
     validate: loginErrors,
-    send: ({ email, password }) => login.mutateAsync({ data: { email: email.trim(), password } }),
+    async send({ email, password }) {
+      session.signIn(await login.send({ email: email.trim(), password }));
+      knownEmail.set('');
+    },
     // The alert is read by itself; what has to be typed again stands ready for it.
     suspect: (error) => (inlineText(error, loginMeta) === null ? null : 'password'),
     autoFocus: cameWith === '' ? 'email' : 'password',
     onChange: ({ email }) => knownEmail.set(email),
   });
   const refusal = inlineText(login.error, loginMeta);
-  const verdict = login.error instanceof ApiError ? decide(login.error, loginMeta) : null;
+  const verdict = login.error && decide(login.error, loginMeta);
   // Told by a toast (ERR-05), once; the way out of it stays.
   const isUnconfirmed = verdict?.action === 'toast' && verdict.email !== undefined;
 
@@ -62,7 +57,7 @@ export function LoginForm() {
             <PasswordField {...field('password')} label="Пароль" autoComplete="current-password" />
             {refusal !== null && <FormAlert isLine>{refusal}</FormAlert>}
             {isUnconfirmed && (
-              <FormAlert attempt={login.submittedAt}>
+              <FormAlert attempt={login.failedAt}>
                 Регистрация не подтверждена: откройте ссылку из письма. Письма нет?{' '}
                 <Link to="/confirmationRegistration" className={textLinkClass}>
                   Отправить ещё раз

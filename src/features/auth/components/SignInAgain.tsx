@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAuthLogin } from '#api/generated/hooks/auth/auth.ts';
 import { useForm } from '#forms/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { type Session, session } from '#platform/session/session.ts';
+import { useCall } from '#platform/useCall.ts';
 import { Button, Dialog, PasswordField, Stack, Text, TextField } from '#ui/index.ts';
 import { loginErrors } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
+import { logIn } from '../model/log-in.ts';
 import { loginMeta } from '../model/login-meta.ts';
 
 /**
@@ -16,19 +17,15 @@ export default function SignInAgain({ lapsed }: { lapsed: Session }) {
   const navigate = useNavigate();
   // A profile may have no address.
   const known = lapsed.profile?.email ?? '';
-  const login = useAuthLogin({
-    mutation: {
-      meta: loginMeta,
-      onSuccess(profile) {
-        session.signIn(profile);
-        if (profile.id !== lapsed.profile?.id) void navigate({ to: '/', replace: true });
-      },
-    },
-  });
+  const login = useCall(logIn, loginMeta);
   const { field, formProps, isSending } = useForm({
     initial: { email: known, password: '' },
     validate: loginErrors,
-    send: ({ email, password }) => login.mutateAsync({ data: { email: email.trim(), password } }),
+    async send({ email, password }) {
+      const profile = await login.send({ email: email.trim(), password });
+      session.signIn(profile);
+      if (profile.id !== lapsed.profile?.id) void navigate({ to: '/', replace: true });
+    },
     refusal(error) {
       const text = inlineText(error, loginMeta);
       return text === null ? {} : { password: text };

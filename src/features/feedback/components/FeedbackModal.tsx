@@ -1,10 +1,11 @@
-import { useFeedbackSend } from '#api/generated/hooks/feedback/feedback.ts';
+import { feedbackSend } from '#api/generated/hooks/feedback/feedback.ts';
 import { useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import type { FeedbackRequest } from '#platform/feedback.ts';
 import { useSession } from '#platform/session/useSession.ts';
+import { useCall } from '#platform/useCall.ts';
 import { ActionDialog, FileUpload, Select, Stack, Text, TextArea, TextField, toast } from '#ui/index.ts';
 import { categoriesFor, questionIdOf } from '../model/categories.ts';
 import { emptyDraft } from '../model/draft.ts';
@@ -17,7 +18,7 @@ const noticeTime = 1000;
 /** The feedback form (FBK-01), 470 px wide: a question, or the report of an error. What is typed outlives it. */
 export default function FeedbackModal({ report, isOpen, onClose }: FeedbackRequest & DialogProps) {
   const { profile } = useSession();
-  const { mutateAsync, error } = useFeedbackSend();
+  const { send, error } = useCall(feedbackSend);
   const categoryOf = ({ questionId, isError }: FeedbackValues) =>
     categoriesFor(profile?.email ?? null, isError).find(({ id }) => id === questionId);
   const emailOf = (values: FeedbackValues): string => (profile?.email ?? values.email).trim();
@@ -33,7 +34,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
       const { text, isError, file } = typed;
       const groupId = categoryOf(typed)?.id;
       if (groupId === undefined) return;
-      await mutateAsync({ data: { groupId, email: emailOf(typed), text, isError, ...(file && { file }) } });
+      await send({ groupId, email: emailOf(typed), text, isError, ...(file && { file }) });
     },
     onSent() {
       toast.show({ tone: 'positive', title: 'Сообщение отправлено', timeout: noticeTime });

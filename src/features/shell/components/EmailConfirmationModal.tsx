@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useEmailCodeSend } from '#api/generated/hooks/auth/auth.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { emailCodeSend } from '#api/generated/hooks/auth/auth.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { logFailure } from '#platform/log.ts';
+import { useCall } from '#platform/useCall.ts';
 import { Button, Dialog, Stack, Text, TextField, toast } from '#ui/index.ts';
 
 /** How long «Код отправлен на почту» stands before the modal closes, ms (portal.md §9). */
@@ -9,19 +10,25 @@ const noticeTime = 1000;
 
 /** Sends a code to an address that is not confirmed yet (AUTH-08); 500 px wide. A failure is only logged. */
 export default function EmailConfirmationModal({ email, isOpen, onClose }: { email: string } & DialogProps) {
-  const { mutate, isPending, isSuccess } = useEmailCodeSend({
-    mutation: {
-      onSuccess: () =>
-        void toast.show({ tone: 'positive', title: 'Код отправлен на почту', timeout: noticeTime }),
-      onError: (error) => logFailure('emailCodeSend', error),
-    },
-  });
+  const { send } = useCall(emailCodeSend);
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const sendCode = async (): Promise<void> => {
+    setState('sending');
+    try {
+      await send({ email });
+      toast.show({ tone: 'positive', title: 'Код отправлен на почту', timeout: noticeTime });
+      setState('sent');
+    } catch (error) {
+      logFailure('emailCodeSend', error);
+      setState('idle');
+    }
+  };
   const close = useEffectEvent(() => onClose());
   useEffect(() => {
-    if (!isSuccess) return;
+    if (state !== 'sent') return;
     const timer = setTimeout(close, noticeTime);
     return () => clearTimeout(timer);
-  }, [isSuccess]);
+  }, [state]);
 
   return (
     <Dialog
@@ -34,8 +41,8 @@ export default function EmailConfirmationModal({ email, isOpen, onClose }: { ema
           slot={null}
           variant="primary"
           autoFocus
-          isPending={isPending || isSuccess}
-          onPress={() => mutate({ data: { email } })}
+          isPending={state !== 'idle'}
+          onPress={() => void sendCode()}
         >
           Отправить код
         </Button>

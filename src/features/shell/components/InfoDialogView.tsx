@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAuthLogout } from '#api/generated/hooks/auth/auth.ts';
+import { authLogout } from '#api/generated/hooks/auth/auth.ts';
 import { countDown } from '#lib/countdown.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { isReported, openReport, reportText } from '#platform/feedback.ts';
 import type { InfoDialog } from '#platform/info-dialog.ts';
 import { sessions } from '#platform/session/session.ts';
 import { useArea } from '#platform/session/useSession.ts';
+import { useCall } from '#platform/useCall.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 
 /** A dialog with a text, its buttons and perhaps a countdown, which goes on out of sight (APP-13); 600 px wide. */
@@ -64,12 +65,13 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
  */
 function useSignOutCountdown(dialog: InfoDialog & DialogProps): number | null {
   const area = useArea();
-  const { mutate } = useAuthLogout({ mutation: { onSettled: () => sessions[area].reset() } });
+  const { send } = useCall(authLogout);
   const until = dialog.timer?.active ? dialog.openedAt + dialog.timer.sec * 1000 : null;
   const [left, setLeft] = useState(dialog.timer?.sec ?? 0);
   const signOut = useEffectEvent(() => {
     dialog.onClose();
-    mutate({ params: { type: area } });
+    const reset = (): void => sessions[area].reset();
+    void send({ type: area }).then(reset, reset);
   });
   useEffect(
     () => (until === null ? undefined : countDown(until, { onTick: setLeft, onZero: () => signOut() })),

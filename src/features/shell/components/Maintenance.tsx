@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { http } from '#api/generated/calls/data.ts';
 import { formatTime } from '#lib/dates.ts';
@@ -24,30 +23,32 @@ function watchNetwork(listener: () => void): () => void {
  * itself. The check bypasses the error policy: its failure is what this page says already.
  */
 export function Maintenance() {
-  const check = useQuery({
-    queryKey: ['availability'],
-    queryFn: async () =>
-      http<unknown>('/data/ping').then(
-        () => true,
-        () => false,
-      ),
-    initialData: false,
-    staleTime: statusPollInterval,
-    refetchInterval: statusPollInterval,
-    refetchIntervalInBackground: true,
-    // The network came back: no need to wait for the poll.
-    refetchOnReconnect: 'always',
-    gcTime: 0,
-  });
+  const [isChecking, setIsChecking] = useState(false);
+  const check = async (): Promise<void> => {
+    setIsChecking(true);
+    const isUp = await http<unknown>('/data/ping').then(
+      () => true,
+      () => false,
+    );
+    setIsChecking(false);
+    if (isUp) unavailable.set(false);
+  };
+  const poll = useEffectEvent(() => void check());
   useEffect(() => {
-    if (check.data) unavailable.set(false);
-  }, [check.data]);
+    const timer = setInterval(poll, statusPollInterval);
+    // The network came back: no need to wait for the poll.
+    addEventListener('online', poll);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', poll);
+    };
+  }, []);
 
-  // Only what the person has asked for is answered: the poll would have screen readers say it every 30 s.
+  // Shown only after the button: screen readers would read it after every poll.
   const [answeredAt, setAnsweredAt] = useState<Date | null>(null);
   const ask = async (): Promise<void> => {
-    const { data, dataUpdatedAt } = await check.refetch();
-    if (data === false) setAnsweredAt(new Date(dataUpdatedAt));
+    await check();
+    setAnsweredAt(new Date());
   };
   const hasNoNetwork = useSyncExternalStore(watchNetwork, isOffline);
 
@@ -76,7 +77,7 @@ export function Maintenance() {
         </Text>
       </Stack>
       <Stack gap={3} align="center">
-        <Button variant="primary" isPending={check.isFetching} onPress={() => void ask()}>
+        <Button variant="primary" isPending={isChecking} onPress={() => void ask()}>
           Проверить сейчас
         </Button>
         <div role="status" className={answer}>

@@ -1,0 +1,43 @@
+import { createStore, type Store } from '#lib/store.ts';
+import type { ServerState } from './server-state.ts';
+
+/** Server state whose code, React Query among it, comes with the first page that needs it: the login does not. */
+export interface LazyServerState extends Pick<Store<ServerState | null>, 'get' | 'subscribe'> {
+  /**
+   * Loads it, once.
+   *
+   * @throws Error when the code cannot be loaded; the next call tries again
+   */
+  load(): Promise<ServerState>;
+  /** Forgets what was loaded and stops following the browser's focus and network. */
+  end(): void;
+}
+
+export function createLazyServerState(): LazyServerState {
+  const loaded = createStore<ServerState | null>(null);
+  let loading: Promise<ServerState> | undefined;
+  let hasEnded = false;
+  const load = async (): Promise<ServerState> => {
+    const { createServerState } = await import('./server-state.ts');
+    const state = createServerState();
+    if (!hasEnded) state.queryClient.mount();
+    loaded.set(state);
+    return state;
+  };
+  return {
+    get: loaded.get,
+    subscribe: loaded.subscribe,
+    load() {
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+    end() {
+      hasEnded = true;
+      loaded.get()?.queryClient.unmount();
+      loaded.get()?.queryClient.clear();
+    },
+  };
+}

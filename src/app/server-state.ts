@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { area } from '#api/area.ts';
+import { invalidateHistory } from '#features/history/index.ts';
+import { notificationsOf } from '#platform/notifications.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** The cache of server state and the calls that other modules make through it. */
+export interface ServerState {
+  queryClient: QueryClient;
+  /** Makes a call that needs a session, so that a session that has ended is noticed. */
+  checkSession(): void;
+  /** True after the poll of the notifications has failed: it is over then (PRE-04). */
+  isPollOver(): boolean;
+  /** Loads the lists of chats again. */
+  refreshHistory(): void;
+}
+
+/** Makes the server state of a portal. Its module is loaded with the first page that needs it. */
+export function createServerState(): ServerState {
+  const queryClient = createQueryClient();
+  const notifications = () => notificationsOf(area.get());
+  return {
+    queryClient,
+    checkSession: () =>
+      void queryClient.fetchQuery({ ...notifications(), staleTime: 0 }).catch(() => undefined),
+    isPollOver: () => queryClient.getQueryState(notifications().queryKey)?.status === 'error',
+    refreshHistory: () => invalidateHistory(queryClient),
+  };
+}
