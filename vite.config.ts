@@ -89,8 +89,7 @@ const chunkFiles = {
     'node_modules/react-aria/dist/private/visually-hidden/',
     'src/api/generated/hooks/data/',
     'src/api/generated/hooks/tile/',
-    'src/features/services/ExternalBadge.tsx',
-    'src/features/services/ServiceIcon.tsx',
+    'src/features/services/',
     'src/lib/search.ts',
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
@@ -142,10 +141,17 @@ compiler.rolldown.filter = { code: /<\/|\/>|\b(?:function|const) use[A-Z]/ };
 export default defineConfig({
   publicDir: 'src/public',
   resolve: {
-    // Its browser build decodes entities through `innerHTML`, which Trusted Types forbid: the plain one has a table.
-    alias: {
-      'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
-    },
+    alias: [
+      {
+        // Its browser build decodes entities through `innerHTML`, which Trusted Types forbid: the plain one has a table.
+        find: 'decode-named-character-reference',
+        replacement: `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
+      },
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: `${import.meta.dirname}/src/ui/components/Icon/lucide-icon.ts`,
+      },
+    ],
   },
   plugins: [
     // An error screen in a file of its own could not be shown when it is the network that fails.

@@ -77,7 +77,9 @@ function followSessions({ router, serverState }: Parts): End[] {
 const followOutages = ({ router, serverState }: Parts): End =>
   unavailable.subscribe(() => {
     if (unavailable.get()) return;
-    void serverState.get()?.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    void serverState
+      .get()
+      ?.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     void router.invalidate();
   });
 

@@ -4,7 +4,7 @@ import { agreementsAccepted } from '#features/agreements/index.ts';
 import { ChatScreen, MissingChat } from '#features/chat/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { exitRedirect, GuestLayout, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
-import { ExternalBadge, isService, serviceOf, uploadRuleOf } from '#features/services/index.ts';
+import { ExternalBadge, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { guestSession } from '#platform/session/session.ts';
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
   codeSplitGroupings: [['component', 'errorComponent']],
   async beforeLoad({ params, location, context }) {
     const { profile } = guestSession.get();
-    const chatName = isService(params.name) ? { chatName: params.name } : {};
-    const search = { ...chatName, redirect: location.href };
+    const search = { chatName: params.name, redirect: location.href };
     if (!profile) throw redirect(exitRedirect(search));
     if (!isCorporate(profile) || (await agreementsAccepted(await context.queryClient()))) return;
     throw redirect({ to: '/chatBot/agreements', search, replace: true });

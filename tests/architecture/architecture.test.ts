@@ -42,9 +42,10 @@ const uncalledUntil: Record<string, readonly string[]> = {
 /** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */
 const imported = new Set(
   sources.flatMap(({ text }) =>
-    [...text.matchAll(/import \{([^}]*)\} from '#api\/generated\/hooks\//g)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim()),
-    ),
+    [
+      ...text.matchAll(/import \{([^}]*)\} from '#api\/generated\/hooks\//g),
+      ...text.matchAll(/const \{([^}]*)\} = await import\('#api\/generated\/hooks\//g),
+    ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
   ),
 );
 
@@ -53,7 +54,7 @@ function isCalled({ id, method, path }: Operation): boolean {
   const hook = `use${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   if ([id, hook, `${hook}Infinite`].some((name) => imported.has(name))) return true;
   const direct = new RegExp(
-    `client\\.${method}\\(\\s*'${path.replaceAll(/[{}/]/g, '\\$&')}'|http<\\w+>\\('${path}'`,
+    `client\\.${method}\\(\\s*'${path.replaceAll(/[{}/]/g, '\\$&')}'|http<\\w+>\\(('${path}'|operations\\.${id}\\.path)`,
   );
   return sources.some(({ text }) => direct.test(text));
 }

@@ -73,7 +73,10 @@ export async function benchLoad(
   for (const { name, path, control, isPublic } of pages) {
     const loads: Load[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext({ locale: 'ru-RU', ...(!isPublic && { storageState: state }) });
+      const context = await browser.newContext({
+        locale: 'ru-RU',
+        ...(!isPublic && { storageState: state }),
+      });
       loads.push(await measure(await context.newPage(), `${url}${path}`, control, slowdown));
       await context.close();
     }

@@ -9,7 +9,9 @@ import { servePortal } from '#tests/support/served-portal.ts';
 import { benchLoad } from './load.ts';
 import { benchStreaming } from './streaming.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
 const runs = Number(values.runs);
 
 const portal = await servePortal({ REHEARSAL_DELAY: '0' });

@@ -53,7 +53,8 @@ function watch(): void {
   requestAnimationFrame(frame);
   addEventListener(
     'keydown',
-    ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp))),
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp))),
     { capture: true },
   );
 }
@@ -112,7 +113,9 @@ export async function benchStreaming(
     await context.close();
   }
   const of = (key: keyof Streamed): string => median(results.map((result) => result[key])).toFixed(0);
-  console.log(`\nAnswer of 20 kB into a chat of ${messages} messages, processor not slowed, median of ${runs}`);
+  console.log(
+    `\nAnswer of 20 kB into a chat of ${messages} messages, processor not slowed, median of ${runs}`,
+  );
   console.log('main thread, ms   longest frame, ms   key press (98 %), ms');
   console.log(`${of('work').padStart(15)}${of('longestFrame').padStart(20)}${of('keyPress').padStart(23)}`);
 }

@@ -7,13 +7,17 @@ import { findOrInstallChromium } from '../support/chromium.ts';
 import { servePortal } from '../support/served-portal.ts';
 
 /** kB (1000 bytes) of compressed JS + CSS; docs/tests.md lists their parts. */
-const bounds: Record<string, number> = { '/login': 153, '/': 173, '/chat/neuron/chatGpt': 227 };
+const bounds: Record<string, number> = { '/login': 140, '/': 174, '/chat/neuron/chatGpt': 228 };
 
 interface Weight {
   js: number;
   css: number;
   font: number;
+  /** Bytes of each file. */
+  files: Map<string, number>;
 }
+
+type Kind = 'js' | 'css' | 'font';
 
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
@@ -25,27 +29,32 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 /** Loads an address with an empty cache and sums the transferred bodies. */
 async function weigh(page: Page, address: string): Promise<Weight> {
-  const weight: Weight = { js: 0, css: 0, font: 0 };
+  const weight: Weight = { js: 0, css: 0, font: 0, files: new Map() };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const kinds = new Map<string, { kind: keyof Weight; headers: number }>();
+  const kinds = new Map<string, { kind: Kind; headers: number; name: string }>();
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const kind = /\.(js|css|woff2)$/.exec(new URL(response.url).pathname)?.[1];
     const name = kind === 'woff2' ? 'font' : kind;
     if (name === 'js' || name === 'css' || name === 'font') {
-      kinds.set(requestId, { kind: name, headers: response.encodedDataLength });
+      const file = new URL(response.url).pathname;
+      kinds.set(requestId, { kind: name, headers: response.encodedDataLength, name: file });
     }
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const found = kinds.get(requestId);
-    if (found) weight[found.kind] += encodedDataLength - found.headers;
+    if (!found) return;
+    weight[found.kind] += encodedDataLength - found.headers;
+    weight.files.set(found.name, encodedDataLength - found.headers);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await session.detach();
   return weight;
 }
 
+/** `npm run size -- --files` lists the files of each route. */
+const isDetailed = process.argv.includes('--files');
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
 
 const standIn = await servePortal();
@@ -60,12 +69,15 @@ try {
   for (const [route, bound] of Object.entries(bounds)) {
     const page = await browser.newPage({ locale: 'ru-RU' });
     if (route !== '/login') await signIn(page, standIn.url);
-    const { js, css, font } = await weigh(page, `${standIn.url}${route}`);
+    const { js, css, font, files } = await weigh(page, `${standIn.url}${route}`);
     const sum = js + css;
     over ||= sum > bound * 1000;
     console.log(
       `${route.padEnd(24)}${kilobytes(js)} ${kilobytes(css)}  ${kilobytes(sum)}${String(bound).padStart(8)} ${kilobytes(font)}${sum > bound * 1000 ? '  OVER' : ''}`,
     );
+    if (isDetailed)
+      for (const [file, bytes] of [...files].sort(([, a], [, b]) => b - a))
+        console.log(`    ${kilobytes(bytes)} ${file}`);
     await page.context().close();
   }
 } finally {

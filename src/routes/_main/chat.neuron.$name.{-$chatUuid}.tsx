@@ -2,13 +2,15 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ChatScreen, focusComposer, forgetChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
-import { ExternalBadge, isService, uploadRuleOf, useService } from '#features/services/index.ts';
+import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
 import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 
 export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
-  beforeLoad({ params }) {
+  async beforeLoad({ params }) {
+    // With the code of the page: the catalogue is not for the first load of every page.
+    const { isService } = await import('#features/services/index.ts');
     if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();
   },
   component: Chat,
