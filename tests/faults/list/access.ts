@@ -133,8 +133,8 @@ export const access: readonly Fault[] = [
   {
     id: 'return-unchecked',
     file: 'src/app/returns.ts',
-    find: '&& !isPollOver()) checkSession();',
-    replace: '&& isPollOver()) checkSession();',
+    find: 'if (state && !state.isPollOver()) state.checkSession();',
+    replace: 'if (state && state.isPollOver()) state.checkSession();',
     why: 'Coming back to the tab does not tell that the session has ended.',
     notices: [{ test: sessions, title: 'coming back checks the session' }],
   },

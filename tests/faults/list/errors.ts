@@ -116,7 +116,7 @@ export const errors: readonly Fault[] = [
   {
     id: 'maintenance-not-lifted',
     file: 'src/features/shell/components/Maintenance.tsx',
-    find: 'if (check.data) unavailable.set(false);',
+    find: 'if (isUp) unavailable.set(false);',
     replace: '',
     why: 'The maintenance page stays when the services are back.',
     notices: [{ test: tests, title: 'before the login too' }],
