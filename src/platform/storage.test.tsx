@@ -113,6 +113,13 @@ test('[AUTH-07] a sign-out leaves nothing of this person, and everything of the 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('[BOT-05][AUTH-07] a sign-out keeps the values of the tab that say nothing about the person', () => {
+  sessionStorage.setItem('chatBotExit', 'close');
+  sessionStorage.setItem('formDraft', 'x');
+  wipePersonal(1, ['chatBotExit', 'absent']);
+  expect({ ...sessionStorage }).toEqual({ chatBotExit: 'close' });
+});
+
 test('[PRE-07] a forbidden session storage is no reason to keep the rest', () => {
   writeText('draft:1:a', 'x');
   refuse('clear');

@@ -88,11 +88,17 @@ export const keysWith = (prefix: string): string[] => browser.keys().filter((key
 export const personalKey = (kind: string, userId: number, ...place: string[]): string =>
   [kind, userId, ...place].join(':');
 
-/** Forgets what this browser keeps of a person, and all that this tab does: a sign-out leaves nothing behind. */
-export function wipePersonal(userId: number): void {
+/**
+ * Forgets what this browser keeps of a person, and what this tab keeps: a sign-out leaves nothing behind.
+ *
+ * @param keptInTab keys of the tab whose values say nothing about the person and stay
+ */
+export function wipePersonal(userId: number, keptInTab: readonly string[] = []): void {
   const own = new RegExp(`^[\\w-]+:${userId}(?::|$)`);
   for (const key of keysWith('')) if (own.test(key)) writeText(key, null);
+  const kept = keptInTab.map((key) => [key, tab.read(key)] as const);
   tab.clear();
+  for (const [key, value] of kept) writeTab(key, value);
 }
 
 /**

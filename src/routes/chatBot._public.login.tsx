@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { GuestLogin, guestTarget, guestToken, leavingBy } from '#features/guest-bot/index.ts';
+import { GuestLogin, guestTarget, guestToken, leavingBy, UnknownBot } from '#features/guest-bot/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
@@ -20,12 +20,10 @@ export const Route = createFileRoute('/chatBot/_public/login')({
 });
 
 function Login() {
-  const { chatName, emailUser } = Route.useSearch();
-  return (
-    <GuestLogin
-      emailUser={emailUser ?? ''}
-      chatName={chatName}
-      botTitle={chatName === undefined ? undefined : serviceOf(chatName)?.title}
-    />
-  );
+  const search = Route.useSearch();
+  const { chatName, emailUser = '' } = search;
+  const bot = chatName === undefined ? undefined : serviceOf(chatName);
+  // Before the sign-in: it would lead to the same words.
+  if (chatName !== undefined && !bot?.ready) return <UnknownBot loginSearch={search} />;
+  return <GuestLogin emailUser={emailUser} chatName={chatName} botTitle={bot?.title} />;
 }

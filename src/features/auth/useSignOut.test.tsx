@@ -39,7 +39,7 @@ async function signOut(area: Area, prepare: (standIn: StandIn) => void = () => u
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const onLeave = vi.fn();
-  const { result } = renderHook(() => useSignOut(area, onLeave), { wrapper });
+  const { result } = renderHook(() => useSignOut(area, { onLeave }), { wrapper });
   act(() => result.current.signOut());
   return { standIn, onLeave, session, draft: () => readDraft(id, 'chatGpt') };
 }

@@ -9,17 +9,18 @@ import { wipePersonal } from '#platform/storage.ts';
  * reason, the person stays signed in and is shown why: a session that only looks closed is worse.
  *
  * @param area whose session ends: the employee's, or the guest's
- * @param onLeave called when the session is closed, before the guards look again
+ * @param options.onLeave called when the session is closed, before the guards look again
+ * @param options.keptInTab keys of the tab's storage that stay, because they say nothing about the person
  */
 export function useSignOut(
   area: Area = 'ai',
-  onLeave?: () => void,
+  { onLeave, keptInTab }: { onLeave?: () => void; keptInTab?: readonly string[] } = {},
 ): { signOut: () => void; isPending: boolean } {
   const leave = (): void => {
     onLeave?.();
     const { profile } = sessions[area].get();
     sessions[area].leave();
-    if (profile) wipePersonal(profile.id);
+    if (profile) wipePersonal(profile.id, keptInTab);
   };
   const { mutate, isPending } = useAuthLogout({
     mutation: {

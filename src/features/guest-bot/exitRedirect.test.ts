@@ -18,7 +18,7 @@ test('[BOT-05] who has left goes where the link says, and not back to what they 
   leavingBy.set('close');
   expect(exitRedirect(here)).toEqual({
     to: '/chatBot/closed',
-    search: { chatName: 'claude', typeExit: 'close' },
+    search: { chatName: 'claude' },
     replace: true,
   });
 });

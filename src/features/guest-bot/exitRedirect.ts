@@ -12,10 +12,7 @@ export function exitRedirect({ chatName, redirect }: GuestSearch) {
   const by = leavingBy.get();
   if (by === 'portal') return linkOptions({ to: '/login', replace: true });
   const bot = chatName ? { chatName } : {};
-  if (by === 'close') {
-    // The sign-out has wiped what this tab kept: who signs in again from there leaves as before.
-    return linkOptions({ to: '/chatBot/closed', search: { ...bot, typeExit: by }, replace: true });
-  }
+  if (by === 'close') return linkOptions({ to: '/chatBot/closed', search: bot, replace: true });
   const search = { ...bot, ...(by === null && redirect && { redirect }) };
   return linkOptions({ to: '/chatBot/login', search, replace: true });
 }

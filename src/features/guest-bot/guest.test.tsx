@@ -72,7 +72,7 @@ test.each([
   ['&typeExit=nonsense', '/chatBot/login?chatName=chatGpt'],
   ['&typeExit=login', '/chatBot/login?chatName=chatGpt'],
   ['&typeExit=portal', '/login'],
-  ['&typeExit=close', '/chatBot/closed?chatName=chatGpt&typeExit=close'],
+  ['&typeExit=close', '/chatBot/closed?chatName=chatGpt'],
 ])(
   '[BOT-05][AUTH-07] «Выйти» after a link with «%s» leads to %s, after a reload too',
   async (query, target) => {
@@ -107,6 +107,17 @@ test('[BOT-05] who has left a window that stays open can sign in to the same bot
   await heading('Claude');
   await leave(user);
   expect(await screen.findByText('Можно закрыть вкладку.')).toBeDefined();
+});
+
+test('[BOT-05] the exit of the link holds for the next session of the tab as well', async () => {
+  const { user, router } = await renderPortal('/chatBot/login?chatName=claude&typeExit=portal');
+  for (const _session of [1, 2]) {
+    await signIn(user, other);
+    await heading('Claude');
+    await leave(user);
+    await waitFor(() => expect(address()).toBe('/login'));
+    await router.navigate({ to: '/chatBot/login', search: { chatName: 'claude' } });
+  }
 });
 
 test('[BOT-01] the employee’s login does not let a guest in', async () => {
@@ -154,6 +165,26 @@ test.each(['/chatBot/noSuchBot', '/chatBot/whisper'])(
     expect(exits()).not.toEqual([]);
   },
 );
+
+test.each(['/chatBot/login?chatName=noSuchBot', '/chatBot?chatName=whisper', '/chatBot/noSuchBot'])(
+  '[BOT-01] %s is an unknown bot before the sign-in as well, with a way to the login of another one',
+  async (target) => {
+    const { user, standIn } = await renderPortal(target);
+    await heading('Такого чат-бота нет');
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Открыть чат-бот' }));
+    await signIn(user, other);
+    await heading('ChatGPT');
+    expect(standIn.callsOf('guestLogin')).toHaveLength(1);
+  },
+);
+
+test('[BOT-01][BOT-02] a link of an invitation to an unknown bot still signs in, to another bot', async () => {
+  const { user } = await renderPortal(link.replace('chatName=chatGpt', 'chatName=noSuchBot'));
+  await heading('Такого чат-бота нет');
+  await user.click(screen.getByRole('link', { name: 'Открыть чат-бот' }));
+  await heading('ChatGPT');
+});
 
 test.each(['00000000-0000-4000-8000-000000000000', 'not-an-id'])(
   '[BOT-01] the chat %s is missing, with a way to a new one',

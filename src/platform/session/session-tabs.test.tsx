@@ -29,8 +29,8 @@ test('[AUTH-07] another tab’s logout is followed', async () => {
 });
 
 /** Writes as another tab does; a browser tells of the values that have changed, and of no others. */
-const fromAnotherTab = (state: string, other: object | null, lapsed: string | null = null): void => {
-  const values = { profile: other && JSON.stringify(other), authLapsed: lapsed, authState: state };
+const fromAnotherTab = (state: string, other: object | null, ending: string | null = null): void => {
+  const values = { profile: other && JSON.stringify(other), authEnding: ending, authState: state };
   const changed = Object.entries(values).filter(([key, value]) => localStorage.getItem(key) !== value);
   for (const [key, value] of changed) {
     if (value === null) localStorage.removeItem(key);
@@ -44,7 +44,7 @@ test('[AUTH-12] a lapsed page waits through another tab’s lapse, and goes on a
   const stop = session.followOtherTabs();
   session.signIn(profile);
   session.lapse('Сессия истекла');
-  fromAnotherTab('UN_AUTHENTICATED', null, 'true');
+  fromAnotherTab('UN_AUTHENTICATED', null, 'lapsed');
   expect(session.get().state).toBe('LAPSED');
   fromAnotherTab('AUTHENTICATED', profile);
   expect(session.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { id: 7 } });
@@ -69,7 +69,7 @@ test('[AUTH-12] a lapse in another tab keeps this tab’s page, a sign-out there
   const { session } = await load();
   const stop = session.followOtherTabs();
   session.signIn(profile);
-  fromAnotherTab('UN_AUTHENTICATED', null, 'true');
+  fromAnotherTab('UN_AUTHENTICATED', null, 'lapsed');
   expect(session.get()).toMatchObject({ state: 'LAPSED', profile: { id: 7 } });
   fromAnotherTab('AUTHENTICATED', profile);
   expect(session.get().state).toBe('AUTHENTICATED');
@@ -82,8 +82,20 @@ test('[AUTH-12] a sign-out after a lapse is a sign-out for the others', async ()
   const { session } = await load();
   session.signIn(profile);
   session.lapse('Сессия истекла');
-  expect(localStorage.getItem('authLapsed')).toBe('true');
+  expect(localStorage.getItem('authEnding')).toBe('lapsed');
+  session.signIn(profile);
+  session.leave();
+  expect(localStorage.getItem('authEnding')).toBeNull();
+});
+
+test('[AUTH-01][AUTH-12] a session that ended for good in another tab is no sign-out: the page is come back to', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
   session.signIn(profile);
   session.reset();
-  expect(localStorage.getItem('authLapsed')).toBeNull();
+  expect(localStorage.getItem('authEnding')).toBe('closed');
+  session.signIn(profile);
+  fromAnotherTab('UN_AUTHENTICATED', null, 'closed');
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
+  stop();
 });

@@ -219,7 +219,7 @@ test('[PRE-07] a guest is stored under keys of their own', async () => {
     'chatBotProfile',
   ]);
   guestSession.lapse('Сессия истекла');
-  expect(localStorage.getItem('chatBotAuthLapsed')).toBe('true');
+  expect(localStorage.getItem('chatBotAuthEnding')).toBe('lapsed');
 });
 
 test('[PRE-07] a page that has ended hears of no session', async () => {

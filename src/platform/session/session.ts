@@ -18,7 +18,7 @@ export interface Session {
   profile: Profile | null;
   /** Title of the dialog in which the person signs in again; only while lapsed, and in the tab where it did. */
   reason?: string;
-  /** Set once the person signed out here, or the session ended for good in another tab: the page they left is nobody's to come back to. */
+  /** Set after a sign-out, here or in another tab: the next login does not lead back to the page that was open. */
   hasLeft?: true;
 }
 
@@ -42,7 +42,7 @@ export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> 
 }
 
 const nobody: Session = { state: 'UN_AUTHENTICATED', profile: null };
-const nobodyAnyMore: Session = { ...nobody, hasLeft: true };
+const signedOut: Session = { ...nobody, hasLeft: true };
 
 /** A profile of storage, which may hold anything (PRE-07); null when there is no person in it. */
 export function readProfile(stored: unknown): Profile | null {
@@ -50,12 +50,15 @@ export function readProfile(stored: unknown): Profile | null {
   return profile ? { ...profile, token: '' } : null;
 }
 
+/** `lapsed`: the person can sign in again over the page. `closed`: the gateway ended it for good. */
+type Ending = 'lapsed' | 'closed' | null;
+
 /** Keys in localStorage; `ethics` is a kind of personal key. */
 interface Keys {
   profile: string;
   state: string;
-  /** Set while nobody is signed in because a session lapsed, not because a person signed out. */
-  lapsed: string;
+  /** How the last session ended, for the other tabs; absent after a sign-out. */
+  ending: string;
   ethics: string;
 }
 
@@ -66,9 +69,9 @@ function createSession(keys: Keys): SessionStore {
   };
   const store = createStore(nobody);
   const ethicsKey = (): string => personalKey(keys.ethics, store.get().profile?.id ?? 0);
-  const forget = (hasLapsed: boolean): void => {
-    // Before the other two, whose changes the other tabs hear of one by one.
-    writeText(keys.lapsed, hasLapsed ? 'true' : null);
+  const forget = (ending: Ending): void => {
+    // Before the other two: other tabs read it when they hear that one of those has changed.
+    writeText(keys.ending, ending);
     writeText(keys.profile, null);
     writeText(keys.state, 'UN_AUTHENTICATED');
     writeText(ethicsKey(), null);
@@ -84,17 +87,17 @@ function createSession(keys: Keys): SessionStore {
       store.set({ state: 'AUTHENTICATED', profile });
     },
     leave() {
-      forget(false);
-      store.set(nobodyAnyMore);
+      forget(null);
+      store.set(signedOut);
     },
     reset() {
-      forget(false);
+      forget('closed');
       store.set(nobody);
     },
     lapse(reason) {
       const { state, profile } = store.get();
       if (state !== 'AUTHENTICATED') return;
-      forget(true);
+      forget('lapsed');
       store.set({ state: 'LAPSED', profile, reason });
     },
     hasAcceptedEthics: () => readText(ethicsKey()) === 'accepted',
@@ -104,9 +107,11 @@ function createSession(keys: Keys): SessionStore {
         const next = stored();
         const now = store.get();
         if (next.state === now.state && next.profile?.id === now.profile?.id) return;
-        const isLapse = next.state === 'UN_AUTHENTICATED' && readText(keys.lapsed) === 'true';
-        if (!isLapse) store.set(next.profile ? next : nobodyAnyMore);
-        // A page that waits for its person does not go because another tab waits as well.
+        const ending = readText(keys.ending);
+        if (next.profile) store.set(next);
+        else if (ending === 'closed') store.set(nobody);
+        else if (ending !== 'lapsed') store.set(signedOut);
+        // A page whose session has lapsed stays as it is.
         else if (now.state === 'AUTHENTICATED') store.set({ ...now, state: 'LAPSED' });
       };
       // A change of person does not change the state: both keys tell of it.
@@ -122,7 +127,7 @@ function createSession(keys: Keys): SessionStore {
 export const session = createSession({
   profile: 'profile',
   state: 'authState',
-  lapsed: 'authLapsed',
+  ending: 'authEnding',
   ethics: 'ethicsCode',
 });
 
@@ -130,7 +135,7 @@ export const session = createSession({
 export const guestSession = createSession({
   profile: 'chatBotProfile',
   state: 'chatBotAuthState',
-  lapsed: 'chatBotAuthLapsed',
+  ending: 'chatBotAuthEnding',
   ethics: 'chatBotEthicsCode',
 });
 

@@ -61,7 +61,7 @@ export const access: readonly Fault[] = [
   {
     id: 'sign-out-keeps-drafts',
     file: 'src/features/auth/useSignOut.ts',
-    find: 'if (profile) wipePersonal(profile.id);',
+    find: 'if (profile) wipePersonal(profile.id, keptInTab);',
     replace: '',
     why: 'After a sign-out the next person at the machine can read the drafts.',
     notices: [

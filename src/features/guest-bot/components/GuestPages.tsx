@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { DoorOpen } from 'lucide-react';
 import { AuthCard } from '#features/auth/index.ts';
 import { buttonClass, EmptyState, NotFoundIllustration, textLinkClass } from '#ui/index.ts';
+import type { GuestSearch } from '../model/guest-search.ts';
 import { defaultChat } from '../model/targets.ts';
 
 const toChat = (label: string, name: string) => (
@@ -14,14 +15,31 @@ const toChat = (label: string, name: string) => (
   </Link>
 );
 
+interface UnknownBotProps {
+  /** Query values of the login, where the guest is not signed in yet. */
+  loginSearch?: GuestSearch;
+}
+
 /** An address that names no bot that answers in a chat. */
-export const UnknownBot = () => (
+export const UnknownBot = ({ loginSearch }: UnknownBotProps) => (
   <EmptyState
     level={1}
     illustration={<NotFoundIllustration />}
     title="Такого чат-бота нет"
     text={'Проверьте ссылку, по\u00a0которой вы пришли, или начните с\u00a0другого чат-бота.'}
-    action={toChat('Открыть чат-бот', defaultChat)}
+    action={
+      loginSearch ? (
+        <Link
+          to="/chatBot/login"
+          search={{ ...loginSearch, chatName: defaultChat, redirect: undefined }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          Открыть чат-бот
+        </Link>
+      ) : (
+        toChat('Открыть чат-бот', defaultChat)
+      )
+    }
   />
 );
 
