@@ -1,7 +1,7 @@
-/** Slows down guessing and flooding: ten attempts for an address in a minute, then 429 until the minute is over. */
+/** Limits attempts per e-mail address to ten a minute; then 429 until the minute is over. */
 const TRIES = 10;
 const WINDOW = 60_000;
-/** Addresses that are remembered at once; trying many addresses must not fill the memory. */
+/** Number of addresses remembered at a time, so that many addresses do not fill the memory. */
 const ADDRESSES = 10_000;
 
 export class AttemptLimit {
@@ -14,7 +14,7 @@ export class AttemptLimit {
     return recent.length >= TRIES && oldest !== undefined ? Math.ceil((oldest + WINDOW - now) / 1000) : 0;
   }
 
-  /** Notes an attempt. */
+  /** Records an attempt. */
   note(email: string, now: number): void {
     const recent = (this.#attempts.get(email) ?? []).filter((time) => now - time < WINDOW);
     this.#attempts.delete(email);

@@ -146,7 +146,7 @@ describe('[AUTH-04] links', () => {
   );
 });
 
-describe('[CON-06] ids that nobody has', () => {
+describe('[CON-06] unknown ids', () => {
   const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
   const byId = operations.filter(({ failures, ...operation }) => {
     const { path, body } = callTo({ failures, ...operation });
@@ -162,10 +162,10 @@ describe('[CON-06] ids that nobody has', () => {
     await refused(method, unknown(path), call, status, caller);
   });
 
-  test('there are such operations', () => expect(byId.length).toBeGreaterThan(15));
+  test('the list is not empty', () => expect(byId.length).toBeGreaterThan(15));
 });
 
-describe('[CON-06] roles and sessions that an operation does not admit', () => {
+describe('[CON-06] roles and sessions without access', () => {
   const areas = operations.filter(
     ({ path }) => path.startsWith('/admin/') || path.startsWith('/user/company/'),
   );
@@ -203,7 +203,7 @@ describe('[CON-06] forms', () => {
     return data;
   }
 
-  test('refuses forms that are none, or lack or repeat what they must have', async () => {
+  test('refuses invalid forms and forms with missing or repeated fields', async () => {
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const body of ['', '--x', '--y\r\n\r\n--y--', '--x\r\nfoo\r\n\r\n--x--', '\u0000'.repeat(100)]) {
       await refused(...send(body, multipart));
@@ -240,7 +240,7 @@ describe('[CON-06] forms', () => {
     expect(fits.status).toBe(200);
   });
 
-  test('an unknown service, one without a model, an unknown chat or message does not exist', async () => {
+  test('unknown services, services without a model, unknown chats and messages are not found', async () => {
     const body = form(['request', '{"text":"Привет"}']);
     for (const service of ['midjourney', 'img', 'translateFile', 'constructor']) {
       const response = await client.send('Привет', { service });
@@ -252,7 +252,7 @@ describe('[CON-06] forms', () => {
   });
 });
 
-test('[CON-06] an unknown path, another method and a broken escape are answered, not thrown', async () => {
+test('[CON-06] unknown paths, other methods and broken escapes get a response', async () => {
   for (const [method, path] of [
     ['GET', '/'],
     ['GET', '/tile'],

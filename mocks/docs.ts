@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const file = new URL('../src/api/generated/reference.html', import.meta.url);
 
-/** Sends the page with the policy that stands in it; `npm run generate` makes it. Plain 404 while it is missing. */
+/** Sends the page that `npm run generate` makes, with the security policy of its `<meta>`. 404 if it is missing. */
 export function serveDocs(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();

@@ -57,7 +57,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-test('[CON-06] Prism’s successful examples are no failures to the stand-in', async () => {
+test('[CON-06] the stand-in ignores Prefer for successful examples', async () => {
   await client.login();
   const response = await client.call('GET', '/tile/getTile', {
     headers: { prefer: 'code=200, example=all' },

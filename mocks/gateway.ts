@@ -1,4 +1,4 @@
-/** The stand-in gateway: a `Request` in, a `Response` out. The two doors (HTTP, vitest) call `handle`. */
+/** The stand-in gateway: a `Request` in, a `Response` out. The HTTP server and the tests call `handle`. */
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
-import { answerDoor, type DevDoors } from './dev/doors.ts';
+import { answerDev, type DevAccess } from './dev/endpoints.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
 import { identify } from './identity.ts';
@@ -25,37 +25,37 @@ import { Scenarios } from './scenarios/scenarios.ts';
 import type { Services } from './services.ts';
 import { parseCookies } from './session.ts';
 
-/** `Retry-After` where the reason does not know better, s. */
+/** Default `Retry-After`, s. */
 const RETRY_AFTER = 60;
 
 export interface GatewayOptions {
-  /** Where the state is kept; in memory when absent. */
+  /** Storage of the state. @default in memory */
   persistence?: Persistence;
-  /** Who answers; the rehearsal model when absent. */
+  /** The model that answers. @default the rehearsal model */
   model?: Model;
-  /** Checks requests against the contract; without one they are taken as they are. */
+  /** Checks requests against the contract. @default no check */
   validate?: Validator;
   /** Milliseconds between heartbeats, at most 15 000 by the contract. */
   heartbeat?: number;
-  /** Whether the doors for development answer; closed when absent. */
-  devDoors?: DevDoors;
-  /** Where mailed links lead, `http://127.0.0.1:8080`; the caller's own origin when absent. */
+  /** Access to the endpoints for development. @default none */
+  devEndpoints?: DevAccess;
+  /** Origin of mailed links, such as `http://127.0.0.1:8080`. @default the caller's origin */
   portalUrl?: string;
-  /** How many people the administration has to do with besides the accounts of the seed. @default 0 */
+  /** Number of synthetic people in addition to the seeded accounts. @default 0 */
   people?: number;
-  /** Takes one line for the person who runs the process; nobody when absent. */
+  /** Receives lines for the operator. @default none */
   print?: (line: string) => void;
   now?: () => Date;
 }
 
-/** What only the door knows of a request. */
+/** What the caller of `handle` knows about a request. */
 interface Arrival {
   cookies?: Readonly<Record<string, string>>;
-  /** True when the browser reached us by https. */
+  /** True when the browser uses https. */
   secure?: boolean;
   /** Takes a cookie where a response cannot carry one: in a page. */
   setCookie?: (cookie: string) => void;
-  /** True once the body turned out to be larger than the door takes. */
+  /** True once the body has exceeded the size limit. */
   bodyTooLarge?: () => boolean;
 }
 
@@ -104,7 +104,7 @@ function failed(name: FailureName, path: string, now: Date, details?: FailureDet
   return Response.json(errorBody(name, path, now, details), { status, headers });
 }
 
-/** An undeclared refusal becomes the nearest declared one: the contract holds for errors, too. */
+/** Replaces an undeclared error by the nearest declared one, because errors must follow the contract too. */
 function declared(operation: Operation, name: FailureName): FailureName {
   if (operation.failures.has(name)) return name;
   return failureStatus[name] < 500 ? 'bad-request' : 'internal-error';
@@ -139,7 +139,7 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
     await identify(operation, request, cookies, services);
     const parameters = readParameters(operation, request, decoded(found.path), services.validate);
     const body = await readBody(operation, request, services.validate);
-    // A body may take its time: who was let in before it may have lost the session, or have changed, since.
+    // Reading the body takes time, in which the session may have ended or the account may have changed.
     const identity = await identify(operation, request, cookies, services);
     const secure = arrival.secure ?? false;
     const set: string[] = [];
@@ -173,7 +173,7 @@ function openOrClose(persistence: Persistence): Database {
   }
 }
 
-/** Opens the state, fills an empty one, marks what a crash broke off. Throws `CorruptState`. */
+/** Opens the state, seeds an empty one, marks answers that a crash interrupted. Throws `CorruptState`. */
 export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const now = options.now ?? (() => new Date());
   const persistence = options.persistence ?? memoryPersistence();
@@ -200,7 +200,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   return {
     services,
     handle: async (request, arrival = {}) =>
-      (await answerDoor(services, request, options.devDoors ?? false)) ?? serve(services, request, arrival),
+      (await answerDev(services, request, options.devEndpoints ?? false)) ??
+      serve(services, request, arrival),
     close() {
       services.runs.close();
       services.jobs.close();

@@ -1,13 +1,13 @@
-/** The HTTP door: node:http on one side, `Request` and `Response` on the other. Bodies are streamed both ways. */
+/** HTTP server: converts between node:http and `Request`, `Response`. Bodies are streamed in both directions. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Gateway } from './gateway.ts';
 
-/** Files of 50 MB are allowed; all of a request's together have to fit into this, bytes. */
+/** Maximum size of a form, bytes; a single file may have 50 MB. */
 const FORM_LIMIT = 200 * 1024 * 1024;
-/** A JSON body, bytes: the longest text of the contract fits with room to spare. */
+/** Maximum size of a JSON body, bytes: more than the longest text of the contract. */
 const JSON_LIMIT = 1024 * 1024;
-/** How long the rest of a refused body is read away, ms. */
-const PATIENCE = 5000;
+/** How long the rest of a refused body is read and discarded, ms. */
+const DRAIN_TIMEOUT_MS = 5000;
 
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
@@ -19,13 +19,13 @@ function headersOf(incoming: IncomingMessage): Headers {
 
 interface Upload {
   readonly body: ReadableStream<Uint8Array>;
-  /** True once the body turned out to be over the limit. */
+  /** True once the body has exceeded the limit. */
   over(): boolean;
-  /** Reads away what nobody wants any more, so that the sender gets to see the answer. */
+  /** Reads and discards the rest of the body, so that the sender receives the response. */
   discard(): void;
 }
 
-/** The body as it comes, broken off with an error once it is over the limit. Waits for its reader. */
+/** The body as a stream with backpressure; fails once the limit is exceeded. */
 function limited(incoming: IncomingMessage, limit: number): Upload {
   let size = 0;
   let over = Number(incoming.headers['content-length'] ?? 0) > limit;
@@ -62,14 +62,14 @@ function limited(incoming: IncomingMessage, limit: number): Upload {
   return { body, over: () => over, discard };
 }
 
-/** A sender that does not stop after its refusal loses the connection. */
+/** Closes the connection of a sender that keeps sending after the refusal. */
 function cutOff(incoming: IncomingMessage): void {
-  const timer = setTimeout(() => incoming.destroy(), PATIENCE);
+  const timer = setTimeout(() => incoming.destroy(), DRAIN_TIMEOUT_MS);
   incoming.once('end', () => clearTimeout(timer));
   incoming.once('close', () => clearTimeout(timer));
 }
 
-/** Writes a response; waits for slow readers; ends the connection when the body breaks off. */
+/** Writes a response with backpressure; closes the connection when the body fails. */
 async function write(response: Response, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
@@ -91,7 +91,7 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
     }
     outgoing.end();
   } catch {
-    // What was written still goes out; then the connection ends without the body's end.
+    // Sends what was written; then the connection ends without the end of the body.
     outgoing.socket?.destroySoon();
   } finally {
     outgoing.off('close', gone);
@@ -110,11 +110,11 @@ function drained(outgoing: ServerResponse): Promise<void> {
   });
 }
 
-/** A name or an address with or without a port, and nothing that would become another part of the URL. */
+/** A host name or address with an optional port, without any other part of a URL. */
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Methods that a Fetch request cannot carry. */
-const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK']);
+const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Answers one HTTP request through the gateway. */
 export async function serveApi(
@@ -126,7 +126,11 @@ export async function serveApi(
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const secure = incoming.headers['x-forwarded-proto'] === 'https';
   const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url}`;
-  if (!host.test(incoming.headers.host ?? 'localhost') || !URL.canParse(address) || unspeakable.has(method)) {
+  if (
+    !host.test(incoming.headers.host ?? 'localhost') ||
+    !URL.canParse(address) ||
+    unsupportedMethods.has(method)
+  ) {
     outgoing.writeHead(400).end();
     return;
   }

@@ -1,4 +1,4 @@
-/** Who calls: the person of a session, employee's or guest's, or the address of a mailed link. */
+/** Identifies the caller: the user of a session (employee or guest) or the address of a mailed link. */
 import type { Operation } from './contract/contract.ts';
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Link, Session, User } from './db/database.ts';
@@ -7,7 +7,7 @@ import { jwtMoment, linkOf } from './mail/links.ts';
 import type { Services } from './services.ts';
 import { digest, tokenOf } from './session.ts';
 
-/** The last request of an account is written down at most this often, ms. */
+/** Minimum interval between writes of an account's last request, ms. */
 const NOTE_EVERY = 5 * 60_000;
 
 type Cookies = Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ async function userOf({ database, now }: Services, cookies: Cookies, area: Area)
   return user;
 }
 
-/** For the administrators' table; a full disk must not refuse a request that only reads. */
+/** For the users table; a full disk must not fail a reading request. */
 function noteVisit({ database, now }: Services, { email }: User): void {
   const date = now();
   const last = Date.parse(database.visits.get(email)?.date ?? '');
@@ -67,7 +67,7 @@ function noteVisit({ database, now }: Services, { email }: User): void {
   }
 }
 
-/** The person where an operation does not ask for one: a session that is over is none. */
+/** The user of an operation with an optional session; an ended session counts as none. */
 async function visitorOf(services: Services, cookies: Cookies): Promise<User | null> {
   for (const area of ['ai', 'chatBot'] as const) {
     const token = tokenOf(cookies, area);
@@ -79,7 +79,7 @@ async function visitorOf(services: Services, cookies: Cookies): Promise<User | n
   return null;
 }
 
-/** Finds out who calls an operation. Throws the named failure when it does not admit them. */
+/** Identifies the caller of an operation. Throws the named failure when the caller has no access. */
 export async function identify(
   operation: Operation,
   request: Request,

@@ -42,7 +42,7 @@ test('[CON-06] a handler is bound to its operation', () => {
   expect(right.map(({ method, path }) => `${method} ${path}`)).toContain('get /data/ping');
 });
 
-test('[CON-06] asking for the person where nobody is signed in is the named error', () => {
+test('[CON-06] reading the user without a session is the named error', () => {
   const route = on('get', '/auth/checkAgreement', (c) => c.reply(200, c.user.agreementsAccepted));
   const exchange = { user: null, request: new Request('http://portal.test/') };
   expect(() => Reflect.apply(route.handle, route, [exchange])).toThrow(Failure);

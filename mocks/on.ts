@@ -1,5 +1,5 @@
 /**
- * `on('get', '/tile/getTile', c => c.reply(200, tiles))`: a handler that the contract's types hold to its word.
+ * `on('get', '/tile/getTile', c => c.reply(200, tiles))`: a handler that is typed by the contract.
  * A status that the operation does not declare, a body of another shape or an unknown enum value does not compile.
  */
 import type { paths } from '#api/generated/gateway.d.ts';
@@ -24,7 +24,7 @@ type RawTypeOf<O, S> = Exclude<keyof ContentOf<O, S>, 'application/json'> & stri
 type ParametersOf<O, In extends string> = O extends { parameters: Partial<Record<In, infer P>> }
   ? NonNullable<P>
   : never;
-/** Files arrive as files: `files` always as a list, `file` where the form has one. */
+/** Form fields with files: `files` is always a list, `file` a single one. */
 type FormOf<F> = Omit<F, 'files' | 'file'> &
   ('files' extends keyof F ? { files: File[] } : unknown) &
   ('file' extends keyof F ? { file?: File } : unknown);
@@ -40,7 +40,7 @@ type FailureOf<O> = {
   [N in FailureName]: (typeof failureStatus)[N] extends keyof ResponsesOf<O> ? N : never;
 }[FailureName];
 
-/** What the door hands to a handler, before types. */
+/** The untyped context of a handler. */
 interface Exchange {
   readonly services: Services;
   readonly request: Request;
@@ -56,7 +56,7 @@ interface Exchange {
   fail(name: FailureName, details?: FailureDetails): Response;
 }
 
-/** What a handler works with. */
+/** The typed context of a handler. */
 export interface Context<O> {
   readonly services: Services;
   readonly request: Request;
@@ -65,13 +65,13 @@ export interface Context<O> {
   readonly header: ParametersOf<O, 'header'>;
   readonly body: BodyOf<O>;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The signed-in person; asking for one where there is none answers `unauthorized`. */
+  /** The signed-in user; throws `unauthorized` when there is none. */
   readonly user: User;
-  /** The person if somebody is signed in, where the operation does not ask for it. */
+  /** The signed-in user of an operation with an optional session, or null. */
   readonly visitor: User | null;
-  /** The mailed link that brought the caller here; asking for one where there is none answers `link-invalid`. */
+  /** The mailed link of the caller; throws `link-invalid` when there is none. */
   readonly link: Link;
-  /** True when the browser reached us by https, directly or through a proxy. */
+  /** True when the browser uses https, directly or through a proxy. */
   readonly secure: boolean;
   /** Sends this `Set-Cookie` with the answer. */
   setCookie(cookie: string): void;
@@ -97,7 +97,7 @@ export interface Route<M extends Method = Method, P extends string = string> {
 function contextOf<O>(exchange: Exchange): Context<O> {
   return {
     ...exchange,
-    // The door has checked these against the schemas from which the types are generated.
+    // Already checked against the schemas from which the types are generated.
     path: exchange.path as ParametersOf<O, 'path'>,
     query: exchange.query as ParametersOf<O, 'query'>,
     header: exchange.header as ParametersOf<O, 'header'>,

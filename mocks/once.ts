@@ -1,8 +1,8 @@
-/** Calls with an `Idempotency-Key`: a repeated one changes nothing and gets the answer of the first. */
+/** Calls with an `Idempotency-Key`: a repeated call changes nothing and gets the response of the first. */
 import type { User } from './db/database.ts';
 import type { Services } from './services.ts';
 
-/** Milliseconds. */
+/** How long responses are kept, ms. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 interface Call {
@@ -27,7 +27,7 @@ async function answerNow({ database, now }: Services, id: string, make: () => Pr
   return response;
 }
 
-/** The answer that `make` gives, or gave to the same person's call of the same path with the same key. */
+/** Returns the response of `make`, or the stored one of the same user, path and key. */
 export async function once(call: Call, make: () => Promise<Response>): Promise<Response> {
   const { services, request, user, header } = call;
   const id = [user.email, new URL(request.url).pathname, header['Idempotency-Key'].toLowerCase()].join(' ');

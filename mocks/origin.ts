@@ -1,7 +1,7 @@
 /**
- * Whether another site made the browser send this request. `Sec-Fetch-Site` is the browser's own word and survives
- * a proxy that rewrites `Host`, as Vite's does; without it `Origin` is compared with the address that was asked.
- * Requests without either come from no browser. Reading is safe; the cookie's SameSite=Strict guards it besides.
+ * Whether another site made the browser send this request. `Sec-Fetch-Site` is set by the browser and survives a proxy
+ * that rewrites `Host`, as Vite's does; without it `Origin` is compared with the requested address. Requests without
+ * either do not come from a browser. Reading is safe; the cookie is also SameSite=Strict.
  */
 export function isForeign(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
@@ -12,7 +12,7 @@ export function isForeign(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
 }
 
-/** Whether a host name, as one listens on it or as a URL has it, means this machine and can mean no other. */
+/** Whether a host name, of a listening address or a URL, can only mean this machine. */
 export function isLoopback(hostname: string): boolean {
   return /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/.test(hostname);
 }

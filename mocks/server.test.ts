@@ -101,15 +101,18 @@ test('[APP-21] with --portal the built portal and the gateway share one origin',
   expect(await unknown.json()).toMatchObject({ status: 404, path: '/api/2.0/x' });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('[CON-06] %s ends it at once, open streams too', async (signal) => {
-  const standIn = start();
-  const address = await standIn.ready();
-  const response = await send(address, await login(address), 'длинно и медленно');
-  await firstEvents(response, /"type":"delta"/);
-  expect((await standIn.kill(signal)).code).toBe(0);
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '[CON-06] %s ends it at once, with open streams',
+  async (signal) => {
+    const standIn = start();
+    const address = await standIn.ready();
+    const response = await send(address, await login(address), 'длинно и медленно');
+    await firstEvents(response, /"type":"delta"/);
+    expect((await standIn.kill(signal)).code).toBe(0);
+  },
+);
 
-test('[CON-06] a taken port is one plain line', async () => {
+test('[CON-06] a port in use is reported in one line', async () => {
   const port = new URL(await start().ready()).port;
   const { code, output } = await start({ PORT: port, DATA_DIR: join(folder, 'other') }).ended();
   expect(code).toBe(1);
@@ -118,7 +121,7 @@ test('[CON-06] a taken port is one plain line', async () => {
   );
 });
 
-test('[CON-06] a corrupt state file is one plain line', async () => {
+test('[CON-06] a corrupt state file is reported in one line', async () => {
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data', 'portal.sqlite'), 'oops'.repeat(1000));
   const { code, output } = await start().ended();
@@ -126,7 +129,7 @@ test('[CON-06] a corrupt state file is one plain line', async () => {
   expect(output).toMatch(/^The state file .*portal\.sqlite is damaged\. Move it away.*\n$/);
 });
 
-test('[AUTH-03] letters are printed and kept for this machine to read', async () => {
+test('[AUTH-03] letters are printed and readable from this machine', async () => {
   const standIn = start({ PORTAL_URL: 'https://portal.example/' });
   const address = await standIn.ready();
   const forgot = await fetch(`${address}/api/1.0/auth/forgotPassword?email=employee@neuro.example`);
@@ -136,7 +139,7 @@ test('[AUTH-03] letters are printed and kept for this machine to read', async ()
   expect(standIn.output).toContain(`Mail to employee@neuro.example: ${mail?.link}\n`);
   await standIn.kill('SIGTERM');
 
-  const closed = await start({ DEV_DOORS: '0' }).ready();
+  const closed = await start({ DEV_ENDPOINTS: '0' }).ready();
   expect((await fetch(`${closed}/api/dev/mailbox`)).status).toBe(404);
 });
 
@@ -147,7 +150,7 @@ test.each([
   [{}, ['--gateway'], /^Unknown option '--gateway'.*\n$/],
   [{}, ['--portal'], /^There is no built portal in .*dist\. Run: npm run build\n$/],
   [{ HOST: '203.0.113.7' }, [], /^This machine has no address 203\.0\.113\.7.*\n$/],
-])('[CON-06] wrong settings %o %o are one plain line', async (environment, args, line) => {
+])('[CON-06] wrong settings %o %o are reported in one line', async (environment, args, line) => {
   const { code, output } = await start({ ...environment }, args, folder).ended();
   expect(output).toMatch(line);
   expect(code).toBe(1);
@@ -201,7 +204,7 @@ test('[PRE-11] bodies over the limit are refused with an answer, and the process
   expect((await fetch(`${address}/api/1.0/data/ping`)).status).toBe(200);
 });
 
-test('[CON-06] what is not HTTP, or breaks off, does not bring it down', async () => {
+test('[CON-06] invalid or interrupted HTTP does not stop the process', async () => {
   const standIn = start();
   const address = await standIn.ready();
   const { port } = new URL(address);
@@ -232,7 +235,7 @@ test('[CON-06] what is not HTTP, or breaks off, does not bring it down', async (
   expect(standIn.output).not.toMatch(/failed|Unexpected/);
 });
 
-test('[CON-05] the reference page stands at /api/docs, under its own policy and without a script', async () => {
+test('[CON-05] the reference page is at /api/docs, with its own policy and without scripts', async () => {
   const address = await start().ready();
   const response = await fetch(`${address}/api/docs`);
   expect(response.status).toBe(200);

@@ -4,11 +4,11 @@
  *   node mocks/server.ts [--port N] [--portal]
  *
  * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
- * PORT, HOST and DATA_DIR win over the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
- * BASE_PATH is where the portal lies on this host, `/` by default; the gateway stays at /api (APP-21).
- * PORTAL_URL is where mailed links lead, where the caller's own origin is not it. DEV_DOORS=1 opens /api/dev/ to other
- * machines too, 0 closes it (dev/doors.ts): whoever reads the mailbox can take over any account.
- * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL choose a real model; REHEARSAL_DELAY paces the rehearsal one, ms.
+ * PORT, HOST and DATA_DIR override the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
+ * BASE_PATH is the path of the portal on this host, `/` by default; the gateway stays at /api (APP-21).
+ * PORTAL_URL is the origin of mailed links, the caller's by default. DEV_ENDPOINTS=1 opens /api/dev/ to other machines,
+ * 0 closes it (dev/endpoints.ts): a reader of the mailbox can take over any account.
+ * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ import { createValidator } from './contract/validator.ts';
 import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
 import { sqlitePersistence } from './db/sqlite.ts';
 import { CorruptState } from './db/store.ts';
-import { doorsOf } from './dev/doors.ts';
+import { devAccessOf } from './dev/endpoints.ts';
 import { serveDocs } from './docs.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveApi } from './http.ts';
@@ -26,10 +26,10 @@ import { modelFromEnvironment } from './models/index.ts';
 import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
 
-/** People of the administration's tables. */
+/** Number of synthetic people in the administration's tables. */
 const PEOPLE = 2000;
 
-/** One plain line instead of a stack: what is wrong is outside this program. */
+/** Ends with one line instead of a stack trace, because the cause is outside of this program. */
 class PlainError extends Error {}
 
 function portOf(text: string): number {
@@ -106,7 +106,7 @@ function closeOnSignal(server: Server, gateway: Gateway): void {
 
 async function main(): Promise<void> {
   const { port, host, folder, portal } = settings();
-  const { UPSTREAM_URL: upstream, PORTAL_URL: portalUrl, DEV_DOORS, BASE_PATH: base = '/' } = process.env;
+  const { UPSTREAM_URL: upstream, PORTAL_URL: portalUrl, DEV_ENDPOINTS, BASE_PATH: base = '/' } = process.env;
   if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
     throw new PlainError(`BASE_PATH is no path with a slash at both ends: ${base}`);
   if (upstream && !URL.canParse(upstream))
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
     model: modelFromEnvironment(process.env),
     validate: createValidator(),
     print: (line) => console.log(line),
-    devDoors: doorsOf(host, DEV_DOORS),
+    devEndpoints: devAccessOf(host, DEV_ENDPOINTS),
     people: PEOPLE,
     ...(portalUrl && { portalUrl: new URL(portalUrl).href.replace(/\/$/, '') }),
   });

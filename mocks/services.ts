@@ -1,4 +1,4 @@
-/** What handlers stand on: the state, the answers that are being written, the models, the clock. */
+/** The services of handlers: state, running answers, models, clock. */
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { Runs } from './chat/runs.ts';
 import type { Validator } from './contract/validator.ts';
@@ -16,11 +16,11 @@ export interface Services {
   readonly loginLimit: AttemptLimit;
   readonly mailLimit: AttemptLimit;
   readonly scenarios: Scenarios;
-  /** Milliseconds between heartbeats of a stream. */
+  /** Interval between heartbeats of a stream, ms. */
   readonly heartbeat: number;
-  /** Where the mailed links lead, without a slash at the end; undefined takes it from each request. */
+  /** Origin of mailed links, without a slash at the end; undefined: taken from each request. */
   readonly portalUrl: string | undefined;
   now(): Date;
-  /** Tells the person who runs the process one line: the letters that nobody delivers. */
+  /** Prints a line for the operator, such as a letter. */
   print(line: string): void;
 }

@@ -1,13 +1,13 @@
 /** Passwords, session tokens, cookies. */
 import type { Area, User } from './db/database.ts';
 
-/** The two sessions that a browser may hold at a time, by the area of `auth/logout`, with their cookies. */
+/** The cookies of the two sessions that a browser can have, by area (`auth/logout`). */
 const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const satisfies Record<
   Area,
   string
 >;
 const ITERATIONS = 120_000;
-/** A working day. Seconds. */
+/** Lifetime of a session, s: a working day. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
 function hex(bytes: ArrayBuffer | Uint8Array): string {
@@ -34,13 +34,13 @@ export async function hashPassword(password: string, salt: string, iterations: n
 
 const nobody: User['password'] = { salt: 'nobody', iterations: ITERATIONS, hash: '' };
 
-/** A new password as it is kept: with its own salt. */
+/** The hash of a new password with its own salt. */
 export async function sealPassword(password: string): Promise<User['password']> {
   const salt = randomHex(16);
   return { salt, iterations: ITERATIONS, hash: await hashPassword(password, salt, ITERATIONS) };
 }
 
-/** Whether the password is the user's. Takes as long for an unknown account as for a known one. */
+/** Whether the password is correct. Takes equally long for an unknown account. */
 export async function passwordFits(user: User | undefined, password: string): Promise<boolean> {
   const { salt, iterations, hash } = user?.password ?? nobody;
   const given = await hashPassword(password, salt, iterations);
@@ -50,7 +50,7 @@ export async function passwordFits(user: User | undefined, password: string): Pr
   return difference === 0;
 }
 
-/** The cookies of a `Cookie` header. The first of two with the same name counts. */
+/** The cookies of a `Cookie` header. Of two with the same name the first counts. */
 export function parseCookies(header: string | null): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const pair of (header ?? '').split(';')) {
@@ -60,7 +60,7 @@ export function parseCookies(header: string | null): Record<string, string> {
   return cookies;
 }
 
-/** The session token that a request carries for an area, if any. */
+/** The session token of a request for an area, if any. */
 export function tokenOf(cookies: Readonly<Record<string, string>>, area: Area): string | undefined {
   const name = cookieOf[area];
   return (Object.hasOwn(cookies, name) && cookies[name]) || undefined;

@@ -5,18 +5,18 @@ import type { Transaction } from './db/store.ts';
 import type { Services } from './services.ts';
 import { digest, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
 
-/** Sessions that ended this long ago are forgotten; until then their cookie answers `jwt-expired`. Milliseconds. */
+/** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
 
-/** What of a handler's context a session needs. */
-interface Door {
+/** The part of a handler's context that sessions need. */
+interface SessionContext {
   readonly services: Services;
   readonly cookies: Readonly<Record<string, string>>;
   readonly secure: boolean;
   setCookie(cookie: string): void;
 }
 
-/** Notes a try before the slow hash, so that tries in parallel count too. Throws `too-many-requests`. */
+/** Counts an attempt before the slow hash, so that parallel attempts count too. Throws `too-many-requests`. */
 export function noteTry({ loginLimit, now }: Services, email: string): void {
   const moment = now().getTime();
   const wait = loginLimit.wait(email, moment);
@@ -24,7 +24,7 @@ export function noteTry({ loginLimit, now }: Services, email: string): void {
   loginLimit.note(email, moment);
 }
 
-/** Refuses who has proven to be the account's owner but may not sign in. */
+/** Refuses the owner of an account that may not sign in. */
 function admit(user: User): void {
   if (user.blocked) throw new Failure('user-blocked');
   if (user.confirmed === false) {
@@ -37,14 +37,14 @@ function outdated(database: Database, now: number): Session[] {
 }
 
 /** Opens a session in an area and sets its cookie. Throws `user-blocked` and `email-not-confirmed`. */
-export async function openSession(door: Door, user: User, area: Area): Promise<void> {
+export async function openSession(context: SessionContext, user: User, area: Area): Promise<void> {
   admit(user);
-  const { database, loginLimit, now } = door.services;
+  const { database, loginLimit, now } = context.services;
   loginLimit.forget(user.email);
   const token = randomHex(32);
   const tokenHash = await digest(token);
   const moment = now().getTime();
-  // Hashing takes its time: a password that was changed meanwhile lets nobody in any more.
+  // Hashing is slow: the password may have changed meanwhile.
   const current = database.users.get(user.email);
   if (!current || current.password !== user.password) throw new Failure('wrong-credentials');
   admit(current);
@@ -54,17 +54,17 @@ export async function openSession(door: Door, user: User, area: Area): Promise<v
     transaction.put(database.sessions, session);
     transaction.put(database.visits, { email: user.email, date: now().toISOString() });
   });
-  door.setCookie(sessionCookie(area, token, { secure: door.secure }));
+  context.setCookie(sessionCookie(area, token, { secure: context.secure }));
 }
 
 /** Closes the session of an area, if there is one, and clears its cookie. */
-export async function closeSession(door: Door, area: Area): Promise<void> {
-  const { database } = door.services;
-  const token = tokenOf(door.cookies, area);
+export async function closeSession(context: SessionContext, area: Area): Promise<void> {
+  const { database } = context.services;
+  const token = tokenOf(context.cookies, area);
   const session = token ? database.sessions.get(await digest(token)) : undefined;
   if (session?.area === area)
     database.store.write((transaction) => transaction.delete(database.sessions, session.tokenHash));
-  door.setCookie(sessionCookie(area, '', { secure: door.secure }));
+  context.setCookie(sessionCookie(area, '', { secure: context.secure }));
 }
 
 /** Ends every session of an account: its password has changed. */

@@ -62,7 +62,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 describe('[APP-21] the built portal', () => {
-  test('hashed assets are cached for good, the page is asked for again', async () => {
+  test('hashed assets are cached permanently, the page is revalidated', async () => {
     const asset = await get('/assets/main-1a2b.js');
     expect(asset.status).toBe(200);
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -75,7 +75,7 @@ describe('[APP-21] the built portal', () => {
     expect(known.body).toHaveLength(0);
   });
 
-  test('comes as brotli or gzip, as the browser takes it', async () => {
+  test('is sent as Brotli or gzip, as the browser accepts it', async () => {
     const path = '/assets/main-1a2b.js';
     const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -89,14 +89,14 @@ describe('[APP-21] the built portal', () => {
     expect(plain.body.toString()).toBe(code);
   });
 
-  test('a file that the build has compressed is sent as the build made it', async () => {
+  test('a file compressed by the build is sent unchanged', async () => {
     const answer = await get('/assets/built-3c4d.js', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.body.equals(compressedByBuild)).toBe(true);
     expect((await get('/assets/built-3c4d.js.br', { accept: '*/*' })).status).toBe(404);
   });
 
-  test('every address of the portal is the page; a missing file is not', async () => {
+  test('every address of the portal is the page; a missing file is a 404', async () => {
     for (const path of ['/login', '/chat/neuron/chatGpt/0c5e2d3a', '/chat/neuron/llama3_2?x=1']) {
       const answer = await get(path, page);
       expect(answer.status, path).toBe(200);
@@ -108,7 +108,7 @@ describe('[APP-21] the built portal', () => {
     expect((await get('/assets/gone-1a2b.js', page)).status).toBe(404);
   });
 
-  test('nothing outside the folder can be had', async () => {
+  test('files outside of the folder cannot be requested', async () => {
     for (const path of [
       '/../secret.txt',
       '/..%2fsecret.txt',
@@ -131,7 +131,7 @@ describe('[APP-21] the built portal', () => {
     expect((await get('/', page, 'POST')).status).toBe(405);
   });
 
-  test('the security headers hold for this very build', async () => {
+  test('the security headers match this build', async () => {
     const { headers } = await get('/login', page);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${sha(script)};`);
@@ -151,7 +151,7 @@ describe('[APP-21] the built portal', () => {
   });
 });
 
-test('[APP-21] without a build it says what to do', () => {
+test('[APP-21] without a build the message says what to do', () => {
   expect(() => openStatic(join(folder, 'nothing'))).toThrow(
     /There is no built portal in .*\. Run: npm run build/,
   );
@@ -169,7 +169,7 @@ describe('[APP-21] behind a sub-path', () => {
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   };
 
-  test('[APP-21] the page names its files below the base path, everywhere inside it', async () => {
+  test('[APP-21] the page refers to its files below the base path at every address', async () => {
     for (const path of ['/portal/', '/portal/chat/neuron/chatGpt']) {
       const { status, body } = await ask(path);
       expect([status, body.toString()]).toEqual([
@@ -180,7 +180,7 @@ describe('[APP-21] behind a sub-path', () => {
     expect((await ask('/portal/assets/main-1a2b.js')).body.toString()).toBe(code);
   });
 
-  test('[APP-21] the root and the path without its slash lead there; nothing else does', async () => {
+  test('[APP-21] the root and the path without a slash redirect to it; other paths do not', async () => {
     for (const path of ['/', '/portal']) {
       const { status, headers } = await ask(path);
       expect([status, headers.location]).toEqual([302, '/portal/']);

@@ -1,4 +1,4 @@
-/** Serves the built portal: compressed once, cached by file hash, every navigation answered by index.html. */
+/** Serves the built portal: compressed once, cached by file hash, index.html for every navigation. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,7 +8,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { CorruptState } from './db/store.ts';
 
 export interface StaticSite {
-  /** Answers a GET or HEAD for anything that is not the gateway's. */
+  /** Answers GET and HEAD outside of the gateway's paths. */
   serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
 }
 
@@ -52,14 +52,14 @@ function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Hashes of what stands inline between the tags of a page. */
+/** Hashes of a page's inline elements. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))].flatMap(
     ([, text]) => (text ? [`'sha256-${sha256(text)}'`] : []),
   );
 }
 
-/** Hashes that the build computed for styles which libraries add at run time: dist/csp.json, if it is there. */
+/** Hashes of styles that libraries add at run time, computed by the build (dist/csp.json), if there are any. */
 function builtHashes(folder: string): string[] {
   const file = join(folder, 'csp.json');
   if (!existsSync(file)) return [];
@@ -69,7 +69,7 @@ function builtHashes(folder: string): string[] {
     : [];
 }
 
-/** The policy of design.md ("Safety") for this very build. */
+/** The content security policy of design.md ("Safety") for this build. */
 function policyFor(folder: string, html: string): string {
   const script = ["'self'", ...inlineHashes(html, 'script')].join(' ');
   const style = ["'self'", ...inlineHashes(html, 'style'), ...builtHashes(folder)].join(' ');
@@ -77,7 +77,7 @@ function policyFor(folder: string, html: string): string {
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
-    // https: for the pictures of answers, which are requested when the reader asks for them and not before (PRE-17).
+    // https: for pictures in answers, which are requested only on a press of their button (PRE-17).
     "img-src 'self' blob: data: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -105,7 +105,7 @@ function encodingFor(asset: Asset, accepted: string): Encoding {
   return 'identity';
 }
 
-/** The compressed file: made by the build, or on the first request and then kept. */
+/** The compressed file: from the build, or compressed on the first request. */
 function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known) return known;
@@ -137,7 +137,7 @@ function load(folder: string): Map<string, Asset> {
   );
 }
 
-/** A navigation wants a page: it says so, or asks for a path that cannot be a file. */
+/** Whether a request is a navigation: it accepts HTML, or its path cannot be a file. */
 function isNavigation(incoming: IncomingMessage, path: string): boolean {
   return extname(path) === '' || (incoming.headers.accept ?? '').includes('text/html');
 }
@@ -150,7 +150,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The page behind a sub-path: what it names from the root lies below the base path (APP-21). */
+/** The page for a sub-path: its root addresses get the base path (APP-21). */
 function below(base: string, index: Asset): Asset {
   if (base === '/') return index;
   const html = index.bytes
@@ -161,10 +161,10 @@ function below(base: string, index: Asset): Asset {
 }
 
 /**
- * Reads dist/ into memory: nothing outside it can be asked for.
+ * Reads dist/ into memory, so that no other file can be requested.
  *
- * @param base where the portal lies on its host, with a slash at both ends
- * @throws CorruptState with one line if dist/ is missing
+ * @param base path of the portal on its host, with a slash at both ends
+ * @throws CorruptState with a one-line message if dist/ is missing
  */
 export function openStatic(folder: string, base = '/'): StaticSite {
   const assets = existsSync(folder) ? load(folder) : new Map<string, Asset>();

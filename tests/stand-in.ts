@@ -68,7 +68,7 @@ const sessionKinds = {
  * address fails.
  */
 export async function startStandIn(options: GatewayOptions = {}): Promise<StandIn> {
-  const gateway = await createGateway({ validate, model: rehearsalModel(0), devDoors: true, ...options });
+  const gateway = await createGateway({ validate, model: rehearsalModel(0), devEndpoints: true, ...options });
   const { services } = gateway;
   const calls: Call[] = [];
   const responders: { operation: OperationId; responder: Responder }[] = [];

@@ -28,7 +28,7 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-/** How a caller may prove who they are, as gateway.yaml names it. */
+/** A security scheme of gateway.yaml. */
 export type Scheme = 'session' | 'guestSession' | 'mailToken';
 type Requirement = Readonly<Partial<Record<Scheme, unknown>>>;
 
@@ -45,14 +45,14 @@ interface Bundle {
   readonly paths: Readonly<Record<string, Partial<Record<Method, RawOperation>>>>;
 }
 
-/** An operation with everything a door needs to refuse what the contract does not allow. */
+/** An operation with what is needed to check its requests. */
 export interface Operation {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
   /** True when it needs no session. */
   readonly isPublic: boolean;
-  /** The ways to prove who one is that it takes; one of them is enough. */
+  /** Accepted security schemes; one of them is enough. */
   readonly admits: ReadonlySet<Scheme>;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly mediaType: string; readonly schema: Schema; readonly example: unknown } | null;
@@ -63,7 +63,7 @@ export interface Operation {
 
 /** The bundle itself, for the validator. */
 export const document: unknown = json;
-const bundle = document as Bundle; // the generator's own shape; contract.test.ts reads every operation through it
+const bundle = document as Bundle; // the shape that the generator writes; contract.test.ts reads every operation through it
 
 function at(ref: string): unknown {
   let node: unknown = bundle;
@@ -78,7 +78,7 @@ function deref<T extends object>(node: T | Ref): T {
   return '$ref' in node && typeof node.$ref === 'string' ? (at(node.$ref) as T) : (node as T);
 }
 
-/** The schema itself where only a reference to it stands. */
+/** Resolves a reference; returns any other schema unchanged. */
 export function resolved(schema: Schema): Schema {
   return deref<Schema>(schema);
 }
@@ -155,7 +155,7 @@ export function exampleOf(operationId: string, name: string): unknown {
 
 const texts = new Map(operations.flatMap(({ failures }) => [...failures]));
 
-/** The body of a named error, with its own moment and path (the text is the contract's unless another is given). */
+/** The body of a named error, with the current time and path; the text is the contract's by default. */
 export function errorBody(
   name: FailureName,
   path: string,

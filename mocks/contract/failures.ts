@@ -10,14 +10,14 @@ export function isFailureName(name: string): name is FailureName {
   return Object.hasOwn(failureStatus, name);
 }
 
-/** What may be said beside the name: another text than the contract's, the fields to blame, seconds until a retry makes sense. */
+/** Optional details: a text other than the contract's, the wrong fields, seconds until a retry. */
 export interface FailureDetails {
   message?: string;
   errors?: components['schemas']['FieldError'][];
   retryAfter?: number;
 }
 
-/** Thrown anywhere behind a handler, it becomes the answer with the contract's error of that name. */
+/** Thrown anywhere in a handler, it becomes the response with the contract's error of that name. */
 export class Failure extends Error {
   readonly failure: FailureName;
   readonly details: FailureDetails;

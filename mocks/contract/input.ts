@@ -1,9 +1,9 @@
-/** Parameters and bodies of a request, checked against the contract. Whatever does not fit is a `Failure`. */
+/** Reads parameters and bodies of a request and checks them against the contract. Throws `Failure` for invalid ones. */
 import { type Operation, type Parameter, resolved, type Schema } from './contract.ts';
 import { Failure } from './failures.ts';
 import type { Problem, Validator } from './validator.ts';
 
-/** One file of a request may have 50 MB, a text 100 000 characters; what is over is too large, not malformed. */
+/** One file of a request may have 50 MB, a text 100 000 characters; beyond that the failure is `too-large`, not `malformed`. */
 const CONTENT_LIMIT = 100_000;
 const DEFAULT_FILE_LIMIT = 50 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ export interface Parameters {
   header: Record<string, unknown>;
 }
 
-/** Reads and checks path, query and header parameters; unknown ones are passed over, defaults are filled in. */
+/** Reads and checks path, query and header parameters; ignores unknown ones and fills in defaults. */
 export function readParameters(
   operation: Operation,
   request: Request,
@@ -71,7 +71,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A body that breaks off or has no parts where it says so is the sender's fault. */
+/** An incomplete body, or a form without parts, is an error of the sender. */
 async function whole<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -87,7 +87,7 @@ function propertiesOf(schema: Schema): Properties {
   return properties !== null && typeof properties === 'object' ? (properties as Properties) : {};
 }
 
-/** The bytes that a file of this part may have at most. */
+/** Maximum size of a file in this part, bytes. */
 function fileLimit(properties: Properties, name: string): number {
   const part = properties[name];
   const file = name === 'files' ? part?.['items'] : part;
@@ -102,7 +102,7 @@ function readPart(part: string, name: string, properties: Properties): unknown {
   return schema ? coerce(schema, part) : part;
 }
 
-/** What Ajv sees of a file: whether there is anything in it; `fileLimit` bounds the bytes. */
+/** What Ajv checks of a file: that it is not empty; `fileLimit` checks its size. */
 const shadow = (file: File) => (file.size > 0 ? 'x' : '');
 
 async function readForm(

@@ -1,9 +1,9 @@
-/** Checks values against the contract's schemas. Kept apart because Ajv compiles code, which a page's CSP forbids. */
+/** Checks values against the contract's schemas. A separate module because Ajv compiles code, which a page's CSP forbids. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { document, type Schema } from './contract.ts';
 
-/** What is wrong with a value: the keyword that refused it, its limit if it has one, and the place. */
+/** An error of a value: the violated keyword, its limit if it has one, and the path in the value. */
 export interface Problem {
   keyword: string;
   limit?: number;
@@ -13,7 +13,7 @@ export interface Problem {
 /** Returns null when the value fits the schema, else the first problem. */
 export type Validator = (schema: Schema, value: unknown) => Problem | null;
 
-/** `#/components/…` means the bundle wherever the schema stands. */
+/** `#/components/…` refers to the bundle in every schema. */
 function anchored(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(anchored);
   if (node === null || typeof node !== 'object') return node;
@@ -25,7 +25,7 @@ function anchored(node: unknown): unknown {
   );
 }
 
-/** A validator over the bundle; every schema is compiled when it is first needed. */
+/** A validator over the bundle; schemas are compiled on first use. */
 export function createValidator(): Validator {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
   addFormats(ajv);

@@ -1,4 +1,4 @@
-/** What the stand-in remembers: the collections, and the questions that more than one handler asks of them. */
+/** The state of the stand-in: its collections, and queries that several handlers use. */
 import type {
   AnsweredOnce,
   Catalogue,
@@ -55,11 +55,11 @@ export interface Database {
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
-  /** What the state was once filled with, so that nothing is filled twice. */
+  /** Names of the seeds that were applied, so that none is applied twice. */
   readonly seeds: Collection<{ readonly name: string }>;
 }
 
-/** The database over what is kept in `persistence`. Throws `CorruptState`. */
+/** Opens the database stored in `persistence`. Throws `CorruptState`. */
 export function openDatabase(persistence: Persistence): Database {
   const store = new Store(persistence);
   const byName = <T>(name: string) => store.collection<Catalogue<T>>(name, (list) => list.name);
@@ -145,7 +145,7 @@ export function itemsOf<T>(catalogue: Collection<Catalogue<T>>): readonly T[] {
   return [...catalogue.values()].flatMap(({ items }) => items);
 }
 
-/** A person's own chat that is not hidden, or undefined: what belongs to others does not exist for them. */
+/** A person's own chat that is not hidden, or undefined: other people's chats do not exist for them. */
 export function findChat(database: Database, owner: string, uuid: string): Chat | undefined {
   const chat = database.chats.get(uuid.toLowerCase());
   return chat?.owner === owner && !chat.hidden ? chat : undefined;
@@ -159,14 +159,14 @@ export function messagesOf(database: Database, chatUuid: string): StoredMessage[
     .sort(byDate);
 }
 
-/** Dates are kept as `toISOString` writes them, so that their text sorts as they do. */
+/** Dates are stored as `toISOString` writes them, so that they sort as text. */
 export function byDate(a: { date: string }, b: { date: string }): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
 }
 
 const foldedContent = new WeakMap<object, string>();
 
-/** Folded once for each version of a chat or message: people type, and every keystroke searches all of them. */
+/** Folded texts are cached for each version of a chat or message, because every keystroke searches all of them. */
 function contentOf(item: Chat | StoredMessage): string {
   const text = foldedContent.get(item) ?? folded(item.content);
   foldedContent.set(item, text);

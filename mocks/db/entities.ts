@@ -1,4 +1,4 @@
-/** What the stand-in remembers, record by record. Fields that came later are optional: older states open, too. */
+/** The stored records. Fields of later versions are optional, so that older states still open. */
 import type { components } from '#api/generated/gateway.d.ts';
 
 export type Schemas = components['schemas'];
@@ -9,28 +9,28 @@ export type Message = Schemas['Message'];
 export type HistoryChat = Schemas['HistoryChat'];
 export type Job = Schemas['Job'];
 
-/** An account. `email` is what one signs in with; `profile.email` is what the portal is told. */
+/** An account. `email` is the sign-in address; `profile.email` is the one that the portal gets. */
 export interface User {
   readonly email: string;
   readonly profile: Schemas['Profile'];
   readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
   readonly agreementsAccepted: boolean;
-  /** The choice that was accepted last. */
+  /** The agreements accepted last. */
   readonly agreements?: readonly Schemas['Agreement'][];
   /** Post and department, for the user search. */
   readonly description?: string;
-  /** False until the address is confirmed; accounts from before there was a registration are. */
+  /** False until the address is confirmed; absent means confirmed. */
   readonly confirmed?: boolean;
   readonly blocked?: boolean;
   readonly created?: string;
   readonly tariffId?: number;
-  /** The company that an administrator set, null for none; without it the address decides. */
+  /** The company set by an administrator, null for none; when absent, the domain of the address decides. */
   readonly companyUuid?: string | null;
   readonly department?: string;
   readonly blockReason?: string;
   /** True when the account waits for the answer to an invitation. */
   readonly invited?: boolean;
-  /** Requests within 30 days of the seed's people, who send none. */
+  /** Requests within 30 days, for people of the seed, who send none. */
   readonly requests30?: number;
   /** Grows with every change by an administrator; 1 when absent. */
   readonly version?: number;
@@ -39,14 +39,14 @@ export interface User {
   readonly changedBy?: string;
 }
 
-/** A job and what it still needs to go on after a restart. */
+/** A job with what it needs to continue after a restart. */
 export interface StoredJob extends Job {
   readonly owner: string;
-  /** What is done with each row; its kind knows the form. */
+  /** The action on each row; its shape depends on the kind of the job. */
   readonly action: unknown;
   /** Keys of the rows, in their order; those before `processed` are done. */
   readonly keys: readonly number[];
-  /** Where the links of its letters lead. */
+  /** Origin for the links of its letters. */
   readonly portal: string;
 }
 
@@ -78,7 +78,7 @@ export interface Link {
   readonly company?: string;
 }
 
-/** A letter that the stand-in only keeps: there is no mail server behind it. */
+/** A stored letter; the stand-in has no mail server. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -89,7 +89,7 @@ export interface Mail {
   readonly code?: string;
 }
 
-/** The token of a link to the chat-bot, by its hash: who follows the link is this guest. */
+/** The token of a link to the chat-bot, by its hash; it signs in this guest. */
 export interface GuestPass {
   readonly tokenHash: string;
   readonly email: string;
@@ -103,7 +103,7 @@ export interface Folder {
 
 export interface Letter {
   readonly id: string;
-  /** Who is signed in, or null for a stranger. */
+  /** The signed-in user, or null. */
   readonly owner: string | null;
   readonly email: string | null;
   readonly title: string;
@@ -118,7 +118,7 @@ export interface Feedback extends Pick<Schemas['FeedbackForm'], 'groupId' | 'ema
   readonly file?: { readonly idFile: string; readonly name: string; readonly size: number };
 }
 
-/** A session by the hash of its token: who reads the file cannot sign in with it. Times in ms. */
+/** A session by the hash of its token, so that the file cannot be used to sign in. Times in ms. */
 export interface Session {
   readonly tokenHash: string;
   readonly email: string;
@@ -130,7 +130,7 @@ export interface Favourite {
   readonly owner: string;
   readonly tileUuid: string;
   readonly folderUuid?: string;
-  /** Its place inside the folder. */
+  /** Its position in the folder. */
   readonly place?: number;
 }
 
@@ -145,9 +145,9 @@ export interface StoredMessage extends Message {
   readonly chatUuid: string;
   readonly owner: string;
   readonly hidden: boolean;
-  /** The message after which it stands. */
+  /** The message that it follows. */
   readonly parentId: string | null;
-  /** What the person said to the rating. */
+  /** The comment on the rating. */
   readonly ratingComment?: string;
 }
 
@@ -155,11 +155,11 @@ export interface StoredFile {
   readonly idFile: string;
   readonly owner: string;
   readonly name: string;
-  /** When it was uploaded, ms, while no request names it. */
+  /** Time of the upload, ms, as long as no request refers to the file. */
   readonly waitingSince?: number;
 }
 
-/** Outcome of a send by the sender's key, so that a repeated one joins it. */
+/** Result of a send by its idempotency key, for repeated sends. */
 export interface SendOnce {
   readonly owner: string;
   readonly key: string;
@@ -174,7 +174,7 @@ export type Tracked = Schemas['TrackedAction'] & {
   readonly date: string;
 };
 
-/** A list that is the same for everybody, kept under its name. */
+/** A list that is the same for all users, by its name. */
 export interface Catalogue<T> {
   readonly name: string;
   readonly items: readonly T[];

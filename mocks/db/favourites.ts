@@ -1,8 +1,8 @@
-/** Favourites and their folders: what belongs where, in the person's own order. */
+/** Favourites and their folders, in the user's order. */
 import { type Database, type Favourite, type Folder, favouriteKey, itemsOf, type Tile } from './database.ts';
 import type { Transaction } from './store.ts';
 
-/** All tiles as this person sees them. */
+/** All tiles with this user's favourite marks. */
 export function tilesFor(database: Database, owner: string): Tile[] {
   return itemsOf(database.tiles).map((tile) => ({
     ...tile,
@@ -24,7 +24,7 @@ export function favouritesIn(database: Database, owner: string, folderUuid: stri
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
 }
 
-/** The folder's favourites are counted anew, with this one at `position`; at the end when it is absent or beyond. */
+/** Renumbers the folder's favourites with this one at `position`; at the end when it is absent or too large. */
 export function placeInFolder(
   database: Database,
   transaction: Transaction,

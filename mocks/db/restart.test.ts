@@ -76,7 +76,7 @@ test('[CON-06] a restart keeps accounts, links, folders, files, letters, agreeme
   expect(notes.map(({ title }) => title)).toContain('Письмо');
 });
 
-test('[CON-06] a state of the version before these collections opens, gains what it lacks, loses nothing', async () => {
+test('[CON-06] a state of an older version opens, gets the missing collections and loses nothing', async () => {
   const first = await (await start()).login();
   await first.call('POST', '/history/hide', {
     json: { uuid: '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1', hidden: true },
@@ -106,7 +106,7 @@ test('[CON-06] a state of the version before these collections opens, gains what
   expect(found).toHaveLength(1);
 });
 
-test('[CON-06] what a seed gave and a person took away does not come back', async () => {
+test('[CON-06] seeded items that a user deleted are not seeded again', async () => {
   const first = await (await start()).login();
   const folders = await first.json<Schemas['FavouriteFolder'][]>('GET', '/favoritesFolder/getFolders');
   expect(folders).toHaveLength(2);

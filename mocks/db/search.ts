@@ -1,11 +1,11 @@
-/** Search as people expect it: case, ё and kinds of blanks make no difference. */
+/** Search that ignores case, ё and kinds of blanks. */
 
-/** Lower case, ё as е, any blank as a space: what is alike to a person who searches. */
+/** Normalised text: lower case, ё as е, any blank as a space. */
 export function folded(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
 }
 
-/** 0 the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere; undefined where it is not. */
+/** Rank of a match: 0 the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere; undefined without a match. */
 function rank(text: string, wanted: string): number | undefined {
   if (text === wanted) return 0;
   if (text.startsWith(wanted)) return 1;
@@ -13,7 +13,7 @@ function rank(text: string, wanted: string): number | undefined {
   return text.includes(wanted) ? 3 : undefined;
 }
 
-/** The items one of whose texts contains the wanted one, best match first, equal ones in the order given. */
+/** The items with a matching text, best match first, otherwise in the given order. */
 export function byMatch<T>(
   items: readonly T[],
   wanted: string,

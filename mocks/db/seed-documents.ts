@@ -4,7 +4,7 @@ import { exampleOf } from '../contract/contract.ts';
 
 type PortalDocument = components['schemas']['PortalDocument'];
 
-/** What each document of the contract's example says, by the name of its file. */
+/** Text of each document of the contract's example, by file name. */
 const texts: Readonly<Record<string, string>> = {
   'Инструкция.txt': `Инструкция по работе с порталом
 
@@ -37,7 +37,7 @@ export interface SeedDocument {
   readonly bytes: Uint8Array;
 }
 
-/** The documents with their bytes; their sizes are those of the bytes. */
+/** The documents with their bytes and sizes. */
 export function seedDocuments(): SeedDocument[] {
   const listed = exampleOf('documentList', 'three');
   const documents: PortalDocument[] = Array.isArray(listed) ? listed : [];

@@ -1,4 +1,4 @@
-/** Histories over four months, from the contract's examples, moved to lie before today. */
+/** Histories over four months, from the contract's examples, shifted to end before today. */
 import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { rehearse } from '../models/rehearsal.ts';
@@ -23,7 +23,7 @@ function conversations(): Message[][] {
   });
 }
 
-/** The example whose first request is the chat's title, else a rehearsed question and answer. */
+/** The example whose first request equals the chat's title, else a generated question and answer. */
 function conversationOf(chat: HistoryChat, examples: readonly Message[][]): Message[] {
   const example = examples.find(([first]) => first?.content === chat.content);
   if (example) return example;
@@ -34,7 +34,7 @@ function conversationOf(chat: HistoryChat, examples: readonly Message[][]): Mess
   ];
 }
 
-/** Whole days, so that the times of day stay; the newest lands before today's midnight. Milliseconds. */
+/** Shift in whole days, which keeps times of day; the newest chat is before today's midnight. Milliseconds. */
 function shiftFor(chats: readonly HistoryChat[], now: Date): number {
   const newest = Math.max(...chats.map(({ date }) => Date.parse(date)));
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
@@ -45,7 +45,7 @@ function moved(date: string, shift: number): string {
   return new Date(Date.parse(date) + shift).toISOString();
 }
 
-/** Puts one person's history. `keepIds`: with the ids of the examples instead of new ones. */
+/** Writes one user's history. `keepIds` uses the ids of the examples instead of new ones. */
 export function seedHistory(
   database: Database,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** People for the tables of the administration: the same ones every time, made without a random source. */
+/** People for the tables of the administration: generated without randomness, so always the same. */
 import { DAY } from '../lists/days.ts';
 import { companies, groups } from '../people/reference.ts';
 import { sealPassword } from '../session.ts';
@@ -69,7 +69,7 @@ const posts =
   );
 const reasons = ['Уволен', 'Длительный отпуск', 'Запрос службы безопасности'];
 
-/** A number below `count` that depends on the person and the purpose alone (Fowler–Noll–Vo). */
+/** A number below `count` that depends only on the person and the purpose (Fowler–Noll–Vo hash). */
 function pick(id: number, purpose: string, count: number): number {
   let hash = 0x811c9dc5;
   for (const char of `${purpose} ${id}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
@@ -105,12 +105,12 @@ function stateOf(id: number): Partial<User> {
   return state === 2 ? { confirmed: false } : {};
 }
 
-/** Days since the last visit, at most 99; null for one in ten, who never were here. */
+/** Days since the last visit, at most 99; null for one in ten, who never visited. */
 function daysAway(id: number): number | null {
   return pick(id, 'visit', 10) === 0 ? null : Math.floor(pick(id, 'days', 1000) ** 2 / 10_000);
 }
 
-/** A moment so many days and some minutes ago. */
+/** A time this many days and some minutes ago. */
 function momentBefore(now: Date, days: number, id: number, purpose: string): string {
   return new Date(now.getTime() - days * DAY - pick(id, purpose, 1440) * 60_000).toISOString();
 }
@@ -148,7 +148,7 @@ function personOf(id: number, now: Date, password: User['password']): User {
   };
 }
 
-/** When a person was here last, or null. */
+/** Time of the last visit, or null. */
 function visitOf({ confirmed, profile: { id } }: User, now: Date): string | null {
   const days = confirmed === false ? null : daysAway(id);
   return days === null ? null : momentBefore(now, days, id, 'visit at');

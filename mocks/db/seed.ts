@@ -1,4 +1,4 @@
-/** What a new stand-in begins with: the accounts of names.md and the contract's own example data. */
+/** Initial state of the stand-in: the accounts of names.md and the contract's example data. */
 import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { digest, sealPassword } from '../session.ts';
@@ -53,7 +53,7 @@ function listOf<T>(operationId: string, example: string): T[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Two folders out of the example, for each person; only what is among the favourites anyway. */
+/** Two folders out of the example, for each person; with tiles that are favourites. */
 function seedFolders(database: Database, transaction: Transaction, owner: string, keepIds: boolean): void {
   for (const { uuid: example, name, tiles } of listOf<Schemas['FavouriteFolder']>(
     'favouriteFolderList',
@@ -66,7 +66,7 @@ function seedFolders(database: Database, transaction: Transaction, owner: string
   }
 }
 
-/** What the very first version began with. */
+/** The seed of the first version. */
 function seedBase(database: Database, now: Date, password: User['password']): void {
   const users = seedUsers(password);
   const tiles = listOf<Tile>('tileList', 'all');
@@ -121,13 +121,13 @@ function others(password: User['password']): User[] {
   ];
 }
 
-/** Tokens of the links that lead guests to the chat-bot. */
+/** Tokens of the chat-bot links of guests. */
 export const guestTokens: Readonly<Record<string, string>> = {
   'guest@corp.example': 'guest-corp-2026',
   'guest@other.example': 'guest-other-2026',
 };
 
-/** What came with the whole contract. Accounts that a state holds already only gain a description. */
+/** The seed of the version with the whole contract. Existing accounts only get a description. */
 async function seedContract(database: Database, password: User['password']): Promise<void> {
   const passes = await Promise.all(
     Object.entries(guestTokens).map(async ([email, token]) => ({ email, tokenHash: await digest(token) })),
@@ -151,13 +151,12 @@ async function seedContract(database: Database, password: User['password']): Pro
 }
 
 /**
- * Fills an empty database. One that holds accounts is left as it is, so that a restart overwrites nothing; what a state
- * of an earlier version lacks is added once. `now` decides where the example histories lie: the newest chat ends up on
- * the day before.
+ * Fills an empty database. A database with accounts is not changed, except that data missing in an earlier version is
+ * added once. The example histories end on the day before `now`.
  */
 export async function seed(database: Database, now: Date): Promise<void> {
   if (database.seeds.get('contract')) return;
-  // One salt, as they share one password: ten hashes would only make the first start slower.
+  // All accounts share a password, so one salt is enough: ten hashes would slow down the first start.
   const password = await sealPassword(SEED_PASSWORD);
   if (database.users.size === 0) seedBase(database, now, password);
   await seedContract(database, password);

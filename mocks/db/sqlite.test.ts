@@ -19,7 +19,7 @@ function folder(): string {
 
 const record = (key: string, value: string): Change => ({ collection: 'c', key, value });
 
-test('[CON-06] what was written is there again, deleted things are not', () => {
+test('[CON-06] written records are read again, deleted ones are not', () => {
   const place = join(folder(), 'new', 'folder');
   const one = sqlitePersistence(place);
   one.write([
@@ -36,7 +36,7 @@ test('[CON-06] what was written is there again, deleted things are not', () => {
   two.close();
 });
 
-test('[CON-06] a full disk changes nothing and is told apart', () => {
+test('[CON-06] a full disk changes nothing and is a StorageError', () => {
   const place = folder();
   const state = sqlitePersistence(place, 8);
   state.write([record('a', '1')]);
@@ -46,7 +46,7 @@ test('[CON-06] a full disk changes nothing and is told apart', () => {
   state.close();
 });
 
-test('[CON-06] a send that does not fit is refused, the rest goes on', async () => {
+test('[CON-06] a send that does not fit is refused; everything else works', async () => {
   const place = folder();
   (await openGateway({ persistence: sqlitePersistence(place) })).close();
   const pages = Math.ceil(readFileSync(join(place, 'portal.sqlite')).length / 4096);
@@ -70,7 +70,7 @@ test.each([
     (good: Buffer) => Buffer.concat([good.subarray(0, 4096), Buffer.alloc(good.length - 4096, 7)]),
   ],
   ['half of one', (good: Buffer) => good.subarray(0, Math.floor(good.length / 2))],
-])('[CON-06] a state file that is %s is refused with one line', async (_, damage) => {
+])('[CON-06] a state file that is %s is refused with a one-line message', async (_, damage) => {
   const place = folder();
   const file = join(place, 'portal.sqlite');
   (await openGateway({ persistence: sqlitePersistence(place) })).close();
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test('[CON-06] a record that is no JSON is refused with one line', async () => {
+test('[CON-06] a record that is not JSON is refused with a one-line message', async () => {
   const place = folder();
   const state = sqlitePersistence(place);
   state.write([{ collection: 'chat', key: 'x', value: '{"uuid":' }]);
@@ -100,7 +100,7 @@ test('[CON-06] two processes do not share a state file', () => {
   one.close();
 });
 
-test('[CON-06] a restart keeps sessions, chats and favourites and seeds nothing anew', async () => {
+test('[CON-06] a restart keeps sessions, chats and favourites, and seeds nothing again', async () => {
   const place = folder();
   const client = await signedIn({ persistence: sqlitePersistence(place) });
   await client.send('Сохрани это', { accept: 'application/json' });

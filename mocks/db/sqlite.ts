@@ -1,4 +1,4 @@
-/** The state in one SQLite file, with WAL and a sync of every commit: a `kill -9` loses nothing acknowledged. */
+/** The state in one SQLite file, with WAL and a sync of every commit: a `kill -9` loses no acknowledged write. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -63,9 +63,9 @@ function open(folder: string, file: string): DatabaseSync {
 }
 
 /**
- * Keeps the state in `folder`/portal.sqlite, making the folder if need be.
- * `maxPages` bounds the file (4 kB a page), which is how the tests fill a disk.
- * Throws `CorruptState` with a line for people when the file cannot be used.
+ * Stores the state in `folder`/portal.sqlite and creates the folder if necessary.
+ * `maxPages` limits the file (4 kB a page); tests simulate a full disk with it.
+ * Throws `CorruptState` with a one-line message when the file cannot be used.
  */
 export function sqlitePersistence(folder: string, maxPages?: number): Persistence {
   const file = join(folder, 'portal.sqlite');

@@ -1,4 +1,4 @@
-/** Collections in memory, written through to where they are kept: disk first, then memory, all or nothing. */
+/** Collections in memory with write-through persistence: disk first, then memory, all or nothing. */
 
 /** One thing to write; a null value deletes. Bytes go to the blobs (collection `blob`), text to the records. */
 export interface Change {
@@ -7,27 +7,27 @@ export interface Change {
   readonly value: string | Uint8Array | null;
 }
 
-/** Where the state is kept. */
+/** Persistent storage of the state. */
 export interface Persistence {
-  /** Everything that was kept, in the order in which it was first written. Throws `CorruptState`. */
+  /** All stored records, in the order of their first write. Throws `CorruptState`. */
   load(): Iterable<{ collection: string; key: string; value: string }>;
-  /** Durably, as one transaction; throws `StorageError` and changes nothing when there is no room. */
+  /** Writes durably in one transaction; throws `StorageError` and changes nothing when there is no room. */
   write(changes: readonly Change[]): void;
   readBlob(key: string): Uint8Array | undefined;
   close(): void;
 }
 
-/** There is no room, or the place cannot be written to. Nothing was changed. */
+/** The disk is full or not writable. Nothing was changed. */
 export class StorageError extends Error {
   override name = 'StorageError';
 }
 
-/** What was kept cannot be read. The message is one English line for the person who runs the process. */
+/** The stored state cannot be read. The message is one line for the operator. */
 export class CorruptState extends Error {
   override name = 'CorruptState';
 }
 
-/** Keeps nothing: for the browser and for tests. */
+/** Stores nothing, for tests. */
 export function memoryPersistence(): Persistence {
   const blobs = new Map<string, Uint8Array>();
   return {
@@ -74,7 +74,7 @@ export class Collection<T> {
     return [...(this.#groups.get(group)?.values() ?? [])];
   }
 
-  /** For the store only: memory follows the disk. A value that is put again keeps its place. */
+  /** For the store only: applies a write to memory. An updated value keeps its position. */
   set(key: string, value: T): void {
     const old = this.#values.get(key);
     const group = this.#groupOf(value);
@@ -96,7 +96,7 @@ export class Collection<T> {
   }
 }
 
-/** Gathers what belongs together. Values are not to be changed after they were put. */
+/** Collects the writes of a transaction. Values must not be changed after they were put. */
 export class Transaction {
   readonly changes: Change[] = [];
   readonly apply: (() => void)[] = [];
@@ -130,14 +130,14 @@ export class Store {
     this.#persistence = persistence;
   }
 
-  /** Declares a collection; all of them before `load`. */
+  /** Declares a collection; must be called before `load`. */
   collection<T>(name: string, keyOf: (value: T) => string, groupOf?: (value: T) => string): Collection<T> {
     const collection = new Collection<T>(name, keyOf, groupOf);
     this.#collections.set(name, { load: (key, json) => collection.set(key, JSON.parse(json) as T) });
     return collection;
   }
 
-  /** Reads what was kept. Throws `CorruptState` when a record is no JSON; records of unknown collections stay. */
+  /** Reads the stored records. Throws `CorruptState` when one is not JSON; keeps records of unknown collections. */
   load(): void {
     for (const { collection, key, value } of this.#persistence.load()) {
       try {
@@ -150,7 +150,7 @@ export class Store {
     }
   }
 
-  /** Writes what `build` puts, durably, then shows it in memory. Throws `StorageError`; then nothing has changed. */
+  /** Writes what `build` puts, first durably, then to memory. Throws `StorageError` without any change. */
   write(build: (transaction: Transaction) => void): void {
     const transaction = new Transaction();
     build(transaction);
@@ -161,7 +161,7 @@ export class Store {
   }
 
   /**
-   * As `write`, for what cannot be refused any more (the text of a running answer): without room it stays in
+   * Like `write`, for data that cannot be refused any more (the text of a running answer): without room it stays in
    * memory and is written together with the next change that fits. Returns whether it is on disk.
    */
   writeOrKeep(build: (transaction: Transaction) => void): boolean {

@@ -1,4 +1,4 @@
-/** Control characters, direction marks, quotes and what separates folders do not belong into a file name. */
+/** Characters that are removed from file names: control characters, direction marks, quotes, path separators. */
 const unsafe = /[\p{Cc}\p{Cf}"\\/]/gu;
 
 /** `Content-Disposition` of RFC 6266: an ASCII name for old clients, the real one as `filename*`. */
@@ -11,7 +11,7 @@ export function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Only the last part of a path, without characters that do not show; never empty. */
+/** The last part of a path without invisible characters; never empty. */
 export function safeName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   return (

@@ -1,4 +1,4 @@
-/** Files on their way in: with a request, before one, with feedback. */
+/** Uploaded files: with a request, before a request, with feedback. */
 import type { components } from '#api/generated/gateway.d.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database } from '../db/database.ts';
@@ -7,10 +7,10 @@ import { safeName } from './disposition.ts';
 
 type MessageFile = components['schemas']['MessageFile'];
 
-/** A file that no request has named for this long is deleted, ms. */
+/** A file that no request refers to is deleted after this time, ms. */
 const UNSENT = 24 * 60 * 60 * 1000;
 
-/** A file that has arrived but is not stored yet. */
+/** A received file that is not stored yet. */
 export interface Upload extends MessageFile {
   readonly bytes: Uint8Array;
 }
@@ -27,7 +27,7 @@ export async function uploadsOf(files: readonly File[]): Promise<Upload[]> {
   );
 }
 
-/** What a message says of its files. */
+/** The files as a message lists them. */
 export function toMessageFile({ idFile, name, size }: MessageFile): MessageFile {
   return { idFile, name, size };
 }
@@ -41,7 +41,7 @@ export function uploadedBefore(database: Database, owner: string, ids: readonly 
   });
 }
 
-/** From now on a request names these files: they stay. */
+/** Marks files as used by a request, so that they are kept. */
 export function keepUploaded(
   database: Database,
   transaction: Transaction,
@@ -55,7 +55,7 @@ export function keepUploaded(
   }
 }
 
-/** Deletes the files that waited a day for a request. Without room to write they wait on. */
+/** Deletes files that no request has used for a day. On a full disk they stay. */
 export function forgetUnsent(database: Database, now: Date): void {
   const old = [...database.files.values()].filter(
     ({ waitingSince }) => waitingSince !== undefined && waitingSince < now.getTime() - UNSENT,

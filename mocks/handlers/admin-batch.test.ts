@@ -54,7 +54,7 @@ test('[ADM-22] a block ends the session at its next request and refuses the logi
   await employee.login();
 });
 
-test('[ADM-12] a job tells changed, unchanged and refused rows with their reasons, as a file too', async () => {
+test('[ADM-12] a job reports changed, unchanged and refused rows with reasons, also as a file', async () => {
   const client = await administrator();
   const job = await batch(client, [1, 9, 2, 777], block);
   expect(job).toMatchObject({ total: 4, processed: 4, changed: 1, unchanged: 1, refused: 2 });
@@ -73,7 +73,7 @@ test('[ADM-12] a job tells changed, unchanged and refused rows with their reason
   );
 });
 
-test('[ADM-21] in bulk, too, nobody blocks themselves, and only the blocked are deleted', async () => {
+test('[ADM-21] a batch never blocks its author and deletes only blocked accounts', async () => {
   const client = await administrator();
   const employee = await read(client, 1);
   const { email, name, companyUuid, department, description, tariffId, version } = employee;
@@ -87,7 +87,7 @@ test('[ADM-21] in bulk, too, nobody blocks themselves, and only the blocked are 
   expect((await client.call('GET', '/admin/users/getUser?id=1')).status).toBe(404);
 });
 
-test('[ADM-21] what a deleted person used stays in the statistics without the address', async () => {
+test('[ADM-21] the usage of a deleted account stays in the statistics without its address', async () => {
   const client = await administrator();
   await batch(client, [1], block);
   await batch(client, [1], { kind: 'delete' });
@@ -97,7 +97,7 @@ test('[ADM-21] what a deleted person used stays in the statistics without the ad
   expect(text).not.toContain('employee@neuro.example');
 });
 
-test('[ADM-13] groups, tariff and place are changed and changed back by the reverse action', async () => {
+test('[ADM-13] groups, tariff and department are changed and restored by the reverse action', async () => {
   const client = await administrator();
   const groups = async (id: number) => (await read(client, id)).groups.map(({ name }) => name);
   const added = await batch(client, [1, 5], { kind: 'groupsAdd', groups: ['COMMERCE'] });
@@ -134,7 +134,7 @@ test('[ADM-12] links and invitations are mailed, sessions are ended', async () =
   ]);
 });
 
-test('[ADM-11] a filter that finds another number than was told changes nothing', async () => {
+test('[ADM-11] a filter that finds another number than expected changes nothing', async () => {
   const client = await administrator(120);
   const count = await find(client, 'status=active&department=Учебная часть');
   const filter = { status: ['active' as const], department: ['Учебная часть'] };
@@ -151,7 +151,7 @@ test('[ADM-11] a filter that finds another number than was told changes nothing'
   expect(await find(client, 'status=active&department=Учебная часть')).toBe(1);
 });
 
-test('[ADM-12] more than 100 rows go on after the answer, with progress', async () => {
+test('[ADM-12] more than 100 rows are processed after the response, with progress', async () => {
   const client = await administrator(160);
   const expectedCount = await find(client, '');
   const job = await batch(
@@ -170,7 +170,7 @@ test('[ADM-12] more than 100 rows go on after the answer, with progress', async 
   expect(jobs.content.map(({ uuid }) => uuid)).toEqual([job.uuid]);
 });
 
-test('[ADM-12] a stopped job leaves done what was done and begins nothing more', async () => {
+test('[ADM-12] a stopped job keeps its results and processes no more rows', async () => {
   const client = await administrator(300);
   const expectedCount = await find(client, '');
   const job = await batch(
@@ -212,7 +212,7 @@ test('[PRE-05] a repeated key starts no second job', async () => {
   expect((await client.json<Schemas['JobPage']>('GET', '/user/jobs/getListJob')).totalElements).toBe(1);
 });
 
-test('[ADM-12] a job belongs to who started it', async () => {
+test('[ADM-12] only its author sees a job', async () => {
   const client = await administrator();
   const job = await batch(client, [1], { kind: 'sessionsEnd' });
   const other = await new Client(client.gateway).login('company@neuro.example');

@@ -40,7 +40,7 @@ test('[ADM-09] chosen values get their labels, unknown ones none', async () => {
   expect(await options('tariff', values)).toEqual(['Лицей — 1–4 классы', 'Нейро.Агро — базовый']);
 });
 
-test('[ADM-09] a list ends after 50 options; of values that are asked for, all come', async () => {
+test('[ADM-09] a list has at most 50 options, but all values requested by key', async () => {
   const options = await administrator();
   expect(await options('user', [])).toHaveLength(50);
   const values: Query = Array.from({ length: 60 }, (_, index) => ['value', String(1001 + index)]);

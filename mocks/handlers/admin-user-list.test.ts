@@ -5,7 +5,7 @@ import { Client, openGateway } from '../testing/client.ts';
 
 const emails = ({ content }: Schemas['AdminUserPage']) => content.map(({ email }) => email);
 
-test('[ADM-09] the list holds the accounts of the portal and the people of the administration', async () => {
+test('[ADM-09] the list contains the seeded accounts and the synthetic people', async () => {
   const client = await administrator();
   const page = await listUsers(client);
   expect(page).toMatchObject({ totalElements: peopleCount + 10, number: 0, size: 50, last: false });
@@ -18,14 +18,14 @@ test('[ADM-09] the list holds the accounts of the portal and the people of the a
   expect((await listUsers(small)).totalElements).toBe(10);
 });
 
-test('[ADM-09] the people are the same ones each time', async () => {
+test('[ADM-09] the synthetic people are always the same', async () => {
   const [first, second] = [await listUsers(await administrator()), await listUsers(await administrator())];
   expect(first.content.map(({ name, department }) => [name, department])).toEqual(
     second.content.map(({ name, department }) => [name, department]),
   );
 });
 
-test('[ADM-09] nobody was here before the account was created, and only who was here this month sent requests', async () => {
+test('[ADM-09] visits follow the creation of the account, and only accounts with a visit this month have requests', async () => {
   const client = await administrator();
   const { content } = await listUsers(client, { size: '100', isVisited: 'true' });
   expect(content.filter(({ created, lastVisit }) => (lastVisit ?? '') < created)).toEqual([]);
@@ -35,7 +35,7 @@ test('[ADM-09] nobody was here before the account was created, and only who was 
   expect(senders.filter(({ lastVisit }) => (lastVisit ?? '') < monthAgo)).toEqual([]);
 });
 
-test('[ADM-10] the search looks at e-mail, name and post; case and ё make no difference', async () => {
+test('[ADM-10] the search covers e-mail, name and post, ignoring case and ё', async () => {
   const client = await administrator();
   const [found] = (await listUsers(client, { searchText: 'киселев' })).content;
   expect(found?.name).toMatch(/Киселёв/);
@@ -44,7 +44,7 @@ test('[ADM-10] the search looks at e-mail, name and post; case and ё make no di
   expect((await listUsers(client, { searchText: 'нет такого' })).totalElements).toBe(0);
 });
 
-test('[ADM-09] each filter leaves what it says, several values widen it, several filters narrow', async () => {
+test('[ADM-09] each filter keeps matching rows; several values are alternatives, several filters combine', async () => {
   const client = await administrator();
   const all = (await listUsers(client, { size: '100' })).content;
   const some = async (query: Record<string, string | string[]>, holds: (user: AdminUser) => boolean) => {
@@ -78,7 +78,7 @@ test('[ADM-09] each filter leaves what it says, several values widen it, several
   );
 });
 
-test('[ADM-31] days are those of Moscow, both ends are included', async () => {
+test('[ADM-31] days are Moscow days, both ends included', async () => {
   const now = () => new Date('2026-11-20T21:30:00Z');
   const gateway = await openGateway({ now });
   const client = await new Client(gateway).login('admin@neuro.example');
@@ -92,7 +92,7 @@ test('[ADM-31] days are those of Moscow, both ends are included', async () => {
   expect((await listUsers(client, { createdTo: '2026-02-10' })).totalElements).toBe(0);
 });
 
-test('[ADM-09] the order is the one that was asked for, missing values come last either way', async () => {
+test('[ADM-09] rows are in the requested order; missing values come last in both directions', async () => {
   const client = await administrator();
   for (const direction of ['asc', 'desc']) {
     const { content } = await listUsers(client, {
@@ -113,7 +113,7 @@ test('[ADM-09] the order is the one that was asked for, missing values come last
   expect(odd.status).toBe(400);
 });
 
-test('[ADM-09] pages do not overlap and hold everybody', async () => {
+test('[ADM-09] pages do not overlap and contain all accounts', async () => {
   const client = await administrator();
   const pages = await Promise.all(
     [0, 1, 2].map((page) => listUsers(client, { page: String(page), sort: 'department,asc' })),
@@ -122,7 +122,7 @@ test('[ADM-09] pages do not overlap and hold everybody', async () => {
   expect(new Set(ids).size).toBe(peopleCount + 10);
 });
 
-test('[ADM-15] a download holds the whole filtered set, in order, with the chosen columns', async () => {
+test('[ADM-15] a download contains all filtered rows, in order, with the chosen columns', async () => {
   const client = await administrator();
   const query = 'status=active&sort=requests30,desc&columns=email&columns=requests30&columns=status';
   const response = await client.call('GET', `/admin/users/downloadListUser?${query}`);
@@ -136,7 +136,7 @@ test('[ADM-15] a download holds the whole filtered set, in order, with the chose
   );
 });
 
-test('[ADM-15] the workbook is a file of its own kind, an unknown column is refused at its field', async () => {
+test('[ADM-15] format=xlsx is a workbook; an unknown column is refused at its field', async () => {
   const client = await administrator(0);
   const xlsx = await client.call('GET', '/admin/users/downloadListUser?format=xlsx');
   expect(xlsx.headers.get('content-disposition')).toContain('.xlsx');
@@ -145,7 +145,7 @@ test('[ADM-15] the workbook is a file of its own kind, an unknown column is refu
   expect(await odd.json()).toMatchObject({ status: 422, errors: [{ field: 'columns', code: 'unknown' }] });
 });
 
-test('[ADM-16] a name that would be a formula is told to be a text', async () => {
+test('[ADM-16] a name that looks like a formula is marked as text', async () => {
   const client = await administrator(0);
   await changeUser(client, 1, { name: '=HYPERLINK("http://x")' });
   const response = await client.call('GET', '/admin/users/downloadListUser?columns=name&searchText=employee');

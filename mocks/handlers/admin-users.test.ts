@@ -58,7 +58,7 @@ test('[ADM-20] a new account is invited by letter, sets its password and signs i
   expect(login.status).toBe(200);
 });
 
-test('[PRE-05] a repeated key adds nobody again and gets the same answer', async () => {
+test('[PRE-05] a repeated key adds no second account and gets the same response', async () => {
   const client = await administrator(0);
   const call = { json: person, headers: key() };
   const answers = await Promise.all([1, 2].map(() => client.call('POST', '/admin/users/addUser', call)));
@@ -69,7 +69,7 @@ test('[PRE-05] a repeated key adds nobody again and gets the same answer', async
   expect(await client.mailbox('lebedeva@agro.example')).toHaveLength(1);
 });
 
-test('[ADM-20] a refused account says at which field', async () => {
+test('[ADM-20] a refused account names the field', async () => {
   const client = await administrator(0);
   const errorsOf = async (fields: Partial<Schemas['NewUser']>) => {
     const json = { ...person, ...fields };
@@ -94,7 +94,7 @@ test('[ADM-20] a refused account says at which field', async () => {
   expect((await listUsers(client)).totalElements).toBe(10);
 });
 
-test('[ADM-14] a change from an old version is refused, and the account tells who changed it and when', async () => {
+test('[ADM-14] a change of an old version is refused, and the account says who changed it and when', async () => {
   const client = await administrator(0);
   const old = await readUser(client, 1);
   expect((await changeUser(client, 1, { department: 'Архив' })).status).toBe(200);
@@ -113,7 +113,7 @@ test('[ADM-14] a change from an old version is refused, and the account tells wh
   expect((await client.call('POST', '/admin/users/changeUser', { json })).status).toBe(404);
 });
 
-test('[ADM-22] role and groups act at the next request of a person who is signed in', async () => {
+test('[ADM-22] a new role and groups apply at the next request of a signed-in user', async () => {
   const client = await administrator(0);
   const employee = await new Client(client.gateway).login();
   const menu = (path: string) => employee.call('GET', path).then(({ status }) => status);
@@ -123,7 +123,7 @@ test('[ADM-22] role and groups act at the next request of a person who is signed
   expect(await menu('/admin/getTilesAdmin')).toBe(200);
 });
 
-test('[ADM-21] nobody takes the role from the last administrator or from themselves', async () => {
+test('[ADM-21] the last administrator keeps the role, and nobody removes their own', async () => {
   const client = await administrator(0);
   const demoted = await changeUser(client, 2, { role: 'USER' });
   expect(await errorOf(demoted)).toMatchObject({ status: 409, message: expect.stringMatching(/последний/) });
@@ -133,7 +133,7 @@ test('[ADM-21] nobody takes the role from the last administrator or from themsel
   expect((await changeUser(client, 1, { role: 'USER' })).status).toBe(200);
 });
 
-test('[ADM-14] a new address takes everything along, ends the sessions and is confirmed by letter', async () => {
+test('[ADM-14] a new address keeps all data, ends the sessions and is confirmed by letter', async () => {
   const client = await administrator(0);
   const employee = await new Client(client.gateway).login();
   type Chats = Schemas['HistoryChatPage'];

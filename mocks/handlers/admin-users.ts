@@ -16,7 +16,7 @@ import { tableFile } from '../tables/file.ts';
 
 const DELETED_AT_ONCE = 100;
 
-/** Throws `forbidden` for anybody but an administrator of the platform. */
+/** Throws `forbidden` for everyone except administrators of the platform. */
 export function onlyAdmin({ profile }: User): void {
   if (profile.role !== 'ADMIN') throw new Failure('forbidden');
 }
@@ -91,7 +91,7 @@ export const adminUserRoutes = [
     } else {
       const link = { email: next.email, operationId: 'registrationConfirm' } as const;
       await sendLink(c.services, c.request, link, (transaction) => {
-        // Making the link takes its time: the account and the address are looked at where nothing can come between.
+        // Creating the link is asynchronous, so account and address are checked again inside the transaction.
         if (database.users.get(user.email) !== user) throw new Failure('version-conflict');
         checkAddress(database, next.email);
         moveAccount(c.services, transaction, user, { ...next, confirmed: false });

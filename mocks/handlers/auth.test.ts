@@ -56,7 +56,7 @@ test('[AUTH-02] a wrong password and an unknown account get the same answer', as
   expect(nobody).toEqual(wrong);
 });
 
-test('[ERR-12] ten wrong passwords in a minute close an address for the rest of it, and only that address', async () => {
+test('[ERR-12] ten wrong passwords in a minute lock that address for the rest of the minute', async () => {
   let now = Date.parse('2026-11-20T10:00:00Z');
   const client = new Client(await openGateway({ now: () => new Date(now) }));
   const tries = Array.from({ length: 10 }, () =>
@@ -107,7 +107,7 @@ test('[BOT-02] employees have accepted the agreements, a new guest has not', asy
   expect(await guest.json('GET', '/auth/checkAgreement')).toBe(false);
 });
 
-test('what is kept holds neither passwords nor session tokens', async () => {
+test('the stored state contains no passwords and no session tokens', async () => {
   const kept: Change[] = [];
   const memory = memoryPersistence();
   const write = vi.fn((changes: readonly Change[]) => {
@@ -121,7 +121,7 @@ test('what is kept holds neither passwords nor session tokens', async () => {
   expect(text).not.toContain(client.cookie.split('=')[1]);
 });
 
-test('another site cannot act for the person', async () => {
+test('another site cannot act for the user', async () => {
   const client = await signedIn();
   const uuid = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
   const hide = (headers: Record<string, string>) =>

@@ -4,7 +4,7 @@ import { on } from '../on.ts';
 import { passwordFits } from '../session.ts';
 import { closeSession, noteTry, openSession } from '../sign-in.ts';
 
-/** Without these two nothing is accepted; of the others at least one (BOT-03). */
+/** Mandatory agreements; at least one of the others is required too (BOT-03). */
 const MANDATORY: readonly number[] = [1, 6];
 
 /** Whether all six agreements are there, each once, and enough of them are checked. */
@@ -17,7 +17,7 @@ function suffices(agreements: readonly Schemas['Agreement'][]): boolean {
   );
 }
 
-/** Six decimal digits, each code as likely as any other. */
+/** A uniformly distributed code of six decimal digits. */
 function newCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, '0');
@@ -29,7 +29,7 @@ export const authRoutes = [
     noteTry(c.services, email);
     const user = c.services.database.users.get(email);
     const fits = await passwordFits(user, c.body.password);
-    // Guests have a door of their own (chatBot/auth); here they are nobody.
+    // Guests sign in by chatBot/auth; here they are unknown.
     if (!fits || !user || user.profile.role === 'Chat_Bot') return c.fail('wrong-credentials');
     await openSession(c, user, 'ai');
     return c.reply(200, { ...user.profile, token: '' });

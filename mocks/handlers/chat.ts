@@ -17,7 +17,7 @@ export const chatRoutes = [
     }
     const run = runs.get(chat.uuid);
     if (!run || (asked && asked.id !== run.answer.id)) return c.reply(204);
-    // A client that names no answer and an id beyond the end followed an earlier one: it holds nothing of this one.
+    // An id beyond the end without `messageId` belongs to an earlier answer: the client has nothing of this one.
     const last = Number(c.header?.['Last-Event-ID'] ?? 0);
     const after = last > run.events.length ? 0 : last;
     if (run.ended && after === run.events.length) return c.reply(204);

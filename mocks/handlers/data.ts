@@ -2,12 +2,12 @@ import { itemsOf, type User } from '../db/database.ts';
 import { byMatch } from '../db/search.ts';
 import { on } from '../on.ts';
 
-/** Recorded actions that are kept; the oldest go first. */
+/** Number of recorded actions that are kept; the oldest are removed first. */
 const TRACKED = 10_000;
 
 const FOUND = 50;
 
-/** Colleagues: neither guests nor those who may not sign in. */
+/** Colleagues: no guests, no blocked accounts. */
 function isColleague({ profile, blocked, confirmed }: User): boolean {
   return profile.role !== 'Chat_Bot' && !blocked && confirmed !== false;
 }

@@ -42,7 +42,7 @@ test('[HOME-04] folders are created, renamed and deleted; names are unique whate
   expect(await foldersOf(client)).toHaveLength(before + 1);
 });
 
-test('[HOME-04] tiles move into a folder, within it and out of it', async () => {
+test('[HOME-04] tiles are moved into, within and out of a folder', async () => {
   const client = await signedIn();
   const { uuid } = await newFolder(client);
   const [a, b, c] = [uuidOf(1), uuidOf(2), uuidOf(3)];
@@ -60,7 +60,7 @@ test('[HOME-04] tiles move into a folder, within it and out of it', async () => 
   expect(await tilesIn(client, uuid)).toEqual([c]);
 });
 
-test('[HOME-04] a tile lies in one folder; adding it again keeps it there; a deleted folder lets it go', async () => {
+test('[HOME-04] a tile is in one folder; adding it again keeps it there; deleting the folder releases it', async () => {
   const client = await signedIn();
   const [first, second] = [await newFolder(client, 'Раз'), await newFolder(client, 'Два')];
   const tile = uuidOf(1);
@@ -75,7 +75,7 @@ test('[HOME-04] a tile lies in one folder; adding it again keeps it there; a del
   expect(tiles.find(({ uuid }) => uuid === tile)?.fromFavorite).toBe(true);
 });
 
-test('[HOME-04] another person’s folder does not exist; fifty are enough', async () => {
+test('[HOME-04] another user’s folder is not found; at most fifty folders', async () => {
   const client = await signedIn();
   const { uuid } = await newFolder(client);
   const other = await new Client(client.gateway).login('admin@neuro.example');

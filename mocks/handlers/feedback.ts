@@ -2,12 +2,12 @@ import type { User } from '../db/database.ts';
 import { uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
 
-/** Access, for those whose profile has no e-mail; everything else for those with one (portal.md §3). */
+/** Category «доступ», for profiles without an e-mail; all others are for profiles with one (portal.md §3). */
 const WITHOUT_EMAIL: readonly number[] = [1, 2];
 const ERROR_REPORT = 3;
 const PICTURE = /\.(jpe?g|png)$/i;
 
-/** A stranger may choose any category; a report from an error dialog is always category 3. */
+/** Without a session any category is allowed; a report from an error dialog always has category 3. */
 function isOffered(groupId: number, isError: boolean, visitor: User | null): boolean {
   if (!visitor || (isError && groupId === ERROR_REPORT)) return true;
   return WITHOUT_EMAIL.includes(groupId) === (visitor.profile.email === null);

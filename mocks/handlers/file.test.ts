@@ -22,7 +22,7 @@ function upload(
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
 const report = new File([bytes], 'Отчёт за «ноябрь» (итог).bin');
 
-test('[CHAT-09] [PRE-12] an upload comes back byte for byte with its Cyrillic name, as bytes and as data', async () => {
+test('[CHAT-09] [PRE-12] an upload is downloaded unchanged with its Cyrillic name, as bytes and as data', async () => {
   const client = await signedIn();
   const [stored] = (await (await upload(client, [['files', report]])).json()) as Stored[];
   expect(stored).toMatchObject({ name: report.name, size: bytes.length });
@@ -42,7 +42,7 @@ test('[CHAT-09] [PRE-12] an upload comes back byte for byte with its Cyrillic na
   expect((await other.call('GET', `/download/data?idFile=${stored?.idFile}`)).status).toBe(404);
 });
 
-test('[APP-19] files come as `files` or as one `file`; none, too many and unknown places are refused', async () => {
+test('[APP-19] files are sent as `files` or one `file`; none, too many and other fields are refused', async () => {
   const client = await signedIn();
   const one = new File(['а'], '../../etc/Папка\\а\u202e.txt');
   const [stored] = (await (await upload(client, [['file', one]])).json()) as Stored[];
@@ -86,7 +86,7 @@ test('[PRE-11] 50 MB pass, one byte more does not', async () => {
   expect((await client.call('GET', `/download/data?idFile=${stored?.idFile}`)).status).toBe(413);
 });
 
-test('[APP-19] what no request names is gone after a day, what one names stays', async () => {
+test('[APP-19] a file without a request is deleted after a day, one with a request is kept', async () => {
   let now = Date.parse('2026-11-20T10:00:00Z');
   const client = await signedIn({ now: () => new Date(now) });
   const [named, unnamed] = (await (
@@ -114,7 +114,7 @@ test('[APP-19] what no request names is gone after a day, what one names stays',
   expect((await client.call('GET', `/download?idFile=${unnamed?.idFile}`)).status).toBe(404);
 });
 
-test('[HOME-07] documents are listed by title and come with the size that they have', async () => {
+test('[HOME-07] documents are listed by title with their real size', async () => {
   const client = await signedIn();
   const documents = await client.json<Schemas['PortalDocument'][]>('GET', '/doc/getDocuments');
   expect(documents.map(({ fileName }) => fileName)).toEqual([
@@ -153,7 +153,7 @@ describe('[ADM-06] statistics', () => {
     expect((await admin.call('GET', `${path}?from=2026-11-21&to=2026-11-20`)).status).toBe(400);
   });
 
-  test('come as a workbook, too', async () => {
+  test('are available as a workbook', async () => {
     const admin = await used();
     const response = await admin.call('GET', `${path}?format=xlsx`);
     const bytes = new Uint8Array(await response.arrayBuffer());

@@ -6,7 +6,7 @@ import { on } from '../on.ts';
 import { tableFile } from '../tables/file.ts';
 import { type StatisticsQuery, statisticsOf } from '../tables/statistics.ts';
 
-/** What goes out as JSON may have at most this many bytes before its encoding. */
+/** Maximum size of a file that is sent as JSON, bytes before encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;
 const FILES = 10;
 
@@ -22,7 +22,7 @@ function findFile({ files, store }: Database, user: User, idFile: string): Found
   return file && bytes && { name: file.name, bytes: new Uint8Array(bytes) };
 }
 
-/** Base64, piece by piece: a call takes only so many arguments, and a page has no Buffer. */
+/** Base64 in chunks, because a call has a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 0x8000)

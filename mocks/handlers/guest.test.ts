@@ -7,7 +7,7 @@ const checked = (...ids: number[]) => ({
 });
 
 describe('[BOT-02] guests', () => {
-  test('the address tells whether it is known and corporate', async () => {
+  test('checkEmail tells whether the address is known and corporate', async () => {
     const client = new Client(await openGateway());
     const check = (email: string) => client.json('POST', '/chatBot/checkEmail', { json: { email } });
     expect(await check('Guest@corp.example')).toEqual({ isRegistered: true, isCorporate: true });
@@ -33,7 +33,7 @@ describe('[BOT-02] guests', () => {
     expect(await response.json()).toMatchObject({ role: 'Chat_Bot', email, token: '' });
   });
 
-  test('a guest chats with a service and reads what was said, and no more', async () => {
+  test('a guest can chat with a service and read the messages, and nothing else', async () => {
     const client = await new Client(await openGateway()).guestLogin();
     const answer = await client.send('Привет', { accept: 'application/json' });
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('[BOT-02] guests', () => {
   });
 });
 
-test('[PRE-07] [AUTH-07] both sessions live side by side; each is closed by its own sign-out', async () => {
+test('[PRE-07] [AUTH-07] both sessions exist at the same time; each has its own sign-out', async () => {
   const client = await (await new Client(await openGateway()).login()).guestLogin();
   const accepted = (type?: string) =>
     client.json('GET', '/auth/checkAgreement', type ? { headers: { 'session-type': type } } : {});
@@ -72,7 +72,7 @@ test('[PRE-07] the cookie of one area opens nothing in the other', async () => {
   expect((await client.call('GET', '/auth/checkAgreement')).status).toBe(401);
 });
 
-test('[BOT-03] the mandatory agreements and one more are needed; the choice is remembered per account', async () => {
+test('[BOT-03] the mandatory agreements and one more are required; the choice is stored per account', async () => {
   const gateway = await openGateway();
   const client = await new Client(gateway).guestLogin();
   const accept = (json: object) => client.call('POST', '/auth/agreement', { json });

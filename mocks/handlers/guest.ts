@@ -6,7 +6,7 @@ import { noteTry, openSession } from '../sign-in.ts';
 /** The company's own domain: its guests accept the agreements first (BOT-02). */
 const CORPORATE = '@corp.example';
 
-/** A guest by the address, or undefined: employees sign in elsewhere. */
+/** The guest with this address, or undefined; employees are not found. */
 function guestOf(database: Database, email: string): User | undefined {
   const user = database.users.get(email);
   return user?.profile.role === 'Chat_Bot' ? user : undefined;

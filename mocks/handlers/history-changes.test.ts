@@ -21,7 +21,7 @@ test('[CHAT-08] a chat is renamed; the search finds it by its new title', async 
     expect(await post(client, 'rename', { uuid, content })).toBe(400);
 });
 
-test('[CHAT-08] pinned chats come first, in the order of the list; let go, they go back', async () => {
+test('[CHAT-08] pinned chats come first in the order of the list; unpinned ones return to their position', async () => {
   const client = await signedIn();
   const before = await listOf(client);
   const [second, fifth] = [before[1]?.uuid, before[4]?.uuid];
@@ -39,7 +39,7 @@ test('[CHAT-08] pinned chats come first, in the order of the list; let go, they 
   expect(await listOf(client)).toEqual(before);
 });
 
-test('[CHAT-08] an answer is rated and the rating taken back; a request cannot be rated', async () => {
+test('[CHAT-08] an answer can be rated and the rating removed; a request cannot be rated', async () => {
   const client = await signedIn();
   const answer = await client.send('Привет', { accept: 'application/json' });
   const { chatUuid } = (await answer.json()) as { chatUuid: string };
@@ -60,7 +60,7 @@ test('[CHAT-08] an answer is rated and the rating taken back; a request cannot b
   expect(await rate(reply?.id, 'so-so')).toBe(400);
 });
 
-test('[CHAT-08] a rating that is given while the answer is being written stays', async () => {
+test('[CHAT-08] a rating of a running answer is kept', async () => {
   const { model, client, chat, started, events } = await inTheMiddle();
   expect(await post(client, 'rateMessage', { uuid: started.messageId, rating: 'good' })).toBe(204);
   model.end();
@@ -68,7 +68,7 @@ test('[CHAT-08] a rating that is given while the answer is being written stays',
   expect((await messagesOf(client, chat))[1]).toMatchObject({ status: 'complete', rating: 'good' });
 });
 
-test('[CON-06] another person’s chats and answers are neither renamed nor pinned nor rated', async () => {
+test('[CON-06] another user’s chats and answers cannot be renamed, pinned or rated', async () => {
   const client = await signedIn();
   const [chat] = await listOf(client);
   const [, reply] = await messagesOf(client, chat?.uuid ?? '');

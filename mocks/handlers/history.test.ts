@@ -20,7 +20,7 @@ async function newChat(text: string, service = 'chatGpt'): Promise<string> {
   return chatUuid;
 }
 
-test('[CHAT-08] a newcomer finds chats of four months, none of them of today, newest first', async () => {
+test('[CHAT-08] a new account has chats of four months before today, newest first', async () => {
   const { content } = await chats();
   const dates = content.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort().reverse());
@@ -29,7 +29,7 @@ test('[CHAT-08] a newcomer finds chats of four months, none of them of today, ne
   expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThanOrEqual(4);
 });
 
-test('[CHAT-08] pages: exactly thirty are the last page, one more is not', async () => {
+test('[CHAT-08] thirty chats are one last page, thirty-one are not', async () => {
   const before = (await chats()).totalElements;
   for (let count = before; count < 30; count++) await newChat(`Чат ${count}`);
   expect(await chats('?page=0&size=30')).toMatchObject({ totalElements: 30, totalPages: 1, last: true });
@@ -44,7 +44,7 @@ test('[CHAT-08] pages: exactly thirty are the last page, one more is not', async
   expect(await chats('?page=7')).toMatchObject({ content: [], last: true, number: 7 });
 });
 
-test('[CHAT-08] search finds in titles and messages, whatever the case, ё or е, and only what it should', async () => {
+test('[CHAT-08] the search covers titles and messages, ignoring case and ё', async () => {
   const uuid = await newChat('Придумай название для проекта «Зелёная ВОЛНА»');
   const found = async (text: string) => (await chats(`?searchText=${encodeURIComponent(text)}`)).content;
   for (const text of ['зеленая волна', 'ЗЕЛЁНАЯ', ' «зелёная ', 'название для']) {
@@ -58,13 +58,13 @@ test('[CHAT-08] search finds in titles and messages, whatever the case, ё or е
   expect(await found('репетиционной модели')).not.toContainEqual(expect.objectContaining({ uuid }));
 });
 
-test('[CHAT-08] the list can be that of one service', async () => {
+test('[CHAT-08] the list can be limited to one service', async () => {
   await newChat('Привет', 'llama3_2');
   const { content } = await chats('?serviceType=llama3_2');
   expect(content.map(({ serviceType, value }) => [serviceType, value])).toEqual([['llama3_2', 'llama3_2']]);
 });
 
-test('[CHAT-08] a hidden chat is gone everywhere, and comes back', async () => {
+test('[CHAT-08] a hidden chat is not listed anywhere until it is restored', async () => {
   const hide = (hidden: boolean) =>
     client.call('POST', '/history/hide', { json: { uuid: firstChat, hidden } });
   const total = (await chats()).totalElements;
@@ -87,7 +87,7 @@ test('[CHAT-08] messages come newest page first, oldest first inside a page', as
   expect(oldest.last).toBe(true);
 });
 
-test('[CHAT-08] histories of a template and of an agent; a run of a template can be hidden', async () => {
+test('[CHAT-08] histories of a template and an agent are listed; a template run can be hidden', async () => {
   const runs = '/history/getListChatTemplate?templateId=7c2e9f10-1111-4a3b-8c4d-000000000001';
   const { content } = await client.json<Page<HistoryChat>>('GET', runs);
   expect(content).toHaveLength(3);
@@ -99,7 +99,7 @@ test('[CHAT-08] histories of a template and of an agent; a run of a template can
   expect((await client.json<Page<HistoryChat>>('GET', runs)).content).toHaveLength(2);
 });
 
-describe('[CON-06] what belongs to one person does not exist for another', () => {
+describe('[CON-06] data of one user does not exist for another', () => {
   test('chats, messages, answers, files', async () => {
     const gateway = await openGateway();
     const owner = await new Client(gateway).login();
@@ -159,7 +159,7 @@ describe('[CON-06] what belongs to one person does not exist for another', () =>
   });
 });
 
-test('[CON-06] the rest of the operations answer with their data', async () => {
+test('[CON-06] the other operations answer with their data', async () => {
   expect(await client.json('GET', '/data/ping')).toEqual({ status: 'UP' });
   expect(await client.json<unknown[]>('GET', '/data/banners')).not.toEqual([]);
   expect(await client.json<unknown[]>('GET', '/data/getChatModel')).not.toEqual([]);

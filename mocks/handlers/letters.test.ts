@@ -4,7 +4,7 @@ import { Client, openGateway } from '../testing/client.ts';
 
 type Notification = Schemas['Notification'];
 
-test('[CON-06] letters reach the administrators as notifications, and nobody else', async () => {
+test('[CON-06] only administrators get letters as notifications', async () => {
   const gateway = await openGateway();
   const employee = await new Client(gateway).login();
   const stranger = new Client(gateway);
@@ -60,7 +60,7 @@ describe('[FBK-01] feedback', () => {
     client.call('POST', '/feedback/send', { body: form(fields) }).then(({ status }) => status);
   const picture = (name: string, size = 3) => new File([new Uint8Array(size)], name);
 
-  test('is kept with its picture and with who sent it', async () => {
+  test('is stored with its picture and sender', async () => {
     const client = await new Client(await openGateway()).login();
     const { feedback, store } = client.gateway.services.database;
     expect(await send(client, { groupId: '3', isError: 'true', file: picture('СНИМОК.PNG') })).toBe(204);
@@ -76,7 +76,7 @@ describe('[FBK-01] feedback', () => {
     expect([...feedback.values()].at(-1)).toMatchObject({ owner: null, groupId: 1 });
   });
 
-  test('takes one picture up to 10 MB by its extension', async () => {
+  test('accepts one picture up to 10 MB by its extension', async () => {
     const client = new Client(await openGateway());
     const limit = 10 * 1024 * 1024;
     for (const name of ['a.jpg', 'a.jpeg', 'а.Png'])

@@ -4,22 +4,22 @@ import type { Services } from '../services.ts';
 
 type Notification = Schemas['Notification'];
 
-/** As many as a list of notifications may hold. */
+/** Maximum length of a list of notifications. */
 const LISTED = 200;
 const TEXT_LENGTH = 5000;
-/** A letter is an ordinary message. */
+/** Kind of a letter: an ordinary message. */
 const LEVEL = 100;
 
-/** A plain text as Markdown that shows it as it is. */
+/** Escapes plain text as Markdown. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
 }
 
-/** A letter as the administrators are told of it. */
+/** The notification about a letter for administrators. */
 function toNotification({ id, email, title, text, date }: Letter): Notification {
   const from = email === null ? 'сотрудник без почты' : email;
   const whole = `От: ${plain(from)}\n\n${plain(text)}`;
-  // Not cut between a backslash and what it escapes.
+  // Does not cut between a backslash and the escaped character.
   const cut = whole.slice(0, TEXT_LENGTH - 1).replace(/\\$/, '');
   return {
     uuid: id,
@@ -40,7 +40,7 @@ function keep({ database, now }: Services, letter: Omit<Letter, 'id' | 'date'>):
   );
 }
 
-/** Letters reach those who answer them. */
+/** Notifies administrators of a letter. */
 function lettersFor(database: Database, role: Schemas['Role']): Notification[] {
   return role === 'ADMIN' ? [...database.letters.values()].map(toNotification) : [];
 }

@@ -8,7 +8,7 @@ const find = (client: Client, text: string) =>
     `/data/searchUsersByEmailNameDescription?${new URLSearchParams({ searchText: text })}`,
   );
 
-test('[HOME-07] people are found by name, e-mail and description; ё is е, case makes no difference', async () => {
+test('[HOME-07] people are found by name, e-mail and description, ignoring case and ё', async () => {
   const client = await signedIn();
   expect((await find(client, 'ОРЛОВА')).map(({ name }) => name)).toEqual(['Мария Орлова', 'Татьяна Орлова']);
   expect((await find(client, 'employee@')).map(({ name }) => name)).toEqual(['Мария Орлова']);
@@ -38,7 +38,7 @@ test('[ADM-06] an administrator finds accounts by a part of the address, with th
   expect(await users('new@')).toMatchObject([{ isConfirmed: false, groups: [] }]);
 });
 
-test('[ADM-01] [ADM-03] menus are for those with the role or the group', async () => {
+test('[ADM-01] [ADM-03] menus require the role or the group', async () => {
   const gateway = await openGateway();
   const admin = await new Client(gateway).login('admin@neuro.example');
   const company = await new Client(gateway).login('company@neuro.example');

@@ -22,7 +22,7 @@ const register = (client: Client, json = registration) => client.call('POST', '/
 const login = (client: Client, password: string, address = email) =>
   client.call('POST', '/auth/authentication', { json: { email: address, password } });
 
-test('[AUTH-03] [AUTH-04] a registration waits for its letter, the link confirms it once', async () => {
+test('[AUTH-03] [AUTH-04] a registration is confirmed once by the link of its letter', async () => {
   const { client, clock } = await stranger();
   expect((await register(client, { ...registration, email: email.toUpperCase() })).status).toBe(204);
   expect(await errorOf(await login(client, 'portal-2027'))).toEqual({
@@ -77,7 +77,7 @@ test('[AUTH-03] of two registrations at the same moment one wins; ids are never 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('[AUTH-04] a link ends after 24 hours with the JWT library’s text; a new one replaces the old', async () => {
+test('[AUTH-04] a link expires after 24 hours with the JWT library’s text; a new link replaces it', async () => {
   const { client, clock } = await stranger();
   await register(client);
   const first = await client.mailed(email);
@@ -97,7 +97,7 @@ test('[AUTH-04] a link ends after 24 hours with the JWT library’s text; a new 
   expect((await client.call('GET', confirm, { headers })).status).toBe(204);
 });
 
-test('[AUTH-04] [AUTH-05] who is registered, nobody learns: the answers are the same, only the letter is not', async () => {
+test('[AUTH-04] [AUTH-05] responses do not reveal whether an address is registered; only the letters differ', async () => {
   const { client } = await stranger();
   for (const address of ['nobody@neuro.example', 'employee@neuro.example']) {
     const resend = await client.call('GET', `/auth/reconfirmationRegistration?email=${address}`);
@@ -112,7 +112,7 @@ test('[AUTH-04] [AUTH-05] who is registered, nobody learns: the answers are the 
   ]);
 });
 
-test('[AUTH-05] a new password ends all sessions of the account; its link is good for one hour and once', async () => {
+test('[AUTH-05] a new password ends all sessions of the account; its link works once within an hour', async () => {
   const { client, clock, gateway } = await stranger();
   const address = 'employee@neuro.example';
   const old = await new Client(gateway).login();
@@ -134,7 +134,7 @@ test('[AUTH-05] a new password ends all sessions of the account; its link is goo
   expect((await login(client, 'portal-2027', address)).status).toBe(200);
 });
 
-test('[AUTH-06] who follows a company’s invitation becomes its member', async () => {
+test('[AUTH-06] following a company’s invitation makes the account its member', async () => {
   const { client, gateway } = await stranger();
   const invite = new Request('http://portal.test/api/dev/invitation', {
     method: 'POST',
@@ -170,7 +170,7 @@ test('[AUTH-08] the code is six digits and in the mailbox', async () => {
   expect(mail?.text).toContain(mail?.code);
 });
 
-test('[ERR-06] a blocked account is told so, and only after its right password', async () => {
+test('[ERR-06] the message about a blocked account requires the right password', async () => {
   const { client } = await stranger();
   const blocked = 'dismissed@neuro.example';
   expect((await errorOf(await login(client, SEED_PASSWORD, blocked))).message).toBe(
@@ -179,7 +179,7 @@ test('[ERR-06] a blocked account is told so, and only after its right password',
   expect((await errorOf(await login(client, 'x', blocked))).message).toBe('Неверный e-mail или пароль');
 });
 
-test('[AUTH-11] the link leads to the page behind a proxy, never to a place that the caller names', async () => {
+test('[AUTH-11] links lead to the portal’s origin behind a proxy, never to a host that the caller names', async () => {
   const { client, gateway } = await stranger();
   const from = (origin: string) =>
     client.call('GET', '/auth/forgotPassword?email=employee@neuro.example', {
@@ -194,7 +194,7 @@ test('[AUTH-11] the link leads to the page behind a proxy, never to a place that
   );
 });
 
-test('[AUTH-05] a request that was let in before the password changed does not bring the old one back', async () => {
+test('[AUTH-05] a request that started before a password change does not restore the old password', async () => {
   const { client, gateway } = await stranger();
   const employee = await new Client(gateway).login();
   let finishBody = (): void => undefined;

@@ -58,7 +58,7 @@ export const registrationRoutes = [
     limitMail(c.services, email);
     const password = await sealPassword(c.body.password);
     await sendLink(c.services, c.request, { email, operationId: 'registrationConfirm' }, (transaction) => {
-      // Asked again where nothing can come between: two may register at the same moment.
+      // Checked again inside the transaction: two people may register at the same time.
       if (database.users.get(email)) throw new Failure('email-taken');
       const person = { email, name, groups: groupsOf(tariffId), password, now: now() };
       transaction.put(database.users, { ...newUser(database, person), tariffId });
@@ -100,12 +100,12 @@ export const registrationRoutes = [
     const { database, loginLimit } = c.services;
     const { email, tokenHash } = c.link;
     const password = await sealPassword(c.body.password);
-    // Read after the slow hash: of two calls with one link only the first one counts.
+    // Read after the slow hash, so that of two calls with one link only the first counts.
     const user = database.users.get(email);
     if (!user || database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     database.store.write((transaction) => {
       spendLinks(c.services, transaction, c.link);
-      // Who follows a link from the mailbox has shown that the address is theirs.
+      // Following a mailed link proves ownership of the address.
       transaction.put(database.users, { ...user, password, confirmed: true });
       endSessions(database, transaction, email);
     });
@@ -122,7 +122,7 @@ export const registrationRoutes = [
     const old = database.users.get(email);
     const user = old ?? newUser(database, { email, name, groups: [], password, now: now() });
     const others = user.profile.groups.filter((group) => group.name !== company);
-    // An invitation by an administrator names no company: the account has its own already.
+    // An invitation by an administrator has no company: the account already has one.
     const groups = company ? [...others, { name: company, groupType: COMPANY_GROUP_TYPE }] : others;
     database.store.write((transaction) => {
       spendLinks(c.services, transaction, c.link);

@@ -19,7 +19,7 @@ const add = (client: Client, fields: Partial<Schemas['NewTableView']> = {}) =>
 const list = (client: Client, of = table) =>
   client.json<View[]>('GET', `/user/views/getListView?${new URLSearchParams({ table: of })}`);
 
-test('[ADM-09] a view is kept, changed and deleted', async () => {
+test('[ADM-09] a view is stored, changed and deleted', async () => {
   const client = await administrator();
   const added = (await (await add(client)).json()) as View;
   expect(added).toMatchObject({ ...view, isOwn: true, version: 1 });
@@ -64,7 +64,7 @@ test('[ADM-09] a shared view is seen by others, but changed by its owner alone',
   expect((await other.call('DELETE', `/user/views/deleteView?uuid=${uuid}`)).status).toBe(404);
 });
 
-test('[PRE-10] [COMP-02] views of an area are for those who may open it, a company sees its own', async () => {
+test('[PRE-10] [COMP-02] views require access to their area; a company sees only its own', async () => {
   const client = await administrator();
   const company = await new Client(client.gateway).login('company@neuro.example');
   expect((await company.call('GET', `/user/views/getListView?table=${table}`)).status).toBe(403);

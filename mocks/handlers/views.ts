@@ -1,4 +1,4 @@
-/** Views of tables: everybody's own, and the ones that others share. */
+/** Table views: a user's own and those shared by others. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredView, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
@@ -9,7 +9,7 @@ import { companyUuidOf } from '../people/person.ts';
 /** Views of one person for one table. */
 const KEPT = 50;
 
-/** Throws `forbidden` for who may not open the area of the table. */
+/** Throws `forbidden` without access to the area of the table. */
 function checkTable({ profile }: User, table: string): void {
   const mayOpen = table.startsWith('admin/')
     ? profile.role === 'ADMIN'

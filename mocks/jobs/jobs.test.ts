@@ -7,7 +7,7 @@ import { sqlitePersistence } from '../db/sqlite.ts';
 import { memoryPersistence, StorageError } from '../db/store.ts';
 import { Client, openGateway } from '../testing/client.ts';
 
-test('[ADM-12] a job goes on after a restart and does no row twice', async () => {
+test('[ADM-12] a job continues after a restart and processes no row twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const open = async () => {
@@ -37,7 +37,7 @@ test('[ADM-12] a job goes on after a restart and does no row twice', async () =>
   expect(Math.max(...versions)).toBe(2);
 });
 
-test('[ADM-12] a job that finds no room ends as failed and has changed nothing', async () => {
+test('[ADM-12] a job on a full disk fails and changes nothing', async () => {
   const memory = memoryPersistence();
   const persistence = {
     ...memory,

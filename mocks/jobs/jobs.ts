@@ -1,14 +1,14 @@
-/** Changes of many rows: up to 100 at once, more piece by piece in the background, and on after a restart. */
+/** Batch changes: up to 100 rows at once, more in steps in the background, continued after a restart. */
 import type { Database, Job, Schemas, StoredJob, StoredJobRow } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Services } from '../services.ts';
 
 /** Rows per step. A job of at most one step is finished in the answer; a longer one can be stopped between steps. */
 const PIECE = 100;
-/** Pause between two pieces, ms: other requests come in between, and people see the progress. */
+/** Pause between two steps, ms, so that other requests are served and progress is visible. */
 const PAUSE = 40;
 
-/** What has come of a row. */
+/** The result of a row. */
 export interface RowOutcome {
   readonly label: string;
   readonly result: Schemas['JobResult'];
@@ -16,7 +16,7 @@ export interface RowOutcome {
   readonly message?: string;
   /** Writes the change, together with the row's result. */
   readonly write?: (transaction: Transaction) => void;
-  /** What follows once that is written: a letter. */
+  /** Runs after the write: sends a letter. */
   readonly after?: () => Promise<void>;
 }
 
@@ -34,9 +34,9 @@ interface JobStart<Action> {
   readonly kind: JobKind<Action>;
   readonly action: Action;
   readonly keys: readonly number[];
-  /** E-mail of whose job it is. */
+  /** E-mail of the job's owner. */
   readonly owner: string;
-  /** Where the links of its letters lead. */
+  /** Origin for the links of its letters. */
   readonly portal: string;
 }
 
@@ -57,7 +57,7 @@ export function findJob({ jobs }: Database, owner: string, uuid: string): Stored
   return job?.owner === owner ? job : undefined;
 }
 
-/** The rows of a job that are done, in their order. */
+/** The processed rows of a job, in order. */
 export function rowsOf({ jobRows }: Database, uuid: string, result?: Schemas['JobResult']): StoredJobRow[] {
   return jobRows.group(uuid).filter((row) => result === undefined || row.result === result);
 }
@@ -70,7 +70,7 @@ export class Jobs {
     this.#kinds = kinds;
   }
 
-  /** Starts a job; one of at most 100 rows has ended when the promise is fulfilled. Throws `StorageError`. */
+  /** Starts a job; with at most 100 rows it has ended when the promise is fulfilled. Throws `StorageError`. */
   async start<Action>(services: Services, start: JobStart<Action>): Promise<Job> {
     const { kind, action, keys, owner, portal } = start;
     const { database, now } = services;
@@ -86,7 +86,7 @@ export class Jobs {
     return toJob(database.jobs.get(job.uuid) ?? job);
   }
 
-  /** Ends a running job; what is done stays done. */
+  /** Stops a running job; processed rows are kept. */
   stop({ database, now }: Services, job: StoredJob): StoredJob {
     if (job.finished !== null) return job;
     const stopped: StoredJob = { ...job, status: 'stopped', finished: now().toISOString() };
@@ -94,13 +94,13 @@ export class Jobs {
     return stopped;
   }
 
-  /** Goes on with the jobs that the end of the process broke off. */
+  /** Continues the jobs that were running when the process ended. */
   resume(services: Services): void {
     for (const { uuid, finished } of services.database.jobs.values())
       if (finished === null) this.#follow(services, uuid);
   }
 
-  /** Nothing is written any more. */
+  /** Stops all writes. */
   close(): void {
     this.#isClosed = true;
   }
@@ -121,7 +121,7 @@ export class Jobs {
     database.store.writeOrKeep((transaction) => transaction.put(database.jobs, failed));
   }
 
-  /** Does the next rows of a job and writes what has come of them, all or none. Returns whether there are more. */
+  /** Processes the next rows of a job and writes their results in one transaction. Returns whether rows are left. */
   async #piece(services: Services, uuid: string): Promise<boolean> {
     const { database, now } = services;
     const job = database.jobs.get(uuid);

@@ -26,7 +26,7 @@ test('[ADM-31] a day is that of Moscow', () => {
   expect(shownMoment(MIDNIGHT)).toBe('21.11.2026 00:00');
 });
 
-test('[ADM-31] a period of days holds both of its ends and nothing without a moment', () => {
+test('[ADM-31] a period includes both ends and no row without a date', () => {
   const moments = [null, MIDNIGHT];
   const within = (from?: string, to?: string) =>
     passing(
@@ -40,7 +40,7 @@ test('[ADM-31] a period of days holds both of its ends and nothing without a mom
   expect(within(undefined, '2026-11-20')).toEqual([]);
 });
 
-test('[ADM-09] a filter without values leaves everything, several filters narrow', () => {
+test('[ADM-09] a filter without values keeps all rows; several filters combine', () => {
   const rows = [1, 2, 3, 4];
   const self = (row: number) => row;
   expect(passing(rows)).toEqual(rows);
@@ -51,7 +51,7 @@ test('[ADM-09] a filter without values leaves everything, several filters narrow
   expect(passing(rows, equal(4, self))).toEqual([4]);
 });
 
-test('[ADM-09] of several values in a row one is enough', () => {
+test('[ADM-09] one matching value of a row is enough', () => {
   const rows = [['a', 'b'], ['c'], []];
   expect(
     passing(
@@ -67,7 +67,7 @@ test('[ADM-09] of several values in a row one is enough', () => {
   ).toEqual([]);
 });
 
-test('[ADM-10] a search passes over case, ё, and blanks at the ends', () => {
+test('[ADM-10] a search ignores case, ё and blanks at the ends', () => {
   const rows = ['новая елка', ''];
   const search = (text?: string) =>
     passing(
@@ -80,7 +80,7 @@ test('[ADM-10] a search passes over case, ё, and blanks at the ends', () => {
   expect(search()).toEqual(rows);
 });
 
-test('[ADM-09] equal rows stand by their id either way, missing values come last either way', () => {
+test('[ADM-09] equal rows are ordered by id and missing values come last, in both directions', () => {
   const rows = [
     { id: 4, name: 'Ёж' },
     { id: 2, name: null },

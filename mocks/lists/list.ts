@@ -1,12 +1,12 @@
-/** What every list of the administration does with its rows: filters, order, pages. */
+/** Filters, order and pages of the administration's lists. */
 import { type Page, pageOf } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { startOf } from './days.ts';
 
-/** Tells whether a row stays in the list. Undefined where nothing was asked for. */
+/** Whether a row passes the filter. Undefined without a filter. */
 export type RowTest<Row> = ((row: Row) => boolean) | undefined;
 
-/** The rows whose text, folded by `folded`, contains what a person typed. */
+/** The rows whose folded text contains the search text. */
 export function containing<Row>(searchText: string | undefined, textOf: (row: Row) => string): RowTest<Row> {
   const wanted = folded(searchText ?? '').trim();
   return wanted ? (row) => textOf(row).includes(wanted) : undefined;
@@ -48,7 +48,7 @@ export function between<Row>(
   };
 }
 
-/** The rows with a moment within the days `from` to `to` of Moscow, both included; those without a moment never are. */
+/** The rows with a time within the days `from` to `to` in Moscow, both included; rows without a time do not match. */
 export function withinDays<Row>(
   from: string | undefined,
   to: string | undefined,
@@ -69,7 +69,7 @@ export function narrowed<Row>(rows: Iterable<Row>, tests: readonly RowTest<Row>[
   return [...rows].filter((row) => asked.every((test) => test(row)));
 }
 
-/** What a row is sorted by. Texts are compared as they are, so they come folded; a missing value comes last either way. */
+/** The sort key of a row. Texts are compared directly, so they must be folded; missing values come last in both orders. */
 type SortKey = string | number | null;
 
 /** The sort keys of a list by the names that its `sort` parameter takes. */
@@ -96,7 +96,7 @@ export function sorted<Row>(
     .map(({ row }) => row);
 }
 
-/** A page of rows, each turned into what the contract answers. */
+/** A page of rows, each converted to the contract's shape. */
 export function pageWith<Row, T>(
   rows: readonly Row[],
   { page, size }: { page?: number; size?: number },

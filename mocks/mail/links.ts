@@ -1,4 +1,4 @@
-/** Mailed links: a token that is good for one operation, once, for a while. Only its hash is kept. */
+/** Mailed links: a token for one use of one operation within a time limit. Only its hash is stored. */
 import { Failure } from '../contract/failures.ts';
 import type { Link } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
@@ -6,22 +6,22 @@ import type { Services } from '../services.ts';
 import { digest, randomHex } from '../session.ts';
 
 export const HOUR = 60 * 60 * 1000;
-/** A registration and an invitation wait a day for their confirmation. Milliseconds. */
+/** Lifetime of the links of a registration and an invitation, ms. */
 export const DAY = 24 * HOUR;
-/** Links that ended this long ago are forgotten; until then they answer `link-expired`. */
+/** Expired links are deleted after this time; until then they answer `link-expired`. */
 const FORGET_AFTER = 30 * DAY;
 
-/** What the token of a link may do: the operation that takes it as its bearer token. */
+/** The operation that accepts the token of a link. */
 export type LinkOperation = 'registrationConfirm' | 'passwordReset' | 'companyRequestConfirm';
 
-/** A moment in ms without its fraction, as the JWT library writes it. */
+/** A time in ms without its fraction, as the JWT library writes it. */
 export function jwtMoment(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+/, '');
 }
 
 /**
- * The link whose token a request carries as `Authorization: Bearer …`. Throws `link-invalid` for none, a spent one and
- * another operation's, `link-expired` with the JWT library's text, `malformed-jwt` for what was never a token.
+ * The link whose token a request carries as `Authorization: Bearer …`. Throws `link-invalid` for a missing or used link
+ * or one of another operation, `link-expired` with the JWT library's text, `malformed-jwt` for anything else.
  */
 export async function linkOf(services: Services, request: Request, operationId: string): Promise<Link> {
   const header = request.headers.get('authorization');
@@ -37,7 +37,7 @@ export async function linkOf(services: Services, request: Request, operationId: 
   });
 }
 
-/** A new link; `lifetime` in ms. The token is in the letter only, `link` is to be put by the caller. */
+/** A new link; `lifetime` in ms. Only the letter contains the token; the caller stores `link`. */
 export async function newLink(
   services: Services,
   about: { operationId: LinkOperation; email: string; lifetime: number; company?: string },
@@ -48,7 +48,7 @@ export async function newLink(
   return { token, link: { ...rest, tokenHash: await digest(token), expiresAt, used: false } };
 }
 
-/** Marks an address's links to an operation as spent: they answer `link-invalid` from now on. Old ones are forgotten. */
+/** Marks an address's links to an operation as used, so that they answer `link-invalid`. Deletes old ones. */
 export function spendLinks(
   { database, now }: Services,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Letters of the stand-in: printed for the person who runs it and kept for `/api/dev/mailbox`. */
+/** Letters of the stand-in: printed for the operator and kept for `/api/dev/mailbox`. */
 import { Failure } from '../contract/failures.ts';
 import type { Mail } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
@@ -6,12 +6,12 @@ import { isLoopback } from '../origin.ts';
 import type { Services } from '../services.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 
-/** Letters that are kept; the oldest go first. */
+/** Number of letters that are kept; the oldest are removed first. */
 const KEPT = 500;
 
 /**
- * Where the links of a letter lead: PORTAL_URL, else the portal that the caller sees on this machine. Behind Vite's
- * proxy that is the page's origin, not the address that was asked. No header of a request sends a token elsewhere.
+ * Origin of the links in letters: PORTAL_URL, else the portal that the caller uses on this machine; behind Vite's proxy
+ * that is the page's origin. A request header cannot set another host.
  */
 export function portalOf({ portalUrl }: Services, request: Request): string {
   if (portalUrl) return portalUrl;
@@ -21,7 +21,7 @@ export function portalOf({ portalUrl }: Services, request: Request): string {
   return here?.origin ?? 'http://127.0.0.1:8080';
 }
 
-/** Refuses the eleventh letter to an address in a minute, whether there is such an account or not. */
+/** Refuses the eleventh letter to an address within a minute, whether or not the account exists. */
 export function limitMail({ mailLimit, now }: Services, email: string): void {
   const moment = now().getTime();
   const wait = mailLimit.wait(email, moment);
@@ -29,7 +29,7 @@ export function limitMail({ mailLimit, now }: Services, email: string): void {
   mailLimit.note(email, moment);
 }
 
-/** Puts a letter with what belongs to it, durably, then prints it. `also` comes into the same transaction. */
+/** Stores a letter, then prints it. `also` adds writes to the same transaction. */
 export function sendMail(
   services: Services,
   mail: Omit<Mail, 'id' | 'date'>,
@@ -66,7 +66,7 @@ const letters = {
   },
 } as const satisfies Record<LinkOperation, object>;
 
-/** Sends the link to an operation; earlier ones to the same address stop working. */
+/** Sends a link to an operation; earlier links to the same address stop working. */
 export async function sendLink(
   services: Services,
   request: Request,
@@ -77,7 +77,7 @@ export async function sendLink(
   const about = { email, operationId, lifetime, ...(company !== undefined && { company }) };
   const { token, link } = await newLink(services, about);
   const query = new URLSearchParams({ token });
-  // The page confirms an address, and the token does not tell it which.
+  // The page shows the confirmed address, which the token does not contain.
   if (operationId === 'registrationConfirm') query.set('email', email);
   const address = `${portalOf(services, request)}${path}?${query}`;
   sendMail(services, { to: email, subject, text, link: address }, (transaction) => {

@@ -1,17 +1,17 @@
-/** Accounts as a whole: a new one, another address, the end of one. The address is the key of all that belongs to it. */
+/** Creating, readdressing and deleting accounts. The e-mail address is the key of an account's data. */
 import type { Database, User } from '../db/database.ts';
 import type { Collection, Transaction } from '../db/store.ts';
 import type { Services } from '../services.ts';
 import { endSessions } from '../sign-in.ts';
 
-/** The id of the next account: ids are never given twice. */
+/** The id of the next account; ids are never reused. */
 export function nextUserId({ users }: Database): number {
   let last = 0;
   for (const { profile } of users.values()) last = Math.max(last, profile.id);
   return last + 1;
 }
 
-/** An account that nobody can sign in to until the address is confirmed by a mailed link, which sets the password. */
+/** An account without access until a mailed link confirms the address and sets the password. */
 export function newAccount(database: Database, email: string, now: Date): User {
   return {
     email,
@@ -37,8 +37,8 @@ function moveOwned<T extends { readonly owner: string | null }>(
 }
 
 /**
- * Gives everything that belongs to an account to `next`, with another address. Without `next` the account ends:
- * what it used stays, for the statistics, under «удалённый № 1042», and nobody reads it any more.
+ * Moves all data of an account to `next`, with another address. Without `next` the account is deleted: its usage stays
+ * for the statistics under «удалённый № 1042».
  */
 export function moveAccount(
   { database, runs }: Services,
@@ -50,7 +50,7 @@ export function moveAccount(
   const to = next?.email ?? `удалённый № ${user.profile.id}`;
   const { chats, messages, files, sends, tracked, favourites, folders, letters, feedback, views, jobs } =
     database;
-  // A running answer would be written under the old address.
+  // Otherwise a running answer would be written to the old address.
   for (const { uuid } of chats.group(from)) runs.stop(uuid);
   endSessions(database, transaction, from);
   for (const { tokenHash } of database.links.group(from)) transaction.delete(database.links, tokenHash);

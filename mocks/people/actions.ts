@@ -1,4 +1,4 @@
-/** One action of an administrator on one account: what refuses it, what becomes of the account. */
+/** An action of an administrator on an account: why it is refused, and the resulting account. */
 import type { Database, Schemas, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
@@ -17,12 +17,12 @@ interface Refusal {
   readonly message: string;
 }
 
-/** The account as an administrator leaves it. */
+/** The account with a new version and its author. */
 export function changedBy(actor: string, now: Date, user: User): User {
   return { ...user, version: (user.version ?? 1) + 1, changed: now.toISOString(), changedBy: actor };
 }
 
-/** Why this account must keep its access (ADM-21), or undefined when it may be taken away. */
+/** Why this account must keep its access (ADM-21), or undefined when it may lose it. */
 export function keptAccess(
   database: Database,
   actor: string,
@@ -54,7 +54,7 @@ function refusalOf(database: Database, actor: string, user: User, { kind }: User
   return undefined;
 }
 
-/** The account after an action that changes only the account itself; the same one when nothing changes. */
+/** The account after an action without side effects; the same object when nothing changes. */
 function applied(database: Database, user: User, action: UserAction): User {
   const { profile } = user;
   switch (action.kind) {
@@ -90,7 +90,7 @@ function applied(database: Database, user: User, action: UserAction): User {
   }
 }
 
-/** What is to be written for an action, or undefined when it changes nothing. */
+/** The writes of an action, or undefined when nothing changes. */
 function writingOf(
   services: Services,
   actor: string,
@@ -107,7 +107,7 @@ function writingOf(
   const next = applied(database, user, action);
   if (next === user) return undefined;
   return (transaction) => {
-    // A blocked session says why at its next request; after that it must not come back to life.
+    // The next request of a blocked session gets the reason; unblocking must not restore the session.
     if (action.kind === 'unblock') endSessions(database, transaction, user.email);
     transaction.put(database.users, changedBy(actor, now(), next));
   };
@@ -119,7 +119,7 @@ const links: Partial<Record<UserAction['kind'], LinkOperation>> = {
   invitation: 'companyRequestConfirm',
 };
 
-/** What has come of an action on the account with this id. */
+/** The result of an action on the account with this id. */
 function changeRow(
   services: Services,
   { actor, portal, action }: { actor: string; portal: string; action: UserAction },

@@ -1,4 +1,4 @@
-/** What an administrator sets of an account: checks beyond the schema, and the account that comes of it. */
+/** Fields of an account that an administrator sets: checks beyond the schema, and the resulting account. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { companies, groups, tariffs } from './reference.ts';
@@ -7,7 +7,7 @@ type Fields = Schemas['UserFields'];
 type Group = Schemas['Group'];
 type FieldError = Schemas['FieldError'];
 
-/** Every group that there is: the known ones and those that some account has. */
+/** All groups: the known ones and those of existing accounts. */
 export function allGroups({ users }: Database): Map<string, Group> {
   const byName = new Map(groups.map((group) => [group.name, group]));
   for (const { profile } of users.values())
@@ -26,7 +26,7 @@ function unknown(field: string, message: string): FieldError {
   return { field, code: 'unknown', message };
 }
 
-/** Faults in what an account or an action refers to. Throws `fields-invalid` when there are some. */
+/** Checks the references of an account or an action. Throws `fields-invalid` for unknown ones. */
 export function checkReferences(
   database: Database,
   referred: { companyUuid?: string | null; groups?: readonly string[]; tariffId?: number | null },
@@ -43,7 +43,7 @@ export function checkReferences(
   if (errors.length > 0) throw new Failure('fields-invalid', { errors });
 }
 
-/** Throws `fields-invalid` when a guest of the chat-bot would become an employee, or somebody a guest. */
+/** Throws `fields-invalid` when a chat-bot guest would become an employee, or an employee a guest. */
 export function checkRole(role: Fields['role'], old: Fields['role']): void {
   if ((role === 'Chat_Bot') === (old === 'Chat_Bot')) return;
   const message = 'Гость чат-бота не становится сотрудником, а сотрудник гостем';
@@ -61,7 +61,7 @@ export function checkAddress({ users }: Database, email: string): void {
 export function withFields(database: Database, user: User, fields: Fields): User {
   const { tariffId: _tariff, ...rest } = user;
   const email = fields.email.toLowerCase();
-  // One account signs in by an address that its profile does not carry.
+  // One account has a sign-in address that its profile does not contain.
   const shown = email === user.email ? user.profile.email : email;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-/** The list of accounts: filters, order, and what a selection means. */
+/** The list of accounts: filters, order and selections. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import {
@@ -56,7 +56,7 @@ export function listPeople(services: Services, { sort, ...filter }: Filter & { s
   return sorted(findPeople(services, filter), sort ?? 'email,asc', keys, ({ profile }) => profile.id);
 }
 
-/** The ids that a selection means. Throws `selection-changed` when a filter finds another number than was told. */
+/** The ids of a selection. Throws `selection-changed` when a filter finds another number than expected. */
 export function selectedIds(services: Services, selection: Schemas['UserSelection']): number[] {
   if ('keys' in selection) return selection.keys;
   const except = new Set(selection.except);

@@ -1,21 +1,21 @@
-/** An account as the administration sees it. */
+/** Accounts in the shape of the administration. */
 import type { Database, Schemas, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { DAY } from '../lists/days.ts';
 import { companies, companyOfAddress, tariffs } from './reference.ts';
 
-/** An account as an administrator sees it; the stand-in knows its role and its status. */
+/** An account of the contract with known role and status. */
 export type AdminUser = Schemas['AdminUser'] & {
   readonly role: Schemas['Role'];
   readonly status: Schemas['UserStatus'];
 };
 
-/** Accounts of the seed come from before there was a registration. */
+/** Creation time of seeded accounts without one. */
 const SEEDED = '2026-02-11T08:30:00.000Z';
-/** Who agreed before the choice was kept agreed to what is mandatory. */
+/** Agreements of accounts that agreed before the choice was stored: the mandatory ones. */
 const MANDATORY = [1, 6];
 
-/** The company of an account: the one that was set, else the one of its address; null without one. */
+/** The company of an account: the one that was set, else the one of its e-mail domain; null if there is none. */
 export function companyUuidOf({ companyUuid, email }: User): string | null {
   return companyUuid === undefined ? (companyOfAddress(email)?.uuid ?? null) : companyUuid;
 }
@@ -37,9 +37,9 @@ export function tariffTitleOf({ tariffId }: User): string | null {
   return tariffs.find(({ id }) => id === tariffId)?.title ?? null;
 }
 
-/** What filters and orders look at, with its texts folded. */
+/** The values for filters and order, texts folded. */
 interface Facts {
-  /** E-mail, name and post: what the search looks at. */
+  /** E-mail, name and post, for the search. */
   readonly text: string;
   readonly name: string | null;
   readonly company: string | null;
@@ -50,7 +50,7 @@ interface Facts {
 
 const known = new WeakMap<User, Facts>();
 
-/** The facts of an account, worked out once for each version of it: a list asks for those of everybody. */
+/** The facts of an account, cached for each version, because a list needs those of all accounts. */
 export function factsOf(user: User): Facts {
   const facts = known.get(user) ?? {
     text: folded([user.email, user.profile.name, user.description].join('\n')),
@@ -71,7 +71,7 @@ function requestsByOwner({ messages }: Database, since: string): Map<string, num
   return counts;
 }
 
-/** Tells the requests of a person within the last 30 days before `now`; counts when it is first asked. */
+/** Returns a function that gives a user's number of requests in the 30 days before `now`; counts on its first call. */
 export function countRequests(database: Database, now: Date): (user: User) => number {
   let counts: Map<string, number> | undefined;
   return ({ email, requests30 = 0 }) => {
@@ -85,7 +85,7 @@ export function lastVisitOf({ visits }: Database, { email }: User): string | nul
   return visits.get(email)?.date ?? null;
 }
 
-/** Turns accounts into what the contract answers, as they are at `now`. */
+/** Converts accounts to the contract's shape at the time `now`. */
 export function toAdminUser(database: Database, now: Date): (user: User) => AdminUser {
   const requestsOf = countRequests(database, now);
   return (user) => {

@@ -1,4 +1,4 @@
-/** What accounts refer to and what no page of the administration changes yet: companies, tariffs, groups. */
+/** Reference data of accounts, which no page changes yet: companies, tariffs, groups. */
 import type { Schemas } from '../db/database.ts';
 
 export interface Company {
@@ -38,7 +38,7 @@ export const groups: readonly Schemas['Group'][] = [
   { name: 'tariffHigh', groupType: 3 },
 ];
 
-/** The company to which an address belongs by its domain, or undefined. */
+/** The company of an address by its domain, or undefined. */
 export function companyOfAddress(email: string): Company | undefined {
   const domain = email.split('@').at(-1) ?? '';
   return companies.find(({ domains }) => domains.includes(domain));

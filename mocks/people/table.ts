@@ -1,4 +1,4 @@
-/** The accounts as a table to download. */
+/** The table of accounts for downloads. */
 import { Failure } from '../contract/failures.ts';
 import { shownMoment } from '../lists/days.ts';
 import type { Cell, Table } from '../tables/csv.ts';

@@ -23,7 +23,7 @@ function resolve(bundle: JsonObject, value: Json | undefined): JsonObject {
     : node;
 }
 
-/** A form whose JSON parts and repeated parts are plain strings: Prism parses neither. */
+/** The schema of a form with its JSON and repeated parts as strings, because Prism parses neither. */
 function relaxForm(bundle: JsonObject, mediaType: JsonObject): JsonObject {
   const { encoding: _encoding, ...rest } = mediaType;
   const form = resolve(bundle, mediaType['schema']);
@@ -44,9 +44,9 @@ function relaxOperation(bundle: JsonObject, operation: Json): Json {
 
 /**
  * Prism's copy of the contract.
- * @param bundle the bundled contract; it is not changed.
- * @returns the same contract where Prism can serve it: the base path stands in every path, because Prism
- *   ignores the path of `servers`, and the JSON and repeated parts of forms are strings.
+ * @param bundle the bundled contract; not modified.
+ * @returns the contract adapted to Prism: every path includes the base path, because Prism ignores the path of
+ *   `servers`, and the JSON and repeated parts of forms are strings.
  */
 export function derivePrismCopy(bundle: JsonObject): JsonObject {
   const paths = Object.entries(objectAt(bundle, 'paths')).map(([path, item]): [string, Json] => {

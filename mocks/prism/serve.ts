@@ -2,8 +2,8 @@
  * `npm run mock`: Prism at http://127.0.0.1:4010 (`PORT`), answering with the contract's examples.
  * Needs src/api/generated/gateway.json (`npm run generate`).
  *
- * The session needs no help: Prism sends the `Set-Cookie` of authLogin's example as it stands, so a browser
- * that has signed in carries NEURO_SESSION from then on. Without the cookie the answer is the first 401.
+ * Sessions work without extra code: Prism sends the `Set-Cookie` of authLogin's example, so a browser has NEURO_SESSION
+ * after the sign-in. Without the cookie the answer is the first 401.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

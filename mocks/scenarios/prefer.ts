@@ -1,16 +1,15 @@
 import type { Operation } from '../contract/contract.ts';
 import { type FailureName, failureStatus, isFailureName } from '../contract/failures.ts';
 
-/** `?prefer=jwt-expired` or `?prefer=401`, where nobody can set a header: a link, an address typed by hand. */
+/** The query `?prefer=jwt-expired` or `?prefer=401`, for links and typed addresses, which cannot set a header. */
 function fromQuery(request: Request): string | undefined {
   const wish = new URL(request.url).searchParams.get('prefer');
   return wish ? `${/^\d+$/.test(wish) ? 'code' : 'example'}=${wish}` : undefined;
 }
 
 /**
- * The failure that a person asks for by `Prefer: example=jwt-expired` or `Prefer: code=401`, as with Prism, or
- * by the query value `prefer`.
- * Undefined when nothing is asked for, or something that the operation does not declare.
+ * The failure requested by `Prefer: example=jwt-expired` or `Prefer: code=401`, as with Prism, or by the query value
+ * `prefer`. Undefined for none and for one that the operation does not declare.
  */
 export function askedFailure(request: Request, operation: Operation): FailureName | undefined {
   const prefer = request.headers.get('prefer') ?? fromQuery(request);

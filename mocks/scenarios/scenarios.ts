@@ -1,14 +1,14 @@
-/** Failures that are arranged beforehand: "the next call fails", "everything fails for N seconds". */
+/** Failures arranged in advance: "the next call fails", "all calls fail for N seconds". */
 import type { Operation } from '../contract/contract.ts';
 import type { FailureName } from '../contract/failures.ts';
 
 export interface Scenario {
   readonly name: FailureName;
-  /** Only this operation; any one that declares the failure when absent. */
+  /** The operation that fails. @default every operation that declares the failure */
   readonly operation?: string;
-  /** Calls that still fail; without an end when null. */
+  /** Remaining number of failing calls; null for no limit. */
   readonly times: number | null;
-  /** Moment at which it is over, ms; never when null. */
+  /** End time, ms; null for none. */
   readonly until: number | null;
 }
 
@@ -20,7 +20,7 @@ export class Scenarios {
     this.#now = now;
   }
 
-  /** Those that are not over yet, in the order in which they were arranged. */
+  /** The active failures, in the order of their arrangement. */
   list(): readonly Scenario[] {
     const now = this.#now().getTime();
     this.#list = this.#list.filter(({ times, until }) => times !== 0 && (until === null || until > now));
@@ -35,7 +35,7 @@ export class Scenarios {
     this.#list = [];
   }
 
-  /** The failure of this call, which counts it; undefined when it goes through. An undeclared failure is passed over. */
+  /** The failure for this call, and counts the call; undefined for none. Failures that the operation does not declare are skipped. */
   next(operation: Operation): FailureName | undefined {
     const found = this.list().find(
       (one) =>

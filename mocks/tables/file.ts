@@ -1,9 +1,9 @@
-/** A table as a file to download. */
+/** Tables as downloadable files. */
 import { disposition } from '../files/disposition.ts';
 import { type Table, toCsv } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
 
-/** Body and headers of the file; its name without the extension is the sheet's, too (at most 31 characters). */
+/** Body and headers of the file; `name` is also the name of the sheet (at most 31 characters). */
 export async function tableFile(
   name: string,
   table: Table,

@@ -1,12 +1,12 @@
-/** Usage by day, person and service, counted from the requests that are kept. */
+/** Usage by day, user and service, counted from the stored requests. */
 import type { Database } from '../db/database.ts';
 import { DAY, dayOf } from '../lists/days.ts';
 import type { Table } from './csv.ts';
 
 export interface StatisticsQuery {
-  /** First day, `YYYY-MM-DD`; 30 days before the last one when absent. */
+  /** First day, `YYYY-MM-DD`; @default 30 days before the last one */
   readonly from?: string;
-  /** Last day; today when absent. */
+  /** Last day. @default today */
   readonly to?: string;
   readonly now: Date;
 }
@@ -15,7 +15,7 @@ function shown(day: string): string {
   return day.split('-').reverse().join('.');
 }
 
-/** The table with its heading, newest day first; undefined when the period ends before it begins. */
+/** The table with its header, newest day first; undefined when the period ends before it starts. */
 export function statisticsOf(database: Database, { from, to, now }: StatisticsQuery): Table | undefined {
   const last = to ?? dayOf(now.getTime());
   const first = from ?? dayOf(Date.parse(`${last}T00:00:00Z`) - 30 * DAY);

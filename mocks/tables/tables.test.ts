@@ -28,14 +28,14 @@ function unzip(bytes: Uint8Array): Record<string, string> {
   return entries;
 }
 
-test('[ADM-06] no cell of a CSV is a formula; what separates cells is quoted', () => {
+test('[ADM-06] no cell of a CSV is a formula; separators are quoted', () => {
   const formulas = ['=1+1', '+7', '-2', '@SUM(A1)', '\t=1', ' =1', 'a;b', 'say "x"', 'два\nстроки', -5];
   expect(textOf(toCsv([formulas]))).toBe(
     `\ufeff'=1+1;'+7;'-2;'@SUM(A1);'\t=1;' =1;"a;b";"say ""x""";"два\nстроки";-5\r\n`,
   );
 });
 
-test('[ADM-16] what was told to be a text is the original again once its apostrophe is taken away', () => {
+test('[ADM-16] removing the apostrophe gives the original text', () => {
   const texts = ["'=1", '＝1+1', '＠x', '\u00a0=1', '\0=1', "''+1"];
   for (const text of texts) {
     const cell = textOf(toCsv([[text]])).slice(1, -2);
@@ -44,7 +44,7 @@ test('[ADM-16] what was told to be a text is the original again once its apostro
   expect(textOf(toCsv([["д'Артаньян", "'тихо'", 'a = b']]))).toBe("\ufeffд'Артаньян;'тихо';a = b\r\n");
 });
 
-test('[ADM-06] a workbook is a whole archive with its texts escaped', async () => {
+test('[ADM-06] a workbook is a valid archive with escaped texts', async () => {
   const table = [
     ['=1+1 <&"\u0000', 'Орлова'],
     [1, 2.5],

@@ -1,4 +1,4 @@
-/** Calls made from the contract: every parameter and body is its own example, unless the test wants another. */
+/** Calls generated from the contract: parameters and bodies are its examples, unless a test replaces them. */
 import { type Operation, type Parameter, resolved } from '../contract/contract.ts';
 import { type LinkOperation, newLink } from '../mail/links.ts';
 import type { Client } from './client.ts';
@@ -30,7 +30,7 @@ function encode({ body }: Operation): Pick<ContractCall, 'body' | 'headers'> {
   return { headers: { 'content-type': body.mediaType }, body: JSON.stringify(body.example) };
 }
 
-/** The call of an operation. `replace` changes parameters, undefined leaves one out; optional ones are not sent. */
+/** The call of an operation. `replace` sets parameters; undefined omits one. Optional ones are not sent by default. */
 export function callTo(
   operation: Operation,
   replace: Readonly<Record<string, string | undefined>> = {},
@@ -55,20 +55,20 @@ export function callTo(
   };
 }
 
-/** The bearer header of a new link to an operation that takes one; nothing for the others. */
+/** The bearer header of a new link for an operation that requires one; none for others. */
 export async function linkTo(
   { gateway: { services } }: Client,
   operation: Operation,
   email = 'new@neuro.example',
 ): Promise<Record<string, string>> {
   if (!operation.admits.has('mailToken')) return {};
-  const operationId = operation.id as LinkOperation; // the operations with this scheme are the ones with links
+  const operationId = operation.id as LinkOperation; // all operations with this scheme are for links
   const { token, link } = await newLink(services, { operationId, email, lifetime: 60_000 });
   services.database.store.write((transaction) => transaction.put(services.database.links, link));
   return { authorization: `Bearer ${token}` };
 }
 
-/** Values that do not fit a parameter. */
+/** Invalid values of a parameter. */
 export function unfit(parameter: Parameter): string[] {
   const schema = resolved(parameter.schema);
   const { items } = schema;

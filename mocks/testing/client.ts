@@ -1,4 +1,4 @@
-/** A browser in miniature for tests: keeps the cookie, and holds every answer against the contract. */
+/** A client for tests: keeps cookies and checks every response against the contract. */
 import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 import { apiPath } from '#lib/gateway-path.ts';
@@ -12,9 +12,9 @@ import { rehearsalModel } from '../models/rehearsal.ts';
 
 export const validate = createValidator();
 
-/** A gateway in memory whose model does not pause. */
+/** A gateway in memory with a model without delays. */
 export function openGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  return createGateway({ validate, model: rehearsalModel(0), devDoors: true, ...options });
+  return createGateway({ validate, model: rehearsalModel(0), devEndpoints: true, ...options });
 }
 
 /** The operation that a call reaches, or undefined. */
@@ -68,7 +68,7 @@ export class Client {
     this.gateway = gateway;
   }
 
-  /** Any call; the answer has been held against the contract. */
+  /** Makes a call and checks the response against the contract. */
   async call(method: string, path: string, { json, body, headers }: Call = {}): Promise<Response> {
     const request = new Request(`http://portal.test${apiPath}${path}`, {
       method,
@@ -86,7 +86,7 @@ export class Client {
     return response;
   }
 
-  /** Another value of a cookie takes the place of the old one; an empty one clears it. */
+  /** Stores a cookie; an empty value deletes it. */
   #keep(pair: string): void {
     const [name] = pair.split('=');
     const others = this.cookie.split('; ').filter((old) => old !== '' && old.split('=')[0] !== name);
@@ -114,7 +114,7 @@ export class Client {
     return this;
   }
 
-  /** The letters to an address, newest first, as the door for development shows them. */
+  /** The letters to an address, newest first, from `/api/dev/mailbox`. */
   async mailbox(email: string): Promise<Mail[]> {
     const query = new URLSearchParams({ email });
     const request = new Request(`http://portal.test/api/dev/mailbox?${query}`);
@@ -151,7 +151,7 @@ const eventSchema = operations
   .flatMap(({ answers }) => answers.get(200)?.['text/event-stream'] ?? [])
   .map(() => ({ $ref: '#/components/schemas/ChatEvent' }))[0];
 
-/** The events of a stream as they come, each held against the contract. Comments come as `heartbeat`. */
+/** The events of a stream, each checked against the contract. Comments are yielded as `heartbeat`. */
 export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent | 'heartbeat'> {
   const ready: (ChatEvent | 'heartbeat')[] = [];
   const parser = createParser({
@@ -170,14 +170,14 @@ export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent | 
   }
 }
 
-/** All events of a stream that ends by itself. */
+/** All events of a stream, up to its end. */
 export async function allEvents(response: Response): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   for await (const event of eventsOf(response)) if (event !== 'heartbeat') events.push(event);
   return events;
 }
 
-/** The Markdown that the deltas make. */
+/** The concatenated text of the deltas. */
 export function textOf(events: readonly ChatEvent[]): string {
   return events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
 }

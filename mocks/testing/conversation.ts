@@ -1,4 +1,4 @@
-/** Steps of a conversation that tests take again and again. */
+/** Common steps of conversation tests. */
 
 import { expect } from 'vitest';
 import type { ChatEvent } from '../chat/run.ts';
@@ -29,7 +29,7 @@ export async function messagesOf(client: Client, chatUuid: string): Promise<Mess
   return page.content;
 }
 
-/** Follows the answer `messageId` of a chat, or its latest one, after the event with this id. */
+/** Resumes the stream of the answer `messageId`, or of the latest one, after the event with this id. */
 export const resume = (client: Client, chat: string, after?: string, messageId?: string) =>
   client.call(
     'GET',
@@ -37,7 +37,7 @@ export const resume = (client: Client, chat: string, after?: string, messageId?:
     after === undefined ? {} : { headers: { 'last-event-id': after } },
   );
 
-/** A client before a model that waits for the test, with an answer that has begun and said «Раз, два». */
+/** A client with an answer that has started with «Раз, два»; the test controls the model. */
 export async function inTheMiddle(options: Parameters<typeof signedIn>[0] = {}) {
   const model = new SteppedModel();
   const client = await signedIn({ model, ...options });

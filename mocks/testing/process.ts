@@ -1,4 +1,4 @@
-/** The stand-in as the process that people start, on a free port. */
+/** Runs the stand-in as a process on a free port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -46,7 +46,7 @@ export class StandIn {
     }
   }
 
-  /** Resolves when the process has ended, with its exit code and all it printed. */
+  /** Resolves when the process has ended, with its exit code and output. */
   async ended(): Promise<Outcome> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
     return { code: this.child.exitCode, output: this.#output };

@@ -1,6 +1,6 @@
 import type { Model, ModelPiece } from '../models/model.ts';
 
-/** A model that says what the test tells it to, when the test tells it to. */
+/** A model that a test controls step by step. */
 export class SteppedModel implements Model {
   readonly name = 'stepped';
   readonly requests: Parameters<Model['answer']>[0][] = [];

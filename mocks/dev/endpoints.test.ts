@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Client, errorOf, openGateway } from '../testing/client.ts';
-import { doorsOf } from './doors.ts';
+import { devAccessOf } from './endpoints.ts';
 
-/** A client with a clock, and the door of the scenarios. */
+/** A client, its clock, and calls of /api/dev/scenario. */
 async function scenarios() {
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
   const gateway = await openGateway({ now: () => new Date(clock.now) });
   const client = await new Client(gateway).login();
-  const door = (method: string, json?: unknown, headers: Record<string, string> = {}) =>
+  const callScenario = (method: string, json?: unknown, headers: Record<string, string> = {}) =>
     gateway.handle(
       new Request('http://portal.test/api/dev/scenario', {
         method,
@@ -16,29 +16,29 @@ async function scenarios() {
       }),
     );
   const statusOf = async (path: string) => (await client.call('GET', path)).status;
-  return { clock, client, door, statusOf };
+  return { clock, client, callScenario, statusOf };
 }
 
 describe('[CON-06] scenarios', () => {
-  test('the next call fails, the one after it does not', async () => {
-    const { client, door, statusOf } = await scenarios();
-    expect((await door('POST', { name: 'jwt-expired' })).status).toBe(204);
+  test('the next call fails, the following one succeeds', async () => {
+    const { client, callScenario, statusOf } = await scenarios();
+    expect((await callScenario('POST', { name: 'jwt-expired' })).status).toBe(204);
     expect((await errorOf(await client.call('GET', '/tile/getTile'))).message).toMatch(/^JWT expired at/);
     expect(await statusOf('/tile/getTile')).toBe(200);
   });
 
-  test('as many calls of one operation as were asked for; others go through', async () => {
-    const { door, statusOf } = await scenarios();
-    await door('POST', { name: 'unavailable', operation: 'tileList', times: 2 });
+  test('the given number of calls of one operation fail; others succeed', async () => {
+    const { callScenario, statusOf } = await scenarios();
+    await callScenario('POST', { name: 'unavailable', operation: 'tileList', times: 2 });
     expect(await statusOf('/data/banners')).toBe(200);
     expect(await statusOf('/tile/getTile')).toBe(503);
     expect(await statusOf('/tile/getTile')).toBe(503);
     expect(await statusOf('/tile/getTile')).toBe(200);
   });
 
-  test('everything fails for some seconds', async () => {
-    const { clock, door, statusOf } = await scenarios();
-    await door('POST', { name: 'services-unavailable', seconds: 30 });
+  test('all calls fail for some seconds', async () => {
+    const { clock, callScenario, statusOf } = await scenarios();
+    await callScenario('POST', { name: 'services-unavailable', seconds: 30 });
     for (const path of ['/tile/getTile', '/data/ping', '/data/banners'])
       expect(await statusOf(path)).toBe(400);
     clock.now += 29_999;
@@ -47,23 +47,23 @@ describe('[CON-06] scenarios', () => {
     expect(await statusOf('/data/ping')).toBe(200);
   });
 
-  test('a call that does not declare the failure is passed over and does not count', async () => {
-    const { door, statusOf } = await scenarios();
-    await door('POST', { name: 'admin-418' });
+  test('a call that does not declare the failure succeeds and does not count', async () => {
+    const { callScenario, statusOf } = await scenarios();
+    await callScenario('POST', { name: 'admin-418' });
     expect(await statusOf('/tile/getTile')).toBe(200);
     expect(await statusOf('/admin/getTilesAdmin')).toBe(418);
   });
 
-  test('are listed and taken away', async () => {
-    const { door, statusOf } = await scenarios();
-    await door('POST', { name: 'internal-error', seconds: 60 });
-    await door('POST', { name: 'not-found' });
-    expect(await (await door('GET')).json()).toMatchObject([
+  test('are listed and removed', async () => {
+    const { callScenario, statusOf } = await scenarios();
+    await callScenario('POST', { name: 'internal-error', seconds: 60 });
+    await callScenario('POST', { name: 'not-found' });
+    expect(await (await callScenario('GET')).json()).toMatchObject([
       { name: 'internal-error' },
       { name: 'not-found', times: 1 },
     ]);
-    expect((await door('DELETE')).status).toBe(204);
-    expect(await (await door('GET')).json()).toEqual([]);
+    expect((await callScenario('DELETE')).status).toBe(204);
+    expect(await (await callScenario('GET')).json()).toEqual([]);
     expect(await statusOf('/tile/getTile')).toBe(200);
   });
 
@@ -77,18 +77,18 @@ describe('[CON-06] scenarios', () => {
     [[]],
     ['x'],
   ])('%j is refused', async (json) => {
-    const { door } = await scenarios();
-    expect((await door('POST', json)).status).toBe(400);
+    const { callScenario } = await scenarios();
+    expect((await callScenario('POST', json)).status).toBe(400);
   });
 
-  test('another site arranges nothing', async () => {
-    const { door } = await scenarios();
-    const response = await door('POST', { name: 'forbidden' }, { origin: 'https://evil.example' });
+  test('another site cannot arrange failures', async () => {
+    const { callScenario } = await scenarios();
+    const response = await callScenario('POST', { name: 'forbidden' }, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
   });
 });
 
-describe('[CON-06] the doors', () => {
+describe('[CON-06] endpoints for development', () => {
   test.each([
     ['127.0.0.1', undefined, 'loopback'],
     ['::1', undefined, 'loopback'],
@@ -97,16 +97,16 @@ describe('[CON-06] the doors', () => {
     ['192.168.0.7', undefined, false],
     ['127.0.0.1.evil.example', undefined, false],
     ['0.0.0.0', '1', true],
-  ])('of a process on %s with DEV_DOORS %s: %s', (host, wish, doors) => {
-    expect(doorsOf(host, wish)).toBe(doors);
+  ])('of a process on %s with DEV_ENDPOINTS %s: %s', (host, setting, access) => {
+    expect(devAccessOf(host, setting)).toBe(access);
   });
 
   const mailbox = (host: string) => new Request(`http://${host}/api/dev/mailbox`);
 
-  test('are closed unless they are opened, and open to this machine only where that was said', async () => {
-    const closed = await openGateway({ devDoors: false });
+  test('answer only with access, and only this machine with loopback access', async () => {
+    const closed = await openGateway({ devEndpoints: false });
     expect((await closed.handle(mailbox('127.0.0.1:8080'))).status).toBe(404);
-    const loopback = await openGateway({ devDoors: 'loopback' });
+    const loopback = await openGateway({ devEndpoints: 'loopback' });
     for (const host of ['127.0.0.1:8080', 'localhost:8080', '[::1]:8080'])
       expect((await loopback.handle(mailbox(host))).status).toBe(200);
     for (const host of ['rebound.example', '127.0.0.1.evil.example'])
@@ -118,7 +118,7 @@ describe('[CON-06] the doors', () => {
     }
   });
 
-  test('the mailbox is newest first, of one address or of all', async () => {
+  test('the mailbox lists newest first, for one address or all', async () => {
     const client = new Client(await openGateway());
     for (const email of ['employee@neuro.example', 'admin@neuro.example'])
       await client.call('POST', '/auth/sendCode', { json: { email } });
@@ -127,7 +127,7 @@ describe('[CON-06] the doors', () => {
     expect(await client.mailbox('Employee@neuro.example')).toHaveLength(1);
   });
 
-  test('an unknown door, or another method, is not found', async () => {
+  test('an unknown endpoint or method is not found', async () => {
     const gateway = await openGateway();
     for (const path of ['constructor', 'mailbox/x', ''])
       expect((await gateway.handle(new Request(`http://portal.test/api/dev/${path}`))).status).toBe(404);

@@ -1,13 +1,13 @@
 /**
- * Doors for development, beside the contract and outside `/api/1.0`:
+ * Endpoints for development, not part of the contract and outside `/api/1.0`:
  *
  *   GET    /api/dev/mailbox[?email=…]  letters, newest first
- *   GET    /api/dev/scenario           failures that are arranged
- *   POST   /api/dev/scenario           {name, operation?, times?, seconds?}: arranges one; once by default
- *   DELETE /api/dev/scenario           all calls go through again
- *   POST   /api/dev/invitation         {email, company?}: a company invites an address, as its own system would
+ *   GET    /api/dev/scenario           the arranged failures
+ *   POST   /api/dev/scenario           {name, operation?, times?, seconds?}: arranges a failure, once by default
+ *   DELETE /api/dev/scenario           removes all arranged failures
+ *   POST   /api/dev/invitation         {email, company?}: invites an address to a company
  *
- * Whoever reads the mailbox can take over any account, so the doors are open to this machine only, or on demand.
+ * A reader of the mailbox can take over any account, so by default only this machine has access.
  */
 import { operations } from '../contract/contract.ts';
 import { type FailureName, isFailureName } from '../contract/failures.ts';
@@ -16,19 +16,19 @@ import { isForeign, isLoopback } from '../origin.ts';
 import type { Services } from '../services.ts';
 
 /** Closed, open to requests by a loopback address, or open to all. */
-export type DevDoors = boolean | 'loopback';
+export type DevAccess = boolean | 'loopback';
 
-/** The doors of a process that listens on `host`: DEV_DOORS opens (1) or closes (0) them, else only this machine's open. */
-export function doorsOf(host: string, wish: string | undefined): DevDoors {
-  if (wish === '1') return true;
-  return wish !== '0' && isLoopback(host) && 'loopback';
+/** Access for a process that listens on `host`. DEV_ENDPOINTS opens (1) or closes (0) it; by default only this machine has access. */
+export function devAccessOf(host: string, setting: string | undefined): DevAccess {
+  if (setting === '1') return true;
+  return setting !== '0' && isLoopback(host) && 'loopback';
 }
 
 const PREFIX = '/api/dev/';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const YEAR = 365 * 24 * 60 * 60;
 
-type Door = (
+type Endpoint = (
   services: Services,
   request: Request,
   body: Readonly<Record<string, unknown>>,
@@ -37,8 +37,8 @@ type Door = (
 const problem = (status: number, message: string) => Response.json({ status, message }, { status });
 const done = () => new Response(null, { status: 204 });
 
-function positive(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most;
+function positive(value: unknown, maximum: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maximum;
 }
 
 function declares(operation: unknown, name: FailureName): boolean {
@@ -47,7 +47,7 @@ function declares(operation: unknown, name: FailureName): boolean {
   );
 }
 
-const doors: Readonly<Record<string, Door>> = {
+const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET mailbox': ({ database }, request) => {
     const email = new URL(request.url).searchParams.get('email')?.toLowerCase();
     const mails = [...database.mails.values()].filter(({ to }) => email === undefined || to === email);
@@ -103,32 +103,32 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
-/** A proxy brought it, so that it may come from anywhere, whatever name it asks for. */
+/** Whether a proxy forwarded the request: it can then come from anywhere, whatever its host name. */
 const isForwarded = ({ headers }: Request): boolean =>
   ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => headers.has(name));
 
-/** Answers a request to a door; undefined for any other path and where the doors are closed. */
-export async function answerDoor(
+/** Answers a request to an endpoint; undefined for other paths and without access. */
+export async function answerDev(
   services: Services,
   request: Request,
-  open: DevDoors,
+  open: DevAccess,
 ): Promise<Response | undefined> {
   const { pathname, hostname } = new URL(request.url);
   if (open === false || !pathname.startsWith(PREFIX)) return undefined;
-  // A name that somebody else's DNS points at this machine is not this machine.
+  // Only loopback names: a foreign DNS name can resolve to this machine.
   if (open === 'loopback' && (!isLoopback(hostname) || isForwarded(request))) return undefined;
   const name = `${request.method} ${pathname.slice(PREFIX.length)}`;
-  const door = Object.hasOwn(doors, name) ? doors[name] : undefined;
-  if (!door) return undefined;
+  const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+  if (!endpoint) return undefined;
   if (isForeign(request)) return problem(403, 'Another site may not do this');
   const body = await bodyOf(request);
   if (!body) return problem(400, 'The body is not a JSON object');
   try {
-    const response = await door(services, request, body);
+    const response = await endpoint(services, request, body);
     response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {
-    console.error('A door failed:', error);
-    return problem(500, 'The door failed');
+    console.error('A endpoint failed:', error);
+    return problem(500, 'The endpoint failed');
   }
 }
