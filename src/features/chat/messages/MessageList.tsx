@@ -1,13 +1,13 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button, IconButton, Text, useFocusHeir, VisuallyHidden } from '#ui/index.ts';
+import { Button, IconButton, Text, VisuallyHidden } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { hideMessage, lastButtonIn } from './hide-message.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { bottom, column, older, root, scroll } from './MessageList.css.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
+import { useMessageHiding } from './useMessageHiding.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface MessageListProps {
@@ -19,20 +19,12 @@ interface MessageListProps {
   onEdit: (message: Message) => void;
 }
 
-/** When a message goes away: the last action of the one below it or above it, or the field to write in. */
-const heirOf = (row: Element): HTMLElement | null =>
-  lastButtonIn(row.nextElementSibling ?? row.previousElementSibling) ?? document.getElementById('composer');
-
 /** The conversation, oldest first. Follows its end unless the reader has scrolled away. */
 export function MessageList(props: MessageListProps) {
   // One by one: what is passed on must stay the same while an answer streams, or every message would be drawn anew.
   const { conversation, serviceTitle, empty, onRepeat, onEdit } = props;
   const chat = useStore(conversation.state);
-  const bequeath = useFocusHeir(heirOf);
-  const hide = (message: Message, row: Element | null): void => {
-    if (row) bequeath(row);
-    void hideMessage(conversation, message);
-  };
+  const hide = useMessageHiding(conversation);
   const { scroller, content, isAway, toEnd } = useStickToEnd();
   const spoken = useAnnouncer(chat.messages.findLast(({ role }) => role === 'assistant'));
   const isEmpty = chat.messages.length === 0 && !chat.pending;

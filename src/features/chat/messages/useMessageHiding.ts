@@ -1,0 +1,27 @@
+import { useFocusHeir } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { hideMessage, lastButtonIn } from './hide-message.ts';
+
+/** What gets the focus when a message is hidden: a button of the next message, else of the previous one, else the field. */
+function nextFocus(row: Element): HTMLElement | null {
+  const rows = [...(row.parentElement?.querySelectorAll(':scope > article') ?? [])];
+  const at = rows.indexOf(row);
+  const neighbours = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()];
+  return neighbours.map(lastButtonIn).find(Boolean) ?? document.getElementById('composer');
+}
+
+/**
+ * Hides messages of a conversation; the focus stays near.
+ *
+ * @returns hides a message, whose element it takes as well
+ */
+export function useMessageHiding(
+  conversation: Conversation,
+): (message: Message, row: Element | null) => void {
+  const rememberNextFocus = useFocusHeir(nextFocus);
+  return (message, row) => {
+    if (row) rememberNextFocus(row);
+    void hideMessage(conversation, message);
+  };
+}
