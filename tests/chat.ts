@@ -14,7 +14,7 @@ export async function openChat(options: GatewayOptions = {}) {
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Сообщение');
   const log = () => within(screen.getByRole('log', { name: 'Сообщения' }));
   const messages = (): HTMLElement[] => log().queryAllByRole('article');
-  const answers = (): HTMLElement[] => log().queryAllByRole('article', { name: 'ChatGPT' });
+  const answers = (): HTMLElement[] => log().queryAllByRole('article', { name: /^ChatGPT/ });
   const button = (name: string): HTMLElement =>
     within(screen.getByRole('region', { name: 'Чат' })).getByRole('button', { name });
   return {

@@ -13,14 +13,17 @@ export interface DocumentProps {
   footnotes: readonly Footnote[];
   prefix: string;
   labels: MarkdownLabels;
+  topHeading: number;
 }
 
 const noFootnotes: readonly Footnote[] = [];
 
-function contextOf(block: Block, { footnotes, prefix, labels }: DocumentProps): RenderContext {
+function contextOf(block: Block, { footnotes, prefix, labels, topHeading }: DocumentProps): RenderContext {
   return {
     labels,
+    topHeading,
     links: block.links,
+    levels: block.levels,
     footnotes,
     prefix,
     block: block.key,
@@ -59,6 +62,7 @@ function isSame(a: GroupProps, b: GroupProps): boolean {
   return (
     a.labels === b.labels &&
     a.prefix === b.prefix &&
+    a.topHeading === b.topHeading &&
     blocks.length === b.group.blocks.length &&
     blocks.every((block, at) => block === b.group.blocks[at]) &&
     (a.footnotes === b.footnotes || blocks.every((block) => block.calls.length === 0))

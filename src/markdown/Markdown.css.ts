@@ -33,9 +33,12 @@ globalStyle(`${block} li:has(> input)`, { listStyle: 'none', marginInlineStart: 
 globalStyle(`${block} li:has(> input) > :is(ul, ol)`, { marginInlineStart: space[5] });
 globalStyle(`${block} li > input + p`, { display: 'inline' });
 globalStyle(`${block} li input`, { marginInlineEnd: space[2], verticalAlign: '-0.1em' });
-globalStyle(`${block} :is(h3, h4, h5, h6)`, { fontWeight: vars.weight.semibold });
-globalStyle(`${block} h3`, textStyles.xl);
-globalStyle(`${block} h4`, textStyles.lg);
+globalStyle(`${block} :is(h1, h2, h3, h4, h5, h6)`, { fontWeight: vars.weight.semibold });
+/** Classes of headings by their depth in Markdown; the deeper ones are as large as the text. */
+export const headingLooks: Readonly<Record<number, string>> = {
+  1: style(textStyles.xl),
+  2: style(textStyles.lg),
+};
 globalStyle(`${block} blockquote`, {
   borderInlineStart: `3px solid ${color.border}`,
   paddingInlineStart: space[4],

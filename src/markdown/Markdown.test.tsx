@@ -11,11 +11,30 @@ function stubClipboard(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
 }
 
+/** The headings with their levels. */
+const headings = (): string[] =>
+  screen.queryAllByRole('heading').map(({ textContent, tagName }) => `${textContent} ${tagName.slice(1)}`);
+
 test('[CHAT-11] headings stand under those of the page', () => {
-  render(<Markdown text={'# Один\n\n## Два\n\n###### Шесть'} />);
-  expect(screen.getByRole('heading', { name: 'Один', level: 3 })).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Два', level: 4 })).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Шесть', level: 6 })).toBeDefined();
+  const { rerender } = render(<Markdown text={'# Один\n\n## Два\n\n# Три'} />);
+  expect(headings()).toEqual(['Один 2', 'Два 3', 'Три 2']);
+  const deep = [1, 2, 3, 4, 5, 6].map((depth) => `${'#'.repeat(depth)} ${depth}`).join('\n');
+  rerender(<Markdown text={deep} topHeading={4} />);
+  expect(headings()).toEqual(['1 4', '2 5', '3 6', '4 6', '5 6', '6 6']);
+});
+
+test('[CHAT-15] headings of an answer skip no level, and none changes while more arrives', () => {
+  const text =
+    '### Шаг 1\n\n##### Мелочь\n\n> #### Цитата\n\n### Шаг 2\n\n# Итог\n\nВывод\n---\n\n#### Конец\n\nх';
+  const expected = ['Шаг 1 2', 'Мелочь 3', 'Цитата 3', 'Шаг 2 2', 'Итог 2', 'Вывод 3', 'Конец 4'];
+  const { rerender } = render(<Markdown text="" streaming />);
+  for (const line of [...text.matchAll(/\n\n/g)]) {
+    rerender(<Markdown text={text.slice(0, line.index)} streaming />);
+    const found = headings();
+    expect(found).toEqual(expected.slice(0, found.length));
+  }
+  rerender(<Markdown text={text} />);
+  expect(headings()).toEqual(expected);
 });
 
 test('[CHAT-11] a link to another site says so and opens apart', () => {

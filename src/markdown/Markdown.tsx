@@ -12,6 +12,8 @@ export interface MarkdownProps {
   text: string;
   /** More of it may come: its end is completed for display, and code there is not highlighted yet. */
   streaming?: boolean;
+  /** Level of its highest headings in the page. @default 2: they stand under the title of the page */
+  topHeading?: number;
   labels?: Partial<MarkdownLabels>;
 }
 
@@ -20,14 +22,14 @@ export interface MarkdownProps {
  * It never becomes an HTML string: untrusted markup is shown as text, addresses go through `urls.ts`, pictures wait
  * for the reader's consent.
  */
-export function Markdown({ text, streaming = false, labels: own }: MarkdownProps) {
+export function Markdown({ text, streaming = false, topHeading = 2, labels: own }: MarkdownProps) {
   const [state, setState] = useState(() => appendBlocks(emptyBlocks, text, streaming));
   const prefix = useId();
   // Derived from the previous state as well as from the props: the parse of what has settled is kept.
   const next = appendBlocks(state, text, streaming);
   if (next !== state) setState(next);
   const labels = own ? { ...defaultLabels, ...own } : defaultLabels;
-  const document = { footnotes: next.footnotes, prefix, labels };
+  const document = { footnotes: next.footnotes, prefix, labels, topHeading };
   return (
     <div className={root}>
       {groupBlocks(next.blocks).map((group) => (
@@ -38,6 +40,7 @@ export function Markdown({ text, streaming = false, labels: own }: MarkdownProps
           context={{
             ...document,
             links: noLinks,
+            levels: noLevels,
             block: -1,
             settled: !streaming,
             render: renderNodes,
@@ -50,3 +53,4 @@ export function Markdown({ text, streaming = false, labels: own }: MarkdownProps
 }
 
 const noLinks: Block['links'] = new Map();
+const noLevels: Block['levels'] = new Map();

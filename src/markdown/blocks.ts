@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, RootContent } from 'mdast';
 import { type Cut, headNodes, innerCut, mayHaveCut, topCuts } from './cuts.ts';
 import { extendFence, type OpenFence, openFence } from './fence.ts';
+import { type HeadingLevels, headingsOf, withLevels } from './outline.ts';
 import { type Known, type KnownMap, labelsOf, parseMarkdown, walk } from './parse.ts';
 import { closeTail } from './repair.ts';
 
@@ -20,6 +21,8 @@ export interface Block {
   readonly links: ReadonlyMap<string, Definition>;
   /** Identifiers of footnotes it calls, in order. */
   readonly calls: readonly string[];
+  /** The levels of its headings in the document. */
+  readonly levels: HeadingLevels;
 }
 
 export interface BlocksState {
@@ -48,6 +51,7 @@ export interface Footnote {
 
 const noLinks: ReadonlyMap<string, Definition> = new Map();
 const noCalls: readonly string[] = [];
+const noLevels: HeadingLevels = new Map();
 
 /** The state before anything arrived. */
 export const emptyBlocks: BlocksState = {
@@ -102,12 +106,12 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   const parsedWith = raw ? withLabels(previous.settledKnown, raw) : known;
   const changed = [...changedLabels(previous.known, known), ...changedLabels(parsedWith, known)];
   const settle = (block: Block) => (mentions(block, changed) ? reparse(block, known) : block);
-  const blocks = [
+  const blocks = withLevels([
     ...kept.map(settle),
     ...fresh.map((block) => settle(link(block, known))),
     // The tail has just been parsed with every label it can know.
     link(tailBlock, known),
-  ];
+  ]);
   return {
     text,
     streaming,
@@ -165,6 +169,7 @@ function blockOf({ at: key, continues, prefix }: Cut, source: string, nodes: rea
       if (node.type === 'footnoteReference') calls.push(node.identifier);
     });
   }
+  const headings = headingsOf(nodes);
   return {
     key,
     source,
@@ -174,6 +179,7 @@ function blockOf({ at: key, continues, prefix }: Cut, source: string, nodes: rea
     settled: true,
     links: noLinks,
     calls: calls.length > 0 ? calls : noCalls,
+    levels: headings.length > 0 ? new Map(headings.map((heading) => [heading, heading.depth])) : noLevels,
   };
 }
 

@@ -7,6 +7,9 @@ import type { MarkdownLabels } from './labels.ts';
 export interface RenderContext {
   readonly labels: MarkdownLabels;
   readonly links: Block['links'];
+  readonly levels: Block['levels'];
+  /** Level of a heading of the level 1 of the document in the page. */
+  readonly topHeading: number;
   readonly footnotes: readonly Footnote[];
   /** Makes ids of this document's footnotes unique on the page. */
   readonly prefix: string;

@@ -1,10 +1,10 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Heading, Nodes, Parents } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.tsx';
 import type { RenderContext } from './context.ts';
 import { FootnoteCall } from './Footnotes.tsx';
 import { Formula } from './Formula.tsx';
-import { html } from './Markdown.css.ts';
+import { headingLooks, html } from './Markdown.css.ts';
 import { Picture } from './Picture.tsx';
 import { walk } from './parse.ts';
 import { SafeLink } from './SafeLink.tsx';
@@ -27,8 +27,7 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
       // Not <p>: a display formula inside is a block.
       return hasBlock(node) ? <div>{inside(node, context)}</div> : <p>{inside(node, context)}</p>;
     case 'heading':
-      // An answer stands under the headings of the page.
-      return createElement(`h${Math.min(6, node.depth + 2)}`, null, inside(node, context));
+      return heading(node, context);
     case 'emphasis':
       return <em>{inside(node, context)}</em>;
     case 'strong':
@@ -82,6 +81,13 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
     default:
       return null;
   }
+}
+
+/** A heading looks as it was written; its level in the page has no gaps. */
+function heading(node: Heading, context: RenderContext): ReactNode {
+  const level = context.topHeading - 1 + (context.levels.get(node) ?? node.depth);
+  const className = headingLooks[node.depth];
+  return createElement(`h${Math.min(6, level)}`, { className }, inside(node, context));
 }
 
 function hasBlock(node: Parents): boolean {

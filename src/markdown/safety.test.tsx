@@ -43,7 +43,7 @@ afterEach(cleanup);
 
 const allowedTags = new Set(
   (
-    'a blockquote br button code del div em h3 h4 h5 h6 hr input li ol p path pre rect circle line section span ' +
+    'a blockquote br button code del div em h2 h3 h4 h5 h6 hr input li ol p path pre rect circle line section span ' +
     'strong sup svg table tbody td th thead tr ul math semantics annotation mrow mi mn mo mtext mstyle mspace'
   ).split(' '),
 );

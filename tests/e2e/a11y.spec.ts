@@ -138,6 +138,19 @@ test.describe('signed in', () => {
     await page.goto('/chat/neuron/chatGpt');
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeVisible();
     await expectAccessible(page, 'chat, empty');
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.reload();
+      await expect(page.getByRole('list', { name: 'Примеры запросов' })).toBeAttached();
+      await expect(page.getByRole('heading', { level: 2, name: 'Чем помочь?' })).toBeInViewport();
+      const top = () => page.getByRole('log').evaluate((box) => box.scrollTop);
+      expect(await top(), `a new chat at ${viewport.width} px begins at its beginning`).toBe(0);
+      await expect(page.getByRole('button', { name: 'К последнему сообщению' })).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await askForEverything(page);
     await expectAccessible(page, 'chat, answered');
     await page.setViewportSize({ width: 360, height: 800 });

@@ -111,7 +111,7 @@ test.describe('signed in', () => {
   test.describe('in forced colours', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });
 
-    test('[CHAT-15] the current page and chat are marked', async ({ page }) => {
+    test('[CHAT-15] the current page and chat are marked, requests have a border', async ({ page }) => {
       const uuid = await converse(page, 'chatGpt', 'Здесь');
       await converse(page, 'chatGpt', 'Не здесь');
       await page.goto('/');
@@ -125,6 +125,8 @@ test.describe('signed in', () => {
         history.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
       await expect(chat('Здесь')).toHaveCSS('outline-style', 'solid');
       await expect(chat('Не здесь')).toHaveCSS('outline-style', 'none');
+      const bubble = page.getByRole('article', { name: 'Вы' }).getByText('Здесь', { exact: true });
+      await expect(bubble).toHaveCSS('border-top-style', 'solid');
     });
   });
 

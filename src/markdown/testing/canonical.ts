@@ -11,13 +11,19 @@ function parse(source: string): HTMLElement {
   return new DOMParser().parseFromString(source, 'text/html').body;
 }
 
-/** What the specification expects, as this portal shows it: headings two levels lower, and see `asShown`. */
+/** What the specification expects, as this portal shows it: headings from level 2 on without gaps, and see `asShown`. */
 export function expectedForm(source: string): HTMLElement {
-  return asShown(
-    parse(
-      source.replace(/<(\/?)h([1-6])>/g, (_, slash, level) => `<${slash}h${Math.min(6, Number(level) + 2)}>`),
-    ),
-  );
+  const body = parse(source);
+  const open: number[] = [];
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const depth = Number(heading.tagName.slice(1));
+    while ((open.at(-1) ?? 0) >= depth) open.pop();
+    open.push(depth);
+    const shown = document.createElement(`h${Math.min(6, open.length + 1)}`);
+    shown.append(...heading.childNodes);
+    heading.replaceWith(shown);
+  }
+  return asShown(body);
 }
 
 /** Links outside of the list become text; pictures of a link stand before it. */

@@ -50,7 +50,7 @@ function Chat() {
   const onRestored = (uuid: string): void => {
     if (deleted.current !== uuid || !isShown(undefined)) return;
     show(uuid);
-    // «Отменить», which had the focus, is gone.
+    // On a narrow screen the history, where the focus would go, is closed.
     if (document.activeElement === document.body) focusComposer();
   };
   return (

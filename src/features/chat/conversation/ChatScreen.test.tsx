@@ -171,7 +171,7 @@ test('[CHAT-08][CHAT-10] a message is hidden, and «Отменить» puts it b
   expect(stored()).toHaveLength(4);
 });
 
-test('[CHAT-10][CHAT-15] the focus goes to the next message when one is hidden, else to the previous one, and back', async () => {
+test('[CHAT-10][CHAT-15] the focus goes to the next message when one is hidden, else to the previous one', async () => {
   const { user, send, messages, settledAnswer } = await openChat();
   await send('Первый вопрос');
   const first = await settledAnswer();
@@ -179,15 +179,12 @@ test('[CHAT-10][CHAT-15] the focus goes to the next message when one is hidden, 
   const second = await settledAnswer(4);
   const focused = () => messages().findIndex((message) => message.contains(document.activeElement));
   const hide = (message: HTMLElement) => user.click(within(message).getByRole('button', { name: 'Скрыть' }));
-  const undo = async () =>
-    user.click((await screen.findAllByRole('button', { name: 'Отменить' }))[0] as Element);
 
   await hide(first);
   expect(messages()).toHaveLength(3);
   expect(focused()).toBe(1);
-  await undo();
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
   await waitFor(() => expect(messages()).toHaveLength(4));
-  expect(focused()).toBe(1);
   await hide(second);
   expect(messages()).toHaveLength(3);
   expect(focused()).toBe(2);

@@ -29,6 +29,8 @@ export const bubble = style({
   background: vars.color.surfaceHover,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
+  // The fill, which sets a request apart, is lost where the reader's own colours are forced.
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 
 export const answer = style({

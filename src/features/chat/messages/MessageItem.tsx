@@ -6,6 +6,7 @@ import type { Message } from '../conversation/chat-state.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
 import { actions, answer, bubble, notice, reasoning, request, settled, wait } from './MessageItem.css.ts';
+import { messageName } from './message-name.ts';
 
 interface MessageItemProps {
   message: Message;
@@ -51,7 +52,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const isStreaming = message.status === 'streaming';
   if (message.role === 'user') {
     return (
-      <article aria-label="Вы" className={`${request} ${settled}`}>
+      <article aria-label={messageName('Вы', message.date)} className={`${request} ${settled}`}>
         <div className={bubble}>
           {message.content}
           <AttachedFiles message={message} />
@@ -64,7 +65,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   }
   return (
     <article
-      aria-label={serviceTitle}
+      aria-label={messageName(serviceTitle, message.date)}
       aria-busy={isStreaming}
       className={isStreaming ? answer : `${answer} ${settled}`}
     >

@@ -25,9 +25,9 @@ export function MessageList(props: MessageListProps) {
   const { conversation, serviceTitle, empty, onRepeat, onEdit } = props;
   const chat = useStore(conversation.state);
   const hide = useMessageHiding(conversation);
-  const { scroller, content, isAway, toEnd } = useStickToEnd();
   const spoken = useAnnouncer(chat.messages.findLast(({ role }) => role === 'assistant'));
   const isEmpty = chat.messages.length === 0 && !chat.pending;
+  const { scroller, content, isAway, toEnd } = useStickToEnd(isEmpty);
   return (
     <div className={root}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

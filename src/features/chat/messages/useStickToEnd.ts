@@ -9,8 +9,12 @@ const steadyTime = 500;
 /** What a reader scrolls by: wheel, finger, keys, scroll bar. */
 const intents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps a scrolling list at its end while content grows, unless the reader has scrolled away. */
-export function useStickToEnd(): {
+/**
+ * Keeps a scrolling list at its end while content grows, unless the reader has scrolled away.
+ *
+ * @param isEmpty nothing to follow is there: what the list shows instead is read from its beginning
+ */
+export function useStickToEnd(isEmpty: boolean): {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
   isAway: boolean;
@@ -30,7 +34,9 @@ export function useStickToEnd(): {
   useEffect(() => {
     const box = scroller.current;
     const inner = content.current;
-    if (!box || !inner) return;
+    if (!box || !inner || isEmpty) return;
+    isAtEnd.current = true;
+    setAway(false);
     const follow = (): void => {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     };
@@ -66,7 +72,7 @@ export function useStickToEnd(): {
       for (const event of intents) box.removeEventListener(event, onAct);
       box.removeEventListener('scroll', onScroll);
     };
-  }, []);
+  }, [isEmpty]);
 
-  return { scroller, content, isAway, toEnd };
+  return { scroller, content, isAway: isAway && !isEmpty, toEnd };
 }

@@ -90,7 +90,7 @@ function Section({ title, notifications, seen }: SectionProps) {
                 </Heading>
                 {isNew(notification, seen) && <Badge tone="accent">Новое</Badge>}
               </Inline>
-              <MarkdownText text={notification.text} />
+              <MarkdownText text={notification.text} topHeading={5} />
               {moment && (
                 <Text size="xs" tone="hint" as="time">
                   {formatDateTime(moment)}

@@ -1,0 +1,40 @@
+import type { Heading, RootContent } from 'mdast';
+import { walk } from './parse.ts';
+
+/** Levels of headings, 1 for the highest. */
+export type HeadingLevels = ReadonlyMap<Heading, number>;
+
+interface Outlined {
+  readonly nodes: readonly RootContent[];
+  readonly levels: HeadingLevels;
+}
+
+/** The headings of some nodes, in document order. */
+export function headingsOf(nodes: readonly RootContent[]): Heading[] {
+  const headings: Heading[] = [];
+  walk(nodes, (node) => {
+    if (node.type === 'heading') headings.push(node);
+  });
+  return headings;
+}
+
+/**
+ * Gives the headings of a document levels without gaps: an answer often begins with `###`, or jumps from `#` to `###`.
+ * A level depends only on the headings before it, so that it stays while the text grows.
+ *
+ * @returns the blocks; those whose levels were right already are the same objects
+ */
+export function withLevels<Block extends Outlined>(blocks: readonly Block[]): Block[] {
+  /** Depths of the headings that the current place is under. */
+  let open: number[] = [];
+  return blocks.map((block) => {
+    if (block.levels.size === 0) return block;
+    const levels = new Map<Heading, number>();
+    for (const heading of block.levels.keys()) {
+      open = [...open.filter((depth) => depth < heading.depth), heading.depth];
+      levels.set(heading, open.length);
+    }
+    const isSame = [...levels].every(([heading, level]) => block.levels.get(heading) === level);
+    return isSame ? block : { ...block, levels };
+  });
+}
