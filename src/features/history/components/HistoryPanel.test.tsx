@@ -219,13 +219,15 @@ test('[CHAT-08] «Отменить» shows the chat that was open again, with it
   await waitFor(() => expect(path()).toBe(address));
   const log = within(screen.getByRole('log', { name: 'Сообщения' }));
   expect(await log.findByText('Первый вопрос')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Вопрос 1' }));
+  const link = () => screen.findByRole('link', { name: 'Вопрос 1' });
+  const isFocused = async () => expect(document.activeElement).toBe(await link());
+  await waitFor(isFocused);
 
   await remove('Вопрос 1');
   await waitFor(() => expect(path()).toBe('/chat/neuron/chatGpt'));
   await user.click(screen.getByRole('link', { name: 'Вопрос 2' }));
   await undo();
-  await screen.findByRole('link', { name: 'Вопрос 1' });
+  await waitFor(isFocused);
   expect(path(), 'another chat is open by now').toBe(`/chat/neuron/chatGpt/${chat(2).uuid}`);
 });
 
@@ -239,7 +241,7 @@ test('[CHAT-08] a chat goes at once, «Отменить» brings it back; a refu
   expect(await screen.findByText('Чат удалён')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   const restored = await panel.findByRole('link', { name: 'Вопрос 1' });
-  expect(document.activeElement).toBe(restored);
+  await waitFor(() => expect(document.activeElement).toBe(restored));
   const hides = () =>
     Promise.all(standIn.callsOf('historyChatHide').map((request) => request.clone().json()));
   const { uuid } = chat(1);
