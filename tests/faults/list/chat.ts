@@ -168,8 +168,8 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'hidden-message-focus',
-    file: 'src/features/chat/messages/MessageList.tsx',
-    find: 'if (row) bequeath(row);',
+    file: 'src/features/chat/messages/useMessageHiding.ts',
+    find: 'if (row) rememberNextFocus(row);',
     replace: '',
     why: 'After hiding a message the keyboard begins at the top of the page.',
     notices: [

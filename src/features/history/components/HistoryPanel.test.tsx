@@ -207,10 +207,14 @@ test('[CHAT-08] «Отменить» shows the chat that was open again, with it
     },
   };
   const address = `/chat/neuron/chatGpt/${uuid}`;
-  const { user, remove, router } = await open([chat(1), chat(2)], { address, standIn });
+  const { user, remove, router, settle } = await open([chat(1), chat(2)], { address, standIn });
   const { database } = standIn.services;
   database.store.write((transaction) => transaction.put(database.messages, message));
-  const undo = async () => user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  const undo = async () => {
+    const button = await screen.findByRole('button', { name: 'Отменить' });
+    await settle();
+    await user.click(button);
+  };
   const path = () => router.state.location.pathname;
 
   await remove('Вопрос 1');
@@ -232,13 +236,14 @@ test('[CHAT-08] «Отменить» shows the chat that was open again, with it
 });
 
 test('[CHAT-08] a chat goes at once, «Отменить» brings it back; a refused deletion, too', async () => {
-  const { user, panel, titles, remove, standIn } = await open([chat(1), chat(2)]);
+  const { user, panel, titles, remove, standIn, settle } = await open([chat(1), chat(2)]);
   const release = standIn.hold('historyChatHide');
   await remove('Вопрос 1');
   await waitFor(() => expect(titles()).toEqual(['Вопрос 2']));
   expect(document.activeElement?.textContent).toBe('Вопрос 2');
   release();
   expect(await screen.findByText('Чат удалён')).toBeTruthy();
+  await settle();
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   const restored = await panel.findByRole('link', { name: 'Вопрос 1' });
   await waitFor(() => expect(document.activeElement).toBe(restored));
