@@ -1,7 +1,7 @@
 /**
- * What the portal knows of each operation, generated from the bundled contract:
+ * Generates from the bundled contract what the portal needs to know about each operation:
  *
- *   generated/calls/<tag>.ts  operations of a tag with the shapes of their answers, and the transport that reads them
+ *   generated/calls/<tag>.ts  operations of a tag with the shapes of their answers, and their client
  *   generated/operations.ts   all operations, for tests, and the type of their ids
  *   generated/errors.ts       named errors with their statuses, for development and tests
  */
@@ -41,7 +41,7 @@ function errorStatuses({ paths, components }: Bundle): Record<string, number> {
   return found;
 }
 
-/** What a call needs: nothing, the token of a mailed link, or a session. */
+/** The credentials of an operation: none, the token of a mailed link, or a session. */
 function sessionOf({ security }: BundledOperation): Operation['session'] {
   if (security?.length === 0) return 'none';
   return security?.some((scheme) => 'mailToken' in scheme) ? 'mailed' : 'needed';
@@ -65,15 +65,15 @@ function factsOf(method: string, path: string, operation: BundledOperation, name
   };
 }
 
-/** Fixed paths before those with parameters, which would match them too. */
+/** Sort key: fixed paths come before paths with parameters, which also match them. */
 const parametersIn = (path: string): number => path.split('{').length;
 
 /**
  * Writes the modules named above.
  *
  * @param bundle the bundled contract
- * @param out folder of everything generated
- * @throws Error when an answer has a schema that no reader can be made of
+ * @param out folder for generated files
+ * @throws Error when a schema of an answer is not supported
  */
 export function writeCalls(bundle: Bundle, out: string): void {
   const byTag = new Map<string, string[]>();

@@ -54,7 +54,7 @@ function main([old, next]: string[]): number {
     if (list.length > 0) console.log(`${title}: ${list.length}`);
     for (const { where, text } of list) console.log(`  ${where}: ${text}`);
   }
-  if (changes.length === 0) console.log('Nothing that callers would notice has changed.');
+  if (changes.length === 0) console.log('No difference for callers.');
   return breaking.length > 0 ? 1 : 0;
 }
 

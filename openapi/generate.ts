@@ -1,14 +1,14 @@
 /**
- * The contract chain: one hand-written contract in, everything that is derived from it out (none of it in git).
+ * The contract chain: generates everything that is derived from the contract (none of it is in git).
  *
  *   openapi/gateway.yaml → generated/gateway.json  (bundle, for orval, Prism, the reference page, the stand-in)
  *                        → generated/gateway.d.ts  (types of the transport and of the stand-in's handlers)
- *                        → generated/calls, operations.ts, errors.ts (what is known of each operation, readers: calls.ts)
+ *                        → generated/calls, operations.ts, errors.ts (facts about operations, answer shapes: calls.ts)
  *                        → generated/hooks, model  (React Query hooks, MSW handlers)
  *                        → generated/reference.html (the reference page, which the stand-in serves too)
  *   src/routes           → src/app/routeTree.gen.ts
  *
- * Runs in front of every command that needs it; skips what is up to date. `--force` makes it all anew.
+ * Runs before every command that needs it and skips the chain when nothing has changed, unless `--force` is given.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,7 +32,7 @@ function run(tool: string, ...args: string[]): void {
   process.exit(1);
 }
 
-/** One hash over everything that the chain reads, so that a stale result is never taken for a fresh one. */
+/** Hash over all inputs of the chain, to detect outdated results. */
 function inputsHash(): string {
   const files = [
     'orval.config.ts',
@@ -58,7 +58,7 @@ const fresh =
   readFileSync(stamp, 'utf8') === hash &&
   !process.argv.includes('--force');
 if (!fresh) {
-  // A run that fails halfway leaves no stamp that a later one could take for its own.
+  // A failed run must not leave a valid stamp.
   rmSync(stamp, { force: true });
   run('redocly', 'bundle', 'gateway', '--config', 'openapi/redocly.yaml', '-o', `${out}/gateway.json`);
   run('openapi-typescript', `${out}/gateway.json`, '-o', `${out}/gateway.d.ts`);

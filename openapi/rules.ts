@@ -1,7 +1,7 @@
 // The contract's own lint rules, a plugin of Redocly (redocly.yaml). Redocly imports this file as it is: Node strips
 // the types. The visitors' types are written here because the Redocly CLI ships none.
 
-/** A place in the contract, as Redocly hands it to a visitor. */
+/** A location in the contract, from Redocly. */
 interface Location {
   source: { absoluteRef: string };
   pointer: string;
@@ -50,7 +50,7 @@ interface Visitor {
 
 /**
  * The closed list of verbs with which an operationId ends (README.md, "Naming").
- * A hook, a file and a test are named after the id, so a new verb is a decision, not a detail.
+ * A hook, a file and a test are named after the id, so new verbs should be rare.
  */
 export const VERBS: readonly string[] = [
   'Accept',
@@ -79,11 +79,11 @@ export const VERBS: readonly string[] = [
 ];
 
 const PROVENANCE = ['given', 'assumed'];
-/** What of a given operation may nevertheless be assumed; its path is given, or it would not be a given one. */
+/** Parts of a given operation that can be assumed; the path cannot, because a given operation has a given path. */
 const PARTS = ['method', 'parameters', 'body', 'answer'];
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What a schema of this kind must state, so that a reader and a validator know where it ends. */
+/** Limits that a schema of each type must state. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength'],
   number: ['minimum', 'maximum'],
@@ -114,7 +114,7 @@ function operationName(): Visitor {
   };
 }
 
-/** Every operation declares a 4xx, and 401 unless it needs no session; errors come from the one catalogue. */
+/** Every operation declares a 4xx, and 401 unless it needs no session; errors refer to responses.yaml. */
 function operationErrors(): Visitor {
   return {
     Operation(operation, { report, location }) {
@@ -137,7 +137,7 @@ function operationErrors(): Visitor {
   };
 }
 
-/** Every operation carries the title of the dialog that its failure ends in (ERR-11). */
+/** Every operation has a title for its error dialog (ERR-11). */
 function errorTitle(): Visitor {
   return {
     Operation(operation, { report, location }) {
@@ -148,7 +148,7 @@ function errorTitle(): Visitor {
   };
 }
 
-/** `x-core` names properties that the schema requires; what it does not name falls back (README.md, "Readers"). */
+/** `x-core` names properties that the schema requires; the others fall back (README.md, "Readers"). */
 function readerCore(): Visitor {
   return {
     Schema(schema, { report, location }) {
@@ -198,7 +198,7 @@ function provenance(): Visitor {
   return { Operation: checkOperation, Schema: checkNamed, Response: checkNamed };
 }
 
-/** Every body has named examples (kebab-case, with a summary): Prism, the stand-in and the tests go by the names. */
+/** Every body has named examples (kebab-case, with a summary), which Prism, the stand-in and the tests use by name. */
 function namedExamples(): Visitor {
   return {
     MediaType(mediaType, { report, location, resolve }) {
@@ -219,7 +219,7 @@ function namedExamples(): Visitor {
   };
 }
 
-/** Strings, numbers and arrays say how large they may be. An enum or a const is its own limit. */
+/** Strings, numbers and arrays state their limits, except enums and consts. */
 function limits(): Visitor {
   return {
     Schema(schema, { report, location }) {
@@ -235,7 +235,7 @@ function limits(): Visitor {
   };
 }
 
-/** No free-form objects: an object lists its properties and says which of them are required. */
+/** Objects list their properties and which of them are required. */
 function closedObjects(): Visitor {
   return {
     Schema(schema, { report, location }) {

@@ -1,4 +1,4 @@
-/** From a schema of the contract to the shape by which src/api/read.ts reads an answer (PRE-13). */
+/** Converts a schema of the contract to the shape with which src/api/read.ts reads answers (PRE-13). */
 import type { Shape } from '../src/api/read.ts';
 
 export interface Schema {
@@ -16,11 +16,11 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   contentSchema?: Schema;
-  /** Properties without which an object is unreadable; the other required ones fall back. */
+  /** Properties without which an object is unreadable; other required ones fall back. */
   'x-core'?: string[];
-  /** Value of a required property that is unreadable; a neutral one when absent. */
+  /** Fallback of an unreadable required property. @default a neutral value */
   'x-fallback'?: unknown;
-  /** Name of the property whose value an unreadable one takes. */
+  /** Name of the property whose value is the fallback. */
   'x-fallback-property'?: string;
 }
 
@@ -50,9 +50,7 @@ export function shapeOf(schema: Schema, named: Readonly<Record<string, Schema>>)
     return { list: shapeOf(whole.items, named), ...(key && { key }) };
   }
   if (type === 'object') return objectOf(whole, named, own);
-  throw new Error(
-    `No reader can be made of ${JSON.stringify(schema)}: openapi/shapes.ts does not know its kind`,
-  );
+  throw new Error(`openapi/shapes.ts does not support the schema ${JSON.stringify(schema)}`);
 }
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? '';

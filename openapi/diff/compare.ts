@@ -1,4 +1,4 @@
-/** Two versions of the contract, operation by operation. */
+/** Compares two versions of the contract, operation by operation. */
 import {
   type Change,
   isObject,
@@ -17,7 +17,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 interface Call {
   document: JsonObject;
   operation: JsonObject;
-  /** By place and name; a path parameter by its position, since its name is never sent. */
+  /** Key of a parameter: its location and name; for a path parameter its position, because its name is not sent. */
   parameters: Map<string, JsonObject>;
 }
 
@@ -45,7 +45,7 @@ function callsOf(document: JsonObject): Map<string, Call> {
 /**
  * @param old an OpenAPI 3 document, bundled
  * @param next its successor
- * @returns every difference that touches callers, each told as breaking or not
+ * @returns every difference for callers, breaking or not
  */
 export function compareContracts(old: JsonObject, next: JsonObject): Change[] {
   const schemas = new SchemaComparison();
@@ -83,7 +83,7 @@ class CallComparison {
 
   run(): void {
     const id = this.old.operation['operationId'];
-    // Hooks, handlers and tests are named after the id: to whoever builds on the contract it is a name, not a note.
+    // Hooks, handlers and tests are named after the id, so a new id breaks them.
     if (id !== undefined && id !== this.next.operation['operationId']) {
       this.tell(
         true,
@@ -198,7 +198,7 @@ class CallComparison {
     }
   }
 
-  /** The portal's error policy keys on names and texts (responses.yaml), so they are part of the contract. */
+  /** The portal's error policy matches names and texts of errors (responses.yaml), so they are part of the contract. */
   private compareErrors(one: JsonObject, two: JsonObject, status: string): void {
     const errorsOf = (document: JsonObject, answer: JsonObject): Map<string, string> => {
       const examples = objectOf(objectOf(objectOf(answer['content'])['application/json'])['examples']);

@@ -1,10 +1,10 @@
-/** Reading of an OpenAPI document as plain JSON: nothing of its form is taken for granted. */
+/** Reads an OpenAPI document as untyped JSON. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json | undefined;
 }
 
-/** Which way a body goes: a request is written by the portal, an answer is read by it. */
+/** Direction of a body: the portal writes requests and reads answers. */
 export type Direction = 'request' | 'answer';
 
 export interface Change {
@@ -22,7 +22,7 @@ export const textOf = (value: Json | undefined): string => (typeof value === 'st
 export const same = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The node that `#/…` references lead to; what stands beside a reference is laid over it (OpenAPI 3.1). */
+/** Resolves `#/…` references; siblings of a reference override its target (OpenAPI 3.1). */
 export function resolve(document: JsonObject, value: Json | undefined): JsonObject {
   let node = objectOf(value);
   for (let depth = 0; depth < 50 && typeof node['$ref'] === 'string'; depth++) {
@@ -36,6 +36,6 @@ export function resolve(document: JsonObject, value: Json | undefined): JsonObje
   return node;
 }
 
-/** Name of the component that a reference means, or undefined when the node is written in place. */
+/** Name of the referenced component, or undefined for an inline node. */
 export const refName = (value: Json | undefined): string | undefined =>
   textOf(objectOf(value)['$ref']).split('/').at(-1) || undefined;

@@ -1,6 +1,6 @@
 /**
- * Two versions of a schema. What a request may hold must not become narrower, what an answer may hold must not
- * become wider: then whoever was built for the old version goes on working.
+ * Compares two versions of a schema. A client of the old version keeps working if requests do not become narrower and
+ * answers do not become wider.
  */
 import {
   type Change,
@@ -20,7 +20,7 @@ import {
 const COUNTS = ['minLength', 'minItems', 'minProperties'];
 const LOWER = ['minimum', 'exclusiveMinimum', ...COUNTS];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-/** Keywords of which any change is told as breaking: whether it narrows or widens, a person has to judge. */
+/** Keywords whose changes always count as breaking, because the effect cannot be decided automatically. */
 const OPAQUE = [
   'multipleOf',
   'contentEncoding',
@@ -31,10 +31,10 @@ const OPAQUE = [
   'then',
   'else',
 ];
-/** Formats whose values are all values of another one. */
+/** Formats that are subsets of another format. */
 const WIDER: Record<string, string> = { int32: 'int64', float: 'double' };
 
-/** One side of a comparison: a schema and the document in which its references are looked up. */
+/** One side of a comparison: a schema and the document for its references. */
 interface Side {
   document: JsonObject;
   schema: Json | undefined;
@@ -44,7 +44,7 @@ export class SchemaComparison {
   readonly changes: Change[] = [];
   private readonly seen = new Set<string>();
 
-  /** Compares two versions of a schema that stands at `where`; what is found is added to `changes`. */
+  /** Compares two versions of the schema at `where`; adds the differences to `changes`. */
   compare(old: Side, next: Side, direction: Direction, where: string, at = ''): void {
     const names = [refName(old.schema), refName(next.schema)];
     if (names[0] && names[1]) {
@@ -131,7 +131,7 @@ export class SchemaComparison {
       const inner = at ? `${at}.*` : '*';
       this.compare({ ...old, schema: others }, { ...next, schema: othersNow }, direction, where, inner);
     }
-    // A field may be asked for without being described.
+    // A field can be required without being described.
     const undescribed = isRequired.map(textOf).filter((name) => !(name in before) && !(name in after));
     for (const name of undescribed.filter((field) => asked && !wasRequired.includes(field))) {
       told(true, `field ${name} is required now`);
@@ -167,7 +167,7 @@ export class SchemaComparison {
 const show = (value: Json | undefined): string => (JSON.stringify(value) ?? 'none').slice(0, 80);
 const isUnion = (schema: JsonObject): boolean => Array.isArray(schema['oneOf'] ?? schema['anyOf']);
 
-/** The schema with its reference followed and its `allOf` poured into one. */
+/** The schema with its reference resolved and its `allOf` merged. */
 function flatten({ document, schema }: Side): JsonObject {
   const { allOf, ...own } = resolve(document, schema);
   const whole: JsonObject = {};
@@ -187,7 +187,7 @@ function branches(side: Side): Side[] {
   return (Array.isArray(union) ? union : [side.schema]).map((schema) => ({ ...side, schema }));
 }
 
-/** What a branch of a union is known by: its component, or the constant that tells it from the others. */
+/** Identifies a branch of a union: its component or its distinguishing constant. */
 function nameOf(side: Side): string | undefined {
   const named = refName(side.schema);
   if (named) return named;
@@ -212,7 +212,7 @@ function compareTypes(one: JsonObject, two: JsonObject, narrowed: Tell, widened:
       : before.filter((type) => !covers(after, type));
   const gained =
     after.length === 0 && before.length > 0 ? ['anything'] : after.filter((type) => !covers(before, type));
-  // A number where an integer was is a gain, an integer where a number was a loss.
+  // From integer to number widens, from number to integer narrows.
   if (before.includes('number') && !after.includes('number') && after.includes('integer'))
     lost.push('fractions');
   if (lost.length > 0) narrowed(`type ${[...new Set(lost)].join(', ')} is not taken any more`);

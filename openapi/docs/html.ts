@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped when it is put into a template. */
+/** Text that is already HTML; a template escapes everything else. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -1,4 +1,4 @@
-/** The reference page of the contract: one static HTML file, no script, nothing loaded from anywhere. */
+/** The reference page of the contract: one static HTML file without scripts and external resources. */
 import { createHash } from 'node:crypto';
 import { isObject, type Json, type JsonObject, listOf, objectOf, resolve, textOf } from '../diff/document.ts';
 import { type Html, html, inline, prose, table } from './html.ts';

@@ -14,7 +14,7 @@ const LIMITS: Record<string, (value: string) => string> = {
 
 export const schemaLink = (name: string): Html => html`<a href="#schema-${name}">${name}</a>`;
 
-/** What a value may be, in one line: type, format, values, limits, with links to named schemas. */
+/** Describes a value in one line: type, format, values, limits, with links to named schemas. */
 export function typeOf(value: Json | undefined): Html {
   const schema = objectOf(value);
   const name = refName(schema);
