@@ -12,7 +12,7 @@ allowEmptyHtml();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** The portal once its settings are in force; what is wrong with them where they are not. */
+/** Renders the portal after loading its settings, or the errors in them. */
 async function start(place: Element): Promise<ReactNode> {
   try {
     await loadConfig();

@@ -6,29 +6,29 @@ import { read, type Shape } from './read.ts';
 export interface Call {
   operation: Operation | null;
   url: string;
-  /** With which the portal calls it off. */
+  /** Signal with which the portal cancels the call. */
   signal: AbortSignal | null | undefined;
 }
 
-/** The error of an answer whose connection breaks while it is read; `aborted` when the portal called it off. */
+/** The error of an answer whose connection breaks while it is read; `aborted` when the portal cancelled the call. */
 export const brokenOff = (response: Response, { signal, ...call }: Call, cause: unknown): ApiError =>
   new ApiError({ ...call, kind: lostKind(cause, signal), status: response.status, cause });
 
-/** The error of an answer that came and is not what the contract says (PRE-13). */
+/** The error of an answer that does not match the contract (PRE-13). */
 export const malformed = (response: Response, { signal, ...call }: Call, cause?: unknown): ApiError =>
   new ApiError({ ...call, kind: signal?.aborted ? 'aborted' : 'malformed', status: response.status, cause });
 
 /**
  * The body of a success, parsed.
  *
- * @throws ApiError: `network` when the connection breaks in the middle, `malformed` when what came is no JSON,
- *   `aborted` when the portal called it off
+ * @throws ApiError: `network` when the connection breaks, `malformed` when the body is not JSON, `aborted` when the portal
+ *   cancelled the call
  */
 export async function readJson(response: Response, call: Call): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
     throw malformed(response, call, new TypeError('The answer is not JSON'));
   }
-  // Not `response.json()`: its rejection does not tell a torn connection from a broken text.
+  // Not `response.json()`: its rejection does not distinguish a broken connection from invalid JSON.
   let text: string;
   try {
     text = await response.text();
@@ -43,7 +43,7 @@ export async function readJson(response: Response, call: Call): Promise<unknown>
 }
 
 /**
- * An answer, read by the shape that the contract gives it (PRE-13).
+ * Reads an answer by its shape in the contract (PRE-13).
  *
  * @throws ApiError `malformed` when its core is unreadable
  */

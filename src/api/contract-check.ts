@@ -13,7 +13,7 @@ interface Bundle {
   components: { responses: Record<string, { content?: Record<string, unknown> }> };
 }
 
-/** The literal's own type is as long as the contract; this is all of it that is read here. */
+/** The parts of the contract that are read here; the type of the JSON import itself is too large. */
 const bundle = json as unknown as Bundle;
 const { paths } = bundle;
 const shared = bundle.components.responses;
@@ -22,7 +22,7 @@ const ajv = new Ajv2020({ strict: false, validateSchema: false });
 addFormats(ajv);
 ajv.addSchema(bundle, 'gateway');
 
-/** An answer of the gateway, as far as the contract says something of it. */
+/** The checked parts of a gateway's answer. */
 export interface Answer {
   method: string;
   url: string;
@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 export interface Problem {
-  /** Address of the call where the contract has no such operation. */
+  /** Address of the call, if the contract has no such operation. */
   operation: string;
   problem: string;
   details?: unknown;
@@ -50,10 +50,9 @@ function operationAt(method: string, path: string): { template: string; operatio
 }
 
 /**
- * Compares an answer with the contract (CON-02). For development and tests: it holds the whole contract.
+ * Compares an answer with the contract (CON-02). Only for development and tests, because it contains the whole contract.
  *
- * @returns what the answer breaks; null for one that keeps the contract, has no body to read any more, or comes from
- *   an address outside the gateway
+ * @returns the violation; null for a valid answer, an answer without a readable body, or one that is not the gateway's
  */
 export async function contractProblem(answer: Answer): Promise<Problem | null> {
   const { pathname } = new URL(answer.url);
@@ -81,7 +80,7 @@ export async function contractProblem(answer: Answer): Promise<Problem | null> {
     : `paths/${pointer(template)}/${method}/responses/${status}`;
   const $ref = encodeURI(`gateway#/${owner}/content/application~1json/schema`);
   const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
-  // The body of an answer is gone where its page was left, or unreadable where it is no JSON.
+  // The body cannot be read when the page was left or when it is not JSON.
   const body = await answer.json().catch(() => undefined);
   return body === undefined || validate(body)
     ? null
@@ -91,9 +90,9 @@ export async function contractProblem(answer: Answer): Promise<Problem | null> {
 const told = new Set<string>();
 
 /**
- * Development only: tells the console, once per operation, what its answer breaks.
+ * Development only: logs a violation of the contract, once per operation.
  *
- * @param response a copy, as its body is read
+ * @param response a copy, because its body is consumed
  */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
   const found = await contractProblem({

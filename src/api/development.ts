@@ -3,17 +3,17 @@ import { errorStatuses } from './generated/errors.ts';
 
 const key = 'prefer';
 
-/** `?prefer=jwt-expired` in the address begins it, `?prefer=` ends it; it lasts as long as the tab. */
+/** `?prefer=jwt-expired` in the address sets the error, `?prefer=` removes it; it is kept for the tab. */
 function chosen(): string {
   const asked = new URLSearchParams(location.search).get(key);
   if (asked !== null) sessionStorage.setItem(key, asked);
   return sessionStorage.getItem(key) ?? '';
 }
 
-/** Development only: tells the console, once per operation, when an answer breaks the contract. */
+/** Development only: logs answers that violate the contract, once per operation. */
 export const answersChecked: Middleware = {
   onResponse({ request, response }) {
-    // Streams and files are judged by their headers: a copy of the body would have to be kept until it is read.
+    // Only the headers of streams and files are checked: a copy of the body would stay in memory.
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const copy = isJson ? response.clone() : new Response(null, response);
     void import('./contract-check.ts').then(({ checkAnswer }) => checkAnswer(request, copy));
@@ -21,8 +21,8 @@ export const answersChecked: Middleware = {
 };
 
 /**
- * Development only: asks the stand-in or Prism for a named error with every call of this tab, so that a person can
- * replay each failure in the browser.
+ * Development only: requests a named error from the stand-in or Prism with every call of this tab, to reproduce failures
+ * in the browser.
  */
 export const preferFromAddress: Middleware = {
   onRequest({ request }) {

@@ -2,17 +2,17 @@ import type { Operation } from './operation.ts';
 
 /**
  * - `http`: the gateway answered with an error status;
- * - `network`: no answer came, or it broke off in the middle;
- * - `malformed`: a success whose body is not what the contract says (HTML, empty, broken, another shape);
- * - `aborted`: the portal itself called it off.
+ * - `network`: no answer, or an incomplete one;
+ * - `malformed`: a success whose body does not match the contract (HTML, empty, invalid JSON, another shape);
+ * - `aborted`: the portal cancelled the call.
  */
 export type ApiErrorKind = 'http' | 'network' | 'malformed' | 'aborted';
 
-/** A field that the gateway refuses. */
+/** A field that the gateway refused. */
 export interface FieldFault {
   /** Name of the field; inside lists and objects its path: `rows.0.title`. */
   field: string;
-  /** Why, for a person. */
+  /** The reason, for the user. */
   message: string;
 }
 
@@ -27,21 +27,21 @@ interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** The one error that a call to the gateway ends in. */
+/** The only error with which a call to the gateway fails. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Operation of the contract; null for an address that the contract does not know. */
+  /** Operation of the contract; null for an unknown address. */
   readonly operation: Operation | null;
   /** Address of the call. */
   readonly url: string;
-  /** HTTP status, 0 where there was no answer. */
+  /** HTTP status, 0 without an answer. */
   readonly status: number;
-  /** Text of the server for a person, empty where it gave none. */
+  /** The server's text for the user, empty if there is none. */
   readonly text: string;
-  /** Seconds until another try makes sense, where the server said so. */
+  /** Seconds until a retry makes sense, if the server said so. */
   readonly retryAfter: number | null;
-  /** Fields that the gateway refuses, none where no field is to blame (ADM-20). */
+  /** Refused fields, empty if the failure is not about fields (ADM-20). */
   readonly faults: readonly FieldFault[];
 
   constructor({
@@ -65,11 +65,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call without a whole answer died of: the portal's own signal, or the connection. */
+/** The cause of an incomplete answer: the portal's own signal, or the connection. */
 export const lostKind = (cause: unknown, signal: AbortSignal | null | undefined): 'aborted' | 'network' =>
   signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError') ? 'aborted' : 'network';
 
-/** Seconds of a Retry-After header (a number or a date), null when there is none to be read. */
+/** Seconds of a Retry-After header (a number or a date), null if it is missing or invalid. */
 export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;
   if (/^\d+$/.test(header.trim())) return Number(header);
@@ -79,7 +79,7 @@ export function parseRetryAfter(header: string | null, now = Date.now()): number
 
 const maxText = 2000;
 
-/** Reads an error answer; whatever its body is, there is an ApiError to show. */
+/** Reads an error answer; any body results in an ApiError. */
 export async function readHttpError(
   response: Response,
   operation: Operation | null,
@@ -96,7 +96,7 @@ export async function readHttpError(
   });
 }
 
-/** Text and faults of an ErrorResponse; a page of HTML or anything else has none for a person. */
+/** Text and fields of an ErrorResponse; any other body, such as HTML, has none. */
 function parseBody(body: string): { text: string; faults: FieldFault[] } {
   const parsed = parseJson(body);
   const message = partOf(parsed, 'message');
@@ -111,7 +111,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // A proxy's page, most likely.
+    // Probably a proxy's page.
     return null;
   }
 }
@@ -119,7 +119,7 @@ function parseJson(body: string): unknown {
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A fault with its path as forms write it: Spring's `rows[0].title` is `rows.0.title`. */
+/** Converts the path of a refused field to the notation of forms: Spring's `rows[0].title` is `rows.0.title`. */
 function toFault(error: unknown): FieldFault[] {
   const field = partOf(error, 'field');
   const message = partOf(error, 'message');

@@ -7,7 +7,7 @@ import { ApiError, lostKind, readHttpError } from './error.ts';
 import type { paths } from './generated/gateway.d.ts';
 import { type Operations, operationOf } from './operation.ts';
 
-/** Origin of the portal; in node (unit tests) there is no page, and MSW answers any host. */
+/** Origin of the portal. In Node (unit tests) there is no page, and MSW answers for any host. */
 const originNow = (): string => (typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin);
 
 /** Completes an address with the origin of the page at the time of the call. */
@@ -17,7 +17,7 @@ class PortalRequest extends Request {
   }
 }
 
-/** Turns every failure into an ApiError, so that nobody above has to look at statuses (APP-19: success is 200-299). */
+/** Converts every failure to an ApiError, so that callers need not check statuses (APP-19: success is 200-299). */
 const errorsOf = (operations: Operations): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
     if (response.ok) return;
@@ -31,11 +31,11 @@ const errorsOf = (operations: Operations): Middleware => ({
 });
 
 /**
- * The one transport: origin of the page + /api/1.0, cookies, undefined query values omitted, no timeout (APP-19). Each tag of the
+ * The only transport: origin of the page + /api/1.0, cookies, undefined query values omitted, no timeout (APP-19). Each tag of the
  * contract has a client, which knows its operations; generated hooks reach it through `send`, streams and downloads
  * call it directly.
  *
- * `fetch` is looked up at each call, since MSW replaces it after this module was loaded.
+ * `fetch` is looked up at each call, because MSW replaces it after this module was loaded.
  */
 export function connect(operations: Operations): Client<paths> {
   const client = createClient<paths>({
@@ -50,12 +50,12 @@ export function connect(operations: Operations): Client<paths> {
 }
 
 /**
- * Sends what a generated hook asks for (orval's mutator).
+ * Sends the call of a generated hook (orval's mutator).
  *
  * @param url path below the base path, query included
  * @param init method, JSON body, signal
- * @returns the answer, read by the shape that the contract gives it; undefined for 204
- * @throws ApiError for anything but a success with a readable answer
+ * @returns the answer, read by its shape in the contract; undefined for 204
+ * @throws ApiError except for a success with a readable answer
  */
 export async function send<T>(
   client: Client<paths>,
@@ -63,7 +63,7 @@ export async function send<T>(
   url: string,
   { method = 'GET', ...init }: RequestInit = {},
 ): Promise<T> {
-  // The generated caller has typed path, query and body already; the client types them anew from literals only.
+  // The generated caller already checks the types of path, query and body; the client can do so only for literals.
   const request = client.request as (
     method: string,
     url: string,

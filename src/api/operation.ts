@@ -2,28 +2,28 @@ import { patternOf } from '#lib/gateway-path.ts';
 import type { OperationId } from './generated/operations.ts';
 import type { Shape } from './read.ts';
 
-/** What the contract says of an operation. */
+/** Facts about an operation from the contract. */
 export interface Operation {
   readonly id: OperationId;
   readonly method: string;
   /** Path below the base path, with its parameters in braces. */
   readonly path: string;
-  /** Title of the dialog that a failed call ends in (ERR-11). */
+  /** Title of the error dialog (ERR-11). */
   readonly title: string;
-  /** `mailed`: it takes the token of a mailed link instead of a session. */
+  /** `mailed`: the operation takes the token of a mailed link instead of a session. */
   readonly session: 'needed' | 'none' | 'mailed';
-  /** How its JSON is read; absent where it answers none. */
+  /** Shape of its JSON answer, if it has one. */
   readonly answer?: Shape;
-  /** How an event of its stream is read. */
+  /** Shape of the events of its stream, if it has one. */
   readonly event?: Shape;
 }
 
 export type Operations = { readonly [Id in OperationId]?: Operation };
 
 /**
- * The operation that a call belongs to; null for an address that is none of theirs.
+ * Finds the operation of a call; null for an unknown address.
  *
- * @param path below the base path, as the contract writes it or with its parameters filled in; a query is ignored
+ * @param path below the base path, as in the contract or with parameter values; a query is ignored
  */
 export function operationOf(operations: Operations, method: string, path: string): Operation | null {
   const [bare = ''] = path.split('?');

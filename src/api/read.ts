@@ -1,15 +1,15 @@
 import { isRecord } from '#lib/guards.ts';
 
 /**
- * How one value of an answer is read, generated from its schema in the contract (openapi/shapes.ts).
+ * The shape of a value in an answer, generated from its schema in the contract (openapi/shapes.ts).
  *
- * - `string`: any text; `text`: one that is not blank, without spaces at its ends; `match`: a `text` of this pattern;
+ * - `string`: any text; `text`: a text that is not blank, trimmed; `match`: a `text` that matches this pattern;
  * - `integer`, `number`, `boolean`;
- * - `oneOf`: one of these values; `nullable`: null where the value is unreadable;
+ * - `oneOf`: one of these values; `nullable`: null if the value is unreadable;
  * - `list`: unreadable items are dropped; of items with the same value of `key` the first is kept;
- * - `core`, `rest`, `optional`: an object. It is unreadable without its core; a value of `rest` falls back, an
+ * - `core`, `rest`, `optional`: an object. It is unreadable without its core; an unreadable value of `rest` falls back, an
  *   optional one is left out; other properties are ignored;
- * - `by`: an object whose property of this name says which of the `kinds` it is;
+ * - `by`: an object whose property of this name selects one of the `kinds`;
  * - `of`: the shape, or the value `or`, or the value of the property `orProperty`.
  */
 export type Shape =
@@ -47,7 +47,7 @@ function readList(items: readonly unknown[], shape: Shape, key?: string): unknow
   });
 }
 
-/** The neutral value of a required property that is unreadable; undefined where there is none. */
+/** The neutral value of an unreadable required property; undefined if there is none. */
 function fallback(shape: Shape, owner: Readonly<Record<string, unknown>>): unknown {
   if (typeof shape === 'string') {
     if (shape === 'boolean') return false;
@@ -80,7 +80,7 @@ function readObject(
 
 const patterns = new Map<string, RegExp>();
 
-/** The expression of a pattern, made once: a list reads it for every item. */
+/** The compiled pattern, cached because lists use it for every item. */
 function patternOf(source: string): RegExp {
   const pattern = patterns.get(source) ?? new RegExp(source, 'u');
   patterns.set(source, pattern);
@@ -95,10 +95,10 @@ function readText(shape: 'string' | 'text' | { readonly match: string }, value: 
 }
 
 /**
- * Reads a value by its shape, as tolerantly as PRE-13 asks: what the contract does not know changes nothing.
+ * Reads a value by its shape and tolerates what the contract does not define (PRE-13).
  *
  * @param value any JSON
- * @returns a value that the schema accepts but for its limits (lengths, ranges, formats); undefined when the value,
+ * @returns a value that the schema accepts, except for its limits (lengths, ranges, formats); undefined when the value,
  *   or the core of an object, is unreadable
  */
 export function read<T>(shape: Shape, value: unknown): T | undefined {

@@ -7,29 +7,28 @@ import { read } from './read.ts';
 type Schemas = components['schemas'];
 export type ChatEvent = Schemas['ChatEvent'];
 
-/** What a send needs. */
+/** A request to send. */
 export interface SendRequest {
   serviceType: string;
   request: Schemas['ChatRequest'];
-  /** Chat to go on with; a new one begins without. */
+  /** Chat of the request. @default a new chat */
   chat?: string;
   files?: readonly File[];
-  /** Made once for each press of the button: a repeated send with it is not executed twice (PRE-05). */
+  /** Created once for each press of the button; the gateway executes a repeated send only once (PRE-05). */
   idempotencyKey: string;
 }
 
-/** How much of an answer is here already. */
+/** The received part of an answer. */
 export interface AnswerPosition {
   chatUuid: string;
-  /** The answer. @default the chat's latest */
+  /** Id of the answer. @default the chat's latest */
   messageId?: string | undefined;
-  /** The last event that is here. @default none: all events are wanted */
+  /** Id of the last received event. @default none */
   lastEventId?: string | undefined;
 }
 
 /**
- * One SSE message as a ChatEvent, or null for what this portal does not know or cannot read: a new type, a torn
- * JSON, a missing text change nothing (PRE-13).
+ * Reads an SSE message as a ChatEvent; null for an unknown type, invalid JSON or a missing text (PRE-13).
  */
 export function parseChatEvent({ data, id }: Pick<EventSourceMessage, 'data' | 'id'>): ChatEvent | null {
   let json: unknown;
@@ -43,9 +42,9 @@ export function parseChatEvent({ data, id }: Pick<EventSourceMessage, 'data' | '
 }
 
 /**
- * Events of an SSE body, split right at every byte. Ends when the body ends.
+ * Parses the events of an SSE body, however it is split into chunks. Ends when the body ends.
  *
- * @throws whatever the body's reader throws when the connection breaks
+ * @throws the error of the body's reader when the connection breaks
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
   const queue: ChatEvent[] = [];
@@ -55,7 +54,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (event) queue.push(event);
     },
   });
-  // The parser drops the BOM itself; a decoder that did it, too, would eat a second one (tried with the WPT cases).
+  // The parser removes the BOM; a decoder that also did would remove a second one (checked with the WPT cases).
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const reader = body.getReader();
   try {
@@ -78,7 +77,7 @@ function form({ request, chat, files = [] }: SendRequest): FormData {
   return data;
 }
 
-/** A JSON answer as the events that a stream would have brought, so that screens never branch (CHAT-03). */
+/** Converts a JSON answer to the events of a stream, so that screens handle only streams (CHAT-03). */
 function* answerEvents({ chatUuid, request, answer }: Schemas['ChatAnswer']): Generator<ChatEvent> {
   yield {
     type: 'started',
@@ -101,7 +100,7 @@ const accept = 'text/event-stream, application/json;q=0.9';
 const isStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
-/** Events of an answer's stream; a connection that breaks is the error of its call. */
+/** Events of an answer's stream; a broken connection is an ApiError of the call. */
 async function* eventsOf(body: ReadableStream<Uint8Array>, response: Response, call: Call) {
   try {
     yield* readEvents(body);
@@ -123,9 +122,9 @@ async function* answerOf(response: Response, signal: AbortSignal): AsyncGenerato
 }
 
 /**
- * Sends a request and yields the answer's events as they arrive. Never repeated by itself (PRE-05).
+ * Sends a request and yields the answer's events as they arrive. Never retries (PRE-05).
  *
- * @throws ApiError when the gateway refuses, cannot be reached or breaks off
+ * @throws ApiError when the gateway refuses, cannot be reached or the connection breaks
  */
 export async function* streamMessage(send: SendRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const { response } = await client.POST('/chat/{serviceType}/message', {
@@ -140,10 +139,10 @@ export async function* streamMessage(send: SendRequest, signal: AbortSignal): As
 }
 
 /**
- * Goes on with an answer of a chat. Yields nothing when the gateway keeps no events of it, for example because the chat
- * has a newer answer by now: the stored messages hold all of it.
+ * Resumes an answer of a chat. Yields nothing when the gateway has no events of it any more, for example because the chat
+ * has a newer answer; the stored messages then contain the answer.
  *
- * @throws ApiError as `streamMessage`, and of status 404 when the chat has no such answer
+ * @throws ApiError like `streamMessage`, with status 404 when the chat has no such answer
  */
 export async function* resumeMessage(
   { chatUuid, messageId, lastEventId }: AnswerPosition,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-/** What is wrong, line by line: read from the left, whatever stands above is centred. */
+/** The list of errors, aligned left below centred text. */
 export const faults = style({
   ...textStyles.sm,
   display: 'flex',

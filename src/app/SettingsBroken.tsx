@@ -1,7 +1,7 @@
 import { Button, EmptyState, MaintenanceIllustration } from '#ui/index.ts';
 import { faults } from './SettingsBroken.css.ts';
 
-/** Instead of the portal when config.json cannot be used: says what whoever runs it has to mend (APP-21). */
+/** Shown instead of the portal when config.json is invalid; lists what the operator has to fix (APP-21). */
 export const SettingsBroken = ({ problems }: { problems: readonly string[] }) => (
   <main>
     <EmptyState

@@ -13,20 +13,20 @@ interface PortalOptions {
   root: Element;
   /** @default the browser's */
   history?: RouterHistory;
-  /** @default loads the page anew */
+  /** @default reloads the page */
   reload?: () => void;
 }
 
-/** A running portal: what to render, and how to end it. */
+/** A running portal. */
 export interface Portal {
   router: PortalRouter;
   serverState: LazyServerState;
   element: ReactNode;
-  /** Ends every subscription and forgets what was loaded. */
+  /** Ends all subscriptions and clears loaded data. */
   end(): void;
 }
 
-/** Makes the portal: its router, its cache of server state, and the connections between its modules. */
+/** Creates the portal: its router, its cache of server state, and the connections between its modules. */
 export function createPortal({
   root,
   history = createBrowserHistory(),
@@ -55,7 +55,7 @@ export function createPortal({
   };
 }
 
-/** Gives the hooks of React Query their client once it is loaded; what is on the screen stays mounted. */
+/** Provides React Query's client once it is loaded, without remounting the screen. */
 function WithQueries({ serverState, children }: { serverState: LazyServerState; children: ReactNode }) {
   const loaded = useStore(serverState);
   return <QueryClientContext.Provider value={loaded?.queryClient}>{children}</QueryClientContext.Provider>;

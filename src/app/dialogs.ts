@@ -6,7 +6,7 @@ import { ethicsCode } from '#platform/ethics.ts';
 import { feedback } from '#platform/feedback.ts';
 import { messages } from '#platform/info-dialog.ts';
 
-/** Says which components show the dialogs that the platform opens. */
+/** Connects the dialogs of the platform with their components. */
 export function showDialogs(): void {
   messages.showWith(InfoDialogPart);
   feedback.showWith(LazyFeedbackModal);

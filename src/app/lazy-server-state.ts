@@ -4,12 +4,12 @@ import type { ServerState } from './server-state.ts';
 /** Server state whose code, React Query among it, comes with the first page that needs it: the login does not. */
 export interface LazyServerState extends Pick<Store<ServerState | null>, 'get' | 'subscribe'> {
   /**
-   * Loads it, once.
+   * Loads the server state once.
    *
    * @throws Error when the code cannot be loaded; the next call tries again
    */
   load(): Promise<ServerState>;
-  /** Forgets what was loaded and stops following the browser's focus and network. */
+  /** Clears loaded data and stops following the browser's focus and network. */
   end(): void;
 }
 

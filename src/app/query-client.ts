@@ -13,11 +13,11 @@ declare module '@tanstack/react-query' {
 /** 1, 2, 4 … 30 s (APP-14). */
 const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
 
-/** Only what can help by itself: a lost connection or a failing server, never a 4xx or a broken body (APP-14). */
+/** Retries only a lost connection or a server error, never a 4xx or a malformed body (APP-14). */
 const isWorthRetrying = (error: Error): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
 
-/** Makes the cache of server state. Every failure goes through the one error policy. */
+/** Creates the cache of server state. Every failure goes through the error policy. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => void reportError(error, meta) }),
@@ -32,7 +32,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         networkMode: 'always',
       },
-      // Whatever changes something is never repeated by itself (PRE-05).
+      // Changes are never retried automatically (PRE-05).
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -4,17 +4,17 @@ import { sessionDoubts } from '#platform/session/doubts.ts';
 import { sessionHere } from '#platform/session/session.ts';
 import type { LazyServerState } from './lazy-server-state.ts';
 
-/** How often a visible page looks whether its machine has slept, ms. */
+/** Interval at which a visible page checks whether the machine has slept, ms. */
 const lookInterval = 60_000;
 
 /**
- * What happens when a person comes back to the tab: after more than an hour the page loads anew (APP-10; drafts are
- * kept at every key press), unless that loses a mailed link (AUTH-11). Otherwise the session is checked by the
- * notifications' call, which needs one, and stale queries are fetched again, which TanStack Query does by itself
- * (APP-09). The same check answers the chat's doubts of its session.
+ * Handles the user's return to the tab: after more than an hour the page reloads (APP-10; drafts are saved at every key
+ * press), unless that loses a mailed link (AUTH-11). Otherwise the notifications' call, which needs a session, checks
+ * the session, and TanStack Query fetches stale queries again (APP-09). The same call checks the session after a 401 in
+ * the chat.
  *
- * @param reload loads the page anew
- * @returns the function that ends it
+ * @param reload reloads the page
+ * @returns a function that stops it
  */
 export function followReturns(serverState: LazyServerState, reload: () => void): () => void {
   noteVisit();
@@ -24,12 +24,12 @@ export function followReturns(serverState: LazyServerState, reload: () => void):
     reload();
     return false;
   };
-  // It is the person who sends: their doubt is answered even after the poll has failed.
+  // The user is sending a request, so the session is checked even after the poll has failed.
   const endDoubts = sessionDoubts.subscribe(() => serverState.get()?.checkSession());
   const comeBack = (): void => {
     if (!look() || sessionHere().get().state !== 'AUTHENTICATED') return;
     const state = serverState.get();
-    // After one failure the poll is over (PRE-04), and coming back does not begin it again.
+    // After one failure the poll has ended (PRE-04); a return to the tab does not restart it.
     if (state && !state.isPollOver()) state.checkSession();
   };
   document.addEventListener('visibilitychange', comeBack);

@@ -5,9 +5,9 @@ import { basePath } from '#lib/base-path.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
- * Makes the router of the portal.
+ * Creates the router of the portal.
  *
- * @param history where the addresses are kept
+ * @param history the history of addresses
  * @param queryClient loads the cache of server state, for guards and loaders
  */
 export const createPortalRouter = (history: RouterHistory, queryClient: () => Promise<QueryClient>) =>

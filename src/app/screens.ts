@@ -2,12 +2,12 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { announce } from '#platform/announcer.ts';
 import { setScreenTitle } from '#platform/title.ts';
 
-/** The main heading of what is on the screen. */
+/** The main heading of the screen. */
 const headingIn = (root: Element): HTMLElement | null => root.querySelector<HTMLElement>('main h1');
 
 /**
- * Gives the focus to a new screen: to its heading, or to its main part until there is one. A control of the screen
- * that has the focus keeps it: a field that took it by itself, a list that the person goes through.
+ * Moves the focus to a new screen: to its heading, or to its main element while there is no heading. A control of the
+ * screen that has the focus keeps it, such as a field with autofocus or a list that the user is browsing.
  */
 function focusScreen(root: Element): void {
   const main = root.querySelector<HTMLElement>('main');
@@ -15,23 +15,22 @@ function focusScreen(root: Element): void {
   if (!main || (activeElement !== main && main.contains(activeElement))) return;
   const target = headingIn(root) ?? main;
   target.tabIndex = -1;
-  // The router has put the scroll where it was, or to the top.
+  // The router has already set the scroll position.
   target.focus({ preventScroll: true });
 }
 
-/** Title of the page by its definition; undefined where it has none, or where something else is shown in its place. */
+/** Title in the definition of the page; undefined if it has none or if an error is shown instead. */
 function definedTitle({ state }: AnyRouter): string | undefined {
   const match = state.matches.at(-1);
   return match?.status === 'success' ? match.staticData.title : undefined;
 }
 
 /**
- * Titles every screen by the definition of its page, otherwise by its main heading as soon as there is one: only the
- * screen knows the name of a chat. Makes a change of the screen known: the title first, then the focus, then a polite
- * announcement. A change of the search or the hash is no new screen, neither is the address that a new chat gets with
- * its first answer.
+ * Sets the title of every screen from the definition of its page, else from its main heading, because only the screen
+ * knows the name of a chat. On a change of the screen: first the title, then the focus, then a polite announcement. A
+ * change of the search or the hash is not a new screen; neither is the address that a new chat gets with its first answer.
  *
- * @param root where the portal is rendered
+ * @param root element in which the portal is rendered
  * @returns the function that ends it
  */
 export function followScreens(router: AnyRouter, root: Element): () => void {
@@ -57,12 +56,12 @@ export function followScreens(router: AnyRouter, root: Element): () => void {
     const last = before;
     before = { pathname, route };
     const isSame = pathname === last?.pathname || (isReplaced && route === last?.route);
-    // The first screen is the browser's to present.
+    // The browser announces the first screen.
     isNews = last !== undefined && !isSame;
     const isOtherLayout = isPublic(last?.route) !== isPublic(route);
     const isNew = isNews;
     name();
-    // After a login everything is new, and reading begins at the top, as on a page that was just loaded.
+    // After a login the screen is treated like a newly loaded page.
     if (isNew && !isOtherLayout) focusScreen(root);
   });
   const observer = new MutationObserver(name);

@@ -7,15 +7,15 @@ import { createQueryClient } from './query-client.ts';
 /** The cache of server state and the calls that other modules make through it. */
 export interface ServerState {
   queryClient: QueryClient;
-  /** Makes a call that needs a session, so that a session that has ended is noticed. */
+  /** Makes a call that needs a session, to detect an ended one. */
   checkSession(): void;
-  /** True after the poll of the notifications has failed: it is over then (PRE-04). */
+  /** True after the poll of the notifications has failed, which ends it (PRE-04). */
   isPollOver(): boolean;
   /** Loads the lists of chats again. */
   refreshHistory(): void;
 }
 
-/** Makes the server state of a portal. Its module is loaded with the first page that needs it. */
+/** Creates the server state of a portal. Its module is loaded with the first page that needs it. */
 export function createServerState(): ServerState {
   const queryClient = createQueryClient();
   const notifications = () => notificationsOf(area.get());

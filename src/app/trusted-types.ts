@@ -4,8 +4,8 @@ interface PolicyOptions {
 }
 
 /**
- * The page's one Trusted Types policy. React Aria's announcer clears its region with `innerHTML = ''`, and that
- * alone is let through; Vite's preloader needs script addresses of our own origin. Everything else throws.
+ * The page's only Trusted Types policy. It allows the empty string, because React Aria's announcer sets
+ * `innerHTML = ''`, and script addresses of the own origin, for Vite's preloader. Everything else throws.
  */
 export function allowEmptyHtml(): void {
   const { trustedTypes } = globalThis as {

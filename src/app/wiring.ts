@@ -18,26 +18,26 @@ import { followReturns } from './returns.ts';
 import type { PortalRouter } from './router.ts';
 import { followScreens } from './screens.ts';
 
-/** What `connect` connects. */
+/** The parts that `connect` connects. */
 export interface Parts {
   router: PortalRouter;
   serverState: LazyServerState;
-  /** Where the portal is rendered. */
+  /** Element in which the portal is rendered. */
   root: Element;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
 }
 
 type End = () => void;
 
-/** Names the area of the page to the transport and to the session, from the address onwards. */
+/** Sets the area of transport and session from the address. */
 function followArea({ router, serverState }: Parts): End {
   area.set(areaOfPath(router.latestLocation.pathname));
   return router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    // Who goes elsewhere by the browser's own button has not answered; their text waits where it was typed.
+    // Leaving by the browser's buttons answers no dialog; unsent text stays in its place.
     if (pathChanged) closeDialogs(({ isOfScreen }) => isOfScreen === true);
     const next = areaOfPath(toLocation.pathname);
-    // Employee and guest ask the same addresses for different answers: none goes from one area to the other.
+    // Employee and guest get different answers from the same addresses, so none is kept across areas.
     if (next !== area.get()) {
       serverState.get()?.queryClient.clear();
       toast.dismissPersonal();
@@ -46,26 +46,26 @@ function followArea({ router, serverState }: Parts): End {
   });
 }
 
-/** Forgets what belongs to the person who was at work. */
+/** Clears the data of the previous user. */
 function forgetPerson(serverState: LazyServerState): void {
   closeDialogs();
   forgetNotices();
   serverState.get()?.queryClient.clear();
 }
 
-/** What has to follow when a session begins, ends or changes its person. */
+/** Reacts to the start and end of a session and to a change of the user. */
 function followSessions({ router, serverState }: Parts): End[] {
   const look = (): void => void router.invalidate();
   return [
     onSessionHere((now, before) => {
-      // The code of ethics needs a session. Other dialogs stay open and keep what was typed into them.
+      // The ethics code needs a session. Other dialogs stay open with their input.
       closeDialogs(isEthicsCode);
       if (now.state === 'UN_AUTHENTICATED') forgetAttachment();
       if (now.profile?.id !== before.profile?.id) forgetPerson(serverState);
-      // Signed in again over the page: what was refused meanwhile is asked for once more.
+      // Signed in again over the page: refused queries are fetched again.
       else if (now.state === 'AUTHENTICATED') void serverState.get()?.queryClient.invalidateQueries();
     }),
-    // The guards decide about a lost or a new session.
+    // Guards redirect for a lost or a new session.
     session.subscribe(look),
     guestSession.subscribe(look),
     session.followOtherTabs(),
@@ -73,7 +73,7 @@ function followSessions({ router, serverState }: Parts): End[] {
   ];
 }
 
-/** After an outage everything that failed is tried again, so that nobody has to reload (APP-06). */
+/** After an outage failed queries are fetched again, so that no reload is needed (APP-06). */
 const followOutages = ({ router, serverState }: Parts): End =>
   unavailable.subscribe(() => {
     if (unavailable.get()) return;
@@ -84,10 +84,10 @@ const followOutages = ({ router, serverState }: Parts): End =>
   });
 
 /**
- * Connects the modules of the portal with one another and with the browser. Nothing else subscribes to anything
- * outside of a component.
+ * Connects the modules of the portal with each other and with the browser. All subscriptions outside of components are
+ * made here.
  *
- * @returns the function that ends all of it and forgets what was loaded
+ * @returns a function that ends all subscriptions and clears loaded data
  */
 export function connect(parts: Parts): End {
   const { router, serverState, root, reload } = parts;
