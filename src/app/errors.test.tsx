@@ -257,3 +257,15 @@ test('[APP-06] before the login too: what was typed is there when the services a
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(employee);
   expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('portal-2026');
 });
+
+test('[APP-06][ERR-08] where no answer came at all the maintenance page names the network, and not after an answer', async () => {
+  standIn.break('authLogin', 'no answer');
+  const { user } = await renderPortal('/login', { standIn });
+  await fillLogin(user, employee);
+  expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
+  expect(screen.getByText(/возможно, нет подключения/)).toBeTruthy();
+  standIn.fail('unavailable', { operation: 'availabilityCheck' });
+  await user.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
+  expect(await screen.findByText(/^Пока недоступны/)).toBeTruthy();
+  expect(screen.queryByText(/возможно, нет подключения/)).toBeNull();
+});

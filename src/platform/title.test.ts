@@ -109,3 +109,16 @@ test('[APP-06][APP-04] during an outage the title says so, afterwards it is the 
   unavailable.set(false);
   expect(document.title).toBe(`Лаборатория · ${name}`);
 });
+
+test('[APP-06] without a network the title says so, until there is one', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  setScreenTitle('ChatGPT');
+  unavailable.set(true);
+  onLine.mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  expect(document.title).toBe(`Нет подключения к\u00a0интернету · ${name}`);
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(document.title).toBe(`Сервисы временно недоступны · ${name}`);
+  unavailable.set(false);
+});

@@ -1,11 +1,9 @@
-import { unavailable } from './availability.ts';
+import { outageTitle, unavailable, watchNetwork } from './availability.ts';
 import { resultsArrived } from './chat-activity.ts';
 import { config } from './config.ts';
 
 /** What the title says in turn with the page's own while a result waits to be seen (APP-04). */
 const news = 'Есть новый результат';
-/** Heading of the maintenance page. */
-export const outage = 'Сервисы временно недоступны';
 /** ms between two changes of the title (portal.md §9). */
 const flipInterval = 1000;
 
@@ -21,7 +19,7 @@ export const titleOf = (screen: string, gatewayName: string = config.gatewayName
 
 let screenNow = '';
 /** What the person has before them: the maintenance page covers the screen (APP-06). */
-const shownTitle = (): string => titleOf(unavailable.get() ? outage : screenNow);
+const shownTitle = (): string => titleOf(unavailable.get() ? outageTitle() : screenNow);
 let flips: ReturnType<typeof setInterval> | undefined;
 
 function show(): void {
@@ -66,7 +64,7 @@ function stopFlipping(): void {
  * @returns the function that ends it
  */
 export function followTitle(): () => void {
-  const endings = [resultsArrived.subscribe(startFlipping), unavailable.subscribe(show)];
+  const endings = [resultsArrived.subscribe(startFlipping), unavailable.subscribe(show), watchNetwork(show)];
   addEventListener('focus', stopFlipping);
   document.addEventListener('visibilitychange', stopFlipping);
   return () => {

@@ -7,7 +7,7 @@ import { findOrInstallChromium } from '../support/chromium.ts';
 import { servePortal } from '../support/served-portal.ts';
 
 /** kB (1000 bytes) of compressed JS + CSS; docs/tests.md lists their parts. */
-const bounds: Record<string, number> = { '/login': 140, '/': 174, '/chat/neuron/chatGpt': 228 };
+const bounds: Record<string, number> = { '/login': 141, '/': 174, '/chat/neuron/chatGpt': 228 };
 
 interface Weight {
   js: number;

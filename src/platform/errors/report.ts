@@ -1,6 +1,6 @@
 import { ApiError } from '#api/error.ts';
 import { toast } from '#ui/index.ts';
-import { unavailable } from '../availability.ts';
+import { unanswered, unavailable } from '../availability.ts';
 import { openEmailConfirmation } from '../email-confirmation.ts';
 import { openInfoDialog } from '../info-dialog.ts';
 import { sessionDoubts } from '../session/doubts.ts';
@@ -73,6 +73,7 @@ function execute(verdict: Verdict, error: ApiError): void {
       else if (isOpen) openInfoDialog({ title: verdict.title, message: verdict.text, isError: true });
       return;
     case 'unavailable':
+      unanswered.set(error.kind === 'network');
       unavailable.set(true);
       return;
   }

@@ -6,4 +6,4 @@ export { vars } from './contract.css.ts';
 export { frame } from './frame.ts';
 export { type Breakpoint, breakpoints, forcedSelection, media } from './media.ts';
 export { type TextSize, textStyles } from './text.ts';
-export { toastHeight } from './toast-height.ts';
+export { toastArea, toastHeight } from './toasts.ts';

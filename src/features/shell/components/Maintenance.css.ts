@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { textStyles, vars } from '#ui/theme/index.ts';
+import { textStyles, toastArea, toastHeight, vars } from '#ui/theme/index.ts';
 
 /** Over everything, open dialogs and drawers included. */
 export const page = style({
@@ -11,6 +11,9 @@ export const page = style({
   alignItems: 'center',
   gap: vars.space[6],
   padding: vars.space[6],
+  // The notices lie over the end of the page.
+  paddingBlockEnd: `calc(${vars.space[6]} + ${toastHeight})`,
+  scrollPaddingBlockEnd: toastHeight,
   overflowY: 'auto',
   color: vars.color.text,
   backgroundColor: vars.color.surface,
@@ -33,4 +36,9 @@ export const answer = style({
  */
 globalStyle(`body:has(> .${page}) > :not([data-react-aria-top-layer], [data-live-announcer])`, {
   visibility: 'hidden',
+});
+
+// The field below, above which the notices stood, is not seen.
+globalStyle(`body:has(> .${page})`, {
+  vars: Object.fromEntries(Object.values(toastArea).map((property) => [property, '0px'])),
 });

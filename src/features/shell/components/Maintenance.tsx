@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { ApiError } from '#api/error.ts';
 import { http } from '#api/generated/calls/data.ts';
 import { formatTime } from '#lib/dates.ts';
-import { statusPollInterval, unavailable } from '#platform/availability.ts';
+import { useStore } from '#lib/store.ts';
+import {
+  isOffline,
+  outageTitle,
+  statusPollInterval,
+  unanswered,
+  unavailable,
+  watchNetwork,
+} from '#platform/availability.ts';
 import { config } from '#platform/config.ts';
-import { outage } from '#platform/title.ts';
 import { Button, Heading, Logo, MaintenanceIllustration, Stack, Text, textLinkClass } from '#ui/index.ts';
 import { answer, page } from './Maintenance.css.ts';
 
-/** The browser knows for sure only that there is no network, never that there is one. */
-const isOffline = (): boolean => navigator.onLine === false;
-
-function watchNetwork(listener: () => void): () => void {
-  for (const event of ['online', 'offline']) addEventListener(event, listener);
-  return () => {
-    for (const event of ['online', 'offline']) removeEventListener(event, listener);
-  };
-}
-
 /**
- * Stands in front of the portal while the services are down (APP-06), asks for their status every 30 s, and goes by
- * itself. The check bypasses the error policy: its failure is what this page says already.
+ * Stands in front of the portal while the services are down or there is no network (APP-06), asks for the status every
+ * 30 s and when the network is back, and goes by itself. The check bypasses the error policy: this page says already
+ * what a failure of it means.
  */
 export function Maintenance() {
   const [isChecking, setIsChecking] = useState(false);
@@ -28,7 +27,10 @@ export function Maintenance() {
     setIsChecking(true);
     const isUp = await http<unknown>('/data/ping').then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        unanswered.set(error instanceof ApiError && error.kind === 'network');
+        return false;
+      },
     );
     setIsChecking(false);
     if (isUp) unavailable.set(false);
@@ -36,11 +38,18 @@ export function Maintenance() {
   const poll = useEffectEvent(() => void check());
   useEffect(() => {
     const timer = setInterval(poll, statusPollInterval);
-    // The network came back: no need to wait for the poll.
-    addEventListener('online', poll);
+    // The network came back: no need to wait for the poll. The first calls of a new connection may still fail.
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const onOnline = (): void => {
+      poll();
+      clearTimeout(again);
+      again = setTimeout(poll, 3000);
+    };
+    addEventListener('online', onOnline);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', poll);
+      clearTimeout(again);
+      removeEventListener('online', onOnline);
     };
   }, []);
 
@@ -51,6 +60,7 @@ export function Maintenance() {
     setAnsweredAt(new Date());
   };
   const hasNoNetwork = useSyncExternalStore(watchNetwork, isOffline);
+  const isUnanswered = useStore(unanswered);
 
   // The focus goes back to where the person was, once that can be reached again.
   const place = useRef<HTMLElement>(null);
@@ -70,10 +80,12 @@ export function Maintenance() {
       <MaintenanceIllustration />
       <Stack gap={2} align="center">
         <Heading level={1} size="xxl" align="center">
-          {outage}
+          {outageTitle()}
         </Heading>
         <Text tone="muted" align="center">
-          Небольшая пауза в работе сервисов, скоро вернёмся в строй
+          {hasNoNetwork
+            ? 'Портал откроется, как только связь появится. Всё, что вы ввели, сохранено.'
+            : 'Небольшая пауза в работе сервисов, скоро вернёмся в строй'}
         </Text>
       </Stack>
       <Stack gap={3} align="center">
@@ -81,13 +93,22 @@ export function Maintenance() {
           Проверить сейчас
         </Button>
         <div role="status" className={answer}>
-          {answeredAt && <p>Пока недоступны. Проверено в&nbsp;{formatTime(answeredAt)}</p>}
-          {hasNoNetwork && <p>Похоже, нет подключения к&nbsp;интернету</p>}
+          {answeredAt && (
+            <p>
+              {hasNoNetwork ? 'Связи пока нет.' : 'Пока недоступны.'} Проверено в&nbsp;
+              {formatTime(answeredAt)}
+            </p>
+          )}
+          {isUnanswered && !hasNoNetwork && (
+            <p>Портал не&nbsp;отвечает: возможно, нет подключения к&nbsp;интернету</p>
+          )}
         </div>
       </Stack>
-      <a className={textLinkClass} href={`mailto:${config.supportMailbox}`}>
-        Написать нам
-      </a>
+      {!hasNoNetwork && (
+        <a className={textLinkClass} href={`mailto:${config.supportMailbox}`}>
+          Написать нам
+        </a>
+      )}
     </main>,
     document.body,
   );

@@ -1,17 +1,10 @@
-import { createGlobalVar, fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
-import { toastHeight } from '#ui/theme/toast-height.ts';
+import { toastArea, toastHeight } from '#ui/theme/toasts.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
-
-/** What stays free of toasts at the window's edges; a screen with its input at the bottom sets it (`useToastArea`). */
-export const toastArea = {
-  left: createGlobalVar('np-toast-left'),
-  right: createGlobalVar('np-toast-right'),
-  bottom: createGlobalVar('np-toast-bottom'),
-};
 
 /** The element that the keyboard comes to is scrolled above the notices. */
 globalStyle(':root', { scrollPaddingBlockEnd: toastHeight });
@@ -19,9 +12,9 @@ globalStyle(':root', { scrollPaddingBlockEnd: toastHeight });
 /** At the bottom, over everything; presses go through it where there is no toast. */
 export const region = style({
   position: 'fixed',
-  left: fallbackVar(toastArea.left, '0px'),
-  right: fallbackVar(toastArea.right, '0px'),
-  bottom: fallbackVar(toastArea.bottom, '0px'),
+  left: `var(${toastArea.left}, 0px)`,
+  right: `var(${toastArea.right}, 0px)`,
+  bottom: `var(${toastArea.bottom}, 0px)`,
   zIndex: vars.z.toast,
   display: 'flex',
   flexDirection: 'column',

@@ -1,4 +1,4 @@
-import { toastHeightProperty } from '#ui/theme/toast-height.ts';
+import { toastHeightProperty } from '#ui/theme/toasts.ts';
 
 /**
  * Keeps the height of the notices in the custom property that `toastHeight` reads; a ref callback of their list.

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { toastArea } from './Toast.css.ts';
+import { toastArea } from '#ui/theme/toasts.ts';
 
 const sides = ['left', 'right', 'bottom'] as const;
-/** The custom property behind `var(--…)`. */
-const nameOf = (side: (typeof sides)[number]): string => toastArea[side].slice('var('.length, -1);
 
 /**
  * Keeps toasts above an element at the bottom of the screen, and in the middle of its width, while it is there: what a
@@ -18,7 +16,7 @@ export function useToastArea(element: RefObject<HTMLElement | null>): void {
       const { left, right, top } = input.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
       const free = { left, right: clientWidth - right, bottom: clientHeight - top };
-      for (const side of sides) style.setProperty(nameOf(side), `${Math.max(0, free[side])}px`);
+      for (const side of sides) style.setProperty(toastArea[side], `${Math.max(0, free[side])}px`);
     };
     const observer = new ResizeObserver(place);
     observer.observe(input);
@@ -26,7 +24,7 @@ export function useToastArea(element: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       removeEventListener('resize', place);
-      for (const side of sides) style.removeProperty(nameOf(side));
+      for (const side of sides) style.removeProperty(toastArea[side]);
     };
   }, [element]);
 }
