@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import type { Chat } from '#mocks/db/entities.ts';
 import { renderPortal } from '#tests/portal.tsx';
+import { profileButton } from '#tests/screen.ts';
 
 const owner = 'employee@neuro.example';
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
@@ -105,7 +106,7 @@ test('[APP-20] a theme is chosen, a page opened, a question asked; nothing found
   expect(third.status()).toBe('Ничего не нашлось');
   await user.clear(third.field);
   await user.paste('задать');
-  await waitFor(() => expect(third.chosen()).toContain('Задать'));
+  await waitFor(() => expect(third.chosen()).toContain('Написать в поддержку'));
   await user.keyboard('{Enter}');
   await isGone('Найти команду');
   expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -183,7 +184,7 @@ test('[APP-20] «?» lists the shortcuts, «/» leads to the search; in a field 
   expect(screen.queryByRole('dialog', { name: 'Найти команду' })).toBeNull();
   await user.keyboard('{Escape}');
   await isGone('Сочетания клавиш');
-  await user.click(screen.getByRole('button', { name: owner }));
+  await user.click(await profileButton(owner));
   await user.click(await screen.findByRole('menuitem', { name: 'Сочетания клавиш' }));
   expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' })).toBeTruthy();
 });
