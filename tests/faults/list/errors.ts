@@ -142,7 +142,7 @@ export const errors: readonly Fault[] = [
   {
     id: 'maintenance-title',
     file: 'src/platform/title.ts',
-    find: 'titleOf(unavailable.get() ? outage : screenNow)',
+    find: 'titleOf(unavailable.get() ? outageTitle() : screenNow)',
     replace: 'titleOf(screenNow)',
     why: 'The title of the tab does not tell of the outage.',
     notices: [{ test: journeys, title: '503: the maintenance page polls every 30 s and disappears' }],
