@@ -17,8 +17,8 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4011';
 const proxy = { '/api': { target: gateway, changeOrigin: true, xfwd: true } };
 
 /**
- * React Aria adds two styles to the page at run time. A Content-Security-Policy without `unsafe-inline` admits them
- * by their hashes, which change with the library: they are computed here, for whoever sends the headers (dist/csp.json).
+ * React Aria adds two styles at run time. A Content-Security-Policy without `unsafe-inline` allows them by their hashes,
+ * which change with the library. The build writes the hashes to dist/csp.json for the server that sends the headers.
  */
 function contentSecurityHashes(): Plugin {
   const components = createRequire(import.meta.url).resolve('react-aria-components/package.json');
@@ -27,7 +27,7 @@ function contentSecurityHashes(): Plugin {
     const attribute = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/.exec(source)?.[1] ?? '';
     const text = /style\.textContent = `([^`]+)`/.exec(source)?.[1];
     if (text === undefined)
-      throw new Error('React Aria adds its styles another way now: look at contentSecurityHashes');
+      throw new Error('React Aria adds its styles differently now: update contentSecurityHashes');
     return text.replaceAll(/\$\{[^}]+\}/g, attribute).trim();
   };
   return {
@@ -43,14 +43,14 @@ function contentSecurityHashes(): Plugin {
   };
 }
 
-/** Writes a Brotli file beside each script and style, so that no server spends seconds on compressing them. */
+/** Writes a Brotli file beside each script and style, so that servers need not compress them. */
 function compressed(): Plugin {
   const compress = promisify(brotliCompress);
   return {
     name: 'compressed',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      // The build of the workshop is for tests only; its page is not at the root.
+      // Not for the workshop, which is built for tests only and has no page at the root.
       if (!('index.html' in bundle)) return;
       const files = Object.keys(bundle).filter((file) => /^assets\/.+\.(?:js|css)$/.test(file));
       await Promise.all(
@@ -68,7 +68,7 @@ function compressed(): Plugin {
  * file gets into a chunk when it is listed here, or when a file of the chunk imports it.
  */
 const chunkFiles = {
-  // React Query and what the server state of every page but the login needs.
+  // React Query and the server state of all pages except the login.
   queries: [
     'node_modules/@tanstack/query-core/',
     'node_modules/@tanstack/react-query/',
@@ -78,7 +78,7 @@ const chunkFiles = {
     'src/platform/notifications.ts',
   ],
   fields: ['src/ui/components/TextField/'],
-  // The icons of «Показать пароль» in the login and «Скрыть» at a message.
+  // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
     'node_modules/lucide-react/dist/esm/icons/check.mjs',
@@ -119,19 +119,20 @@ const chunks = [
   })),
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }));
 
-/** What tests of screens share. */
+/** Settings of screen tests. */
 const screens = {
   environment: './tests/support/jsdom.ts',
   setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
 };
-/** Test files that load modules anew, replace them or set a library up for themselves: they need modules of their own. */
+/** Test files that reload or replace modules or configure a library; they are isolated. */
 const reloading = globSync('src/**/*.test.tsx').filter((file) =>
   /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')),
 );
 
 /**
- * A component that the compiler cannot compile fails the build; `'use no memo'` with its reason excuses it. Code that
- * Stryker has rewritten cannot be compiled. Only files with JSX or a hook are read: Babel takes half of a build.
+ * A component that the compiler cannot compile fails the build; `'use no memo'` with its reason exempts it. Code that
+ * Stryker has instrumented cannot be compiled. Only files with JSX or a hook are read, because Babel takes half of the
+ * build time.
  */
 const compiler = reactCompilerPreset({
   panicThreshold: process.env['MUTATION_FOLDER'] ? 'none' : 'all_errors',
@@ -143,7 +144,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        // Its browser build decodes entities through `innerHTML`, which Trusted Types forbid: the plain one has a table.
+        // Its browser build decodes entities with `innerHTML`, which Trusted Types forbid; this one uses a table.
         find: 'decode-named-character-reference',
         replacement: `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
       },
@@ -154,7 +155,7 @@ export default defineConfig({
     ],
   },
   plugins: [
-    // An error screen in a file of its own could not be shown when it is the network that fails.
+    // Error screens are not split off, because they must work without a network.
     tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] } }),
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
@@ -163,8 +164,8 @@ export default defineConfig({
     compressed(),
     babel({ include: /\/src\/(?!api\/generated\/).*\.tsx?$/, presets: [compiler] }),
   ],
-  // Scripts and styles find their files from where they lie themselves, so that one build works behind any sub-path;
-  // index.html alone names them from the root, and its host rewrites that (docs/deployment.md).
+  // Scripts and styles refer to each other by relative addresses, so that one build works under any sub-path. Only
+  // index.html uses root addresses, which the host rewrites (docs/deployment.md).
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
@@ -184,12 +185,12 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/support/fast-check.ts'],
-    // Ends what hangs; a form that is filled letter by letter takes seconds on a machine that is busy.
+    // Only to end hanging tests: filling a form letter by letter takes seconds on a busy machine.
     testTimeout: 120_000,
-    // The modules are transformed once for all files; a process a file would spend its time on starting.
+    // Threads, because starting a process for each file would take most of the time.
     pool: 'threads',
     maxWorkers: 2,
-    // Modules are loaded once, not once a file: a portal or a stand-in can be created again and again.
+    // Modules are loaded once, not for each file: portals and stand-ins can be created repeatedly.
     isolate: false,
     projects: [
       {

@@ -1,9 +1,9 @@
 import { createStore } from '#lib/store.ts';
 
-/** What the shell's polite live region says. */
+/** Text of the shell's polite live region. */
 export const announcement = createStore('');
 
-/** Has screen readers say a text once they are free; the same text again is said again. */
+/** Announces a text politely to screen readers; repeats it when the same text is announced again. */
 export function announce(text: string): void {
   announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** Something to do or a place to go to, as the command palette offers it (APP-20). */
+/** An action or a page in the command palette (APP-20). */
 export interface Command {
-  /** Unique and lasting: the palette remembers by it what was used. */
+  /** Unique and stable: the palette stores it for recent commands. */
   id: string;
   title: string;
-  /** Beside the title, such as where a service runs. */
+  /** Text beside the title, such as where a service runs. */
   hint?: string;
-  /** Other words to find it by. */
+  /** Additional search words. */
   keywords?: readonly string[];
-  /** A lucide icon. */
+  /** Lucide icon. */
   icon: ReactNode;
   run: () => void;
 }
 
-/** What one feature offers. */
+/** Commands of one feature. */
 export interface CommandGroup {
   title: string;
   commands: readonly Command[];
-  /** More may come. */
+  /** True while more commands are loading. */
   isLoading?: boolean;
-  /** The gateway has chosen them for the text already: all are shown, in its order. */
+  /** True if the gateway has searched already: all commands are shown in its order. */
   isFound?: boolean;
 }

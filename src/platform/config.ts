@@ -5,10 +5,10 @@ import { isRecord, isText } from '#lib/guards.ts';
 import shipped from '../public/config.json' with { type: 'json' };
 
 export interface Tariff {
-  /** One of the ids that the gateway takes for a registration. */
+  /** An id that the gateway accepts in a registration. */
   id: number;
   title: string;
-  /** What it gives, in a few words. */
+  /** Short description. */
   hint?: string;
 }
 
@@ -18,23 +18,23 @@ export interface ProductLine {
   tariffs: readonly Tariff[];
 }
 
-/** What one deployment has otherwise than another: `config.json` beside index.html, read before start (APP-21). */
+/** Settings of a deployment: `config.json` beside index.html, read before the start (APP-21). */
 export interface Config {
   /** Name of the portal: header, tab title, main page. */
   gatewayName: string;
-  /** Where «Написать нам» writes to. */
+  /** Address of «Написать нам». */
   supportMailbox: string;
-  /** Domain of the company's own addresses, whose guests accept the agreements (BOT-02). */
+  /** Domain of corporate addresses, whose guests accept the agreements (BOT-02). */
   corporateDomain: string;
   /** `#rrggbb`; the tones of text and fills are derived from it. */
   brandColour: string;
-  /** What one can register for, in this order. */
+  /** Product lines of the registration, in this order. */
   productLines: readonly ProductLine[];
-  /** Time zone whose days reports and filters count in: `Europe/Moscow` where the file has none. */
+  /** Time zone of days in reports and filters. @default Europe/Moscow */
   reportTimeZone: string;
 }
 
-/** A config.json that cannot be used, with what is wrong in it, for whoever runs the portal. */
+/** The errors in a config.json, for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -92,7 +92,7 @@ const isConfig = (value: unknown, problems: readonly string[]): value is Config 
 /**
  * Checks the content of config.json.
  *
- * @returns the settings; keys that the portal does not know are left alone
+ * @returns the settings; unknown keys are kept
  * @throws ConfigError naming every setting that is missing or wrong
  */
 export function parseConfig(value: unknown): Config {
@@ -104,17 +104,17 @@ export function parseConfig(value: unknown): Config {
   return value;
 }
 
-/** The brand colour of the palette itself, whose tones are written down there. */
+/** The brand colour of the built-in palette. */
 export const ownBrand = '#e22c63';
 
-/** The settings of this deployment, in place as soon as `loadConfig` is through. */
+/** The settings of this deployment, valid after `loadConfig`. */
 export const config: Config = { ...shipped };
 
 /**
- * Reads config.json. Called once, before anything is drawn.
+ * Reads config.json. Called once, before the first render.
  *
- * @throws ConfigError when the file does not come or is not usable: a portal with half of its settings would send
- * letters and guests to the wrong place
+ * @throws ConfigError when the file cannot be loaded or is invalid: with half of the settings, letters and guests would
+ * go to the wrong place
  */
 export async function loadConfig(): Promise<void> {
   let text: string;

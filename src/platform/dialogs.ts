@@ -1,18 +1,18 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createStore } from '#lib/store.ts';
 
-/** What every dialog that `openDialog` opens gets besides its own props. */
+/** Props that `openDialog` adds to a dialog's own. */
 export interface DialogProps<Result = void> {
-  /** False while it waits for another dialog: it is mounted and out of sight. */
+  /** False while the dialog waits for another one: it is mounted but hidden. */
   isOpen: boolean;
-  /** Closes the dialog; `result` is what `openDialog` resolves with. */
+  /** Closes the dialog; `openDialog` resolves with `result`. */
   onClose: (result?: Result) => void;
 }
 
 interface DialogOptions {
   /** A dialog does not open while one of the same key is open. @default the component */
   key?: unknown;
-  /** Dialogs with an order are shown one at a time, the lowest first. The others stand over each other. */
+  /** Dialogs with an order are shown one at a time, the lowest first. The others are stacked. */
   order?: number;
   /** Closes when the address changes. @default false */
   isOfScreen?: boolean;
@@ -25,7 +25,7 @@ export interface OpenDialog extends DialogOptions {
   close: () => void;
 }
 
-/** Dialogs that are open or wait, in the order in which they are shown. `DialogHost` renders them. */
+/** Open and waiting dialogs in display order. `DialogHost` renders them. */
 export const openDialogs = createStore<readonly OpenDialog[]>([]);
 
 let lastId = 0;
@@ -34,9 +34,9 @@ const orderOf = ({ order }: DialogOptions): number => order ?? Number.POSITIVE_I
 /**
  * Opens a dialog.
  *
- * @param Dialog the component, usually a `lazyPart`: its code comes when the dialog opens
- * @returns what it was closed with; undefined when it was closed without an answer, did not open because it was open
- *   already, could not be loaded, or its person has left
+ * @param Dialog the component, usually a `lazyPart`, whose code loads when the dialog opens
+ * @returns the result; undefined when the dialog was closed without one, was already open, could not be loaded, or the
+ *   user has changed
  */
 export function openDialog<Props extends object, Result = void>(
   Dialog: ComponentType<Props & DialogProps<Result> & { onMissing?: () => void }>,
@@ -65,14 +65,14 @@ export function openDialog<Props extends object, Result = void>(
   return promise;
 }
 
-/** Closes all dialogs without an answer, or those that `which` chooses. */
+/** Closes all dialogs, or those selected by `which`, without a result. */
 export function closeDialogs(which: (dialog: OpenDialog) => boolean = () => true): void {
   for (const dialog of openDialogs.get().filter(which)) dialog.close();
 }
 
 /**
- * A dialog that the platform opens and a feature shows, as the platform has no screens. `src/app/dialogs.ts` brings
- * the two together.
+ * A dialog that the platform opens and a feature renders, because the platform has no screens. `src/app/dialogs.ts`
+ * connects the two.
  *
  * @param optionsOf the options of a dialog with these props
  */
@@ -84,7 +84,7 @@ export function defineDialog<Props extends object, Result = void>(
   const own = new WeakSet<object>();
   const isOwn = (props: object): props is Props => own.has(props);
   return {
-    /** Says which component shows it. */
+    /** Sets the component that renders it. */
     showWith(part: Part): void {
       Shown = part;
     },
@@ -92,7 +92,7 @@ export function defineDialog<Props extends object, Result = void>(
       own.add(props);
       return openDialog(Shown, props, optionsOf(props));
     },
-    /** Props of those that are open or wait, in the order in which they are shown. */
+    /** Props of the open and waiting dialogs in display order. */
     opened: (): Props[] => openDialogs.get().flatMap(({ props }) => (isOwn(props) ? [props] : [])),
   };
 }

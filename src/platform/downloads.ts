@@ -8,7 +8,7 @@ import { reportError } from './errors/report.ts';
 
 type DownloadQuery = paths['/download']['get']['parameters']['query'];
 
-/** How long a browser may take to begin reading what it is given to save, ms; iOS asks the person first. */
+/** How long an object URL is kept for the browser to read it, ms; iOS asks the user first. */
 const takeoverTime = 40_000;
 
 function save(blob: Blob, name: string): void {
@@ -21,11 +21,11 @@ function save(blob: Blob, name: string): void {
 }
 
 /**
- * Saves the file that a call answers with, under the name that the server gives it (CHAT-09). An error is reported,
- * never saved as a file (PRE-12).
+ * Saves the file in the answer of a call under the server's name for it (CHAT-09). An error is reported and never saved
+ * as a file (PRE-12).
  *
- * @param call the operation and how it is called
- * @param fallbackName name to use where the server gives none
+ * @param call the operation and its call
+ * @param fallbackName name if the server gives none
  * @returns whether it was saved
  */
 async function saveAnswer(
@@ -36,7 +36,7 @@ async function saveAnswer(
     const { response } = await request();
     const disposition = response.headers.get('content-disposition');
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    // A page in place of a file comes from something in between; a result in HTML is sent as an attachment.
+    // An HTML page instead of a file comes from a proxy; the gateway sends HTML results as attachments.
     if (isPage && !/^\s*attachment\b/i.test(disposition ?? '')) {
       const { url, status } = response;
       throw new ApiError({ kind: 'malformed', operation, url, status });
@@ -57,7 +57,7 @@ async function saveAnswer(
  * Downloads a file (CHAT-09).
  *
  * @param query which file
- * @param fallbackName name to use where the server gives none
+ * @param fallbackName name if the server gives none
  * @returns whether it was saved
  */
 export const downloadFile = (query: DownloadQuery, fallbackName: string): Promise<boolean> =>
@@ -70,7 +70,7 @@ export const downloadFile = (query: DownloadQuery, fallbackName: string): Promis
   );
 
 /**
- * Downloads the rows of a job that were refused, with the reasons (ADM-12).
+ * Downloads the refused rows of a job with the reasons (ADM-12).
  *
  * @returns whether they were saved
  */
@@ -88,7 +88,7 @@ export const downloadRefusedRows = (uuid: string): Promise<boolean> =>
   );
 
 /**
- * Downloads the accounts that a search and filters leave, as a table (ADM-15).
+ * Downloads the accounts that match search and filters as a table (ADM-15).
  *
  * @returns whether they were saved
  */

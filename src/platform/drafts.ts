@@ -1,11 +1,11 @@
 import { personalKey, readText, writeText } from './storage.ts';
 
-/** Key in storage of a person's draft. */
+/** Storage key of a user's draft. */
 export const draftKey = (userId: number, place: string): string => personalKey('draft', userId, place);
 
-/** What a person has typed and not sent, by place (a chat's address). Belongs to one person. */
+/** Reads a user's unsent text by place (the address of a chat). */
 export const readDraft = (userId: number, place: string): string => readText(draftKey(userId, place)) ?? '';
 
-/** Keeps a draft; an empty one is forgotten. */
+/** Stores a draft; removes an empty one. */
 export const writeDraft = (userId: number, place: string, text: string): void =>
   void writeText(draftKey(userId, place), text === '' ? null : text);

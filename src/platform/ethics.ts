@@ -3,17 +3,17 @@ import { sessionHere } from './session/session.ts';
 
 const key = 'ethics';
 
-/** The code of ethics; its answer is whether the person accepts it (AUTH-09). */
+/** The dialog with the ethics code; its result is whether the user accepts it (AUTH-09). */
 export const ethicsCode = defineDialog<object, boolean>(() => ({ key, isOfScreen: true }));
 
-/** Whether a dialog is the one with the code of ethics. */
+/** Whether a dialog is the one with the ethics code. */
 export const isEthicsCode = (dialog: OpenDialog): boolean => dialog.key === key;
 
 /**
- * Asked before every request to a service (AUTH-09): the person accepts the code of ethics first, once.
+ * Called before every request to a service (AUTH-09): the user must have accepted the ethics code once.
  *
- * @returns true at once when they have; otherwise what they answer. False also when another person takes over, while
- *   another request waits for the answer, and at once while nobody is signed in: who signs in again comes first
+ * @returns true if accepted before; otherwise the user's answer. False also when the user changes, while another request
+ *   waits for the answer, and without a session
  */
 export async function mayAskService(): Promise<boolean> {
   const session = sessionHere();

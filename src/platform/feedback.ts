@@ -2,45 +2,45 @@ import { formatDateTime } from '#lib/dates.ts';
 import { defineDialog } from './dialogs.ts';
 import { readTab, writeTab } from './storage.ts';
 
-/** An error that a person is about to report. */
+/** An error to report. */
 export interface ErrorReport {
   /** What failed, such as the title of its dialog. */
   title: string;
-  /** The form's text to begin with. */
+  /** Initial text of the form. */
   text: string;
 }
 
-/** What the feedback modal was opened for: an error, or a question of the person's own. */
+/** Why the feedback dialog is open: an error or a question. */
 export interface FeedbackRequest {
   report: ErrorReport | null;
 }
 
-/** The feedback modal. Messages wait until it is closed (APP-08). */
+/** The feedback dialog. Info dialogs wait until it is closed (APP-08). */
 export const feedback = defineDialog<FeedbackRequest>(() => ({ key: 'feedback', order: 0 }));
 
 const titleKey = 'feedbackTitle';
 
-/** Opens the form for a question, or for what was begun before. */
+/** Opens the form for a question or with the stored draft. */
 export const openFeedback = (): void => void feedback.open({ report: null });
 
-/** Opens the form for an error; its title is remembered for this tab's session (APP-13). */
+/** Opens the form for an error; stores its title for this tab (APP-13). */
 export function openReport(report: ErrorReport): void {
   writeTab(titleKey, report.title);
   void feedback.open({ report });
 }
 
-/** True for the error that was the last one to be reported in this session: it is not reported again (APP-13). */
+/** True for the error that was reported last in this tab: it cannot be reported again (APP-13). */
 export const isReported = (title: string): boolean => readTab(titleKey) === title;
 
 interface Incident {
   title: string;
   message: string;
   path: string;
-  /** ms */
+  /** Time of the error, ms since the epoch. */
   at: number;
 }
 
-/** The text that an error report begins with: what is known of the error, and a place for the person's own words. */
+/** Initial text of an error report: the known facts, and room for the user's description. */
 export const reportText = ({ title, message, path, at }: Incident): string =>
   [
     `Что случилось: ${title}`,

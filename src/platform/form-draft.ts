@@ -2,16 +2,16 @@ import { draftKey } from './drafts.ts';
 import { readJson, readTabJson, writeTab, writeText } from './storage.ts';
 
 interface FormDraftRules<Values> {
-  /** The values out of what storage holds: untrusted, undefined for nothing. */
+  /** Reads the values from unchecked stored data; undefined if there are none. */
   parse: (stored: unknown) => Partial<Values>;
-  /** What of the values is kept, as JSON takes it; null when there is nothing to lose. */
+  /** The values to store, as JSON; null when there is nothing to store. */
   keep: (values: Values) => object | null;
 }
 
 /**
- * The draft of a form, for the form kit. It outlives the form, a reload and a lapsed session.
+ * The draft of a form, for the form kit. It survives closing the form, a reload and a lapsed session.
  *
- * @param userId whose it is; null where nobody is signed in: then only this tab keeps it, as another person may come next
+ * @param userId id of its user; null without a session: then it is stored in this tab only
  * @param place name of the form, one per portal
  */
 export function formDraft<Values>(userId: number | null, place: string, rules: FormDraftRules<Values>) {

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/error.ts';
 
 /**
- * Leaves a failure that nobody is told of where those who look after the portal find it: the browser's console. No
- * addresses and no texts, which may be personal.
+ * Logs a failure that is not shown to the browser's console, for the operators. Without addresses and texts, which can be
+ * personal.
  */
 export function logFailure(what: string, error: unknown): void {
   const reason = error instanceof ApiError ? `${error.kind} ${error.status}` : 'unexpected';

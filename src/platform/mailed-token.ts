@@ -1,20 +1,20 @@
 import { pathBelow } from '#lib/base-path.ts';
 
-/** What a mailed link brings: its bearer token and, for a confirmation, the address that it confirms. */
+/** A mailed link: its bearer token and, for a confirmation, the address to confirm. */
 export interface MailedLink {
   readonly token: string;
-  /** Empty where the link names none. */
+  /** Empty if the link has none. */
   readonly email: string;
 }
 
-/** `early` is what the inline script of index.html took out of the address before anything was asked for. */
+/** `early`: the part that the inline script of index.html removed from the address before any request. */
 interface Address {
   readonly href: string;
   readonly early: unknown;
 }
 
 interface Reading {
-  /** The address without the token and what came with it; null where there is nothing to take out. */
+  /** The address without the token and its parameters; null if there is nothing to remove. */
   readonly cleanHref: string | null;
   readonly page: string;
   readonly link: MailedLink | null;
@@ -22,18 +22,18 @@ interface Reading {
 
 declare global {
   interface Window {
-    /** Address of the document as it was opened, for this module only, which removes it. */
+    /** Address with which the document was opened. Only this module uses it. */
     mailedLink?: unknown;
   }
 }
 
-/** Characters that a bearer token may have (RFC 6750): anything else would break the header, and is no token. */
+/** Characters of a bearer token (RFC 6750). */
 const bearer = /^[\w.~+/-]{1,4000}=*$/;
 
 /**
- * Reads an opened address (AUTH-11), pure and for any text at all.
+ * Reads the address of the document (AUTH-11). A pure function for any text.
  *
- * @returns the link, for the page that it leads to, and the address as it has to stand from now on
+ * @returns the link with the page that it is for, and the address without it
  */
 export function readMailedLink({ href, early }: Address): Reading {
   const opened = typeof early === 'string' && URL.canParse(early) ? new URL(early) : new URL(href);
@@ -52,43 +52,43 @@ export function readMailedLink({ href, early }: Address): Reading {
   };
 }
 
-/** In memory and nowhere else: a reload ends it, and the page then asks to open the letter again. */
+/** Only in memory: after a reload the page asks to open the letter again. */
 let opened: Reading | null = null;
 let entrance: string | undefined;
 
-/** Takes the link out of the address that the document was opened by. Called once, before anything else starts. */
+/** Removes the link from the address of the document. Called once, at the very start. */
 export function takeMailedLink(): void {
   opened = readMailedLink({ href: location.href, early: window.mailedLink });
   entrance = opened.page;
   delete window.mailedLink;
-  // Where a host's policy has stopped the inline script, the token leaves the address here, before the router starts.
+  // If a host's policy has blocked the inline script, the token is removed here, before the router starts.
   if (opened.cleanHref !== null) history.replaceState(null, '', opened.cleanHref);
 }
 
 /**
- * The link that this document was opened by.
+ * The link with which the document was opened.
  *
- * @param page path of the page that asks, such as `/resetPassword`: a link is good for its own page only
+ * @param page path of the calling page, such as `/resetPassword`: a link is valid for its own page only
  */
 export function mailedLink(page: string): MailedLink | null {
   return opened?.page === page ? opened.link : null;
 }
 
 /**
- * Does the person still need the link that opened this document? A reload would lose it, so nothing reloads by itself
- * as long as it is unspent and they are on its page, or on one below it: `/chatBot` leads to `/chatBot/login`.
+ * Whether the link is still needed. A reload would lose it, so the portal does not reload while it is unused and the
+ * user is on its page or below it (`/chatBot` redirects to `/chatBot/login`).
  */
 export const holdsMailedLink = (): boolean =>
   Boolean(opened?.link && opened.page) && pathBelow(location.pathname).startsWith(opened?.page ?? '');
 
-/** Was the document opened at this page, by a letter, by hand or by a reload, and not come to from another one? */
+/** Whether the document was opened at this page, not reached from another page. */
 export const isEntrance = (page: string): boolean => entrance === page;
 
-/** After the link was spent or refused: it is of no use any more. */
+/** Removes the link after it was used or refused. */
 export function forgetMailedLink(): void {
   opened = null;
 }
 
-/** Headers of a call that the link allows. */
+/** Headers of a call with the link. */
 export const bearerOf = (link: MailedLink | null): RequestInit =>
   link ? { headers: { authorization: `Bearer ${link.token}` } } : {};

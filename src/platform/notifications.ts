@@ -9,7 +9,7 @@ import { parseTimestamp } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { sessions } from './session/session.ts';
 
-/** How often the notifications are asked for, ms (portal.md §9). */
+/** Poll interval of the notifications, ms (portal.md §9). */
 const pollInterval = 120_000;
 
 /** levelImportance of a release notice, and of the notice that hides the agents (portal.md §3). */
@@ -17,8 +17,8 @@ const releaseLevel = 300;
 const noAgentsLevel = 666;
 
 /**
- * Notifications that can be shown, and those that hide the agents, which need no name and then say nothing. Of two
- * with one id the first counts.
+ * Notifications with a title, and those that hide the agents, which need none. Of two with the same id the first is
+ * kept.
  */
 export function known(notifications: readonly Notification[]): Notification[] {
   const byId = new Map<string, Notification>();
@@ -31,24 +31,24 @@ export function known(notifications: readonly Notification[]): Notification[] {
   return [...byId.values()];
 }
 
-/** A list of one's notifications; the main area and the guests' have one each. */
+/** The query of the notifications; the main and the guest area have one each. */
 export const notificationsOf = (area: Area) =>
   queryOptions({
     queryKey: [...getNotificationListQueryKey(), area],
     queryFn: async ({ signal }) => known(await notificationList({ signal })),
     staleTime: pollInterval,
-    // One failure is one failure: it ends the poll (PRE-04), and nothing tries again behind the person's back.
+    // One failure ends the poll (PRE-04), so there are no retries.
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
 /**
- * The one poll of the notifications (BOT-04, PRE-04): at once and then every 120 s, as long as somebody is
- * signed in and their layout stands. A failure goes to the error policy and ends it; it goes on after a success that the person
- * or the end of an outage brought about.
+ * The only poll of the notifications (BOT-04, PRE-04): at once and then every 120 s, while there is a session and its layout
+ * is mounted. A failure goes to the error policy and ends the poll; a later success, after a user action or the end of an
+ * outage, restarts it.
  *
- * @param area whose notifications
+ * @param area the area of the session
  */
 export function useNotificationPoll(area: Area) {
   const { state } = useStore(sessions[area]);
@@ -61,17 +61,17 @@ export function useNotificationPoll(area: Area) {
   });
 }
 
-/** The same list, fresh, for the panel that shows it. */
+/** The same list, always refetched, for the panel. */
 export const useNotifications = (area: Area) =>
   useQuery({ ...notificationsOf(area), refetchOnMount: 'always' });
 
-/** True while a notice of level 666 stands: the agents section is hidden then (portal.md §3). */
+/** True while there is a notice of level 666, which hides the agents section (portal.md §3). */
 export const hidesAgents = (notifications: readonly Notification[]): boolean =>
   notifications.some(({ levelImportance }) => levelImportance === noAgentsLevel);
 
 export const isRelease = ({ levelImportance }: Notification): boolean => levelImportance === releaseLevel;
 
-/** Notifications that are for reading: one that only hides the agents and says nothing is not. */
+/** Notifications to show: without those that only hide the agents. */
 export const readable = (notifications: readonly Notification[]): readonly Notification[] =>
   notifications.filter(
     ({ levelImportance, text }) => levelImportance !== noAgentsLevel || text.trim() !== '',
@@ -79,9 +79,9 @@ export const readable = (notifications: readonly Notification[]): readonly Notif
 
 const momentOf = ({ date }: Notification): number => parseTimestamp(date)?.getTime() ?? 0;
 
-/** Moment of the newest of them, ms; 0 when there is none. */
+/** Time of the newest notification, ms; 0 when there is none. */
 export const newestOf = (notifications: readonly Notification[]): number =>
   Math.max(0, ...notifications.map(momentOf));
 
-/** True for what came after the person had looked last. */
+/** True for notifications after the user's last look. */
 export const isNew = (notification: Notification, seen: number): boolean => momentOf(notification) > seen;

@@ -4,34 +4,34 @@ import type { Profile } from './session/session.ts';
 interface MenuPlace {
   /** The header's main menu, or the menu of the profile button. */
   group: 'main' | 'profile';
-  /** Place within the group, from 1. */
+  /** Position in the group, from 1. */
   order: number;
   /** @default the page's title */
   title?: string;
 }
 
 declare module '@tanstack/react-router' {
-  /** What the portal knows about a page. Menus, command palette and guard read it from the route files. */
+  /** The definition of a page, in its route file. Menus, command palette and guard read it. */
   interface StaticDataRouteOption {
     /**
-     * Name of the page in the tab (APP-04), the menus and the palette, and the heading of a planned one. Empty in the
-     * tab: the gateway name alone. @default the tab is named by the heading of the page
+     * Name of the page in the tab (APP-04), the menus and the palette, and the heading of a planned page. Empty: the
+     * tab shows the gateway name alone. @default the heading of the page
      */
     title?: string;
-    /** Who may open this page and the pages below it (AUTH-10). @default everybody who is signed in */
+    /** Who may open this page and the pages below it (AUTH-10). @default all signed-in users */
     allowed?: (profile: Profile) => boolean;
-    /** The page stands in this menu and in the command palette. */
+    /** Menu entry; the page is then also in the command palette. */
     menu?: MenuPlace;
-    /** Other words that the command palette finds the page by. */
+    /** Additional search words for the command palette. */
     keywords?: readonly string[];
-    /** The page is still to come and marked so. */
+    /** True for a page that is not built yet; it is marked as such. */
     planned?: true;
   }
 }
 
 type StaticData = NonNullable<AnyRoute['options']['staticData']>;
 
-/** A page as a menu or the command palette offers it. */
+/** A page in a menu or the command palette. */
 export interface PageLink extends MenuPlace {
   to: string;
   title: string;
@@ -40,9 +40,9 @@ export interface PageLink extends MenuPlace {
 }
 
 /**
- * Tells whether a person may open a page.
+ * Whether a user may open a page.
  *
- * @param line static data of the page's route and of all routes above it: each of them has to allow it
+ * @param line static data of the page's route and of all routes above it; each must allow it
  */
 export const isAllowed = (line: readonly (StaticData | undefined)[], profile: Profile): boolean =>
   line.every((data) => data?.allowed?.(profile) ?? true);
@@ -52,7 +52,7 @@ const lineOf = (route: AnyRoute): (StaticData | undefined)[] => [
   route.options.staticData,
 ];
 
-/** The pages of all menus that a person may open, group by group in their order (AUTH-10). */
+/** The pages of all menus that a user may open, by group and position (AUTH-10). */
 export function pagesFor(router: Pick<AnyRouter, 'routesById'>, profile: Profile): PageLink[] {
   const routes: AnyRoute[] = Object.values(router.routesById);
   return routes

@@ -1,10 +1,10 @@
 import { createStore } from '#lib/store.ts';
 import { unavailable } from './availability.ts';
 
-/** Shortcuts that work wherever the focus is; a component listens to the keys of its own fields by itself. */
+/** Global shortcuts; components handle the keys of their own fields. */
 export type ShortcutId = 'palette' | 'shortcuts' | 'newChat' | 'search';
 
-/** A combination of keys as people read it; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** A key combination for display; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export interface Shortcut {
   keys: readonly string[];
   title: string;
@@ -17,7 +17,7 @@ const everywhere: Record<ShortcutId, Shortcut> = {
   newChat: { keys: ['Mod', 'Shift', 'O'], title: 'Новый чат с этим сервисом' },
 };
 
-/** Everything that the keyboard can do, for the list of shortcuts (APP-20). */
+/** All shortcuts, for the list of shortcuts (APP-20). */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   { title: 'Везде', shortcuts: [everywhere.palette, everywhere.shortcuts, everywhere.search] },
   {
@@ -39,23 +39,23 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
   },
 ];
 
-/** True on the machines of Apple, whose ⌘ does what Ctrl does elsewhere. */
+/** True on Apple devices, where ⌘ replaces Ctrl. */
 export const isMac = (platform: string = navigator.platform): boolean => /^(?:Mac|iP)/.test(platform);
 
 const symbols: Record<string, string> = { Mod: '⌘', Shift: '⇧' };
 
-/** The keys as they are written on this machine's keyboard. */
+/** The keys as labelled on this machine's keyboard. */
 export const keysOf = ({ keys }: Shortcut, mac = isMac()): string[] =>
   keys.map((key) => (mac ? (symbols[key] ?? key) : key === 'Mod' ? 'Ctrl' : key));
 
-/** Keys of a shortcut that works everywhere. */
+/** Keys of a global shortcut. */
 export const shortcutKeys = (id: ShortcutId): string[] => keysOf(everywhere[id]);
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * The shortcut that a key press means, or null. Letters go by their place on the keyboard: on a Russian layout the
- * key K says «л».
+ * The shortcut of a key press, or null. Letters are matched by their position on the keyboard, because the key K gives
+ * «л» in a Russian layout.
  */
 export function shortcutOf(held: Press, mac = isMac()): ShortcutId | null {
   const { code, key } = held;
@@ -66,7 +66,7 @@ export function shortcutOf(held: Press, mac = isMac()): ShortcutId | null {
     return code === 'KeyO' && held.shiftKey ? 'newChat' : null;
   }
   if (held.ctrlKey || held.metaKey) return null;
-  // Both by the sign, wherever it is, and by the place of the sign on a Latin keyboard, where a Russian one has . and ,
+  // By the character, or by its position on a Latin keyboard, where the Russian layout has other characters.
   if (key === '?' || (code === 'Slash' && held.shiftKey)) return 'shortcuts';
   return key === '/' || code === 'Slash' ? 'search' : null;
 }
@@ -78,11 +78,11 @@ const dialogs = '[role="dialog"], [role="alertdialog"]';
 const handlers = new Map<ShortcutId, () => void>();
 
 function onKeyDown(event: KeyboardEvent): void {
-  // Behind the maintenance page nothing can be seen to happen (APP-06).
+  // The maintenance page would hide the effect (APP-06).
   if (event.defaultPrevented || event.repeat || event.isComposing || unavailable.get()) return;
   const id = shortcutOf(event);
   const handler = id && handlers.get(id);
-  // A dialog is a world of its own, and a single key is a letter wherever one writes.
+  // No shortcuts in dialogs, and no single keys in text fields.
   if (!handler || document.querySelector(dialogs)) return;
   const isSingle = !event.ctrlKey && !event.metaKey;
   if (isSingle && event.target instanceof Element && event.target.closest(fields)) return;
@@ -90,13 +90,13 @@ function onKeyDown(event: KeyboardEvent): void {
   handler();
 }
 
-/** Listens for shortcuts. Called once at start; returns the function that ends it. */
+/** Listens for shortcuts. Called once at the start; returns a function that stops it. */
 export function followShortcuts(): () => void {
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** Says what a shortcut does while a screen is there; the last one to say it wins. Returns the function that ends it. */
+/** Sets the action of a shortcut while a screen is mounted; the last one wins. Returns a function that removes it. */
 export function onShortcut(id: ShortcutId, handler: () => void): () => void {
   handlers.set(id, handler);
   return () => {
@@ -104,5 +104,5 @@ export function onShortcut(id: ShortcutId, handler: () => void): () => void {
   };
 }
 
-/** True while the list of shortcuts stands open. */
+/** True while the list of shortcuts is open. */
 export const shortcutList = createStore(false);

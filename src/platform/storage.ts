@@ -1,15 +1,15 @@
 /**
- * A browser storage that never throws. What the browser refuses to keep (blocked, full, private mode) lives in memory
- * as long as the page, so that the portal works all the same (PRE-07).
+ * Creates a browser storage that never throws. What the browser refuses to store (blocked, full, private mode) is kept in
+ * memory until the page closes, so that the portal still works (PRE-07).
  *
- * @param storage looks the storage up: where it is forbidden, even that throws
+ * @param storage returns the storage; even this access throws where storage is forbidden
  */
-function sure(storage: () => Storage) {
+function createSafeStorage(storage: () => Storage) {
   const memory = new Map<string, string>();
   return {
     read(key: string): string | null {
       try {
-        // Memory holds what the store refused: newer than what the store has.
+        // Memory has the values that the storage refused, which are newer.
         return memory.get(key) ?? storage().getItem(key);
       } catch {
         return memory.get(key) ?? null;
@@ -32,7 +32,7 @@ function sure(storage: () => Storage) {
       try {
         stored = Object.keys(storage());
       } catch {
-        // Only what is in memory, then.
+        // Only the keys in memory.
       }
       return [...new Set([...stored, ...memory.keys()])];
     },
@@ -41,14 +41,14 @@ function sure(storage: () => Storage) {
       try {
         storage().clear();
       } catch {
-        // Then there is nothing in it.
+        // Nothing is stored.
       }
     },
   };
 }
 
-const browser = sure(() => localStorage);
-const tab = sure(() => sessionStorage);
+const browser = createSafeStorage(() => localStorage);
+const tab = createSafeStorage(() => sessionStorage);
 
 function parsed(text: string | null): unknown {
   if (text === null) return undefined;
@@ -59,39 +59,39 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The text that this browser keeps, or null. */
+/** A text from localStorage, or null. */
 export const readText = (key: string): string | null => browser.read(key);
 
 /**
- * Stores a text in this browser; null removes it.
+ * Writes a text to localStorage; null removes it.
  *
- * @returns false when it is only in memory, gone with the page
+ * @returns false when it is only in memory, until the page closes
  */
 export const writeText = (key: string, value: string | null): boolean => browser.write(key, value);
 
-/** The stored JSON as it is, untrusted; undefined when there is none or it is broken. */
+/** Unchecked JSON from localStorage; undefined when it is missing or invalid. */
 export const readJson = (key: string): unknown => parsed(browser.read(key));
 
-/** The text that this tab keeps, through reloads, or null. */
+/** A text from sessionStorage, or null. */
 export const readTab = (key: string): string | null => tab.read(key);
 
-/** The JSON that this tab keeps, as it is, untrusted; undefined when there is none or it is broken. */
+/** Unchecked JSON from sessionStorage; undefined when it is missing or invalid. */
 export const readTabJson = (key: string): unknown => parsed(tab.read(key));
 
-/** Stores a text for as long as this tab lives, or the page where the browser refuses; null removes it. */
+/** Writes a text to sessionStorage, or to memory where the browser refuses; null removes it. */
 export const writeTab = (key: string, value: string | null): void => void tab.write(key, value);
 
-/** Keys of this browser's storage that begin with `prefix`. */
+/** Keys of localStorage that start with `prefix`. */
 export const keysWith = (prefix: string): string[] => browser.keys().filter((key) => key.startsWith(prefix));
 
-/** A key of one person's own: every such key is made here, so that a sign-out finds them all. */
+/** A key for data of one user. All such keys are made here, so that a sign-out finds them. */
 export const personalKey = (kind: string, userId: number, ...place: string[]): string =>
   [kind, userId, ...place].join(':');
 
 /**
- * Forgets what this browser keeps of a person, and what this tab keeps: a sign-out leaves nothing behind.
+ * Removes a user's data from localStorage, and all data from sessionStorage, for a sign-out.
  *
- * @param keptInTab keys of the tab whose values say nothing about the person and stay
+ * @param keptInTab keys of sessionStorage that are kept, because they contain nothing about the user
  */
 export function wipePersonal(userId: number, keptInTab: readonly string[] = []): void {
   const own = new RegExp(`^[\\w-]+:${userId}(?::|$)`);
@@ -102,9 +102,9 @@ export function wipePersonal(userId: number, keptInTab: readonly string[] = []):
 }
 
 /**
- * Tells of a change that another tab made to `key` (null: it was removed or everything was cleared).
+ * Calls the listener for changes of `key` by other tabs (null: it was removed or the storage was cleared).
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function watchKey(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent): void => {

@@ -5,15 +5,15 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const key = 'theme';
 const darkQuery = '(prefers-color-scheme: dark)';
-/** Paper is light. */
+/** Printing uses the light theme. */
 const paperQuery = 'print';
 
-/** The page's ground in both themes, as in index.html, where the first of them is set before this code is there. */
+/** Background colours of the page in both themes, as in index.html, which sets the first one before this code loads. */
 const grounds = { light: '#fcfbfc', dark: '#121212' } as const;
 
 const parse = (text: string | null): Theme => (text === 'dark' || text === 'system' ? text : 'light');
 
-/** What the person chose; light unless they did (APP-02). */
+/** The chosen theme (APP-02). @default light */
 export const theme = createStore<Theme>('light');
 
 function apply(): void {
@@ -24,16 +24,16 @@ function apply(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[shown]);
 }
 
-/** Chooses a theme and remembers it. */
+/** Sets and stores the theme. */
 export function setTheme(next: Theme): void {
   writeText(key, next);
   theme.set(next);
 }
 
 /**
- * Keeps the page in the chosen theme: the stored choice, a new one, another tab's, the system's. Paper is always light.
+ * Applies the chosen theme and follows changes of the choice, of other tabs and of the system. Printing is always light.
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function followTheme(): () => void {
   theme.set(parse(readText(key)));

@@ -2,23 +2,22 @@ import { outageTitle, unavailable, watchNetwork } from './availability.ts';
 import { resultsArrived } from './chat-activity.ts';
 import { config } from './config.ts';
 
-/** What the title says in turn with the page's own while a result waits to be seen (APP-04). */
+/** Title that alternates with the page's own while there is an unseen result (APP-04). */
 const news = 'Есть новый результат';
-/** ms between two changes of the title (portal.md §9). */
+/** Interval between two changes of the title, ms (portal.md §9). */
 const flipInterval = 1000;
 
 /**
- * Title of the tab for a screen. APP-04 wants the gateway name; several tabs of one portal can be told apart, and a
- * change of screen be heard, only if the screen is named first. So: the screen and the gateway name, the gateway name
- * alone where the screen is the portal itself.
+ * Title of the tab for a screen: the screen, then the gateway name (APP-04); the gateway name alone for the main page. The
+ * screen comes first so that tabs can be distinguished and a screen reader announces a change.
  *
- * @param screen heading of the screen; empty while there is none
+ * @param screen heading of the screen; empty if there is none
  */
 export const titleOf = (screen: string, gatewayName: string = config.gatewayName): string =>
   screen === '' || screen === gatewayName ? gatewayName : `${screen} · ${gatewayName}`;
 
 let screenNow = '';
-/** What the person has before them: the maintenance page covers the screen (APP-06). */
+/** The visible screen: the maintenance page covers all others (APP-06). */
 const shownTitle = (): string => titleOf(unavailable.get() ? outageTitle() : screenNow);
 let flips: ReturnType<typeof setInterval> | undefined;
 
@@ -28,8 +27,7 @@ function show(): void {
 }
 
 /**
- * Names the screen in the title of the tab, at once or as soon as the news there has been seen and the services are
- * back.
+ * Sets the screen in the title of the tab; the title shows it when there is no unseen result and no outage.
  *
  * @returns the title
  */
@@ -39,7 +37,7 @@ export function setScreenTitle(screen: string): string {
   return titleOf(screen);
 }
 
-/** True while the person looks at this window. */
+/** True while this window has focus. */
 const isAttended = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
 function startFlipping(): void {
@@ -58,10 +56,9 @@ function stopFlipping(): void {
 }
 
 /**
- * Has the title tell of a result while the person is elsewhere (APP-04), and of an outage (APP-06). Called once at
- * start.
+ * Shows unseen results (APP-04) and outages (APP-06) in the title. Called once at the start.
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function followTitle(): () => void {
   const endings = [resultsArrived.subscribe(startFlipping), unavailable.subscribe(show), watchNetwork(show)];

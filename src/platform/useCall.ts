@@ -3,23 +3,22 @@ import { ApiError } from '#api/error.ts';
 import type { CallMeta } from './errors/decide.ts';
 import { reportError } from './errors/report.ts';
 
-/** The last call; null before the first, and while one is on its way. */
+/** The last failed call; null before the first call and while one is pending. */
 interface Failure {
   error: ApiError | null;
-  /** When it failed, ms since the epoch. */
+  /** Time of the failure, ms since the epoch. */
   failedAt: number;
 }
 
 const none: Failure = { error: null, failedAt: 0 };
 
 /**
- * A call that a person makes, for the login and the dialogs that stand over any page: those do without React Query,
- * which the login does not load. A failure goes to the error policy and is kept for the screen; the call is never
- * repeated by itself (PRE-05).
+ * A call by a user action, for the login and for dialogs over any page: they work without React Query, which the login
+ * does not load. A failure goes to the error policy and is returned to the screen; there are no retries (PRE-05).
  *
  * @param call makes the call
- * @param meta what the screen says about its failures
- * @returns `send`, which rejects as the call does, and the last failure
+ * @param meta how the screen handles its failures
+ * @returns `send`, which rejects with the error of the call, and the last failure
  */
 export function useCall<Input, Output>(call: (input: Input) => Promise<Output>, meta?: CallMeta) {
   const [failure, setFailure] = useState(none);

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Browsers limit how often the address may change; a pause of this many ms ends a word. */
+/** Delay after the last letter, ms; browsers limit how often the address may change. */
 const wordPause = 250;
 
 /**
- * Text of a search box whose value lives in the address. Typing shows at once and reaches the address after a pause;
- * a value that comes from elsewhere (the Back button, a link) replaces the text.
+ * Text of a search box whose value is in the address. Typed text is shown at once and committed to the address after a
+ * delay; a new value of the address (Back, a link) replaces the text.
  *
- * @param value what the address says
- * @param onCommit is given the text for the address
- * @param pause ms without a letter, after which the text is committed
+ * @param value the value in the address
+ * @param onCommit called with the text for the address
+ * @param delay time after the last letter, ms
  */
-export function useSearchText(value: string, onCommit: (text: string) => void, pause = wordPause) {
+export function useSearchText(value: string, onCommit: (text: string) => void, delay = wordPause) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,9 +33,9 @@ export function useSearchText(value: string, onCommit: (text: string) => void, p
     type(next: string) {
       setText(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(commit, pause, next);
+      timer.current = setTimeout(commit, delay, next);
     },
-    /** Empties the box; the caller changes the address itself, possibly with more than the text. */
+    /** Clears the box; the caller changes the address, possibly together with other values. */
     clear() {
       clearTimeout(timer.current);
       setText('');

@@ -7,12 +7,12 @@ import { useTileCommands } from '#features/tiles/index.ts';
 
 interface PaletteProps {
   userId: number;
-  /** What it begins with. */
+  /** Initial text. */
   typed: string;
   onClose: () => void;
 }
 
-/** The command palette with what every feature has to offer: one more feature is one more line. */
+/** The command palette with the commands of all features. */
 export default function Palette({ userId, typed, onClose }: PaletteProps) {
   const [text, setText] = useState(typed);
   const groups = [

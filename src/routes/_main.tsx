@@ -9,16 +9,16 @@ import { lazyPart } from '#ui/index.ts';
 /** The client layout. It needs a session (AUTH-01) and, for some pages, a permission (AUTH-10). */
 export const Route = createFileRoute('/_main')({
   async beforeLoad({ location, matches, context }) {
-    // A lapsed session keeps its page: the person signs in again over it.
+    // A lapsed session keeps its page: the user signs in again over it.
     const { profile, hasLeft } = session.get();
     if (!profile)
       throw redirect({
         to: '/login',
-        // Who signs in after somebody signed out does not land in a stranger's chat.
+        // After a sign-out the next user must not be redirected to the previous user's page.
         search: hasLeft || location.href === '/' ? {} : { redirect: location.href },
         replace: true,
       });
-    // Before any code or request of the page (PRE-10).
+    // Before code or requests of the page (PRE-10).
     const line = matches.map(({ staticData }) => staticData);
     if (!isAllowed(line, profile)) throw redirect({ to: '/', replace: true });
     await context.queryClient();

@@ -11,7 +11,7 @@ import { guestSession } from '#platform/session/session.ts';
 
 /** A guest's chat with the bot of this name (BOT-01), and its guard. */
 export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
-  // The guest's header is not for everybody's first load.
+  // Loaded separately, because only guests need this header.
   codeSplitGroupings: [['component', 'errorComponent']],
   async beforeLoad({ params, location, context }) {
     const { profile } = guestSession.get();
@@ -49,7 +49,7 @@ function Bot() {
   );
 }
 
-/** A guest whose chat crashed can still leave, ask and go on (ERR-12). */
+/** After a crash of the chat a guest can still sign out, ask for help and continue (ERR-12). */
 function BotError(props: ErrorComponentProps) {
   return (
     <Frame>

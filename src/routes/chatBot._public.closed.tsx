@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Closed, guestTarget } from '#features/guest-bot/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
-/** Where «Выйти» ends when the window was to be closed and the browser left it open (BOT-05). */
+/** Shown after «Выйти» when the browser did not close the window (BOT-05). */
 export const Route = createFileRoute('/chatBot/_public/closed')({
   beforeLoad({ search }) {
     if (guestSession.get().state !== 'AUTHENTICATED') return;

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/chatBot/_public/login')({
     leavingBy.set(null);
     const { state, profile } = guestSession.get();
     if (state !== 'AUTHENTICATED') return;
-    // A link for somebody else signs them in instead.
+    // A link of another guest starts that guest's session.
     const isForOther =
       guestToken() !== null &&
       search.emailUser !== undefined &&
@@ -23,7 +23,7 @@ function Login() {
   const search = Route.useSearch();
   const { chatName, emailUser = '' } = search;
   const bot = chatName === undefined ? undefined : serviceOf(chatName);
-  // Before the sign-in: it would lead to the same words.
+  // Before the sign-in, which would give the same message.
   if (chatName !== undefined && !bot?.ready) return <UnknownBot loginSearch={search} />;
   return <GuestLogin emailUser={emailUser} chatName={chatName} botTitle={bot?.title} />;
 }

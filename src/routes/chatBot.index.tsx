@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** BOT-01: the query goes along. */
+/** Redirects with the query (BOT-01). */
 export const Route = createFileRoute('/chatBot/')({
   beforeLoad({ search }) {
     throw redirect({ to: '/chatBot/login', search, replace: true });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepExit, parseGuestSearch } from '#features/guest-bot/index.ts';
 
-/** The guest's area of the portal, with the query values of the links that lead there (BOT-01). */
+/** The guest area, with the query parameters of its links (BOT-01). */
 export const Route = createFileRoute('/chatBot')({
   context: () => ({ area: 'chatBot' as const }),
   validateSearch: parseGuestSearch,

@@ -6,48 +6,48 @@ import { plural } from '#lib/text.ts';
 export type Verdict =
   | { action: 'ignore' }
   | { action: 'inline'; text: string }
-  /** `email`: only of an address that is not confirmed (ERR-05), null where nobody knows it. */
+  /** `email`: only for an unconfirmed address (ERR-05), null if it is unknown. */
   | { action: 'toast'; text: string; timeout: number | null; once: boolean; email?: string | null }
   | { action: 'dialog'; title: string; text: string; reset: boolean }
-  /** The session is over: the person signs in again over the page, in a dialog of this title. */
+  /** The session has ended: the user signs in again over the page, in a dialog with this title. */
   | { action: 'lapse'; title: string; text: string }
-  /** `notice`: words for the call itself, beside the page that covers the portal. */
+  /** `notice`: text for the call itself, in addition to the maintenance page. */
   | { action: 'unavailable'; notice: string | null };
 
-/** What a call says about its own failures, as `meta` of its query or mutation. */
+/** How a call handles its own failures, in the `meta` of its query or mutation. */
 export type CallMeta = {
-  /** Statuses that the screen of the call shows in its place. */
+  /** Statuses that the screen of the call shows itself. */
   inline?: readonly number[];
 };
 
 interface Row {
   id: string;
   when(error: ApiError, meta: CallMeta): boolean;
-  /** @param email address of the person who is signed in */
+  /** @param email address of the signed-in user */
   verdict(error: ApiError, email: string | null): Verdict;
 }
 
-/** Text where the server gives none. */
+/** Text if the server gives none. */
 export const unknownErrorText = 'Что-то пошло не так =(';
 
-/** Texts whose errors are not worth a dialog (ERR-10). */
+/** Errors with these texts show no dialog (ERR-10). */
 const ignoredTexts: readonly string[] = [];
 
-/** Calls of the chat itself; the history beside it is not among them. */
+/** Calls of the chat itself, without those of the history. */
 const chatCalls = new Set<OperationId | undefined>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
 
-/** Calls of the screens before a sign-in besides those of mailed links. */
+/** Calls of the public screens, except those with mailed links. */
 const publicCalls = new Set<OperationId | undefined>([
   'registrationAdd',
   'registrationLinkSend',
   'passwordLinkSend',
 ]);
 
-/** True for a call whose refusal may mean that the session is over. */
+/** True for a call whose refusal can mean that the session has ended. */
 export const needsSession = ({ operation }: ApiError): boolean =>
   (operation?.session ?? 'needed') === 'needed';
 const isMailed = ({ operation }: ApiError): boolean => operation?.session === 'mailed';
-/** True for a call of the screens before a sign-in, whose refusals are told in a toast (portal.md §8). */
+/** True for a call of the public screens, whose refusals are shown as toasts (portal.md §8). */
 const isPublic = (error: ApiError): boolean => isMailed(error) || publicCalls.has(error.operation?.id);
 const inChat = (error: ApiError): boolean => chatCalls.has(error.operation?.id);
 const titleOf = (error: ApiError): string => error.operation?.title ?? 'Ошибка';
@@ -60,7 +60,7 @@ const dialog = (title: string, text: string, reset = false): Verdict => ({
   reset,
 });
 
-/** Of every verdict that ends a session; what was typed is kept (AUTH-12). */
+/** Text of every verdict that ends a session; input is kept (AUTH-12). */
 const signInAgainText = 'Войдите ещё раз, чтобы продолжить с\u00a0того\u00a0же места.';
 const failureToast = (error: ApiError, timeout: number): Verdict => ({
   action: 'toast',
@@ -69,7 +69,7 @@ const failureToast = (error: ApiError, timeout: number): Verdict => ({
   once: false,
 });
 
-/** Part of the gateway that a path belongs to, as ERR-09 names it; its query does not count (PRE-03). */
+/** Part of the gateway by the path of a call (ERR-09); the query is ignored (PRE-03). */
 function teapotPart(url: string): string | null {
   const path = URL.canParse(url, 'http://portal') ? new URL(url, 'http://portal').pathname : '';
   if (path.includes('1.0/admin')) return 'Админка';
@@ -87,17 +87,17 @@ function waitText(seconds: number): string {
     : `Повторите через ${plural(minutes, 'минуту', 'минуты', 'минут')}.`;
 }
 
-/** portal.md §8 from top to bottom; the first row that fits decides. */
+/** portal.md §8 from top to bottom; the first matching row decides. */
 const table: readonly Row[] = [
   { id: 'PRE-01', when: (e) => e.kind === 'aborted', verdict: () => ({ action: 'ignore' }) },
   {
-    // Before ERR-01: whoever leaves is not asked to sign in again because the session is over already, in any words.
+    // Before ERR-01: a user who signs out of an ended session is not asked to sign in again.
     id: 'AUTH-07',
     when: (e) => e.operation?.id === 'authLogout' && e.status === 401,
     verdict: () => ({ action: 'ignore' }),
   },
   {
-    // Before ERR-02: the text of an old link begins as that of an old session and ends with the allowed skew.
+    // Before ERR-02: the text of an expired link starts like that of an expired session and ends with the allowed skew.
     id: 'AUTH-04',
     when: (e) => isMailed(e) && is(e, 401, '0 milliseconds'),
     verdict: () => ({ action: 'toast', text: 'Истек срок действия ссылки', timeout: 3000, once: false }),
@@ -137,7 +137,7 @@ const table: readonly Row[] = [
     verdict: (e) => dialog('Лимит обращений', e.text),
   },
   {
-    // Neither failure is shown: a note for statistics, and a letter that can be asked for again (AUTH-08).
+    // Not shown: tracking, and a letter that can be requested again (AUTH-08).
     id: 'AUTH-08',
     when: (e) => e.operation?.id === 'actionTrack' || e.operation?.id === 'emailCodeSend',
     verdict: () => ({ action: 'ignore' }),
@@ -208,22 +208,22 @@ const table: readonly Row[] = [
 ];
 
 /**
- * The error policy (ERR-01 to ERR-12), pure: which row of the table a failed call falls under and what follows.
+ * The error policy (ERR-01 to ERR-12), a pure function: finds the first row of the table that matches a failed call.
  *
  * @param error a failed call
- * @param meta what the call says about its failures
- * @param email address of the person who is signed in
- * @returns the verdict of the first row that fits; the last row fits everything
+ * @param meta how the call handles its own failures
+ * @param email address of the signed-in user
+ * @returns the verdict of that row; the last row matches every failure
  */
 export function decide(error: ApiError, meta: CallMeta = {}, email: string | null = null): Verdict {
   return table.find((row) => row.when(error, meta))?.verdict(error, email) ?? { action: 'ignore' };
 }
 
 /**
- * The text of a failure that the screen of the call shows in its place.
+ * The text of a failure that the screen of the call shows itself.
  *
- * @param meta what the call says about its failures
- * @returns null for any other failure, which the error policy has shown
+ * @param meta how the call handles its own failures
+ * @returns null for other failures, which the error policy shows
  */
 export function inlineText(error: unknown, meta: CallMeta): string | null {
   const verdict = error instanceof ApiError ? decide(error, meta) : null;

@@ -8,10 +8,10 @@ import { lapsedGuest } from '../session/lapsed-guest.ts';
 import { session, sessionHere } from '../session/session.ts';
 import { type CallMeta, decide, needsSession, unknownErrorText, type Verdict } from './decide.ts';
 
-/** Texts that were shown and are shown once per session (PRE-02). */
+/** Texts that are shown only once per session and were shown (PRE-02). */
 const shownOnce = new Set<string>();
 
-/** Forgets the notices that a person was shown, when another person takes over. */
+/** Clears the notices of a user when the user changes. */
 export function forgetNotices(): void {
   shownOnce.clear();
   toast.clearHistory();
@@ -21,7 +21,7 @@ function showToast(verdict: Extract<Verdict, { action: 'toast' }>, error: ApiErr
   if (verdict.once && shownOnce.has(verdict.text)) return;
   if (verdict.once) shownOnce.add(verdict.text);
   const { text, timeout } = verdict;
-  // The way to AUTH-08; the login form has a way of its own, a new letter.
+  // Opens AUTH-08; the login form offers a new letter instead.
   const email = needsSession(error) ? verdict.email : null;
   toast.show({
     tone: 'negative',
@@ -34,8 +34,8 @@ function showToast(verdict: Extract<Verdict, { action: 'toast' }>, error: ApiErr
 }
 
 /**
- * The session of the page is over. An employee signs in again over the page (AUTH-12); a guest goes back to the
- * bot's login, because a guest's link may be all that they sign in with.
+ * Ends the session of the page. An employee signs in again over the page (AUTH-12); a guest is redirected to the bot's
+ * login, because a guest may have only a link.
  */
 function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
   const here = sessionHere();
@@ -45,7 +45,7 @@ function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
   }
   lapsedGuest.set(here.get().profile?.email ?? null);
   here.reset();
-  // Nothing is wrong that a report could mend.
+  // Not an error, so it cannot be reported.
   openInfoDialog({ title, message: text, isError: false, callbackLabel: 'Войти' });
 }
 
@@ -54,7 +54,7 @@ function execute(verdict: Verdict, error: ApiError): void {
   const isOver = sessionHere().get().state !== 'AUTHENTICATED';
   switch (verdict.action) {
     case 'ignore':
-      // Nothing is told of it (PRE-01); whether there still is a session is asked by another call.
+      // Not shown (PRE-01); another call checks the session.
       if (error.status === 401 && !isOpen) sessionDoubts.set(sessionDoubts.get() + 1);
       return;
     case 'inline':
@@ -68,7 +68,7 @@ function execute(verdict: Verdict, error: ApiError): void {
       openInfoDialog({ title: verdict.title, message: verdict.text, isError: true });
       return;
     case 'lapse':
-      // Of ten parallel 401s only the first one acts (PRE-02).
+      // Of ten parallel 401s only the first has an effect (PRE-02).
       if (!isOver) lapse(verdict);
       else if (isOpen) openInfoDialog({ title: verdict.title, message: verdict.text, isError: true });
       return;
@@ -80,11 +80,11 @@ function execute(verdict: Verdict, error: ApiError): void {
 }
 
 /**
- * The one place where a failed call has its consequence. Query and mutation caches and the chat call it; nobody
- * else catches for show.
+ * Applies the error policy to a failed call. Only the query and mutation caches and the chat call it; screens do not catch
+ * errors to show them.
  *
  * @param meta what the call says about its failures
- * @returns what was decided, for a screen that shows a text in its place
+ * @returns the verdict, for a screen that shows the text itself
  */
 export function reportError(error: unknown, meta?: CallMeta): Verdict {
   if (!(error instanceof ApiError)) {

@@ -1,7 +1,7 @@
 import { createStore } from '#lib/store.ts';
 
 /**
- * Address of the guest whose session the gateway ended on this page: the bot's login begins with it, as the employee's
- * does over the page. Only in memory, until somebody signs in.
+ * E-mail of the guest whose session the gateway ended on this page, for the field of the bot's login. Kept in memory until
+ * the next sign-in.
  */
 export const lapsedGuest = createStore<string | null>(null);

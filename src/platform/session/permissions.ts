@@ -2,10 +2,10 @@ import type { Profile } from './session.ts';
 
 /*
  * Every permission of the portal, one pure function each (AUTH-10, portal.md §6). Menu, routes and command palette
- * ask here and nowhere else; the gateway decides for itself all the same.
+ * use only these functions; the gateway checks permissions independently.
  */
 
-/** groupType of the groups of pupils and students (portal.md §6). */
+/** groupType of education accounts (portal.md §6). */
 const educationType = 13;
 const tariffs = ['tariffBeginner', 'tariffIntermediate', 'tariffHigh'];
 
@@ -25,20 +25,20 @@ export const canMailToSupport = (profile: Profile): boolean => !isEducation(prof
 export const canCreateChatBot = (profile: Profile): boolean => !isEducation(profile);
 export const canUpdateBalance = (profile: Profile): boolean => !isEducation(profile);
 export const canSeeLab = (profile: Profile): boolean => !isEducation(profile);
-/** Templates of the laboratory, wherever they are offered. */
+/** For templates of the lab on every screen. */
 export const canSeeLabTemplates = (profile: Profile): boolean =>
   !(isEducation(profile) && hasTariff(profile));
 
-/** Who studies pays for it: the offer and the money are theirs alone. */
+/** Only education accounts pay, so only they see the offer and the money menu. */
 export const canSeeOferta = (profile: Profile): boolean => isEducation(profile);
 export const canSeeMoneyMenu = (profile: Profile): boolean => isEducation(profile);
-/** Everybody has a profile; portal.md §6 names groupType 13 only to say that it keeps it. */
+/** All users see their profile; portal.md §6 mentions groupType 13 only because it keeps this permission. */
 export const canSeeProfile = (_profile: Profile): boolean => true;
 export const canTakeLyceumOffer = (profile: Profile): boolean => hasTariff(profile);
 
-/** A guest of a chat-bot is inside it already: the view that leads guests there is for the others. */
+/** Guests are already in the chat-bot, so they do not see the view that leads there. */
 export const canSeeGuestChatBot = (profile: Profile): boolean => profile.role !== 'Chat_Bot';
 
-/** Given as never shown, to anybody. */
+/** Never shown (portal.md §6). */
 export const canSeeTokenMenu = (_profile: Profile): boolean => false;
 export const canSeeProfileTariff = (_profile: Profile): boolean => false;

@@ -10,54 +10,54 @@ export type Profile = components['schemas']['Profile'];
 
 export interface Session {
   /**
-   * `LAPSED`: the gateway ended the session while the person was at work. Storage knows of nobody any more; the
-   * page stays as it is, inert, until they sign in again over it or leave.
+   * `LAPSED`: the gateway ended the session while the page was in use. Storage has no session any more; the page
+   * stays, inert, until the user signs in again over it or leaves.
    */
   state: 'AUTHENTICATED' | 'UN_AUTHENTICATED' | 'LAPSED';
-  /** Who is signed in, or was until it lapsed; null exactly when nobody is. */
+  /** The signed-in user, or the one whose session lapsed; otherwise null. */
   profile: Profile | null;
-  /** Title of the dialog in which the person signs in again; only while lapsed, and in the tab where it did. */
+  /** Title of the dialog to sign in again; only in state `LAPSED`, in the tab where the session lapsed. */
   reason?: string;
   /** Set after a sign-out, here or in another tab: the next login does not lead back to the page that was open. */
   hasLeft?: true;
 }
 
-/** One of the two sessions that a browser may hold: the employee's and the chat-bot guest's (AUTH-09). */
+/** One of the two sessions of a browser: the employee's and the chat-bot guest's (AUTH-09). */
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
-  /** Takes the session that storage holds, at the start of the portal. */
+  /** Reads the stored session, at the start of the portal. */
   restore(): void;
   /** After a login: stores the profile with its token blanked (AUTH-02). */
   signIn(profile: Profile): void;
-  /** After «Выйти»: clears as `reset` does, and the next login begins anew. */
+  /** After «Выйти»: clears like `reset`, and the next login starts at the main page. */
   leave(): void;
   /** After a session that the gateway ended for good: clears profile, state and the ethics flag (portal.md §4). */
   reset(): void;
-  /** After the gateway ended the session: clears storage as `reset` does, and keeps the page for its person. */
+  /** After the gateway ended the session: clears storage like `reset`, and keeps the page for its user. */
   lapse(reason: string): void;
-  /** Has this person accepted the ethics code? */
+  /** Whether this user has accepted the ethics code. */
   hasAcceptedEthics(): boolean;
   acceptEthics(): void;
-  /** Takes over what another tab did: sign-in, sign-out, lapse. Returns the function that ends it. */
+  /** Follows sign-in, sign-out and lapse in other tabs. Returns a function that stops it. */
   followOtherTabs(): () => void;
 }
 
-const nobody: Session = { state: 'UN_AUTHENTICATED', profile: null };
-const signedOut: Session = { ...nobody, hasLeft: true };
+const noSession: Session = { state: 'UN_AUTHENTICATED', profile: null };
+const signedOut: Session = { ...noSession, hasLeft: true };
 
-/** A profile of storage, which may hold anything (PRE-07); null when there is no person in it. */
+/** Reads a stored profile, which can be anything (PRE-07); null when it is not a profile. */
 export function readProfile(stored: unknown): Profile | null {
   const profile = read<Profile>(operations.authLogin.answer, stored);
   return profile ? { ...profile, token: '' } : null;
 }
 
-/** `lapsed`: the person can sign in again over the page. `closed`: the gateway ended it for good. */
+/** `lapsed`: the user can sign in again over the page. `closed`: the gateway ended the session for good. */
 type Ending = 'lapsed' | 'closed' | null;
 
 /** Keys in localStorage; `ethics` is a kind of personal key. */
 interface Keys {
   profile: string;
   state: string;
-  /** How the last session ended, for the other tabs; absent after a sign-out. */
+  /** How the last session ended, for other tabs; absent after a sign-out. */
   ending: string;
   ethics: string;
 }
@@ -65,12 +65,12 @@ interface Keys {
 function createSession(keys: Keys): SessionStore {
   const stored = (): Session => {
     const profile = readText(keys.state) === 'AUTHENTICATED' ? readProfile(readJson(keys.profile)) : null;
-    return profile ? { state: 'AUTHENTICATED', profile } : nobody;
+    return profile ? { state: 'AUTHENTICATED', profile } : noSession;
   };
-  const store = createStore(nobody);
+  const store = createStore(noSession);
   const ethicsKey = (): string => personalKey(keys.ethics, store.get().profile?.id ?? 0);
-  const forget = (ending: Ending): void => {
-    // Before the other two: other tabs read it when they hear that one of those has changed.
+  const clearStorage = (ending: Ending): void => {
+    // Written first: other tabs read it when one of the next two changes.
     writeText(keys.ending, ending);
     writeText(keys.profile, null);
     writeText(keys.state, 'UN_AUTHENTICATED');
@@ -87,17 +87,17 @@ function createSession(keys: Keys): SessionStore {
       store.set({ state: 'AUTHENTICATED', profile });
     },
     leave() {
-      forget(null);
+      clearStorage(null);
       store.set(signedOut);
     },
     reset() {
-      forget('closed');
-      store.set(nobody);
+      clearStorage('closed');
+      store.set(noSession);
     },
     lapse(reason) {
       const { state, profile } = store.get();
       if (state !== 'AUTHENTICATED') return;
-      forget('lapsed');
+      clearStorage('lapsed');
       store.set({ state: 'LAPSED', profile, reason });
     },
     hasAcceptedEthics: () => readText(ethicsKey()) === 'accepted',
@@ -109,12 +109,12 @@ function createSession(keys: Keys): SessionStore {
         if (next.state === now.state && next.profile?.id === now.profile?.id) return;
         const ending = readText(keys.ending);
         if (next.profile) store.set(next);
-        else if (ending === 'closed') store.set(nobody);
+        else if (ending === 'closed') store.set(noSession);
         else if (ending !== 'lapsed') store.set(signedOut);
-        // A page whose session has lapsed stays as it is.
+        // A lapsed page stays unchanged.
         else if (now.state === 'AUTHENTICATED') store.set({ ...now, state: 'LAPSED' });
       };
-      // A change of person does not change the state: both keys tell of it.
+      // Both keys are watched, because a change of the user does not change the state.
       const ends = [watchKey(keys.profile, follow), watchKey(keys.state, follow)];
       return () => {
         for (const end of ends) end();
@@ -123,7 +123,7 @@ function createSession(keys: Keys): SessionStore {
   };
 }
 
-/** Who is signed in as an employee, readable outside React (route guards) and in it (`useStore`). */
+/** The employee's session, for route guards and, with `useStore`, for components. */
 export const session = createSession({
   profile: 'profile',
   state: 'authState',
@@ -131,7 +131,7 @@ export const session = createSession({
   ethics: 'ethicsCode',
 });
 
-/** Who is signed in as a guest of the chat-bot. */
+/** The session of the chat-bot guest. */
 export const guestSession = createSession({
   profile: 'chatBotProfile',
   state: 'chatBotAuthState',
@@ -145,10 +145,10 @@ export const sessions: Readonly<Record<Area, SessionStore>> = { ai: session, cha
 export const sessionHere = (): SessionStore => sessions[area.get()];
 
 /**
- * Calls `listener` after each change of the session of the open page's area. Changes of the other area's session do
- * not concern the page (PRE-07).
+ * Calls `listener` after each change of the session of the open page's area. Changes of the other area's session are
+ * ignored (PRE-07).
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function onSessionHere(listener: (now: Session, before: Session) => void): () => void {
   const ends = Object.values(sessions).map((store) => {

@@ -3,7 +3,7 @@ import type { Area } from '#api/area.ts';
 import { useStore } from '#lib/store.ts';
 import { type Session, sessions } from './session.ts';
 
-/** Area of the screen that is shown: the routes say it in their context. */
+/** Area of the current screen, from the context of its route. */
 export const useArea = (): Area =>
   useMatches({ select: (matches): Area => matches.at(-1)?.context.area ?? 'ai' });
 

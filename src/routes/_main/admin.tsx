@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminLayout } from '#features/admin/index.ts';
 import { canSeeAdmin } from '#platform/session/permissions.ts';
 
-/** All pages of the administration. The guard of the layout refuses them before any code or request (PRE-10). */
+/** All pages of the administration. The guard of the layout checks the permission before code or requests (PRE-10). */
 export const Route = createFileRoute('/_main/admin')({
   staticData: { allowed: canSeeAdmin },
   component: () => (

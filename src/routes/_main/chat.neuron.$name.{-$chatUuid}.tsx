@@ -9,7 +9,7 @@ import { onShortcut } from '#platform/shortcuts.ts';
 
 export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
   async beforeLoad({ params }) {
-    // With the code of the page: the catalogue is not for the first load of every page.
+    // Checked in the page's own code, so that the first load of other pages does not contain the catalogue.
     const { isService } = await import('#features/services/index.ts');
     if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();
   },
@@ -37,7 +37,7 @@ function Chat() {
 
   const addressOf = (uuid: string | undefined) =>
     ({ to: Route.to, params: { name, chatUuid: uuid } }) as const;
-  // The history's calls may end after the person has gone elsewhere: the address of that moment counts.
+  // A call of the history can end after the user has left, so the current address counts.
   const isShown = (uuid: string | undefined): boolean =>
     router.state.location.pathname === router.buildLocation(addressOf(uuid)).pathname;
   const show = (uuid: string | undefined): void => void navigate({ ...addressOf(uuid), replace: true });

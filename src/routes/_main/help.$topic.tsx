@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { plannedPage } from '#features/shell/index.ts';
 
-/** Topics of portal.md §2, but for the safety rules, which have a permission of their own. */
+/** Topics of portal.md §2, except the safety rules, which have their own permission. */
 const topics = [
   ...['chatGptHelp', 'yaChatHelp', 'imgHelp', 'midjourneyHelp', 'sdChatHelp', 'audioGptHelp'],
   ...['presentationHelp', 'sharingHelp', 'manual', 'plugin'],

@@ -16,7 +16,7 @@ function Home() {
   const navigate = useNavigate({ from: '/' });
   const router = useRouter();
   const change = (part: HomeSearchChange): void => {
-    // A link was pressed before the text of the search had reached the address: the link counts.
+    // A link was pressed before the search text was committed to the address; the link wins.
     if (router.state.location.pathname !== Route.fullPath) return;
     void navigate({ search: (now) => parseHomeSearch({ ...now, ...part }), replace: true });
   };

@@ -4,12 +4,12 @@ import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { session } from '#platform/session/session.ts';
 
 interface LoginSearch {
-  /** Where the person was headed; untrusted, used through `sameOriginPath` only. */
+  /** Requested address; unchecked, use only with `sameOriginPath`. */
   redirect?: string;
 }
 
 export const Route = createFileRoute('/_public/login')({
-  // The portal's own door bears its name.
+  // The tab of the login shows the gateway name alone.
   staticData: { title: '' },
   validateSearch: (search: Record<string, unknown>): LoginSearch =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
