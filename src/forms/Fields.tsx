@@ -22,10 +22,12 @@ import type { FieldProps, Form } from './useForm.ts';
 interface FieldsProps<Values extends object> {
   form: Form<Values>;
   fields: readonly Field<Values>[];
+  /** True while nothing may be changed: fields of text stay in the tab order and keep the focus. */
+  isReadOnly?: boolean;
 }
 
 /** The fields of a form, one under another. A fault of a field that is not shown stands above them. */
-export function Fields<Values extends object>({ form, fields }: FieldsProps<Values>) {
+export function Fields<Values extends object>({ form, fields, isReadOnly = false }: FieldsProps<Values>) {
   return (
     <Stack gap={4}>
       {[...new Set(form.otherFaults)].map((text) => (
@@ -33,11 +35,12 @@ export function Fields<Values extends object>({ form, fields }: FieldsProps<Valu
       ))}
       {fields.map((field) =>
         field.kind === 'rows' ? (
-          <Rows key={field.name} form={form} field={field} />
+          <Rows key={field.name} form={form} field={field} isReadOnly={isReadOnly} />
         ) : (
           <Control
             key={field.name}
             field={field}
+            isReadOnly={isReadOnly}
             part={form.part<unknown>(
               field.name,
               (values) => valueIn(values, field.name),
@@ -64,13 +67,16 @@ function Fault({ id, children }: { id?: string; children: string }) {
 interface ControlProps {
   field: AnyField;
   part: FieldProps<unknown>;
+  isReadOnly: boolean;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function Control({ field, part }: ControlProps) {
+function Control({ field, part, isReadOnly }: ControlProps) {
   const { value } = part;
+  /** For fields that cannot be read-only. */
+  const isDisabled = field.isDisabled || isReadOnly;
   const faultId = useId();
   /** For fields that change at once, not letter by letter: the new value is checked at once. */
   const choose = (next: unknown): void => {
@@ -79,28 +85,35 @@ function Control({ field, part }: ControlProps) {
   };
   switch (field.kind) {
     case 'text':
-      return <TextField {...field} {...part} value={textOf(value)} />;
+      return <TextField {...field} {...part} isReadOnly={isReadOnly} value={textOf(value)} />;
     case 'textarea':
       return (
-        <TextArea {...field} {...part} value={textOf(value)} hasCounter={field.maxLength !== undefined} />
+        <TextArea
+          {...field}
+          {...part}
+          isReadOnly={isReadOnly}
+          value={textOf(value)}
+          hasCounter={field.maxLength !== undefined}
+        />
       );
     case 'number':
       return (
         <NumberField
           {...field}
           {...part}
+          isReadOnly={isReadOnly}
           value={typeof value === 'number' ? value : null}
           onChange={choose}
         />
       );
     case 'date':
-      return <DatePicker {...field} {...part} value={textOf(value) || null} />;
+      return <DatePicker {...field} {...part} isReadOnly={isReadOnly} value={textOf(value) || null} />;
     case 'switch':
       return (
         <Stack gap={1}>
           <Switch
             name={field.name}
-            isDisabled={field.isDisabled}
+            isDisabled={isDisabled}
             isSelected={value === true}
             onChange={choose}
             {...(part.errorMessage && { 'aria-describedby': faultId })}
@@ -111,25 +124,51 @@ function Control({ field, part }: ControlProps) {
         </Stack>
       );
     case 'select':
-      return <Select {...field} {...part} value={textOf(value) || null} onChange={choose} />;
+      return (
+        <Select
+          {...field}
+          {...part}
+          isDisabled={isDisabled}
+          value={textOf(value) || null}
+          onChange={choose}
+        />
+      );
     case 'multiSelect':
       return (
         <MultiSelect
           {...field}
           {...part}
+          isDisabled={isDisabled}
           value={listOf(value).filter((id) => typeof id === 'string')}
           onChange={choose}
         />
       );
     case 'lookup':
-      return <Lookup {...field} {...part} value={isChoice(value) ? value : null} onChange={choose} />;
+      return (
+        <Lookup
+          {...field}
+          {...part}
+          isDisabled={isDisabled}
+          value={isChoice(value) ? value : null}
+          onChange={choose}
+        />
+      );
     case 'multiLookup':
-      return <MultiLookup {...field} {...part} value={listOf(value).filter(isChoice)} onChange={choose} />;
+      return (
+        <MultiLookup
+          {...field}
+          {...part}
+          isDisabled={isDisabled}
+          value={listOf(value).filter(isChoice)}
+          onChange={choose}
+        />
+      );
     case 'file':
       return (
         <FileUpload
           {...field}
           {...part}
+          isDisabled={isDisabled}
           value={listOf(value).filter((file) => file instanceof File)}
           onChange={choose}
         />
@@ -142,10 +181,11 @@ function Control({ field, part }: ControlProps) {
 interface RowsProps<Values extends object> {
   form: Form<Values>;
   field: Extract<AnyField, { kind: 'rows' }>;
+  isReadOnly: boolean;
 }
 
 /** A list of rows: fields side by side, a button that removes the row, a button that adds one. */
-function Rows<Values extends object>({ form, field }: RowsProps<Values>) {
+function Rows<Values extends object>({ form, field, isReadOnly }: RowsProps<Values>) {
   const { name } = field;
   const list = form.part<readonly object[]>(
     name,
@@ -172,6 +212,7 @@ function Rows<Values extends object>({ form, field }: RowsProps<Values>) {
             <Control
               key={inner.name}
               field={inner}
+              isReadOnly={isReadOnly}
               part={form.part<unknown>(
                 `${name}.${index}.${inner.name}`,
                 (values) => valueIn(rowsIn(values, name)[index] ?? row, inner.name),
@@ -185,12 +226,17 @@ function Rows<Values extends object>({ form, field }: RowsProps<Values>) {
               )}
             />
           ))}
-          <IconButton label={`Удалить строку ${index + 1}`} icon={<Trash2 />} onPress={() => remove(index)} />
+          <IconButton
+            label={`Удалить строку ${index + 1}`}
+            icon={<Trash2 />}
+            isDisabled={isReadOnly}
+            onPress={() => remove(index)}
+          />
         </Inline>
       ))}
       <Button
         name={name}
-        isDisabled={rows.length >= (field.maxCount ?? Number.POSITIVE_INFINITY)}
+        isDisabled={isReadOnly || rows.length >= (field.maxCount ?? Number.POSITIVE_INFINITY)}
         onPress={() => list.onChange([...rows, field.newRow()])}
       >
         {field.addLabel}

@@ -95,7 +95,8 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   return (
     <>
       <form {...form.formProps} className={formClass} aria-label="Данные">
-        <Fields form={form} fields={fields} />
+        {/* The drawer closes after an addition: what is typed meanwhile would be lost. */}
+        <Fields form={form} fields={fields} isReadOnly={row === null && form.isSending} />
         {save && (
           <div className={footer}>
             <RefusalNote text={refusalText(saving.error)} />

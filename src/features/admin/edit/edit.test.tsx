@@ -160,6 +160,23 @@ describe('[ADM-14] a save over another change', () => {
 });
 
 describe('a new account', () => {
+  test('[ADM-20] cannot be changed while it is added, because the drawer closes after it', async () => {
+    const { user, standIn } = await openUsers();
+    await user.click(await screen.findByRole('button', { name: 'Добавить' }));
+    await retype(user, 'E-mail', 'lebedeva@agro.example');
+    await retype(user, 'Имя', 'Ксения Лебедева');
+    standIn.fail('bad-request', { operation: 'adminUserAdd', times: 1 });
+    const release = standIn.hold('adminUserAdd');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect(await field('Имя')).toHaveProperty('readOnly', true));
+    await user.keyboard('!');
+    expect(await field('Имя')).toHaveProperty('value', 'Ксения Лебедева');
+    expect(document.activeElement).toBe(await field('Имя'));
+    release();
+    // After a refusal it can be corrected.
+    await waitFor(async () => expect(await field('Имя')).toHaveProperty('readOnly', false));
+  });
+
   test('[ADM-20] is added, and asks before what was typed is lost', async () => {
     const { user, standIn } = await openUsers();
     await user.click(await screen.findByRole('button', { name: 'Добавить' }));

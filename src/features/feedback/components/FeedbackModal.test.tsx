@@ -74,6 +74,20 @@ test('[FBK-01] a profile without an e-mail is asked for one, and it is checked',
   expect(screen.getByText(/какие задачи вы будете решать/)).toBeDefined();
 });
 
+test('[FBK-01] a message cannot be changed while it is sent, and can be after a failure', async () => {
+  const { user, standIn } = await start();
+  await choose('Вопрос о нейросетях');
+  await user.type(message(), 'Как это работает?');
+  standIn.fail('bad-request', { operation: 'feedbackSend' });
+  const release = standIn.hold('feedbackSend');
+  await user.click(sendButton());
+  await waitFor(() => expect(message()).toHaveProperty('readOnly', true));
+  await user.type(message(), 'И ещё');
+  expect(message()).toHaveProperty('value', 'Как это работает?');
+  release();
+  await waitFor(() => expect(message()).toHaveProperty('readOnly', false));
+});
+
 test('[FBK-01] what was sent arrives whole; 1 s later the form closes, empty for the next time', async () => {
   const { standIn } = await start();
   await choose('Рекомендации и предложения по работе портала');

@@ -42,6 +42,8 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
     },
   });
   const { file, fileName, isError } = values;
+  // The form closes after it was sent: what is typed meanwhile would be lost.
+  const isReadOnly = isSending;
   const category = categoryOf(values);
   const email = emailOf(values);
   const missing = missingFor({ questionId: category?.id ?? null, text: values.text, email });
@@ -73,6 +75,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
             label="Тема"
             isRequired
             isClearable
+            isDisabled={isReadOnly}
             options={categoriesFor(profile?.email ?? null, isError).map(({ id, title }) => ({
               id: String(id),
               label: title,
@@ -86,6 +89,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
             autoFocus={isError}
             label="Сообщение"
             isRequired
+            isReadOnly={isReadOnly}
             rows={6}
             maxLength={10_000}
           />
@@ -95,6 +99,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
             type="email"
             autoComplete="email"
             isRequired
+            isReadOnly={isReadOnly}
             maxLength={254}
             description={profile?.email ? undefined : 'На эту почту придёт ответ'}
             {...(profile?.email && { value: profile.email, isReadOnly: true })}
@@ -103,6 +108,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
             label="Снимок экрана"
             accept=".jpg, .png, .jpeg"
             maxSize={10}
+            isDisabled={isReadOnly}
             description="Формат файла .JPG, .PNG, .JPEG, до 10МБ"
             value={file ? [file] : []}
             onChange={([chosen]) => set({ file: chosen ?? null, fileName: chosen?.name ?? null })}
