@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import type { Job } from '#api/generated/model/job.ts';
-import { Fields, faultErrors, requiredErrors, useForm } from '#forms/index.ts';
+import { Fields, faultErrors, isChanged, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
 import type { AdminAction, AdminTypes, Sources } from '../define-admin-page.ts';
@@ -54,6 +54,7 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
       isDanger={isDanger}
       isPrimaryDisabled={!isConfirmed}
       isPrimaryPending={form.isSending}
+      isUntouched={typed === '' && !isChanged(form)}
       onPrimary={form.submit}
       onClose={() => onClose()}
     >

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { feedbackSend } from '#api/generated/hooks/feedback/feedback.ts';
-import { useForm } from '#forms/index.ts';
+import { isChanged, useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
@@ -41,6 +42,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
       return new Promise<void>((resolve) => setTimeout(resolve, noticeTime)).then(() => onClose());
     },
   });
+  const [opened] = useState(values);
   const { file, fileName, isError } = values;
   // The form closes after it was sent: what is typed meanwhile would be lost.
   const isReadOnly = isSending;
@@ -56,6 +58,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
       primaryLabel="Отправить"
       isPrimaryDisabled={missing !== null}
       isPrimaryPending={isSending}
+      isUntouched={!isChanged({ values, initial: opened })}
       note={
         missing !== null && (
           <Text size="xs" tone="hint">

@@ -11,15 +11,17 @@ export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'isPersi
   onPrimary: () => void;
   isPrimaryDisabled?: boolean;
   isPrimaryPending?: boolean;
-  /** Stands with the buttons, always in sight: what the primary one waits for. */
+  /** The form in the dialog has no changes: there is nothing to lose, and Escape closes it. @default false */
+  isUntouched?: boolean;
+  /** What the primary button waits for. It is shown with the buttons and does not scroll. */
   note?: ReactNode;
-  /** The primary action destroys something. */
+  /** The primary action deletes something. */
   isDanger?: boolean;
 }
 
 /**
- * A dialog with the usual pair of buttons. It is persistent while the primary button is disabled or pending, as the
- * specification ties persistence to that flag (APP-12).
+ * A dialog with the usual pair of buttons. It is persistent while the primary button is disabled (APP-12) or pending. A
+ * form that nobody has changed is not: Escape closes it.
  */
 export function ActionDialog({
   primaryLabel = 'Сохранить',
@@ -27,6 +29,7 @@ export function ActionDialog({
   onPrimary,
   isPrimaryDisabled = false,
   isPrimaryPending = false,
+  isUntouched = false,
   isDanger = false,
   note,
   ...dialog
@@ -34,7 +37,7 @@ export function ActionDialog({
   return (
     <Dialog
       {...dialog}
-      isPersistent={isPrimaryDisabled || isPrimaryPending}
+      isPersistent={isPrimaryPending || (isPrimaryDisabled && !isUntouched)}
       footer={
         <>
           {note && <div className={noteClass}>{note}</div>}

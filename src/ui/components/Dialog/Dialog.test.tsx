@@ -150,6 +150,28 @@ test('[APP-12] the usual buttons are «Отменить» and «Сохранит
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('[APP-12] Escape closes a form that nobody has changed, though it cannot be saved', () => {
+  const onClose = vi.fn();
+  const dialog = (isUntouched: boolean, isPrimaryPending = false) => (
+    <ActionDialog
+      {...{ isUntouched, isPrimaryPending, onClose, onPrimary() {} }}
+      title="Имя чата"
+      isOpen
+      isPrimaryDisabled
+    >
+      Текст
+    </ActionDialog>
+  );
+  const { rerender } = render(dialog(false));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  rerender(dialog(true, true));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialog(true));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('[APP-12] a dialog whose primary action is under way is persistent, too', () => {
   const onClose = vi.fn();
   render(

@@ -23,7 +23,8 @@ export function SearchField({ label, placeholder = 'Поиск', ...props }: Sea
   return (
     <AriaSearchField {...props} className={field}>
       <FieldLabel isHidden>{label}</FieldLabel>
-      <Group className={control}>
+      {/* For the frame only: the field itself has the name. */}
+      <Group role="presentation" className={control}>
         <Icon size="sm">
           <Search />
         </Icon>
