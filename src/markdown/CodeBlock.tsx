@@ -4,6 +4,7 @@ import type { MarkdownLabels } from './labels.ts';
 import { languageOf } from './languages.ts';
 import { lazyModule, whenIdle } from './lazy.ts';
 import { codeBox, codeHead, codePre, scopes } from './Markdown.css.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 import type { Token } from './tokens.ts';
 
 const highlighter = lazyModule(() => import('./highlight.ts'));
@@ -24,17 +25,15 @@ export interface CodeBlockProps {
 export function CodeBlock({ code, lang, settled, labels }: CodeBlockProps) {
   const language = languageOf(lang);
   const tokens = useTokens(code, settled ? language.grammar : undefined);
-  // A scrolling box must be reachable from the keyboard.
-  const scrollable = { role: 'region', tabIndex: 0, 'aria-label': language.name ?? labels.code };
   return (
     <div className={codeBox}>
       <div className={codeHead}>
         <span>{language.name ?? labels.code}</span>
         <CopyButton text={code} labels={labels} />
       </div>
-      <pre className={codePre} {...scrollable}>
+      <ScrollBox as="pre" label={language.name ?? labels.code} className={codePre}>
         <code>{tokens ? coloured(tokens) : code}</code>
-      </pre>
+      </ScrollBox>
     </div>
   );
 }

@@ -97,6 +97,8 @@ export const codePre = style({
   tabSize: 4,
   ':focus-visible': { outlineOffset: '-2px' },
 });
+// Has a size of its own: `useOverflow` observes it.
+globalStyle(`${codePre} > code`, { display: 'inline-block' });
 export const copyButton = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,9 +1,22 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Markdown } from './Markdown.tsx';
 
+/** Reports a size once, as browsers do when they begin to observe. */
+class ResizeObserverOnce {
+  readonly #report: () => void;
+  constructor(report: () => void) {
+    this.#report = report;
+  }
+  observe(): void {
+    queueMicrotask(() => act(this.#report));
+  }
+  disconnect(): void {}
+}
+
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -52,12 +65,19 @@ test('[CHAT-11] a link to a place that is not allowed is its text', () => {
   expect(screen.getByText('нажми')).toBeDefined();
 });
 
-test('[CHAT-11] a table is reached from the keyboard and keeps its alignment', () => {
+test('[CHAT-11] a table keeps its alignment, and is a tab stop if it is wider than its box', async () => {
+  vi.stubGlobal('ResizeObserver', ResizeObserverOnce);
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   render(<Markdown text={'| Имя | Сумма |\n| :- | -: |\n| Анна | 10<br>20 |'} />);
   const region = screen.getByRole('region', { name: 'Таблица' });
-  expect(region).toHaveProperty('tabIndex', 0);
+  await waitFor(() => expect(region).toHaveProperty('tabIndex', 0));
   expect(within(region).getByRole('columnheader', { name: 'Сумма' }).dataset['align']).toBe('right');
   expect(within(region).getByRole('cell', { name: 'Анна' })).toBeDefined();
+  cleanup();
+  width.mockReturnValue(0);
+  render(<Markdown text={'| Имя |\n| - |'} />);
+  await act(async () => {});
+  expect(screen.getByRole('region', { name: 'Таблица' }).hasAttribute('tabindex')).toBe(false);
 });
 
 test('[CHAT-11] the head of a table is a table while its second line is arriving', () => {

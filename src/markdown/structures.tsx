@@ -1,8 +1,9 @@
 import type { List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import { createElement, type ReactNode } from 'react';
-import { edgeFade, followEdges } from '#ui/index.ts';
+import { edgeFade } from '#ui/index.ts';
 import type { RenderContext } from './context.ts';
 import { tableBox } from './Markdown.css.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 
 /** Whether an item has paragraphs of its own; one such item is enough for the whole list. */
 export const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1;
@@ -48,14 +49,13 @@ export function table(node: Table, context: RenderContext): ReactNode {
 export function tableView(node: Table, rows: readonly ReactNode[], context: RenderContext): ReactNode {
   const [head] = node.children;
   if (!head) return null;
-  const scrollable = { role: 'region', tabIndex: 0, 'aria-label': context.labels.table };
   return (
-    <div ref={followEdges} className={`${tableBox} ${edgeFade}`} {...scrollable}>
+    <ScrollBox as="div" label={context.labels.table} className={`${tableBox} ${edgeFade}`}>
       <table>
         <thead>{row('th', node, head, context)}</thead>
         {rows.length > 0 && createElement('tbody', null, ...rows)}
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

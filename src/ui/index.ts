@@ -111,4 +111,5 @@ export { followEdges } from './layout/edges.ts';
 export { Inline, type InlineProps } from './layout/Inline.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { useFocusHeir } from './layout/useFocusHeir.ts';
+export { useOverflow } from './layout/useOverflow.ts';
 export { lazyPart } from './lazyPart.tsx';

@@ -24,9 +24,9 @@ export function AdminLayout({ area, children }: { area: AdminArea; children: Rea
     return <EmptyState level={1} title="Вам пока не назначены разделы администрирования" />;
   return (
     <div className={screen}>
-      <aside className={aside}>
+      <div className={aside}>
         <AdminMenu tiles={tiles} />
-      </aside>
+      </div>
       <div className={main}>
         <div className={narrowOnly}>
           <Button size="sm" icon={<Menu />} aria-expanded={isOpen} onPress={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button, IconButton, Text, VisuallyHidden } from '#ui/index.ts';
+import { Button, IconButton, Text, useOverflow, VisuallyHidden } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
@@ -28,10 +28,17 @@ export function MessageList(props: MessageListProps) {
   const spoken = useAnnouncer(chat.messages.findLast(({ role }) => role === 'assistant'));
   const isEmpty = chat.messages.length === 0 && !chat.pending;
   const { scroller, content, isAway, toEnd } = useStickToEnd(isEmpty);
+  const overflows = useOverflow(scroller);
   return (
     <div className={root}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div ref={scroller} className={scroll} tabIndex={0} role="log" aria-label="Сообщения" aria-live="off">
+      <div
+        ref={scroller}
+        className={scroll}
+        tabIndex={overflows ? 0 : undefined}
+        role="log"
+        aria-label="Сообщения"
+        aria-live="off"
+      >
         <div ref={content} className={column}>
           {chat.hasOlder && (
             <div className={older}>

@@ -23,8 +23,8 @@ export function GuestLayout({ skipLinks, actions, children }: GuestLayoutProps) 
   return (
     // Another guest who came in by a link in another tab gets nothing of what the first one had here (AUTH-12).
     <div key={profile.id} className={page}>
-      {skipLinks}
       <header className={bar}>
+        {skipLinks}
         <Logo name={config.gatewayName} />
         <div className={tools}>
           {profile.email && (

@@ -31,8 +31,8 @@ export function MainLayout({ commands }: { commands: ReactNode }) {
   return (
     // Another person who signs in elsewhere or over the page gets nothing of what the first one had here (AUTH-12).
     <div key={profile.id} className={page}>
-      <SkipLinks />
       <header className={bar}>
+        <SkipLinks />
         <MainMenuDrawer pages={pages} />
         <Link to="/" className={home} aria-label={`${config.gatewayName}, на главную`}>
           <Logo name={config.gatewayName} />

@@ -14,8 +14,8 @@ const PublicPicture = lazyPart(() => import('./PublicPicture.tsx'));
 /** Around the screens for people who are not signed in: the form, and on a wide screen what the portal is. */
 export const PublicLayout = () => (
   <div className={page}>
-    <SkipLinks />
     <header className={bar}>
+      <SkipLinks />
       <Logo name={config.gatewayName} />
       <div className={actions}>
         <FeedbackButton />

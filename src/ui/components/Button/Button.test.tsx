@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Star } from 'lucide-react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -48,4 +48,17 @@ test('an icon button is named by its label and tells whether it is on', async ()
   render(<IconButton label="В избранное" icon={<Star />} isPressed onPress={onPress} />);
   await userEvent.click(screen.getByRole('button', { name: 'В избранное', pressed: true }));
   expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('[CHAT-15] a button that is removed leaves no announcement without a name', async () => {
+  const button = (isPending: boolean) => <Button isPending={isPending}>Отправить</Button>;
+  const { rerender, unmount } = render(button(false));
+  act(() => screen.getByRole('button').focus());
+  rerender(button(true));
+  const announcements = () => document.querySelectorAll('[data-live-announcer] [role="img"]');
+  await waitFor(() => expect(announcements()).toHaveLength(1));
+  rerender(button(false));
+  expect(announcements()).toHaveLength(2);
+  unmount();
+  expect(announcements()).toHaveLength(0);
 });

@@ -3,6 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { type ButtonStyle, buttonClass, compactText, content, spinner } from './Button.css.ts';
+import { endAnnouncement } from './end-announcement.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode;
@@ -26,7 +27,7 @@ export function Button({ children, variant, size, fullWidth, icon, isCompact, ..
           <Spinner size="sm" label="Выполняется" />
         </span>
       )}
-      <span className={content}>
+      <span ref={props.isPending === undefined ? undefined : endAnnouncement} className={content}>
         {icon && <Icon size={size === 'sm' ? 'sm' : 'md'}>{icon}</Icon>}
         {isCompact ? <span className={compactText}>{children}</span> : children}
       </span>

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useOverflow } from '../../layout/useOverflow.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { headingClass } from '../Text/Text.css.ts';
 import { backdrop, body, dialog, footer, header, modal, title as titleClass } from './Dialog.css.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
-import { useOverflow } from './useOverflow.ts';
 import { useShake } from './useShake.ts';
 
 export interface DialogProps {

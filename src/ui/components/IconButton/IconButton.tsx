@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonStyle, buttonClass, content, spinner } from '../Button/Button.css.ts';
+import { endAnnouncement } from '../Button/end-announcement.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 
@@ -41,7 +42,7 @@ export function IconButton({
           <Spinner size="sm" label="Выполняется" />
         </span>
       )}
-      <span className={content}>
+      <span ref={props.isPending === undefined ? undefined : endAnnouncement} className={content}>
         <Icon size={size === 'sm' ? 'sm' : 'md'}>{icon}</Icon>
       </span>
     </AriaButton>

@@ -26,3 +26,8 @@ test('a search field is a searchbox that its button and Escape clear', async () 
   await userEvent.type(box, 'фото{Escape}');
   expect(box).toHaveProperty('value', '');
 });
+
+test('[CHAT-15] its frame is no group for screen readers', () => {
+  render(<Example />);
+  expect(screen.queryByRole('group')).toBeNull();
+});

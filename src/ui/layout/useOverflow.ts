@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether a scrolling box holds more than it shows. Such a box takes focus, so that arrows scroll it in every browser,
- * and one that shows everything is no stop on the way of Tab.
+ * Tells whether the content of a scrolling box is larger than the box. Such a box needs `tabIndex={0}`, so that the
+ * arrow keys scroll it in every browser; a box that shows everything must not be a tab stop.
  *
- * @param box the scrolling element; its children that are there at the start are watched as they grow
+ * @param box the scrolling element; its children at the time of mounting are observed
  */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
