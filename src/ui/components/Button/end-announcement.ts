@@ -1,15 +1,23 @@
+/** React Aria waits this long before its first announcement, ms. */
+const firstDelay = 100;
+
 /**
- * Ends what React Aria announces about a button that is removed while it is pending or soon after: the announcement
- * refers to the button for seven more seconds, as an image without a name.
+ * Removes React Aria's announcements about a button when the button is removed. They refer to it for seven more seconds,
+ * and a screen reader finds an image without a name.
  *
- * @param part an element inside the button; a ref of React
- * @returns the function that React calls when the button is removed
+ * @param part an element inside the button
+ * @returns what to call when the button is removed; together they are a `ref` of React
  */
 export function endAnnouncement(part: HTMLElement | null): (() => void) | undefined {
-  const id = part?.closest('button')?.id;
-  if (!id) return undefined;
+  const button = part?.closest('button');
+  if (!button?.id) return undefined;
+  const { id, ownerDocument } = button;
+  const selector = `[data-live-announcer] [aria-labelledby~="${id}"]`;
+  const end = (): void => {
+    for (const node of ownerDocument.querySelectorAll(selector)) node.remove();
+  };
   return () => {
-    for (const node of document.querySelectorAll(`[data-live-announcer] [aria-labelledby~="${id}"]`))
-      node.remove();
+    end();
+    setTimeout(end, 2 * firstDelay);
   };
 }

@@ -2,7 +2,6 @@ import { Check, Minus } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { box, mark } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { selectionBox } from './Table.css.ts';
 
 /** The checkbox of a row or of the whole table; React Aria names it and binds it to the selection. */
@@ -10,13 +9,9 @@ export function SelectionCheckbox() {
   return (
     <Checkbox slot="selection" className={selectionBox}>
       {({ isIndeterminate }) => (
-        <>
-          <span className={`${mark} ${box}`}>
-            <Icon size="sm">{isIndeterminate ? <Minus /> : <Check />}</Icon>
-          </span>
-          {/* A label must not be empty. The name that React Aria gives the input takes precedence. */}
-          <VisuallyHidden>Выбрать</VisuallyHidden>
-        </>
+        <span className={`${mark} ${box}`}>
+          <Icon size="sm">{isIndeterminate ? <Minus /> : <Check />}</Icon>
+        </span>
       )}
     </Checkbox>
   );

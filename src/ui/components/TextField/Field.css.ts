@@ -8,7 +8,11 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: vars
 
 export const label = style({ ...textStyles.sm, fontWeight: vars.weight.medium, color: vars.color.text });
 export const asterisk = style({ marginInlineStart: vars.space[0.5], color: vars.color.negative });
-export const description = style({ ...textStyles.sm, color: vars.color.hint });
+export const description = style({
+  ...textStyles.sm,
+  color: vars.color.hint,
+  selectors: { '&:empty': { display: 'none' } },
+});
 export const error = style({
   ...textStyles.sm,
   display: 'flex',

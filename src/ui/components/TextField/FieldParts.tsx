@@ -53,11 +53,10 @@ export function Asterisk() {
 export function FieldNotes({ description: hint, errorMessage }: Omit<FieldTexts, 'label'>) {
   return (
     <>
-      {hint && (
-        <AriaText slot="description" className={description}>
-          {hint}
-        </AriaText>
-      )}
+      {/* Present without a hint, too: React Aria looks for it when the field is mounted, not when a hint comes or goes. */}
+      <AriaText slot="description" className={description}>
+        {hint}
+      </AriaText>
       <AriaFieldError className={error}>
         {({ validationErrors, validationDetails }) => (
           <ErrorText>

@@ -43,3 +43,18 @@ test('[APP-01] a required field left empty is refused in Russian, not in the bro
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
   expect(screen.getByText('Заполните это поле')).toBeDefined();
 });
+
+test('[CHAT-15] a hint that goes leaves no reference behind, one that comes is read', () => {
+  const field = (description?: string) => <TextField label="Пароль" {...(description && { description })} />;
+  const { rerender } = render(field('Не меньше 8 символов'));
+  const input = screen.getByRole('textbox');
+  const notes = () =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(notes()).toEqual(['Не меньше 8 символов']);
+  rerender(field());
+  expect(notes()).toEqual(['']);
+  rerender(field('Ещё 2 символа'));
+  expect(notes()).toEqual(['Ещё 2 символа']);
+});
