@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { expectNoIbmViolations } from './ibm.ts';
 
 export const themes = ['dark', 'light'] as const;
 type Theme = (typeof themes)[number];
@@ -41,8 +42,7 @@ function rememberColours(): void {
 
 /**
  * Asks axe about the whole screen as it stands: every rule in the light theme, those about colours in the dark one, which
- * has the same elements. React Aria's announcer is left out: for seconds it goes on naming a button that has left the
- * page, and nobody can come to it.
+ * has the same elements.
  *
  * axe is called directly: `@axe-core/playwright` loads it anew and opens a second page for every question, which takes
  * three times as long.
@@ -66,7 +66,7 @@ export async function expectAccessibleIn(
     ...(theme === 'dark' ? { runOnly: colourRules } : {}),
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   };
-  const context = { ...(part && { include: [[part]] }), exclude: [['[data-live-announcer]']] };
+  const context = { include: [[part ?? 'html']] };
   const found = await page.evaluate(
     async ([where, how]) => {
       const { violations } = await Reflect.get(window, 'axe').run(where, how);
@@ -80,10 +80,11 @@ export async function expectAccessibleIn(
   expect.soft(texts, `${screen}, ${theme}`).toEqual([]);
 }
 
-/** Asks axe about the screen, or a part of it, in both themes; ends in the light one. */
+/** Asks axe about the screen, or a part of it, in both themes, and IBM's checker in the light one, in which it ends. */
 export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
   for (const theme of themes) {
     await setTheme(page, theme);
     await expectAccessibleIn(page, theme, screen, { part });
   }
+  await expectNoIbmViolations(page, screen);
 }
