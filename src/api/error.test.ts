@@ -6,7 +6,7 @@ const faultsIn = async (body: string) => {
   return { faults, text };
 };
 
-test('[ADM-20] fields that the gateway refuses come with the error, by the paths that forms give them', async () => {
+test('[ADM-20] refused fields are part of the error, with the paths of forms', async () => {
   const errors = [
     { field: 'companyUuid', code: 'unknown', message: 'Такой компании нет' },
     { field: 'rules[2].emails[10]', code: 'wrong', message: 'Некорректный email' },
@@ -26,11 +26,11 @@ test.each([
   ['no texts', { errors: [{ field: 'email' }, { message: 'Занят' }, { field: 1, message: 2 }] }],
   ['nothing', {}],
   ['no object at all', 'email'],
-])('[PRE-13] faults that are %s are left out', async (_what, body) => {
+])('[PRE-13] refused fields that are %s are left out', async (_what, body) => {
   expect((await faultsIn(JSON.stringify(body))).faults).toEqual([]);
 });
 
-test('[PRE-13] the text of a fault is as short as that of an error', async () => {
+test('[PRE-13] the text of a refused field is shortened like that of an error', async () => {
   const { faults } = await faultsIn(
     JSON.stringify({ errors: [{ field: 'email', message: 'x'.repeat(3000) }] }),
   );

@@ -22,7 +22,7 @@ test.each([200, 201, 299])('[APP-19] %i is a success', async (status) => {
   expect(await tileList()).toEqual([]);
 });
 
-test('[APP-19] undefined query values are omitted, the others stand as typed', async () => {
+test('[APP-19] undefined query values are omitted, others are sent unchanged', async () => {
   const nothing = { content: [], totalElements: 0, totalPages: 0, number: 0, size: 30, last: true };
   standIn.answer('historyChatList', () => Response.json(nothing));
   await historyChatList({ page: 0, size: 30, searchText: undefined, serviceType: 'chatGpt' });
@@ -30,7 +30,7 @@ test('[APP-19] undefined query values are omitted, the others stand as typed', a
   expect(new URL(request?.url ?? '').search).toBe('?page=0&size=30&serviceType=chatGpt');
 });
 
-test('[APP-19] a JSON body is sent once as JSON, and 204 is no body', async () => {
+test('[APP-19] a JSON body is encoded once, and 204 has no body', async () => {
   standIn.answer('historyChatHide', () => new Response(null, { status: 204 }));
   const body = { uuid: '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1', hidden: true };
   expect(await historyChatHide(body)).toBeUndefined();
@@ -40,7 +40,7 @@ test('[APP-19] a JSON body is sent once as JSON, and 204 is no body', async () =
   expect(await request?.json()).toEqual(body);
 });
 
-test('[ERR-11] a refusal carries its operation, status, text and address', async () => {
+test('[ERR-11] a refusal has its operation, status, text and address', async () => {
   standIn.answer('tileList', () =>
     Response.json({ message: 'Доступ запрещён' }, { status: 403, headers: { 'retry-after': '30' } }),
   );
@@ -63,7 +63,7 @@ test.each([
   ['torn JSON', () => new Response('[{"uuid":', json)],
   ['another shape', () => Response.json({ tiles: [] })],
   ['null', () => Response.json(null)],
-])('[PRE-13] %s with 200 is malformed, not an answer', async (_what, answer) => {
+])('[PRE-13] %s with 200 is malformed', async (_what, answer) => {
   standIn.answer('tileList', answer);
   expect(await errorOf(tileList())).toMatchObject({
     kind: 'malformed',
@@ -72,12 +72,12 @@ test.each([
   });
 });
 
-test('[PRE-13] an error whose body is a page has no text for the person', async () => {
+test('[PRE-13] an error with an HTML body has no text', async () => {
   standIn.answer('tileList', () => new Response('<h1>502</h1>', { status: 502, headers: html }));
   expect(await errorOf(tileList())).toMatchObject({ kind: 'http', status: 502, text: '' });
 });
 
-test('[ERR-08] no answer is a network error, a call called off is none', async () => {
+test('[ERR-08] no answer is a network error, a cancelled call is not', async () => {
   standIn.break('tileList', 'no answer');
   expect(await errorOf(tileList())).toMatchObject({ kind: 'network', status: 0 });
   const aborted = AbortSignal.abort();
@@ -95,7 +95,7 @@ function answerBegins(end: () => unknown): void {
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull }), json));
 }
 
-test('[ERR-08] an answer that is cut off in the middle is a network error, not a malformed one', async () => {
+test('[ERR-08] an incomplete answer is a network error, not a malformed one', async () => {
   answerBegins(() => new TypeError('network error'));
   expect(await errorOf(tileList())).toMatchObject({
     kind: 'network',
@@ -104,7 +104,7 @@ test('[ERR-08] an answer that is cut off in the middle is a network error, not a
   });
 });
 
-test('[PRE-01] an answer that the portal calls off in the middle is aborted', async () => {
+test('[PRE-01] a call cancelled during its answer is aborted', async () => {
   const abort = new AbortController();
   answerBegins(() => {
     abort.abort();

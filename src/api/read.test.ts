@@ -19,7 +19,7 @@ const tile = {
   typeInput: 'text-file',
 };
 
-test('[PRE-13] properties that the contract does not know are left out', () => {
+test('[PRE-13] unknown properties are left out', () => {
   expect(tiles([{ ...tile, extra: 1 }])).toEqual([tile]);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['without a name', { ...tile, value: null }],
   ['of a name that is no part of an address', { ...tile, value: '../admin' }],
   ['of a name that goes on as an address', { ...tile, value: 'chatGpt/../admin' }],
-])('[PRE-13] an item that is %s is dropped, the others stay', (_name, item) => {
+])('[PRE-13] an item that is %s is dropped, the others are kept', (_name, item) => {
   expect(tiles([item, { ...tile, uuid: 'b' }])).toEqual([{ ...tile, uuid: 'b' }]);
 });
 
-test('[PRE-13] of two items with one id the first counts', () => {
+test('[PRE-13] of two items with the same id the first is kept', () => {
   expect(tiles([tile, { ...tile, title: 'Другой' }])).toEqual([tile]);
 });
 
@@ -44,7 +44,7 @@ test.each([null, {}, '<html>', 7, true])('[PRE-13] %j is no list', (answer) => {
   expect(tiles(answer)).toBeUndefined();
 });
 
-test('[HOME-01][PRE-13] an unknown group is «Другое», what is missing is neutral, an optional property is left out', () => {
+test('[HOME-01][PRE-13] an unknown group is «Другое», missing values are neutral, unreadable optional ones are left out', () => {
   expect(
     tiles([{ uuid: 'c', value: 'llama', title: 'Llama', group: 'quantum', typeInput: 'telepathy' }]),
   ).toEqual([
@@ -63,7 +63,7 @@ test('[HOME-01][PRE-13] an unknown group is «Другое», what is missing is
   ]);
 });
 
-test('[PRE-13] names have no blanks at their ends, and what is no tag is left out', () => {
+test('[PRE-13] names are trimmed, and invalid tags are left out', () => {
   expect(tiles([{ ...tile, title: ' ChatGPT ', tags: ['текст', ' ', 7, null] }])).toEqual([tile]);
 });
 
@@ -74,7 +74,7 @@ test.each(['true', 1, null])('[PRE-13] a mark of %j is not set', (mark) => {
   expect(odd).not.toHaveProperty('external');
 });
 
-test('[PRE-13] banners without an id or a title are dropped, a text that is none is empty', () => {
+test('[PRE-13] banners without an id or a title are dropped, an invalid text is empty', () => {
   const banner = {
     uuid: '1',
     title: 'Новое',
@@ -91,11 +91,11 @@ test('[PRE-13] banners without an id or a title are dropped, a text that is none
 describe('[PRE-13] a page of chats', () => {
   const page = (answer: unknown) => read<HistoryChatPage>(operations.historyChatList.answer, answer);
 
-  test('without a list is no page', () => {
+  test('is malformed without a list', () => {
     for (const answer of [null, [], {}, { content: '<html>' }]) expect(page(answer)).toBeUndefined();
   });
 
-  test('keeps the chats that have an id and an address', () => {
+  test('keeps chats with an id and an address', () => {
     const wrong = [null, 7, 'x', {}, { uuid: 'x' }, { uuid: '', value: 'grok' }, { uuid: 'x', value: '' }];
     expect(page({ content: [...wrong, { uuid: 'd', value: 'grok', serviceType: '' }] })).toEqual({
       content: [{ uuid: 'd', value: 'grok', serviceType: 'grok', content: '', date: '' }],
@@ -128,7 +128,7 @@ describe('[PRE-13] a message', () => {
     expect(messages([broken, message])).toEqual([message]);
   });
 
-  test('of an id and a role alone is a message without anything in it', () => {
+  test('with only an id and a role is an empty message', () => {
     const nulls = {
       ...{ content: null, reasoning: null, date: null, status: null, idFile: null, files: null },
       ...{ model: null, lastEventId: null, rating: null, error: null },
@@ -138,13 +138,13 @@ describe('[PRE-13] a message', () => {
     expect(messages([{ id: '1', role: 'assistant', ...nulls }])).toEqual([empty]);
   });
 
-  test('falls back where something is unknown; an error without its words has none', () => {
+  test('falls back for unknown values; an error without a text has none', () => {
     const odd = { ...message, status: 'paused', rating: 'splendid', error: { message: {} } };
     const error = { timestamp: '', status: 500, error: '', message: '', path: '' };
     expect(messages([odd])).toEqual([{ ...message, error }]);
   });
 
-  test('keeps the files that have a name', () => {
+  test('keeps files with a name', () => {
     const files = [
       null,
       'f',
@@ -164,7 +164,7 @@ describe('[PRE-13] a message', () => {
   });
 });
 
-test('[PRE-13] models without a name or a service are dropped, one without a title is called by its name', () => {
+test('[PRE-13] models without a name or a service are dropped; the name replaces a missing title', () => {
   const whole = { value: 'gpt', title: 'GPT', serviceType: 'chatGpt', isDefault: true };
   const broken = [null, 'gpt', { ...whole, value: null }, { ...whole, serviceType: '' }];
   const bare = { value: 'mini', serviceType: 'chatGpt' };
@@ -174,14 +174,14 @@ test('[PRE-13] models without a name or a service are dropped, one without a tit
   ]);
 });
 
-test('[PRE-13] fields of a notification that are missing or of a wrong type are empty', () => {
+test('[PRE-13] missing and invalid fields of a notification are empty', () => {
   const odd = { uuid: 'a', title: 'Работы', text: null, date: 1e12, levelImportance: {} };
   expect(read(operations.notificationList.answer, [odd])).toEqual([
     { uuid: 'a', title: 'Работы', text: '', date: '', levelImportance: 0 },
   ]);
 });
 
-test('[PRE-13] yes or no is one of them', () => {
+test('[PRE-13] a boolean answer must be a boolean', () => {
   const { answer } = operations.agreementCheck;
   expect([true, false, null, 'true', 1, {}].map((value) => read(answer, value))).toEqual([
     true,

@@ -31,7 +31,7 @@ const events = [
   { type: 'delta', id: '3', text: 'е' },
 ];
 
-test('[PRE-18] a stream cut at any byte, inside a character too, brings the same events', async () => {
+test('[PRE-18] a stream split at any byte, even inside a character, has the same events', async () => {
   const bytes = encoder.encode(text);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: bytes.length }), { maxLength: 30 }), async (cuts) => {
@@ -41,7 +41,7 @@ test('[PRE-18] a stream cut at any byte, inside a character too, brings the same
   expect(await collect(bodyOf(bytes, [...bytes.keys()]))).toEqual(events);
 });
 
-test('[PRE-18] heartbeats only, an empty body and an event without its end bring nothing', async () => {
+test('[PRE-18] only heartbeats, an empty body and an incomplete event give no events', async () => {
   for (const body of ['', ': ping\n\n: ping\n\n', 'data: {"type":"delta","id":"2","text":"не дошло"}']) {
     expect(await collect(bodyOf(encoder.encode(body), []))).toEqual([]);
   }
@@ -59,7 +59,7 @@ test.each([
   expect(parseChatEvent({ data, id: '1' })).toBeNull();
 });
 
-test('[PRE-13] extra properties change nothing; the id of the frame serves where the event has none', () => {
+test('[PRE-13] extra properties are ignored; the id of the frame replaces a missing id of the event', () => {
   expect(parseChatEvent({ data: '{"type":"delta","text":"да","colour":"red"}', id: '5' })).toMatchObject({
     type: 'delta',
     id: '5',
@@ -100,7 +100,7 @@ async function errorOf(events: AsyncGenerator<ChatEvent>): Promise<unknown> {
 test.each([
   [jsonType, '{"chatUuid":'],
   [streamType, ': heartbeat\n\n'],
-])('[ERR-08] an answer of %s that is cut off in the middle is a network error', async (type, beginning) => {
+])('[ERR-08] an incomplete answer of %s is a network error', async (type, beginning) => {
   answerBegins(type, beginning);
   expect(await errorOf(streamMessage(send, signal()))).toMatchObject({
     kind: 'network',
@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test('[ERR-08] so is a resumed one', async () => {
+test('[ERR-08] an incomplete resumed stream is a network error', async () => {
   answerBegins(streamType, ': heartbeat\n\n');
   expect(await errorOf(resumeMessage({ chatUuid: 'c' }, signal()))).toMatchObject({
     kind: 'network',
@@ -127,7 +127,7 @@ test.each([jsonType, streamType])('[PRE-01] an answer of %s that is called off i
 });
 
 test.each(['', '{"chatUuid":', 'null', '{"chatUuid":"c"}'])(
-  '[PRE-13] %j as a whole answer is malformed',
+  '[PRE-13] the answer %j is malformed',
   async (body) => {
     const headers = { 'content-type': jsonType };
     vi.stubGlobal('fetch', async () => new Response(body, { headers }));

@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('[ERR-04] the limit of requests: a dialog with the text of the server, and no reset', async () => {
+test('[ERR-04] the request limit: a dialog with the server’s text, the session stays', async () => {
   standIn.fail('limit-exceeded', { operation: 'tileList' });
   const { user } = await renderPortal('/', { as: employee, standIn });
   const told = await dialog('Лимит обращений');
@@ -68,7 +68,7 @@ test('[ERR-04] the limit of requests: a dialog with the text of the server, and 
   expect(address()).toBe('/');
 });
 
-test('[ERR-05][PRE-02] an unconfirmed address: one notice a session, and no reset', async () => {
+test('[ERR-05][PRE-02] an unconfirmed address: one notice per session, the session stays', async () => {
   standIn.fail('email-not-confirmed', { operation: 'tileList' });
   const { user, settle } = await renderPortal('/', { as: employee, standIn });
   await waitFor(() => expect(notices()).toHaveLength(1));
@@ -86,7 +86,7 @@ test('[ERR-05][PRE-02] an unconfirmed address: one notice a session, and no rese
   expect(notices()).toEqual([]);
 });
 
-test('[AUTH-08][ERR-05] the notice of an unconfirmed address leads to its code', async () => {
+test('[AUTH-08][ERR-05] the notice of an unconfirmed address opens the code dialog', async () => {
   standIn.fail('email-not-confirmed', { operation: 'tileList' });
   const { user } = await renderPortal('/', { as: employee, standIn });
   await user.click(await screen.findByRole('button', { name: 'Подтвердить' }));
@@ -112,7 +112,7 @@ test('[ERR-08][PRE-04] 400 with «Наши сервисы временно не�
   expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
 });
 
-test('[ERR-09] 418 of the notifications names the service, and is gone after 3 s', async () => {
+test('[ERR-09] 418 of the notifications names the service and disappears after 3 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   standIn.fail('notification-418', { operation: 'notificationList' });
   await renderPortal('/', { as: employee, standIn });
@@ -145,7 +145,7 @@ test.each([
   ['broken JSON', () => new Response('[{"uuid":', { headers: json })],
   ['another shape', () => Response.json({ content: [] })],
   ['null', () => Response.json(null)],
-])('[PRE-13][ERR-12] a 200 with %s: a dialog, and «Повторить» helps', async (_name, answer) => {
+])('[PRE-13][ERR-12] a 200 with %s: a dialog, and «Повторить» works', async (_name, answer) => {
   const mend = standIn.answer('tileList', answer);
   const { user, problems } = await renderPortal('/', { as: employee, standIn });
   const told = await dialog('Ошибка получения плиток');
@@ -159,7 +159,7 @@ test.each([
   forgive(problems, 'tileList');
 });
 
-test('[PRE-13] tiles with nulls, unknown values and extra properties: the rest is shown', async () => {
+test('[PRE-13] tiles with nulls, unknown values and extra properties are shown', async () => {
   standIn.change('tileList', ([first, second, third, ...rest]: Record<string, unknown>[]) => [
     { ...first, description: null, extra: { deep: [1] } },
     { ...second, group: 'quantum', typeInput: 'hologram' },
@@ -187,7 +187,7 @@ async function converse(text: string, chat?: string): Promise<string> {
   return chatUuid;
 }
 
-test('[PRE-02] ten 401 at once: one dialog, one reset, and none of them after the next login', async () => {
+test('[PRE-02] ten 401s at once: one dialog, one reset, none after the next login', async () => {
   await standIn.signIn(employee);
   let chat = await converse('Вопрос');
   for (let count = 1; count < 9; count++) chat = await converse(`Вопрос ${count}`, chat);
@@ -224,7 +224,7 @@ test('[AUTH-02][ERR-06] a blocked account at the login form: a dialog, the form 
   expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('portal-2026');
 });
 
-test('[AUTH-02][PRE-13] a login answer without a person in it signs nobody in', async () => {
+test('[AUTH-02][PRE-13] a login answer without a profile does not sign in', async () => {
   standIn.answer('authLogin', () => Response.json({}));
   const { user, problems } = await renderPortal('/login', { standIn });
   await fillLogin(user, employee);
@@ -235,7 +235,7 @@ test('[AUTH-02][PRE-13] a login answer without a person in it signs nobody in', 
   forgive(problems, 'authLogin');
 });
 
-test('[APP-17] the login form checks before it asks', async () => {
+test('[APP-17] the login form validates before the call', async () => {
   const { user } = await renderPortal('/login', { standIn });
   await user.clear(await screen.findByLabelText('E-mail'));
   await user.click(screen.getByRole('button', { name: 'Войти' }));
@@ -247,7 +247,7 @@ test('[APP-17] the login form checks before it asks', async () => {
   expect(standIn.calls).toEqual([]);
 });
 
-test('[APP-06] before the login too: what was typed is there when the services are back', async () => {
+test('[APP-06] on the login page too: input is kept when the services are back', async () => {
   standIn.fail('unavailable', { operation: 'authLogin' });
   const { user } = await renderPortal('/login', { standIn });
   await fillLogin(user, employee);
@@ -258,7 +258,7 @@ test('[APP-06] before the login too: what was typed is there when the services a
   expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('portal-2026');
 });
 
-test('[APP-06][ERR-08] where no answer came at all the maintenance page names the network, and not after an answer', async () => {
+test('[APP-06][ERR-08] the maintenance page mentions the network if there was no answer, and only then', async () => {
   standIn.break('authLogin', 'no answer');
   const { user } = await renderPortal('/login', { standIn });
   await fillLogin(user, employee);

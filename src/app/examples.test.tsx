@@ -26,7 +26,7 @@ test.each([
   ['/registration', 'Регистрация'],
   ['/forgotPassword', 'Восстановление пароля'],
   ['/chatBot/login', 'Вход'],
-])('[CON-02] %s stands over the generated handlers', async (address, title) => {
+])('[CON-02] %s works with the generated handlers', async (address, title) => {
   answerWithExamples();
   await mountPortal(address);
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeDefined();

@@ -4,7 +4,7 @@ import { createServerState } from './server-state.ts';
 
 vi.mock('./server-state.ts', { spy: true });
 
-test('[APP-14] server state is loaded once, and again after a failure', async () => {
+test('[APP-14] server state is loaded once, again only after a failure', async () => {
   vi.mocked(createServerState).mockImplementationOnce(() => {
     throw new Error('no network');
   });
@@ -17,7 +17,7 @@ test('[APP-14] server state is loaded once, and again after a failure', async ()
   state.end();
 });
 
-test('[PRE-02] server state that ended holds nothing', async () => {
+test('[PRE-02] server state is empty after its end', async () => {
   const state = createLazyServerState();
   const { queryClient } = await state.load();
   queryClient.setQueryData(['held'], 'answered');

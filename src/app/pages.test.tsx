@@ -53,7 +53,7 @@ test.each([
   ['a customer', commerce],
   ['a pupil', pupil],
   ['a paying pupil', payingPupil],
-])('[AUTH-10] %s can open the pages that their menus offer, and no other', async (_name, person) => {
+])('[AUTH-10] %s can open exactly the pages in their menus', async (_name, person) => {
   const all = [employee, admin, companyAdmin].flatMap((one) => pagesFor(router, one));
   const addresses = [...new Set(all.map(({ to }) => to))].sort();
   expect(addresses).toEqual(['/', '/admin', '/companyAdmin', '/help', '/lab', '/presentations', '/profile']);
@@ -62,7 +62,7 @@ test.each([
     expect((await open(person, to)).pathname, to).toBe(offered.includes(to) ? to : '/');
 });
 
-test('[ADM-03] a page that is to come is marked in the menus', () => {
+test('[ADM-03] planned pages are marked in the menus', () => {
   const marked = pagesFor(router, admin).filter(({ isPlanned }) => isPlanned);
   expect(marked.map(({ to }) => to)).toEqual(['/lab', '/presentations', '/help', '/profile']);
 });
@@ -85,7 +85,7 @@ test.each([
   ['/help/securityHelp', 'Помощь'],
   ['/companyAdmin', 'Администрирование компании'],
   ['/companyAdmin/users', 'Администрирование компании'],
-])('[ADM-03] %s is to come, under the title «%s»', async (pathname, title) => {
+])('[ADM-03] %s is a planned page with the title «%s»', async (pathname, title) => {
   const everybody = { ...companyAdmin, role: 'ADMIN' as const };
   expect(await open(everybody, pathname)).toEqual({ pathname, title, isMissing: false });
 });
@@ -117,7 +117,7 @@ test.each([
   '/x/admin',
   '/x/companyAdmin',
   '/x/lab/template/7',
-])('[APP-07][CHAT-01] there is no page at %s', async (pathname) => {
+])('[APP-07][CHAT-01] %s is a 404 page', async (pathname) => {
   expect(await open(admin, pathname)).toMatchObject({ pathname, isMissing: true });
 });
 
@@ -137,7 +137,7 @@ test.each([
   for (const person of refused) expect((await open(person, pathname)).pathname).toBe('/');
 });
 
-test('[AUTH-01] nobody sees a page without a session', async () => {
+test('[AUTH-01] pages need a session', async () => {
   await router.navigate({ href: '/lab/agent/7' });
   expect(router.state.location.href).toBe('/login?redirect=%2Flab%2Fagent%2F7');
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 
-test('[AUTH-01][AUTH-02] who is not signed in signs in and gets to the main page', async () => {
+test('[AUTH-01][AUTH-02] after the sign-in the main page opens', async () => {
   const { user } = await renderPortal('/');
   await user.type(await screen.findByLabelText('E-mail'), 'employee@neuro.example');
   await user.type(screen.getByLabelText('Пароль'), 'portal-2026');

@@ -37,20 +37,20 @@ function retries(error: Error): number {
   return count;
 }
 
-test('[APP-14] a lost connection or a failing server is asked three times more', () => {
+test('[APP-14] a lost connection or a server error is retried three times', () => {
   expect([failed('network'), failed('http', 500), failed('http', 503)].map(retries)).toEqual([3, 3, 3]);
 });
 
-test('[APP-14] what trying again cannot mend is not tried again', () => {
+test('[APP-14] other failures are not retried', () => {
   const hopeless = [400, 401, 403, 404, 418, 429].map((status) => failed('http', status));
   expect([...hopeless, failed('malformed', 200), new Error('render')].map(retries)).toEqual(Array(8).fill(0));
 });
 
-test('[PRE-05] what changes something is never repeated by itself', () => {
+test('[PRE-05] changes are never retried', () => {
   expect(defaults().mutations).toMatchObject({ retry: false });
 });
 
-test('[APP-14] calls are made although the browser thinks that it has no network', () => {
+test('[APP-14] calls are made even if the browser reports no network', () => {
   expect([defaults().queries?.networkMode, defaults().mutations?.networkMode]).toEqual(['always', 'always']);
 });
 
@@ -64,7 +64,7 @@ test.each(['query', 'mutation'])('[ERR-08] the failure of a %s is reported', asy
   expect(unavailable.get()).toBe(true);
 });
 
-test('[APP-14] the pause doubles from 1 s to 30 s', () => {
+test('[APP-14] the delay doubles from 1 s to 30 s', () => {
   const { retryDelay } = defaults().queries ?? {};
   if (typeof retryDelay !== 'function') throw new Error('no delay rule');
   expect([0, 1, 2, 3, 4, 5, 6].map((attempt) => retryDelay(attempt, failed('network')))).toEqual([
@@ -83,12 +83,12 @@ test.each([
   ],
   ['who left', () => session.leave()],
   ['who was put out', () => session.reset()],
-])('[AUTH-12][AUTH-07] the cache keeps nothing of a person %s', (_name, change) => {
+])('[AUTH-12][AUTH-07] the cache keeps nothing of a user %s', (_name, change) => {
   change();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('[AUTH-12] who signs in again over the page keeps what was loaded, and it is asked for once more', async () => {
+test('[AUTH-12] after a sign-in over the page loaded data is kept and fetched again', async () => {
   const ask = vi.fn(() => Promise.resolve('shown'));
   const stop = shown(ask);
   await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('shown'));
@@ -101,13 +101,13 @@ test('[AUTH-12] who signs in again over the page keeps what was loaded, and it i
   stop();
 });
 
-test('[PRE-07] what happens to the guest’s session leaves the employee’s cache alone', () => {
+test('[PRE-07] changes of the guest’s session do not affect the employee’s cache', () => {
   guestSession.signIn({ ...person, id: 9 });
   guestSession.reset();
   expect(held()).toBe('of this person');
 });
 
-test('[ERR-08] after an outage what failed is asked for again, and nothing else', async () => {
+test('[ERR-08] after an outage only failed queries are fetched again', async () => {
   const ask = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(failed('network'))

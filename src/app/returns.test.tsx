@@ -44,13 +44,13 @@ async function endThePoll(): Promise<void> {
   expect(asked()).toBe(1);
 }
 
-test('[APP-09] coming back checks the session', async () => {
+test('[APP-09] a return to the tab checks the session', async () => {
   standIn.fail('jwt-expired', { operation: 'notificationList' });
   comeBack();
   await vi.waitFor(() => expect(session.get()).toMatchObject({ state: 'LAPSED', reason: 'Сессия истекла' }));
 });
 
-test('[APP-09] nothing is asked on leaving, nor for nobody', () => {
+test('[APP-09] leaving the tab, or a return without a session, makes no call', () => {
   isVisible.mockReturnValue('hidden');
   comeBack();
   isVisible.mockReturnValue('visible');
@@ -59,26 +59,26 @@ test('[APP-09] nothing is asked on leaving, nor for nobody', () => {
   expect(queryClient.isFetching()).toBe(0);
 });
 
-test('[PRE-04] coming back does not begin a poll that a failure has ended', async () => {
+test('[PRE-04] a return does not restart a poll that a failure has ended', async () => {
   await endThePoll();
   comeBack();
   expect(queryClient.isFetching()).toBe(0);
 });
 
-test('[PRE-01] a send that is refused in silence has the session checked', async () => {
+test('[PRE-01] a silently refused send checks the session', async () => {
   standIn.fail('jwt-expired', { operation: 'notificationList' });
   doubt();
   await vi.waitFor(() => expect(session.get().state).toBe('LAPSED'));
 });
 
-test('[PRE-01][PRE-04] after the poll has failed once a doubt is answered all the same', async () => {
+test('[PRE-01][PRE-04] the session is also checked after the poll has failed', async () => {
   await endThePoll();
   standIn.fail('jwt-expired', { operation: 'notificationList' });
   doubt();
   await vi.waitFor(() => expect(session.get().state).toBe('LAPSED'));
 });
 
-test('[PRE-01] each doubt is a question of its own', async () => {
+test('[PRE-01] each silent 401 causes a check', async () => {
   for (const count of [1, 2]) {
     doubt();
     await vi.waitFor(() => expect(asked()).toBe(count));
@@ -87,7 +87,7 @@ test('[PRE-01] each doubt is a question of its own', async () => {
   expect(session.get().state).toBe('AUTHENTICATED');
 });
 
-test('[APP-10] after more than an hour the page loads anew, once, and asks nothing before', () => {
+test('[APP-10] after more than an hour the page reloads once, without calls before', () => {
   awayFor(3_600_001);
   comeBack();
   expect(reload).toHaveBeenCalledOnce();
@@ -96,20 +96,20 @@ test('[APP-10] after more than an hour the page loads anew, once, and asks nothi
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('[APP-10] a page that stayed visible while its machine slept loads anew by itself', () => {
+test('[APP-10] a visible page reloads after the machine has slept', () => {
   awayFor(7_200_000);
   vi.advanceTimersByTime(60_000);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('[APP-10] a page that nobody sees does not', () => {
+test('[APP-10] a hidden page does not', () => {
   isVisible.mockReturnValue('hidden');
   awayFor(7_200_000);
   vi.advanceTimersByTime(60_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[APP-10][AUTH-11] a mailed link that is still to be spent is not lost to a reload, and the session is checked', async () => {
+test('[APP-10][AUTH-11] an unused mailed link prevents the reload; the session is checked', async () => {
   vi.mocked(holdsMailedLink).mockReturnValue(true);
   awayFor(7_200_000);
   vi.advanceTimersByTime(60_000);

@@ -30,18 +30,18 @@ async function takenAlong(from: string, to: string): Promise<unknown> {
 test.each([
   ['/login', '/chatBot/login'],
   ['/chatBot/login', '/login'],
-])('[AUTH-09] from %s to %s, into the other area, no answer goes along', async (from, to) => {
+])('[AUTH-09] from %s to %s, into the other area, no answer is kept', async (from, to) => {
   expect(await takenAlong(from, to)).toBeUndefined();
 });
 
 test.each([
   ['/login', '/forgotPassword'],
   ['/chatBot/login', '/chatBot/closed'],
-])('[AUTH-09] from %s to %s, within an area, everything stays', async (from, to) => {
+])('[AUTH-09] from %s to %s, within an area, all answers are kept', async (from, to) => {
   expect(await takenAlong(from, to)).toBe('answered');
 });
 
-test('[AUTH-07] a session that begins or ends, of either area, has the guards look again', () => {
+test('[AUTH-07] the guards run again when a session of either area starts or ends', () => {
   const look = vi.spyOn(router, 'invalidate').mockResolvedValue();
   session.signIn(person);
   session.reset();
@@ -50,7 +50,7 @@ test('[AUTH-07] a session that begins or ends, of either area, has the guards lo
   expect(look).toHaveBeenCalledTimes(4);
 });
 
-test('[ERR-08] the end of an outage has a screen that could not be shown tried again, its beginning does not', () => {
+test('[ERR-08] a failed screen is loaded again at the end of an outage, not at its start', () => {
   const look = vi.spyOn(router, 'invalidate').mockResolvedValue();
   unavailable.set(true);
   expect(look).not.toHaveBeenCalled();

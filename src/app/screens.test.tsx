@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[APP-04] a screen is titled by its page, else by its heading', () => {
+test('[APP-04] the title of a screen is that of its page, else its heading', () => {
   show({ pathname: '/help', title: 'Помощь' });
   expect(document.title).toBe(titled('Помощь'));
   show({ pathname: '/chat', main: headingOf(' Смета ') });
@@ -73,7 +73,7 @@ test('[APP-04] a screen is titled by its page, else by its heading', () => {
   expect(document.title).toBe(config.gatewayName);
 });
 
-test('[APP-04] a heading that comes or changes later titles the screen', async () => {
+test('[APP-04] a late or changed heading updates the title', async () => {
   show({ pathname: '/chat', main: '' });
   const main = element('main') as HTMLElement;
   main.innerHTML = headingOf('Новый чат');
@@ -84,13 +84,13 @@ test('[APP-04] a heading that comes or changes later titles the screen', async (
   expect(document.title).toBe(titled('Смета'));
 });
 
-test('[APP-07] the first screen is neither announced nor given the focus', () => {
+test('[APP-07] the first screen is not announced and gets no focus', () => {
   show({ pathname: '/' });
   expect(announcement.get()).toBe('');
   expect(document.activeElement).toBe(document.body);
 });
 
-test('[APP-07] a new screen is announced by its title, and its heading gets the focus, without scrolling', () => {
+test('[APP-07] a new screen is announced by its title; its heading gets the focus without scrolling', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   show({ pathname: '/' });
   show({ pathname: '/help', title: 'Помощь' });
@@ -100,7 +100,7 @@ test('[APP-07] a new screen is announced by its title, and its heading gets the 
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
-test('[APP-07] until there is a heading the main part has the focus; then the heading, announced once', async () => {
+test('[APP-07] the main element has the focus until there is a heading; the screen is announced once', async () => {
   show({ pathname: '/' });
   show({ pathname: '/chat', main: '<p>Загрузка</p>' });
   const main = element('main') as HTMLElement;
@@ -116,7 +116,7 @@ test('[APP-07] until there is a heading the main part has the focus; then the he
   expect(announcement.get()).toBe('');
 });
 
-test('[APP-07] a heading that comes late does not take the focus from where the person has put it', async () => {
+test('[APP-07] a late heading does not take the focus that the user has moved', async () => {
   show({ pathname: '/' });
   show({ pathname: '/chat', main: '<button>Кнопка</button>' });
   element('button')?.focus();
@@ -126,7 +126,7 @@ test('[APP-07] a heading that comes late does not take the focus from where the 
   expect(announcement.get()).toBe(titled('Смета'));
 });
 
-test('[APP-07] a control of the new screen that has the focus keeps it; one outside of it does not', () => {
+test('[APP-07] a focused control of the new screen keeps the focus, one outside does not', () => {
   show({ pathname: '/' });
   const render = listeners.get('onRendered');
   listeners.set('onRendered', (event) => {
@@ -143,7 +143,7 @@ test('[APP-07] a control of the new screen that has the focus keeps it; one outs
   expect(document.activeElement).toBe(element('h1'));
 });
 
-test('[APP-07] a screen without a main part changes no focus', () => {
+test('[APP-07] a screen without a main element does not move the focus', () => {
   show({ pathname: '/' });
   root.innerHTML = '';
   state = { matches: [] };
@@ -167,14 +167,14 @@ test.each([
 test.each([
   ['/_public/login', '/_main/'],
   ['/_main/', '/_public/login'],
-])('[APP-07] from %s to %s: announced, and reading begins at the top', (from, to) => {
+])('[APP-07] from %s to %s: announced, with the focus at the top', (from, to) => {
   show({ pathname: '/a', route: from });
   show({ pathname: '/b', route: to });
   expect(announcement.get()).toBe(titled('/b'));
   expect(document.activeElement).toBe(document.body);
 });
 
-test('[APP-04] after its end nothing is titled any more', async () => {
+test('[APP-04] titles do not change after its end', async () => {
   show({ pathname: '/', title: 'Главная' });
   end();
   expect(listeners.size).toBe(0);

@@ -51,8 +51,8 @@ async function comeBackTooLate(): Promise<void> {
   standIn.recover();
 }
 
-describe('coming back to the tab', () => {
-  test('[APP-10][PRE-06] an hour to the millisecond, or a time that makes no sense, reloads nothing', async () => {
+describe('a return to the tab', () => {
+  test('[APP-10][PRE-06] exactly an hour, or an invalid time, causes no reload', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const reload = vi.fn<() => void>();
     const { settle } = await open('/', reload);
@@ -68,12 +68,12 @@ describe('coming back to the tab', () => {
     vi.useRealTimers();
   });
 
-  test('[APP-09] coming back checks the session: one that ended meanwhile is told at once', async () => {
+  test('[APP-09] an ended session is shown at once', async () => {
     await open('/');
     await comeBackTooLate();
   });
 
-  test('[APP-09] coming back fetches what is stale', async () => {
+  test('[APP-09] stale queries are fetched', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { settle } = await open('/');
     comeBack();
@@ -88,7 +88,7 @@ describe('coming back to the tab', () => {
 });
 
 describe('a session that ended', () => {
-  test('[AUTH-12] through an expired session text and files stay where they are', async () => {
+  test('[AUTH-12] text and files survive an expired session', async () => {
     const { user } = await prepare();
     await comeBackTooLate();
     await fillLogin(user, employee);
@@ -98,7 +98,7 @@ describe('a session that ended', () => {
     expect(screen.queryByText(/Выберите файлы ещё раз: /)).toBeNull();
   });
 
-  test('[AUTH-12] another person who signs in over the main page sees their own', async () => {
+  test('[AUTH-12] another user who signs in over the main page sees their own data', async () => {
     const { user } = await open('/');
     await comeBackTooLate();
     await fillLogin(user, 'commerce@neuro.example');
@@ -106,7 +106,7 @@ describe('a session that ended', () => {
     expect(await profileButton('commerce@neuro.example')).toBeTruthy();
   });
 
-  test('[ERR-07][PRE-01] a 401 that the chat ignores has the session asked for by another call', async () => {
+  test('[ERR-07][PRE-01] after a 401 that the chat ignores another call checks the session', async () => {
     const { user } = await open('/chat/neuron/chatGpt');
     await fill(user, await composer(), 'Вопрос без сессии');
     standIn.fail('unauthorized');
@@ -118,7 +118,7 @@ describe('a session that ended', () => {
     expect((await composer()).value).toBe('Вопрос без сессии');
   });
 
-  test('[AUTH-12][PRE-07] an explicit sign-out wipes all of it from this browser', async () => {
+  test('[AUTH-12][PRE-07] a sign-out removes all of it from the browser', async () => {
     const { user, router } = await prepare();
     await signOut(user, employee);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(
@@ -131,7 +131,7 @@ describe('a session that ended', () => {
     expect(screen.queryByText(/Отчёт/)).toBeNull();
   });
 
-  test('[AUTH-01][AUTH-07] signing out leads to a bare /login, a deep link without a session back after the login', async () => {
+  test('[AUTH-01][AUTH-07] a sign-out leads to /login without a redirect; a deep link redirects back after the login', async () => {
     const portal = await open('/chat/neuron/claude');
     await signOut(portal.user, employee);
     // The next person does not begin where the last one stopped.
@@ -181,7 +181,7 @@ describe('the login', () => {
   });
 });
 
-describe('a storage that holds anything', () => {
+describe('any content of the storage', () => {
   const keys = [
     'profile',
     'authState',
@@ -196,7 +196,7 @@ describe('a storage that holds anything', () => {
   ];
   const texts = ['', 'null', '[]', '{"id":1', '"\\ud800"', '[1e9999]', '['.repeat(5000), '\u0000'];
   test.each(texts.map((text) => [JSON.stringify(text.slice(0, 12)), text]))(
-    '[PRE-07] %s under every key: the portal starts',
+    '[PRE-07] %s in every key: the portal starts',
     async (_beginning, text) => {
       for (const key of keys) {
         localStorage.setItem(key, text);
@@ -210,7 +210,7 @@ describe('a storage that holds anything', () => {
   );
 
   test.each(['', '{', 'null', '[]', '{"id":"1"}', '{"token":"secret"}'])(
-    '[PRE-07] %j for a person: the portal starts at the login',
+    '[PRE-07] the profile %j: the portal starts at the login',
     async (profile) => {
       localStorage.setItem('authState', 'AUTHENTICATED');
       localStorage.setItem('profile', profile);
@@ -237,7 +237,7 @@ test('[APP-07][CHAT-01] unknown addresses, services and chats are 404 pages', as
   }
 });
 
-test('[ADM-03] the admin area sends people without the permission to the main page', async () => {
+test('[ADM-03] the admin area redirects users without the permission to the main page', async () => {
   const { router } = await open('/lab');
   for (const href of ['/admin', '/admin/users', '/companyAdmin']) {
     await router.navigate({ href });

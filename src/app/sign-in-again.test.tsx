@@ -29,7 +29,7 @@ async function lapse({ user }: Page, example: Parameters<StandIn['fail']>[0] = '
   standIn.recover();
 }
 
-test('[AUTH-12] a profile without an address: who signs in again begins at the address', async () => {
+test('[AUTH-12] a profile without an e-mail: the focus of the dialog is on the e-mail', async () => {
   standIn.fail('jwt-expired', { operation: 'chatMessageSend' });
   const { user } = await renderPortal('/chat/neuron/chatGpt', { as: 'noemail@neuro.example', standIn });
   await fill(user, await screen.findByRole('textbox', { name: 'Сообщение' }), 'Не пропади');
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('[AUTH-12] who leaves instead of signing in again finds the text after a later login; another person does not', async () => {
+test('[AUTH-12] a user who leaves instead of signing in again finds the text after a later login; another user does not', async () => {
   const portal = await open('/chat/neuron/chatGpt');
   const { user, router } = portal;
   await fill(user, field('Сообщение'), 'Не пропади');
@@ -94,7 +94,7 @@ test('[AUTH-12] who leaves instead of signing in again finds the text after a la
   );
 });
 
-test('[AUTH-12] another person who signs in over a changed form begins at the main page, and is asked nothing', async () => {
+test('[AUTH-12] another user who signs in over a changed form starts at the main page without a question', async () => {
   const portal = await renderPortal('/admin/users/users-table?cols=email&row=1', {
     as: 'admin@neuro.example',
     standIn,
@@ -108,7 +108,7 @@ test('[AUTH-12] another person who signs in over a changed form begins at the ma
   expect(screen.queryByRole('button', { name: 'Вернуться к форме' })).toBeNull();
 });
 
-test('[AUTH-12] another person who signs in over the page begins at the main page', async () => {
+test('[AUTH-12] another user who signs in over the page starts at the main page', async () => {
   const portal = await open('/chat/neuron/chatGpt');
   await fill(portal.user, field('Сообщение'), 'Только моё');
   await lapse(portal);

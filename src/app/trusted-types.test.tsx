@@ -12,13 +12,13 @@ function policy() {
   return rules;
 }
 
-test('[PRE-17] only an empty HTML string is let through', () => {
+test('[PRE-17] only an empty HTML string is allowed', () => {
   const { createHTML } = policy();
   expect(createHTML('')).toBe('');
   expect(() => createHTML('<b>')).toThrow('HTML strings are not written into the page');
 });
 
-test('[PRE-17] only scripts of the own origin are let through', () => {
+test('[PRE-17] only scripts of the own origin are allowed', () => {
   const { createScriptURL } = policy();
   for (const url of ['/assets/a.js', 'assets/a.js', `${location.origin}/a.js`])
     expect(createScriptURL(url)).toBe(url);

@@ -36,7 +36,7 @@ async function goTo(href: string): Promise<void> {
   await router.navigate({ href });
 }
 
-test('[FBK-01] the form of one person is not open for the next one', () => {
+test('[FBK-01] the form of one user is closed for the next one', () => {
   openFeedback();
   session.lapse('Сессия истекла');
   expect(feedback.opened(), 'who only has to sign in again finds it').toHaveLength(1);
@@ -44,7 +44,7 @@ test('[FBK-01] the form of one person is not open for the next one', () => {
   expect(feedback.opened()).toEqual([]);
 });
 
-test('[PRE-02] what was told once a session is told again in the next one, and the last one’s notices are forgotten', () => {
+test('[PRE-02] a notice shown once per session is shown again in the next session, and old notices are cleared', () => {
   reportError(unconfirmed);
   toast.clear();
   session.lapse('Сессия истекла');
@@ -56,7 +56,7 @@ test('[PRE-02] what was told once a session is told again in the next one, and t
   expect(toast.getSnapshot()).toHaveLength(1);
 });
 
-test('[AUTH-12][PRE-02] another person who signs in over a lapsed page reads nothing of the last one’s, and is told anew', () => {
+test('[AUTH-12][PRE-02] another user who signs in over a lapsed page sees no earlier notices, and gets new ones', () => {
   reportError(unconfirmed);
   toast.clear();
   session.lapse('Сессия истекла');
@@ -66,7 +66,7 @@ test('[AUTH-12][PRE-02] another person who signs in over a lapsed page reads not
   expect(toast.getSnapshot()).toHaveLength(1);
 });
 
-test('[AUTH-12][PRE-02] who signs in again over the page reads on, and is not told twice', () => {
+test('[AUTH-12][PRE-02] after a sign-in over the page the user keeps the notices and gets none twice', () => {
   reportError(unconfirmed);
   toast.clear();
   session.lapse('Сессия истекла');
@@ -76,7 +76,7 @@ test('[AUTH-12][PRE-02] who signs in again over the page reads on, and is not to
   expect(toast.getSnapshot()).toEqual([]);
 });
 
-test('[BOT-01][PRE-02] a guest’s link for somebody else begins without the last guest’s notices', async () => {
+test('[BOT-01][PRE-02] a link of another guest starts without the previous guest’s notices', async () => {
   await goTo('/chatBot/login');
   guestSession.signIn({ ...another, id: 8, role: 'Chat_Bot' });
   reportError(unconfirmed);
@@ -88,7 +88,7 @@ test('[BOT-01][PRE-02] a guest’s link for somebody else begins without the las
   expect(toast.getSnapshot()).toHaveLength(1);
 });
 
-test('[PRE-02] what was told at the door to who was not let in is not for who is', () => {
+test('[PRE-02] notices of refused logins are cleared by a sign-in', () => {
   session.reset();
   reportError(unconfirmed);
   toast.clear();
@@ -96,7 +96,7 @@ test('[PRE-02] what was told at the door to who was not let in is not for who is
   expect(toast.getHistory()).toEqual([]);
 });
 
-test('[AUTH-12] a dialog keeps what was typed while its person signs in again', async () => {
+test('[AUTH-12] a dialog keeps its input while its user signs in again', async () => {
   await goTo('/nowhere');
   void openDialog(() => null, {}, { isOfScreen: true });
   void mayAskService();
@@ -108,7 +108,7 @@ test('[AUTH-12] a dialog keeps what was typed while its person signs in again', 
   expect(openDialogs.get()).toEqual([]);
 });
 
-test('[AUTH-09] one person’s word is not the next one’s', async () => {
+test('[AUTH-09] an acceptance by one user does not count for the next one', async () => {
   const may = mayAskService();
   session.signIn({ ...person, id: 2 });
   expect(await may).toBe(false);
@@ -116,7 +116,7 @@ test('[AUTH-09] one person’s word is not the next one’s', async () => {
   expect(session.hasAcceptedEthics()).toBe(false);
 });
 
-test('[APP-13] each dialog that the platform opens has the component that shows it', () => {
+test('[APP-13] each dialog of the platform is connected with its component', () => {
   openInfoDialog({ title: 'Ошибка', message: 'Нет', isError: true });
   openFeedback();
   openEmailConfirmation('a@b.ru');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announce, announcement } from './announcer.ts';
 
-test('[CHAT-15] the same text again is another text to the live region, as it would not be read out else', () => {
+test('[CHAT-15] announcing the same text again changes the live region, so that it is read again', () => {
   announce('Скопировано');
   expect(announcement.get()).toBe('Скопировано');
   announce('Скопировано');

@@ -9,14 +9,14 @@ const answer = (body: string, status = 200): void =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[APP-21] the settings that the build carries are usable', () => {
+test('[APP-21] the settings of the build are valid', () => {
   expect(parseConfig(shipped)).toEqual(shipped);
   expect(shipped.productLines.flatMap(({ tariffs }) => tariffs.map(({ id }) => id))).toEqual([
     13, 14, 10, 11, 12,
   ]);
 });
 
-test('[APP-21] a file without the zone of reports is usable', () => {
+test('[APP-21] a file without a report time zone is valid', () => {
   const { reportTimeZone: _zone, ...older } = shipped;
   expect(parseConfig(older)).toEqual(older);
 });
@@ -36,7 +36,7 @@ test.each([
   ['reportTimeZone', 3, '«reportTimeZone»: часовой пояс, например Europe/Moscow'],
   ['brandColour', 'red', '«brandColour»: цвет вида #e22c63'],
   ['brandColour', '#e22c633', '«brandColour»: цвет вида #e22c63'],
-])('[APP-21] %s %j is named as wrong, alone', (key, value, problem) => {
+])('[APP-21] %s %j is the only reported error', (key, value, problem) => {
   const { [key]: _left, ...rest } = shipped as Record<string, unknown>;
   const broken = value === undefined ? rest : { ...rest, [key]: value };
   expect(() => parseConfig(broken)).toThrow(expect.objectContaining({ problems: [problem] }));
@@ -61,7 +61,7 @@ test.each([
   expect(() => parseConfig({ ...shipped, productLines })).toThrow('«productLines»: непустой список линеек');
 });
 
-test.each([null, 'text', [], 3])('[APP-21] %j is no settings at all', (value) => {
+test.each([null, 'text', [], 3])('[APP-21] %j is not a settings object', (value) => {
   expect(() => parseConfig(value)).toThrow('Ожидается объект JSON');
 });
 
@@ -70,16 +70,16 @@ test('[APP-21] a domain may have several parts and Cyrillic letters', () => {
     expect(parseConfig({ ...shipped, corporateDomain })).toMatchObject({ corporateDomain });
 });
 
-test('[APP-21] every wrong setting is named at once', () => {
+test('[APP-21] all wrong settings are reported at once', () => {
   const broken = { ...shipped, gatewayName: '', brandColour: '' };
   expect(() => parseConfig(broken)).toThrow('«gatewayName»: непустая строка; «brandColour»: цвет');
 });
 
-test('[APP-21] unknown keys do no harm', () => {
+test('[APP-21] unknown keys are allowed', () => {
   expect(parseConfig({ ...shipped, later: 1 })).toMatchObject(shipped);
 });
 
-test('[APP-21] what was loaded is in force', async () => {
+test('[APP-21] loaded settings apply', async () => {
   answer(JSON.stringify({ ...shipped, gatewayName: 'Шлюз' }));
   await loadConfig();
   expect(config.gatewayName).toBe('Шлюз');
@@ -96,16 +96,13 @@ test.each([
     `config.json — не JSON. Сообщение браузера: Expected ':' after property name`,
   ],
   ['', 404, 'HTTP 404'],
-])(
-  '[APP-21] %j with %i says what is wrong, and leaves the settings as they were',
-  async (body, status, text) => {
-    answer(body, status);
-    await expect(loadConfig()).rejects.toThrow(text);
-    expect(config.gatewayName).toBe('Нейропортал');
-  },
-);
+])('[APP-21] %j with %i is reported and does not change the settings', async (body, status, text) => {
+  answer(body, status);
+  await expect(loadConfig()).rejects.toThrow(text);
+  expect(config.gatewayName).toBe('Нейропортал');
+});
 
-test('[APP-21] no answer is told as such', async () => {
+test('[APP-21] no answer is reported', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(loadConfig()).rejects.toBeInstanceOf(ConfigError);
   await expect(loadConfig()).rejects.toThrow('нет ответа сервера');

@@ -15,7 +15,7 @@ const propsOf = (index: number, isOpen = true) => {
   return element.props;
 };
 
-test('[APP-08] a dialog gets its props, and its answer is the result', async () => {
+test('[APP-08] a dialog gets its props, and openDialog resolves with its result', async () => {
   const result = openDialog(Question, { text: 'Удалить?' });
   expect(propsOf(0, false)).toMatchObject({ text: 'Удалить?', isOpen: false });
   propsOf(0).onClose(true);
@@ -23,7 +23,7 @@ test('[APP-08] a dialog gets its props, and its answer is the result', async () 
   expect(openDialogs.get()).toEqual([]);
 });
 
-test('[APP-08][ERR-12] one that is closed, or cannot be loaded, has no answer', async () => {
+test('[APP-08][ERR-12] a dialog that is closed or cannot be loaded has no result', async () => {
   const closed = openDialog(Question, { text: '1' });
   propsOf(0).onClose();
   expect(await closed).toBeUndefined();
@@ -33,14 +33,14 @@ test('[APP-08][ERR-12] one that is closed, or cannot be loaded, has no answer', 
   expect(openDialogs.get()).toEqual([]);
 });
 
-test('[APP-08] the same dialog does not open twice at a time; an own key makes it another', async () => {
+test('[APP-08] the same dialog opens once at a time, with another key again', async () => {
   void openDialog(Question, { text: '1' });
   expect(await openDialog(Question, { text: '2' })).toBeUndefined();
   void openDialog(Question, { text: '3' }, { key: 'third' });
   expect(openDialogs.get().map(({ props }) => props)).toEqual([{ text: '1' }, { text: '3' }]);
 });
 
-test('[APP-08] dialogs with an order come by it, the others after them as they were opened', () => {
+test('[APP-08] dialogs with an order come first in their order, then the others as opened', () => {
   void openDialog(Other, {}, { key: 'over' });
   void openDialog(Other, {}, { key: 'second', order: 2 });
   void openDialog(Other, {}, { key: 'third', order: 2 });
@@ -48,7 +48,7 @@ test('[APP-08] dialogs with an order come by it, the others after them as they w
   expect(openDialogs.get().map(({ key }) => key)).toEqual(['first', 'second', 'third', 'over']);
 });
 
-test('[AUTH-12] all dialogs are closed without an answer, or those that are chosen', async () => {
+test('[AUTH-12] all or selected dialogs are closed without a result', async () => {
   const kept = openDialog(Question, { text: '1' });
   const closed = openDialog(Other, {}, { isOfScreen: true });
   closeDialogs(({ isOfScreen }) => isOfScreen === true);
@@ -58,7 +58,7 @@ test('[AUTH-12] all dialogs are closed without an answer, or those that are chos
   expect(await kept).toBeUndefined();
 });
 
-test('[APP-08] a defined dialog is shown with the component it was given, and knows its own', () => {
+test('[APP-08] a defined dialog is rendered by its component and recognises its own entries', () => {
   const question = defineDialog<{ text: string }, boolean>(({ text }) => ({ key: text, order: 1 }));
   question.showWith(Question);
   void openDialog(Other, {});

@@ -42,7 +42,7 @@ const answer = (body: string, init: ResponseInit): void =>
   });
 const download = () => downloadFile({ idFile: 'f1' }, 'Запасное.txt');
 
-test('[CHAT-09][PRE-12] a file is saved under the name that the server gives, without a path', async () => {
+test('[CHAT-09][PRE-12] a file is saved under the server’s name, without a path', async () => {
   answer('содержание', {
     headers: {
       'content-type': 'application/octet-stream',
@@ -61,13 +61,13 @@ test('[CHAT-09][PRE-12] a file is saved under the name that the server gives, wi
 test.each([
   ['content-type', 'text/plain'],
   ['content-disposition', 'attachment'],
-])('[CHAT-09] with no name but %s %s it is the one that the portal knows', async (name, value) => {
+])('[CHAT-09] with no name but %s %s the portal’s fallback name is used', async (name, value) => {
   answer('текст', { headers: { [name]: value } });
   expect(await download()).toBe(true);
   expect(saved).toMatchObject([{ name: 'Запасное.txt' }]);
 });
 
-test('[CHAT-09][PRE-12] a result in HTML that is sent as an attachment is a file', async () => {
+test('[CHAT-09][PRE-12] HTML sent as an attachment is a file', async () => {
   answer('<h1>Отчёт</h1>', {
     headers: { 'content-type': 'text/html', 'content-disposition': 'attachment; filename="report.html"' },
   });
@@ -78,14 +78,14 @@ test('[CHAT-09][PRE-12] a result in HTML that is sent as an attachment is a file
 test.each([
   ['an error of the gateway', 404, 'application/json', '{"message":"Файл удалён"}', 'Файл удалён'],
   ['a page of HTML', 200, 'text/html; charset=utf-8', '<h1>Вход в сеть</h1>', 'Что-то пошло не так =('],
-])('[PRE-12] %s is told and never saved', async (_name, status, type, body, message) => {
+])('[PRE-12] %s is reported and never saved', async (_name, status, type, body, message) => {
   answer(body, { status, headers: { 'content-type': type } });
   expect(await download()).toBe(false);
   expect(saved).toEqual([]);
   expect(messages.opened()).toMatchObject([{ title: 'Ошибка запроса файла', message }]);
 });
 
-test('[PRE-12][ERR-08] a file that breaks off in the middle is a lost connection, and never a file', async () => {
+test('[PRE-12][ERR-08] an incomplete file is a lost connection and is not saved', async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('начало'));

@@ -31,7 +31,7 @@ async function ask(): Promise<Promise<boolean>[]> {
   return [asked];
 }
 
-test('[AUTH-09] the first request waits for the code of ethics, the next ones do not', async () => {
+test('[AUTH-09] the first request waits for the ethics code, later ones do not', async () => {
   const [may] = await ask();
   expect(ethicsCode.opened()).toHaveLength(1);
   answer(true);
@@ -42,7 +42,7 @@ test('[AUTH-09] the first request waits for the code of ethics, the next ones do
   expect(localStorage.getItem('ethicsCode:1')).toBe('accepted');
 });
 
-test('[AUTH-09] who puts it off is asked again', async () => {
+test('[AUTH-09] after declining, the user is asked again', async () => {
   const [may] = await ask();
   answer(false);
   expect(await may).toBe(false);
@@ -58,7 +58,7 @@ test('[AUTH-09] a request is not sent while another one waits for the answer', a
   expect(await first).toBe(true);
 });
 
-test('[AUTH-09][AUTH-12] while the person signs in again nothing is asked, and nothing goes out', async () => {
+test('[AUTH-09][AUTH-12] while the user signs in again nothing is asked and nothing is sent', async () => {
   session.lapse('Сессия истекла');
   expect(await mayAskService()).toBe(false);
   expect(ethicsCode.opened()).toEqual([]);

@@ -20,7 +20,7 @@ test('[FBK-01] the form opens for a question or for an error', async () => {
   expect(feedback.opened()).toEqual([{ report }]);
 });
 
-test('[APP-13] the error that was reported last is not reported again in this tab, after a reload either', async () => {
+test('[APP-13] the error that was reported last cannot be reported again in this tab, even after a reload', async () => {
   const { isReported, openReport } = await load();
   expect(isReported(report.title)).toBe(false);
   openReport(report);
@@ -36,7 +36,7 @@ test.each([
   ['is full', ['setItem']],
   ['is forbidden', ['setItem', 'getItem']],
 ] as const)(
-  '[PRE-07] where storage %s the report is remembered while the page lives',
+  '[PRE-07] where storage %s the report is remembered until the page closes',
   async (_name, methods) => {
     for (const method of methods) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('[APP-13] a report begins with what is known of the error and leaves room for the person’s own words', async () => {
+test('[APP-13] a report starts with the known facts and leaves room for a description', async () => {
   const { reportText } = await load();
   const text = reportText({
     title: 'Ошибка входа',

@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('[AUTH-12] the draft of a form is kept for one person and one form', () => {
+test('[AUTH-12] the draft of a form is stored by user and form', () => {
   draftOf(1).write({ text: 'Не пропади' });
   expect(draftOf(1).read()).toEqual({ text: 'Не пропади' });
   expect(draftOf(2).read()).toEqual({});
@@ -27,7 +27,7 @@ test('[AUTH-12] the draft of a form is kept for one person and one form', () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[AUTH-12] the draft of nobody in particular is kept by the tab alone', () => {
+test('[AUTH-12] a draft without a session is stored in the tab only', () => {
   draftOf(null).write({ text: 'Не пропади' });
   expect(draftOf(null).read()).toEqual({ text: 'Не пропади' });
   expect(sessionStorage.getItem('feedbackDraft')).toBe('{"text":"Не пропади"}');
@@ -35,7 +35,7 @@ test('[AUTH-12] the draft of nobody in particular is kept by the tab alone', () 
   expect(draftOf(1).read()).toEqual({});
 });
 
-test.each([1, null])('[AUTH-12] values with nothing to lose, or none, end the draft of %s', (userId) => {
+test.each([1, null])('[AUTH-12] empty values remove the draft of %s', (userId) => {
   const draft = draftOf(userId);
   for (const ending of [{ text: '' }, null]) {
     draft.write({ text: 'Прежний' });
@@ -45,7 +45,7 @@ test.each([1, null])('[AUTH-12] values with nothing to lose, or none, end the dr
   }
 });
 
-test('[CHAT-12] a text is kept by person and place; an empty one is forgotten', () => {
+test('[CHAT-12] a text is stored by user and place; an empty one is removed', () => {
   expect(readDraft(1, 'claude/new')).toBe('');
   writeDraft(1, 'claude/new', 'Вопрос');
   expect(readDraft(1, 'claude/new')).toBe('Вопрос');

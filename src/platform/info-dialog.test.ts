@@ -7,14 +7,14 @@ const titles = (): string[] => messages.opened().map(({ title }) => title);
 
 beforeEach(() => closeDialogs());
 
-test('[APP-13] dialogs wait for one another; one that counts down does not wait', () => {
+test('[APP-13] dialogs wait for each other; one with a countdown does not', () => {
   openInfoDialog(error);
   openInfoDialog({ ...error, title: 'Вторая', timer: { active: false, sec: 5 } });
   openInfoDialog({ ...error, title: 'Выход', timer: { active: true, sec: 5 } });
   expect(titles()).toEqual(['Выход', 'Ошибка входа', 'Вторая']);
 });
 
-test('[APP-13] the same dialog is not shown twice at a time; another title or text is another', () => {
+test('[APP-13] the same dialog is not shown twice; another title or text is another dialog', () => {
   openInfoDialog(error);
   openInfoDialog({ ...error });
   openInfoDialog({ ...error, message: 'Другое' });
@@ -22,7 +22,7 @@ test('[APP-13] the same dialog is not shown twice at a time; another title or te
   expect(titles()).toEqual(['Ошибка входа', 'Ошибка входа', 'Другая']);
 });
 
-test('[APP-13] one that is closed leaves the others, and can come again', () => {
+test('[APP-13] closing one keeps the others; it can open again', () => {
   openInfoDialog(error);
   openInfoDialog({ ...error, title: 'Другая' });
   openDialogs.get()[0]?.close();
@@ -31,7 +31,7 @@ test('[APP-13] one that is closed leaves the others, and can come again', () => 
   expect(titles()).toEqual(['Другая', 'Ошибка входа']);
 });
 
-test('[PRE-09] it knows the page and the time of its error, and no query', () => {
+test('[PRE-09] it has the page and the time of its error, without a query', () => {
   vi.stubGlobal('location', { pathname: '/resetPassword', search: '?token=secret' });
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   openInfoDialog(error);

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('[APP-10][PRE-06] after more than an hour one reload; exactly an hour is none', () => {
+test('[APP-10][PRE-06] one reload after more than an hour, none after exactly an hour', () => {
   localStorage.setItem('lastVisit', String(now - hour));
   expect(noteVisit(now)).toBe(false);
   localStorage.setItem('lastVisit', String(now - hour - 1));
@@ -17,7 +17,7 @@ test('[APP-10][PRE-06] after more than an hour one reload; exactly an hour is no
 });
 
 test.each([null, '', 'вчера', '-1', '1e3', ' 12', '0x10', '1'.repeat(16), String(now + 10 * hour)])(
-  '[PRE-06] a stored time of %j is no reason to reload, and is replaced',
+  '[PRE-06] a stored time of %j causes no reload and is replaced',
   (stored) => {
     if (stored !== null) localStorage.setItem('lastVisit', stored);
     expect(noteVisit(now)).toBe(false);
@@ -25,7 +25,7 @@ test.each([null, '', 'вчера', '-1', '1e3', ' 12', '0x10', '1'.repeat(16), S
   },
 );
 
-test('[PRE-06] a time that cannot be replaced makes no loop', () => {
+test('[PRE-06] a time that cannot be overwritten causes no loop', () => {
   localStorage.setItem('lastVisit', String(now - 2 * hour));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

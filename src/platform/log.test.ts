@@ -17,7 +17,7 @@ test.each([
     'Отметка: http 503',
   ],
   [new TypeError('Почта vera@neuro.example'), 'Отметка: unexpected'],
-])('[PRE-09] a failure is left in the console without an address or a text', (error, line) => {
+])('[PRE-09] a failure is logged without addresses and texts', (error, line) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   logFailure('Отметка', error);
   expect(warn).toHaveBeenCalledExactlyOnceWith(line);

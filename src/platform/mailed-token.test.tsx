@@ -13,7 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('[AUTH-11] where the inline script did not run the token leaves the address all the same', async () => {
+test('[AUTH-11] without the inline script the token is removed from the address too', async () => {
   history.replaceState({ key: 'x' }, '', `/resetPassword?token=${token}&a=1`);
   const { mailedLink } = await opened();
   expect(location.pathname + location.search).toBe('/resetPassword?a=1');
@@ -21,7 +21,7 @@ test('[AUTH-11] where the inline script did not run the token leaves the address
   expect(mailedLink('/resetPassword')).toEqual({ token, email: '' });
 });
 
-test('[AUTH-11] what the inline script took is taken out of the window', async () => {
+test('[AUTH-11] the data of the inline script is removed from the window', async () => {
   history.replaceState(null, '', '/confirmationRegistration');
   window.mailedLink = `${location.href}?token=${token}&email=a@b.ru`;
   const { mailedLink } = await opened();
@@ -29,7 +29,7 @@ test('[AUTH-11] what the inline script took is taken out of the window', async (
   expect(mailedLink('/confirmationRegistration')).toEqual({ token, email: 'a@b.ru' });
 });
 
-test('[AUTH-11] a link is good for its own page and until it is forgotten; storage never sees it', async () => {
+test('[AUTH-11] a link is valid for its own page until it is removed, and is never stored', async () => {
   history.replaceState(null, '', `/resetPassword?token=${token}`);
   const { forgetMailedLink, mailedLink } = await opened();
   expect(mailedLink('/confirmationRegistration')).toBeNull();
@@ -46,24 +46,21 @@ test.each([
   ['/resetPassword', '/', false],
   ['/resetPassword', '/login', false],
   ['/', '/', false],
-])(
-  '[AUTH-11][APP-10] a link to %s counts as held on %s: %s; one that was forgotten does not',
-  async (link, page, isHeld) => {
-    history.replaceState(null, '', `${link}?token=${token}`);
-    const { forgetMailedLink, holdsMailedLink } = await opened();
-    history.replaceState(null, '', page);
-    expect(holdsMailedLink()).toBe(isHeld);
-    forgetMailedLink();
-    expect(holdsMailedLink()).toBe(false);
-  },
-);
+])('[AUTH-11][APP-10] a link to %s is needed on %s: %s; a removed one is not', async (link, page, isHeld) => {
+  history.replaceState(null, '', `${link}?token=${token}`);
+  const { forgetMailedLink, holdsMailedLink } = await opened();
+  history.replaceState(null, '', page);
+  expect(holdsMailedLink()).toBe(isHeld);
+  forgetMailedLink();
+  expect(holdsMailedLink()).toBe(false);
+});
 
-test('[AUTH-11][APP-10] without a token there is nothing to hold', async () => {
+test('[AUTH-11][APP-10] without a token no link is needed', async () => {
   history.replaceState(null, '', '/confirmationRequestToCompany');
   expect((await opened()).holdsMailedLink()).toBe(false);
 });
 
-test('[AUTH-11] an ordinary address is left as it is, state and all', async () => {
+test('[AUTH-11] an ordinary address and its history state are not changed', async () => {
   history.replaceState({ key: 'x' }, '', '/login?redirect=%2Flab&email=a');
   const { mailedLink } = await opened();
   expect(location.search).toBe('?redirect=%2Flab&email=a');
@@ -71,14 +68,14 @@ test('[AUTH-11] an ordinary address is left as it is, state and all', async () =
   expect(mailedLink('/login')).toBeNull();
 });
 
-test('[AUTH-11] the page that the document was opened at is known, also after the link is spent', async () => {
+test('[AUTH-11] the page at which the document was opened is known even after the link is used', async () => {
   history.replaceState(null, '', '/resetPassword');
   const { forgetMailedLink, isEntrance } = await opened();
   forgetMailedLink();
   expect([isEntrance('/resetPassword'), isEntrance('/login')]).toEqual([true, false]);
 });
 
-test('[AUTH-11] the token goes with the calls that it allows, and no link adds nothing', async () => {
+test('[AUTH-11] the token is sent with its calls; without a link there is no header', async () => {
   const { bearerOf } = await opened();
   expect(bearerOf({ token, email: '' })).toEqual({ headers: { authorization: `Bearer ${token}` } });
   expect(bearerOf(null)).toEqual({});

@@ -75,7 +75,7 @@ test('[BOT-04][PRE-04] one poll: at once, then every 120 s, and none after the s
   expect([asked(), isAsking()]).toEqual([4, false]);
 });
 
-test('[BOT-04] a session that lapsed is not asked for either, until the person is back', async () => {
+test('[BOT-04] there is no poll for a lapsed session until the user signs in again', async () => {
   const { answered, isAsking } = start();
   await answered(1);
   act(() => session.lapse('Сессия истекла'));
@@ -85,7 +85,7 @@ test('[BOT-04] a session that lapsed is not asked for either, until the person i
   await answered(2);
 });
 
-test('[BOT-04][PRE-04] one failure is told once and ends the poll; what the person asks for starts it again', async () => {
+test('[BOT-04][PRE-04] one failure is shown once and ends the poll; a call by the user restarts it', async () => {
   standIn.fail('notification-418', { operation: 'notificationList' });
   const { answered, isAsking, showPanel } = start();
   await vi.waitFor(() => expect(toast.getHistory()).toHaveLength(1));

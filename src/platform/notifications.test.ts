@@ -15,7 +15,7 @@ test('[APP-08] a level of 300 is a release notice', () => {
   ]);
 });
 
-test('[APP-08] a level of 666 hides the agents, and is shown only when it says something', () => {
+test('[APP-08] a level of 666 hides the agents and is shown only with a text', () => {
   const silent = notice({ levelImportance: 666, text: ' ' });
   const told = notice({ levelImportance: 666, text: 'Агенты отключены' });
   expect(hidesAgents([notice({})])).toBe(false);
@@ -23,7 +23,7 @@ test('[APP-08] a level of 666 hides the agents, and is shown only when it says s
   expect(readable([silent, told, notice({})])).toEqual([told, notice({})]);
 });
 
-test('[PRE-15] new is what came after the last look, by the server’s clock', () => {
+test('[PRE-15] notifications after the last look are new, by the server’s clock', () => {
   const old = notice({ date: '2026-11-20T05:00:00' });
   const unreadable = notice({ date: 'вчера' });
   expect(newestOf([old, notice({}), unreadable])).toBe(Date.parse('2026-11-20T06:00:00Z'));
@@ -35,20 +35,20 @@ test('[PRE-15] new is what came after the last look, by the server’s clock', (
 test.each([
   ['without an id', notice({ uuid: '' })],
   ['without a title', notice({ title: '' })],
-])('[PRE-13] a notice %s is dropped, the others stay', (_name, item) => {
+])('[PRE-13] a notice %s is dropped, the others are kept', (_name, item) => {
   expect(known([item, notice({ uuid: 'b' })])).toEqual([notice({ uuid: 'b' })]);
 });
 
 test('[PRE-13] the same notice twice is one notice', () =>
   expect(known([notice({}), notice({})])).toHaveLength(1));
 
-test('[PRE-13] a notice of a title alone is shown and fails nothing', () => {
+test('[PRE-13] a notice with only a title is shown', () => {
   const read = [notice({ text: '', date: '', levelImportance: 0 })];
   expect(known(read)).toEqual(read);
   expect([readable(read), newestOf(read), read.filter((one) => isNew(one, 0))]).toEqual([read, 0, []]);
 });
 
-test('[APP-08][PRE-13] what hides the agents does so with nothing but its level', () => {
+test('[APP-08][PRE-13] a notice with only the level 666 hides the agents', () => {
   const nameless = { uuid: '', title: '', date: '', levelImportance: 666 };
   const silent = known([{ ...nameless, text: '' }]);
   expect(hidesAgents(silent)).toBe(true);

@@ -12,14 +12,14 @@ const route = (to: string, staticData?: StaticData, parentRoute?: object): AnyRo
 const pagesOf = (routes: AnyRoute[], profile = person) =>
   pagesFor({ routesById: Object.fromEntries(routes.map((one) => [one.to, one])) }, profile);
 
-test('[AUTH-10] a page is allowed when every route above it is; one that says nothing is', () => {
+test('[AUTH-10] a page is allowed when every route above it is; the default is allowed', () => {
   expect(isAllowed([], person)).toBe(true);
   expect(isAllowed([undefined, {}, { allowed: () => true }], person)).toBe(true);
   expect(isAllowed([{ allowed: forAdmins }, {}], person)).toBe(false);
   expect(isAllowed([{ allowed: forAdmins }, {}], admin)).toBe(true);
 });
 
-test('[APP-07] a menu has its pages in their order, group by group', () => {
+test('[APP-07] a menu lists its pages by group and position', () => {
   const pages = pagesOf([
     route('/profile', { title: 'Профиль', menu: { group: 'profile', order: 1 } }),
     route('/lab', { title: 'Лаборатория', menu: { group: 'main', order: 3 }, planned: true }),
@@ -35,7 +35,7 @@ test('[APP-07] a menu has its pages in their order, group by group', () => {
   expect(pagesOf([route('/', { menu: { group: 'main', order: 1 } })])).toMatchObject([{ title: '' }]);
 });
 
-test('[AUTH-10] a page is left out of the menu when its route or one above it refuses the person', () => {
+test('[AUTH-10] a menu omits pages that their route or one above does not allow', () => {
   const area = route('/admin', { allowed: forAdmins });
   const layout = route('', undefined, area);
   const own = { title: 'Отчёты', menu: { group: 'main', order: 1 } } as const;

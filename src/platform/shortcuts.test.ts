@@ -29,7 +29,7 @@ test.each([
   expect(shortcutOf(press, false)).toBe(id);
 });
 
-test('[APP-20] a Mac has ⌘ for Ctrl, and says so', () => {
+test('[APP-20] a Mac uses and shows ⌘ for Ctrl', () => {
   const press = { ...none, metaKey: true, code: 'KeyK', key: 'k' };
   expect(shortcutOf(press, true)).toBe('palette');
   expect(shortcutOf({ ...ctrl, code: 'KeyK', key: 'k' }, true)).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   ['select', undefined],
   ['div', 'textbox'],
   ['ul', 'menu'],
-] as const)('[APP-20] in %s a single key is a letter, a combination works', (tag, role) => {
+] as const)('[APP-20] in %s single keys are typed, combinations work', (tag, role) => {
   const field = add({ tag, ...(role && { role }) });
   expect(press(field, question)).toBe(true);
   expect(list).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test.each([
   expect(find).toHaveBeenCalledOnce();
 });
 
-test('[APP-20] elsewhere it works, once for a key that is held', () => {
+test('[APP-20] elsewhere it works, once while the key is held', () => {
   press(document.body, question);
   press(document.body, { ...question, repeat: true });
   expect(list).toHaveBeenCalledOnce();
@@ -105,7 +105,7 @@ test('[APP-06][APP-20] nothing works behind the maintenance page, all of it afte
   expect(find).toHaveBeenCalledOnce();
 });
 
-test('[APP-20] a key that something else took, or an input method, is no shortcut', () => {
+test('[APP-20] a handled key or a key of an input method is not a shortcut', () => {
   const button = add({ tag: 'button' });
   button.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
   press(button, question);
@@ -113,7 +113,7 @@ test('[APP-20] a key that something else took, or an input method, is no shortcu
   expect(list).not.toHaveBeenCalled();
 });
 
-test('[APP-20] a shortcut ends with its screen, not with an earlier one', () => {
+test('[APP-20] a shortcut is removed with its own screen, not with an earlier one', () => {
   const other = vi.fn<() => void>();
   const endOther = onShortcut('shortcuts', other);
   endings[0]?.();

@@ -31,7 +31,7 @@ const refuse = (...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]):
   }
 };
 
-test('[PRE-07] what is stored is read, what is removed is not', () => {
+test('[PRE-07] stored values are read, removed ones are not', () => {
   expect(readText('a')).toBeNull();
   expect(writeText('a', '1')).toBe(true);
   expect(localStorage.getItem('a')).toBe('1');
@@ -41,7 +41,7 @@ test('[PRE-07] what is stored is read, what is removed is not', () => {
   expect(readText('a')).toBeNull();
 });
 
-test('[PRE-07] where storage is full a value lives in this tab, and says so', () => {
+test('[PRE-07] with a full storage a value is kept in memory, and write returns false', () => {
   refuse('setItem');
   expect(writeText('a', '1')).toBe(false);
   expect(readText('a')).toBe('1');
@@ -51,7 +51,7 @@ test('[PRE-07] where storage is full a value lives in this tab, and says so', ()
   expect(keysWith('a')).toEqual([]);
 });
 
-test('[PRE-07] where storage is forbidden it works all the same', () => {
+test('[PRE-07] works with a forbidden storage', () => {
   refuse('getItem', 'setItem', 'removeItem');
   expect(readText('a')).toBeNull();
   writeText('a', '1');
@@ -60,7 +60,7 @@ test('[PRE-07] where storage is forbidden it works all the same', () => {
   expect(readText('a')).toBeNull();
 });
 
-test('[PRE-07] once storage works again it holds the value, and memory no older one', () => {
+test('[PRE-07] once storage works again it has the value, and memory has no older one', () => {
   refuse('setItem');
   writeText('a', 'old');
   vi.restoreAllMocks();
@@ -74,13 +74,13 @@ test.each([
   ['null', null],
   ['{', undefined],
   ['', undefined],
-])('[PRE-07] stored %j is read as JSON or as nothing', (text, value) => {
+])('[PRE-07] stored %j is read as JSON or undefined', (text, value) => {
   localStorage.setItem('a', text);
   expect(readJson('a')).toEqual(value);
   expect(readJson('b')).toBeUndefined();
 });
 
-test('[PRE-07] keys are found by their beginning, in storage and in memory, each once', () => {
+test('[PRE-07] keys are found by prefix in storage and memory, each once', () => {
   writeText('draft:1', 'x');
   writeText('other', 'x');
   refuse('setItem');
@@ -102,7 +102,7 @@ test('[PRE-07] keys are found by their beginning, in storage and in memory, each
   expect(keysWith('draft:').sort()).toEqual(['draft:1', 'draft:2']);
 });
 
-test('[AUTH-07] a sign-out leaves nothing of this person, and everything of the others', () => {
+test('[AUTH-07] a sign-out removes the data of this user only', () => {
   expect(personalKey('draft', 1, 'claude/a', 'x')).toBe('draft:1:claude/a:x');
   for (const key of ['ethicsCode:1', 'draft:1:a', 'draft:11:a', 'draft:2:1:a', 'theme', 'a b:1']) {
     writeText(key, 'x');
@@ -113,21 +113,21 @@ test('[AUTH-07] a sign-out leaves nothing of this person, and everything of the 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[BOT-05][AUTH-07] a sign-out keeps the values of the tab that say nothing about the person', () => {
+test('[BOT-05][AUTH-07] a sign-out keeps values of the tab that contain nothing about the user', () => {
   sessionStorage.setItem('chatBotExit', 'close');
   sessionStorage.setItem('formDraft', 'x');
   wipePersonal(1, ['chatBotExit', 'absent']);
   expect({ ...sessionStorage }).toEqual({ chatBotExit: 'close' });
 });
 
-test('[PRE-07] a forbidden session storage is no reason to keep the rest', () => {
+test('[PRE-07] with a forbidden session storage the rest is removed too', () => {
   writeText('draft:1:a', 'x');
   refuse('clear');
   wipePersonal(1);
   expect(keysWith('')).toEqual([]);
 });
 
-test('[PRE-07] a tab keeps its own, apart from what the browser keeps', () => {
+test('[PRE-07] session storage is separate from local storage', () => {
   expect(readTab('a')).toBeNull();
   writeTab('a', '1');
   writeText('a', '2');
@@ -141,7 +141,7 @@ test.each([
   ['is full', ['setItem']],
   ['is forbidden', ['getItem', 'setItem', 'removeItem', 'clear']],
 ] as const)(
-  '[PRE-07][AUTH-07] where a tab’s storage %s memory serves, until a sign-out',
+  '[PRE-07][AUTH-07] where session storage %s memory is used, until a sign-out',
   (_name, methods) => {
     refuse(...methods);
     writeTab('a', '{"b":1}');
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('[PRE-07] a tab whose very storage may not be touched works all the same', () => {
+test('[PRE-07] works when accessing session storage throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -165,12 +165,12 @@ test('[PRE-07] a tab whose very storage may not be touched works all the same', 
   expect(forbidden).toHaveBeenCalled();
 });
 
-test('[PRE-07] what a tab keeps is read as JSON or as nothing', () => {
+test('[PRE-07] session values are read as JSON or undefined', () => {
   sessionStorage.setItem('a', '{');
   expect([readTabJson('a'), readTabJson('b')]).toEqual([undefined, undefined]);
 });
 
-test('[PRE-07] another tab’s change of a key is told, until it is no longer asked for', () => {
+test('[PRE-07] the listener is called for changes of a key by another tab until it is removed', () => {
   const listener = vi.fn();
   const end = watchKey('theme', listener);
   const tell = (key: string | null): boolean => dispatchEvent(new StorageEvent('storage', { key }));

@@ -51,7 +51,7 @@ test.each([
   expect(shown()).toBe(page);
 });
 
-test('[APP-02] a chosen theme is shown at once and remembered', async () => {
+test('[APP-02] a chosen theme is applied at once and stored', async () => {
   const { setTheme, theme } = await start(null);
   setTheme('dark');
   expect([theme.get(), shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark', 'dark']);
@@ -61,7 +61,7 @@ test('[APP-02] a chosen theme is shown at once and remembered', async () => {
   expect(bars()).toBe('#fcfbfc');
 });
 
-test('[APP-02] as in the system: its theme, and every change of it', async () => {
+test('[APP-02] the system theme follows the system and its changes', async () => {
   isSystemDark = true;
   const { setTheme } = await start('system');
   expect(shown()).toBe('dark');
@@ -74,7 +74,7 @@ test('[APP-02] as in the system: its theme, and every change of it', async () =>
   expect(shown(), 'an own choice does not follow the system').toBe('light');
 });
 
-test('[APP-02] a change made in another tab is followed', async () => {
+test('[APP-02] a change in another tab is followed', async () => {
   const { theme } = await start(null);
   storeElsewhere('dark');
   expect([theme.get(), shown()]).toEqual(['dark', 'dark']);
@@ -82,7 +82,7 @@ test('[APP-02] a change made in another tab is followed', async () => {
   expect([theme.get(), shown()]).toEqual(['light', 'light']);
 });
 
-test('[APP-02] paper is light, and the chosen theme is back afterwards', async () => {
+test('[APP-02] printing is light, then the chosen theme is restored', async () => {
   const { theme } = await start('dark');
   isPaper = true;
   changes.get('print')?.();

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[APP-04] a screen is named before the gateway, the main page by the gateway alone', () => {
+test('[APP-04] the screen comes before the gateway name, the main page has the gateway name alone', () => {
   expect(titleOf('ChatGPT', 'Портал')).toBe('ChatGPT · Портал');
   expect(titleOf('', 'Портал')).toBe('Портал');
   expect(titleOf('Портал', 'Портал')).toBe('Портал');
@@ -56,7 +56,7 @@ test('[APP-04] on focus the flipping stops and the title resets', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[APP-04] so it does when a hidden tab is shown in a window that has the focus', () => {
+test('[APP-04] showing a hidden tab in a focused window stops it too', () => {
   isFocused = true;
   visibility = 'hidden';
   arrive();
@@ -67,7 +67,7 @@ test('[APP-04] so it does when a hidden tab is shown in a window that has the fo
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[APP-04] a tab that is shown while another window has the focus goes on', () => {
+test('[APP-04] showing a tab in an unfocused window does not stop it', () => {
   visibility = 'hidden';
   arrive();
   visibility = 'visible';
@@ -75,7 +75,7 @@ test('[APP-04] a tab that is shown while another window has the focus goes on', 
   expect(document.title).toBe(news);
 });
 
-test('[APP-04] a result before the eyes of the person does not touch the title', () => {
+test('[APP-04] a result in a focused window does not change the title', () => {
   isFocused = true;
   arrive();
   expect(document.title).toBe(name);
@@ -89,7 +89,7 @@ test('[APP-04] a second result does not flip twice as fast', () => {
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('[APP-04] the screen that is named meanwhile is the one that the title resets to', () => {
+test('[APP-04] the title resets to the current screen', () => {
   arrive();
   setScreenTitle('ChatGPT');
   expect(document.title).toBe(news);
@@ -100,7 +100,7 @@ test('[APP-04] the screen that is named meanwhile is the one that the title rese
   expect(document.title).toBe(`ChatGPT · ${name}`);
 });
 
-test('[APP-06][APP-04] during an outage the title says so, afterwards it is the screen’s that is there by then', () => {
+test('[APP-06][APP-04] the title shows an outage, afterwards the current screen', () => {
   setScreenTitle('ChatGPT');
   unavailable.set(true);
   expect(document.title).toBe(`Сервисы временно недоступны · ${name}`);
@@ -110,7 +110,7 @@ test('[APP-06][APP-04] during an outage the title says so, afterwards it is the 
   expect(document.title).toBe(`Лаборатория · ${name}`);
 });
 
-test('[APP-06] without a network the title says so, until there is one', () => {
+test('[APP-06] the title shows a missing network until there is one', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   setScreenTitle('ChatGPT');
   unavailable.set(true);

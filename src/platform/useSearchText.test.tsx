@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[HOME-01] a text that comes back by the Back button stands in the box again', async () => {
+test('[HOME-01] Back restores the text of the box', async () => {
   const commit = vi.fn();
   const { result, rerender } = renderHook(({ value }) => useSearchText(value, commit), {
     initialProps: { value: '' },
@@ -23,7 +23,7 @@ test('[HOME-01] a text that comes back by the Back button stands in the box agai
   expect(result.current.text).toBe('иван');
 });
 
-test('[HOME-01] typing shows at once and is committed once, after a pause', () => {
+test('[HOME-01] typed text is shown at once and committed once, after a delay', () => {
   const commit = vi.fn();
   const { result } = renderHook(() => useSearchText('', commit));
   act(() => result.current.type('ив'));
@@ -36,7 +36,7 @@ test('[HOME-01] typing shows at once and is committed once, after a pause', () =
   expect(commit.mock.calls).toEqual([['иван']]);
 });
 
-test('[HOME-01] what is typed meanwhile is kept when the address has taken the text before it', () => {
+test('[HOME-01] later input is kept when the address gets the earlier text', () => {
   const { result, rerender } = renderHook(({ value }) => useSearchText(value, vi.fn()), {
     initialProps: { value: '' },
   });
@@ -47,7 +47,7 @@ test('[HOME-01] what is typed meanwhile is kept when the address has taken the t
   expect(result.current.text).toBe('иван');
 });
 
-test('[HOME-01] an emptied box commits nothing that was typed before, and keeps what is typed after', () => {
+test('[HOME-01] a cleared box does not commit earlier text and keeps later text', () => {
   const commit = vi.fn();
   const { result, rerender } = renderHook(({ value }) => useSearchText(value, commit), {
     initialProps: { value: 'иван' },
@@ -62,7 +62,7 @@ test('[HOME-01] an emptied box commits nothing that was typed before, and keeps 
   expect(result.current.text).toBe('о');
 });
 
-test('[HOME-01] a box that has left the screen commits nothing', () => {
+test('[HOME-01] an unmounted box commits nothing', () => {
   const commit = vi.fn();
   const { result, unmount } = renderHook(() => useSearchText('', commit));
   act(() => result.current.type('иван'));

@@ -15,14 +15,14 @@ const inChat = (init: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiEr
   });
 
 describe('sessions', () => {
-  test('[ERR-01] the same words under another status are no lost session', () => {
+  test('[ERR-01] the same text with another status is not an ended session', () => {
     expect(decide(failed({ status: 404, text: 'JWT expired at' }))).toMatchObject({
       action: 'dialog',
       reset: false,
     });
   });
 
-  test('[AUTH-04] an old link is told as such, the same words about a session stay ERR-02', () => {
+  test('[AUTH-04] an expired link has its own message, the same text about a session is ERR-02', () => {
     const text = 'JWT expired at 2026-11-20T08:41:07Z. Allowed clock skew: 0 milliseconds.';
     const link = failed({ status: 401, text, operation: operations.registrationConfirm });
     expect(decide(link)).toMatchObject({ action: 'toast', text: 'Истек срок действия ссылки' });
@@ -32,7 +32,7 @@ describe('sessions', () => {
     });
   });
 
-  test('[ERR-05] an unconfirmed address is told once, with the address', () => {
+  test('[ERR-05] an unconfirmed address has a one-time notice with the address', () => {
     expect(decide(failed({ status: 401, text: 'Ваша почта a@b.ru не подтверждена' }))).toEqual({
       action: 'toast',
       text: 'Ваша почта a@b.ru не подтверждена',
@@ -50,14 +50,14 @@ describe('sessions', () => {
     'Ваша почта a@b.ru не подтверждена',
     'Наши сервисы временно недоступны.',
     '',
-  ])('[AUTH-07] who signs out of a session that is over is told nothing: «%s»', (text) => {
+  ])('[AUTH-07] signing out of an ended session shows nothing: «%s»', (text) => {
     expect(decide(failed({ operation: operations.authLogout, status: 401, text }))).toEqual({
       action: 'ignore',
     });
     expect(decide(failed({ operation: operations.authLogout, status: 403, text })).action).not.toBe('ignore');
   });
 
-  test('[PRE-01] a cancelled call does nothing anywhere', () => {
+  test('[PRE-01] a cancelled call has no effect', () => {
     expect(decide(inChat({ kind: 'aborted' }))).toEqual({ action: 'ignore' });
     expect(decide(failed({ kind: 'aborted' }))).toEqual({ action: 'ignore' });
   });
@@ -73,7 +73,7 @@ const publicCalls = [
 ] as const;
 
 test.each(publicCalls)(
-  '[AUTH-04] a refusal of %s is a toast and ends no session, whatever its words',
+  '[AUTH-04] a refusal of %s is a toast and ends no session, whatever its text',
   (operationId) => {
     for (const text of ['Нельзя', 'Malformed JWT JSON', 'JWT expired at', 'Пользователь с почтой a@b.ru']) {
       expect(decide(failed({ operation: operations[operationId], status: 401, text }))).toEqual({
@@ -92,7 +92,7 @@ test.each(publicCalls)(
 );
 
 test.each(['registrationConfirm', 'passwordReset', 'companyRequestConfirm'] as const)(
-  '[AUTH-04] an old link of %s is told as one, by its words and its status',
+  '[AUTH-04] an expired link of %s is recognised by text and status',
   (operationId) => {
     const text = 'Allowed clock skew: 0 milliseconds.';
     expect(decide(failed({ operation: operations[operationId], status: 401, text }))).toEqual({
@@ -112,7 +112,7 @@ test.each([
   'guestLogin',
   'notificationPublicSend',
   ...publicCalls,
-] as const)('[ERR-07] %s asks for no session, so that its refusal ends none', (operationId) => {
+] as const)('[ERR-07] %s needs no session, so its refusal ends none', (operationId) => {
   for (const status of [401, 403]) {
     expect(decide(failed({ operation: operations[operationId], status, text: 'Нельзя' })).action).not.toBe(
       'lapse',
@@ -120,7 +120,7 @@ test.each([
   }
 });
 
-test('[ERR-05] without an address in it, the notice names the person’s own, or none', () => {
+test('[ERR-05] without an address in the text, the notice names the user’s own, or none', () => {
   const told = { status: 401, text: 'Ваша почта ещё не подтверждена' };
   expect(decide(failed(told), {}, 'me@neuro.example')).toMatchObject({
     text: 'Ваша почта me@neuro.example не подтверждена',
@@ -133,7 +133,7 @@ test('[ERR-05] without an address in it, the notice names the person’s own, or
   expect(decide(failed({ status: 400, text: 'Ваша почта' }))).toMatchObject({ action: 'dialog' });
 });
 
-test('[AUTH-12] whose session is over reads that nothing is lost', () => {
+test('[AUTH-12] the text of an ended session says that input is kept', () => {
   for (const text of ['Malformed JWT JSON', 'JWT expired at', '']) {
     expect(decide(failed({ status: 401, text }))).toMatchObject({
       action: 'lapse',

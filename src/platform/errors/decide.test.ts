@@ -14,7 +14,7 @@ const inChat = (init: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiEr
     ...init,
   });
 
-test('[ERR-04] the request limit is a dialog with the text of the server, whatever its status', () => {
+test('[ERR-04] the request limit is a dialog with the server’s text for any status', () => {
   const text = 'Превышено количество обращений. Лимит обновится завтра';
   for (const status of [400, 403, 429, 503]) {
     expect(decide(inChat({ status, text }))).toMatchObject({ action: 'dialog', text, reset: false });
@@ -25,7 +25,7 @@ test.each([502, 599])('[ERR-08] %i sets the flag', (status) => {
   expect(decide(failed({ status }))).toMatchObject({ action: 'unavailable' });
 });
 
-test('[ERR-08] no answer has words of its own in the chat, and nowhere else', () => {
+test('[ERR-08] no answer has its own text in the chat only', () => {
   expect(decide(inChat({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: 'Ошибка сети' });
   expect(decide(inChat({ status: 500 }))).toEqual({ action: 'unavailable', notice: null });
   expect(decide(failed({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: null });
@@ -41,7 +41,7 @@ describe('[ERR-09][PRE-03] 418 by the path', () => {
       once: false,
     });
   });
-  test('never by the query', () => {
+  test('not by the query', () => {
     const error = failed({ status: 418, url: `${origin}/tile/getTile?from=/api/1.0/admin`, text: 'Чайник' });
     expect(decide(error)).toMatchObject({ action: 'dialog', text: 'Чайник' });
   });
@@ -63,7 +63,7 @@ describe('[ERR-12] 429', () => {
     expect(decide(failed({ status: 429, text: 'Слишком часто', retryAfter }))).toMatchObject({ text });
   });
 
-  test('without a text it has the portal’s; a sentence that has its sign gets no second one', () => {
+  test('has the portal’s text if there is none; no second full stop is added', () => {
     expect(decide(failed({ status: 429, retryAfter: 60 }))).toEqual({
       action: 'dialog',
       title: 'Ошибка получения плиток',
@@ -77,7 +77,7 @@ describe('[ERR-12] 429', () => {
 });
 
 test.each(['actionTrack', 'emailCodeSend'] as const)(
-  '[AUTH-08] a failure of %s is told nobody',
+  '[AUTH-08] a failure of %s is not shown',
   (operationId) => {
     for (const status of [400, 401, 503]) {
       expect(decide(failed({ operation: operations[operationId], status, text: 'Нельзя' }))).toEqual({
@@ -87,7 +87,7 @@ test.each(['actionTrack', 'emailCodeSend'] as const)(
   },
 );
 
-test('[FBK-01] feedback that was refused is told for a second', () => {
+test('[FBK-01] refused feedback has a notice of one second', () => {
   const toast = { action: 'toast', timeout: 1000, once: false };
   expect(decide(failed({ operation: operations.feedbackSend, status: 400, text: 'Нельзя' }))).toEqual({
     ...toast,
@@ -100,7 +100,7 @@ test('[FBK-01] feedback that was refused is told for a second', () => {
 });
 
 test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop'] as const)(
-  '[PRE-01] %s is a call of the chat, the list of its messages is none',
+  '[PRE-01] %s is a call of the chat, the list of messages is not',
   (operationId) => {
     for (const status of [401, 423]) {
       expect(decide(failed({ operation: operations[operationId], status }))).toEqual({ action: 'ignore' });
@@ -111,7 +111,7 @@ test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop'] as const)(
   },
 );
 
-test('[ERR-09] 418 of another part, or of no address, is an error like any', () => {
+test('[ERR-09] 418 of another part or without an address is an ordinary error', () => {
   for (const address of [url, '', 'http://[']) {
     expect(decide(failed({ status: 418, url: address, text: 'Чайник' }))).toMatchObject({
       action: 'dialog',
@@ -125,7 +125,7 @@ test('[ERR-09] 418 of another part, or of no address, is an error like any', () 
   });
 });
 
-test('[ERR-11] a call that nobody has named has a plain title', () => {
+test('[ERR-11] an unknown call has a general title', () => {
   expect(decide(failed({ operation: null, status: 404 }))).toEqual({
     action: 'dialog',
     title: 'Ошибка',
@@ -134,7 +134,7 @@ test('[ERR-11] a call that nobody has named has a plain title', () => {
   });
 });
 
-describe('[AUTH-02][ADM-20] a refusal that its call shows by itself', () => {
+describe('[AUTH-02][ADM-20] a failure that the screen of its call shows', () => {
   const meta = { inline: [404, 409, 422] };
 
   test.each(meta.inline)('%i stands in its place, in the words of the server', (status) => {
@@ -147,7 +147,7 @@ describe('[AUTH-02][ADM-20] a refusal that its call shows by itself', () => {
     expect(inlineText(failed({ status: 409 }), meta)).toBe('Что-то пошло не так =(');
   });
 
-  test('comes before the end of the session, after the texts that mean more', () => {
+  test('comes before the end of the session, after texts with their own rule', () => {
     const login = { inline: [400, 401, 403] };
     expect(decide(failed({ status: 401 }), login).action).toBe('inline');
     expect(decide(failed({ status: 400, text: 'Данный пользователь заблокирован' }), login).action).toBe(
@@ -164,11 +164,11 @@ describe('[AUTH-02][ADM-20] a refusal that its call shows by itself', () => {
     expect(inlineText(failed({ status }), meta)).toBeNull();
   });
 
-  test('a failure that is no call’s has no text', () => {
+  test('an error that is not from a call has no text', () => {
     expect(inlineText(new TypeError('broken'), meta)).toBeNull();
   });
 
-  test('is one of that call alone', () => {
+  test('applies to that call only', () => {
     expect(decide(failed({ status: 409 })).action).toBe('dialog');
   });
 });

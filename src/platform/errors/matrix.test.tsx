@@ -77,7 +77,7 @@ for (const name of Object.keys(calls) as AreaName[]) {
   );
 }
 
-test('[ERR-10] the matrix holds every failure that the issue of the shell names', () => {
+test('[ERR-10] the matrix contains every required failure', () => {
   const held = failures.map(({ kind, status }) => (kind === 'http' ? status : kind));
   expect(held.filter((status) => status === 401)).toHaveLength(5);
   expect(held.filter((status) => status === 418)).toHaveLength(3);

@@ -29,7 +29,7 @@ beforeEach(() => {
   session.signIn(person);
 });
 
-test('[PRE-02] ten parallel 401s are one lapse and no dialog beside it', () => {
+test('[PRE-02] ten parallel 401s are one lapse without another dialog', () => {
   let changes = 0;
   const stop = session.subscribe(() => {
     changes += 1;
@@ -59,13 +59,13 @@ test('[PRE-02] late retries after a lapse open nothing, a refused login does', (
 test.each([
   ['[ERR-03]', 401, 'Пользователь с почтой a@b.ru не найден'],
   ['[ERR-06]', 400, 'Данный пользователь заблокирован'],
-])('%s who cannot sign in again is signed out, with one dialog', (_id, status, text) => {
+])('%s: signed out with one dialog', (_id, status, text) => {
   for (let call = 0; call < 3; call += 1) reportError(refused(status, text));
   expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
   expect(messages.opened()).toMatchObject([{ message: text, isError: true }]);
 });
 
-test('[ERR-02][PRE-07] on a page of the chat-bot the guest’s session ends, with a dialog, not the employee’s', () => {
+test('[ERR-02][PRE-07] on a chat-bot page the guest’s session ends with a dialog, not the employee’s', () => {
   guestSession.signIn(guest);
   area.set('chatBot');
   reportError(refused(401, 'JWT expired at'));
@@ -77,7 +77,7 @@ test('[ERR-02][PRE-07] on a page of the chat-bot the guest’s session ends, wit
   expect(messages.opened()).toMatchObject([{ title: 'Сессия истекла' }]);
 });
 
-test('[ERR-05][AUTH-08][PRE-02] the unconfirmed address is told once a session', () => {
+test('[ERR-05][AUTH-08][PRE-02] the notice of an unconfirmed address is shown once per session', () => {
   const error = refused(401, 'Ваша почта a@b.ru не подтверждена');
   reportError(error);
   const [first] = toast.getSnapshot();
@@ -98,19 +98,19 @@ test('[ERR-08] the unavailability flag is set, the session stays', () => {
   expect(session.get().state).toBe('AUTHENTICATED');
 });
 
-test('[ERR-10] the same failure of several calls is one dialog at a time', () => {
+test('[ERR-10] the same failure of several calls opens one dialog', () => {
   reportError(refused(404, 'Нет'));
   reportError(refused(404, 'Нет'));
   reportError(refused(404, 'Другое'));
   expect(messages.opened().map(({ message }) => message)).toEqual(['Нет', 'Другое']);
 });
 
-test('[ERR-12] what is no answer of the gateway is told, too', () => {
+test('[ERR-12] an error that is not from the gateway is shown too', () => {
   reportError(new Error('render'));
   expect(messages.opened()).toMatchObject([{ message: 'Что-то пошло не так =(' }]);
 });
 
-test('[AUTH-04] a notice that is no one-time one comes each time, and leads nowhere', () => {
+test('[AUTH-04] an ordinary notice is shown every time and has no button', () => {
   const error = refused(401, 'Allowed clock skew: 0 milliseconds', 'passwordReset');
   reportError(error);
   expect(toast.getSnapshot()).toMatchObject([{ title: 'Истек срок действия ссылки', timeout: 3000 }]);
@@ -124,7 +124,7 @@ test.each([
   ['of the server', 'Ваша почта c@d.ru не подтверждена', person.email, 'c@d.ru'],
   ['of the person, where the server names none', 'Ваша почта не подтверждена', 'e@f.ru', 'e@f.ru'],
 ])(
-  '[ERR-05][AUTH-08] the notice leads to the confirmation of the address %s',
+  '[ERR-05][AUTH-08] the button of the notice opens the confirmation of %s',
   (_title, text, email, named) => {
     session.signIn({ ...person, email });
     reportError(refused(401, text));
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('[ERR-05][AUTH-08] where nobody knows the address, or nobody is signed in, the notice leads nowhere', () => {
+test('[ERR-05][AUTH-08] the notice has no button without a known address or without a session', () => {
   session.signIn({ ...person, email: '' });
   reportError(refused(401, 'Ваша почта не подтверждена'));
   expect(toast.getSnapshot()).toMatchObject([{ title: 'Ваша почта не подтверждена' }]);
@@ -149,13 +149,13 @@ test('[ERR-05][AUTH-08] where nobody knows the address, or nobody is signed in, 
   expect(toast.getSnapshot()[0]?.action).toBeUndefined();
 });
 
-test('[ERR-03] a login of somebody unknown is told and ends no session of another', () => {
+test('[ERR-03] a login of an unknown account is shown and ends no existing session', () => {
   reportError(refused(401, 'Пользователь с почтой a@b.ru не найден', 'authLogin'));
   expect(session.get().state).toBe('AUTHENTICATED');
   expect(messages.opened()).toMatchObject([{ title: 'Пользователь не зарегистрирован', isError: true }]);
 });
 
-test('[ERR-12] the caller learns what was decided', () => {
+test('[ERR-12] the caller gets the verdict', () => {
   expect(reportError(refused(400, 'Неверный пароль', 'authLogin'), { inline: [400] })).toEqual({
     action: 'inline',
     text: 'Неверный пароль',

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const load = () => import('./session.ts');
 
-test('[AUTH-07] another tab’s logout is followed', async () => {
+test('[AUTH-07] a sign-out in another tab is followed', async () => {
   const { session } = await load();
   const stop = session.followOtherTabs();
   session.signIn(profile);
@@ -39,7 +39,7 @@ const fromAnotherTab = (state: string, other: object | null, ending: string | nu
   for (const [key] of changed) dispatchEvent(new StorageEvent('storage', { key }));
 };
 
-test('[AUTH-12] a lapsed page waits through another tab’s lapse, and goes on after a sign-in there', async () => {
+test('[AUTH-12] a lapsed page ignores a lapse in another tab and continues after a sign-in there', async () => {
   const { session } = await load();
   const stop = session.followOtherTabs();
   session.signIn(profile);
@@ -51,7 +51,7 @@ test('[AUTH-12] a lapsed page waits through another tab’s lapse, and goes on a
   stop();
 });
 
-test('[AUTH-07] another person’s sign-in in another tab is followed; the same one’s changes nothing', async () => {
+test('[AUTH-07] a sign-in of another user in another tab is followed; one of the same user changes nothing', async () => {
   const { session } = await load();
   const stop = session.followOtherTabs();
   session.signIn(profile);
@@ -78,7 +78,7 @@ test('[AUTH-12] a lapse in another tab keeps this tab’s page, a sign-out there
   stop();
 });
 
-test('[AUTH-12] a sign-out after a lapse is a sign-out for the others', async () => {
+test('[AUTH-12] a sign-out after a lapse is followed by other tabs', async () => {
   const { session } = await load();
   session.signIn(profile);
   session.lapse('Сессия истекла');
@@ -88,7 +88,7 @@ test('[AUTH-12] a sign-out after a lapse is a sign-out for the others', async ()
   expect(localStorage.getItem('authEnding')).toBeNull();
 });
 
-test('[AUTH-01][AUTH-12] a session that ended for good in another tab is no sign-out: the page is come back to', async () => {
+test('[AUTH-01][AUTH-12] a session that was closed in another tab is not a sign-out: the login redirects back', async () => {
   const { session } = await load();
   const stop = session.followOtherTabs();
   session.signIn(profile);

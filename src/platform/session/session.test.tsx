@@ -53,7 +53,7 @@ test('[PRE-07] storage that throws keeps the session for this tab', async () => 
 });
 
 test.each(['', 'null', '[]', '{}', '{"id":"7"}', '{"id":1e999}', '{"id":7.5}', '"\\ud800"', '{"id":'])(
-  '[PRE-07] %j under the profile key is nobody',
+  '[PRE-07] %j as the stored profile is no session',
   async (text) => {
     localStorage.setItem('authState', 'AUTHENTICATED');
     localStorage.setItem('profile', text);
@@ -62,7 +62,7 @@ test.each(['', 'null', '[]', '{}', '{"id":"7"}', '{"id":1e999}', '{"id":7.5}', '
   },
 );
 
-test('[PRE-13] a profile with less, more or other than expected is read for what it has', () => {
+test('[PRE-13] a profile with missing, extra or invalid properties is read as far as possible', () => {
   expect(readProfile({ id: 1 })).toEqual({
     id: 1,
     email: null,
@@ -79,7 +79,7 @@ test('[PRE-13] a profile with less, more or other than expected is read for what
   });
 });
 
-test('[AUTH-01][AUTH-07] who left by themselves is told from who was never there, or was put out', async () => {
+test('[AUTH-01][AUTH-07] a sign-out is distinguished from no session and from a closed one', async () => {
   const { session } = await load();
   session.signIn(profile);
   session.leave();
@@ -91,7 +91,7 @@ test('[AUTH-01][AUTH-07] who left by themselves is told from who was never there
   expect(session.get().hasLeft).toBeUndefined();
 });
 
-test('[AUTH-12] a lapsed session leaves nothing in storage and the page to its person', async () => {
+test('[AUTH-12] a lapsed session leaves nothing in storage and keeps the page for its user', async () => {
   const { session } = await load();
   session.signIn(profile);
   session.lapse('Сессия истекла');
@@ -101,13 +101,13 @@ test('[AUTH-12] a lapsed session leaves nothing in storage and the page to its p
   expect(session.get()).toEqual({ state: 'AUTHENTICATED', profile: { ...profile, token: '' } });
 });
 
-test('[AUTH-12] nobody cannot lapse', async () => {
+test('[AUTH-12] without a session nothing lapses', async () => {
   const { session } = await load();
   session.lapse('Сессия истекла');
   expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null });
 });
 
-test('[AUTH-09][PRE-07] guest and employee do not clear each other, and have an ethics flag each', async () => {
+test('[AUTH-09][PRE-07] guest and employee have separate sessions and ethics flags', async () => {
   const { guestSession, session } = await load();
   session.signIn(profile);
   // The same id: two kinds of people are numbered apart.
@@ -128,7 +128,7 @@ test('[AUTH-09][PRE-07] guest and employee do not clear each other, and have an 
   expect(session.hasAcceptedEthics()).toBe(true);
 });
 
-test('[AUTH-09] the ethics flag belongs to one person', async () => {
+test('[AUTH-09] the ethics flag belongs to one user', async () => {
   const { session } = await load();
   session.signIn(profile);
   session.acceptEthics();
@@ -136,7 +136,7 @@ test('[AUTH-09] the ethics flag belongs to one person', async () => {
   expect(session.hasAcceptedEthics()).toBe(false);
 });
 
-test('[AUTH-09] the page’s address says whose session counts', async () => {
+test('[AUTH-09] the address of the page selects the session', async () => {
   const { guestSession, session, sessionHere, sessions } = await load();
   const { area, areaOfPath } = await import('#api/area.ts');
   expect([sessions.ai, sessions.chatBot]).toEqual([session, guestSession]);
@@ -152,7 +152,7 @@ test('[AUTH-09] the page’s address says whose session counts', async () => {
   }
 });
 
-test('[PRE-07] a page hears of its own area’s session and not of the other one’s', async () => {
+test('[PRE-07] a page is notified of changes of its own area’s session only', async () => {
   const { guestSession, onSessionHere, session } = await load();
   const heard: unknown[] = [];
   onSessionHere((now, before) => heard.push([before.state, now.state]));
@@ -170,7 +170,7 @@ test.each(['ADMIN', 'Chat_Bot', 'USER'])('[AUTH-10] the role %s is kept', (role)
   expect(readProfile({ ...profile, role })?.role).toBe(role);
 });
 
-test('[PRE-13] an empty e-mail is none, a name that is no text is empty', () => {
+test('[PRE-13] an empty e-mail is null, an invalid name is empty', () => {
   expect(readProfile({ ...profile, email: '', name: 7 })).toMatchObject({ email: null, name: '' });
   expect(readProfile({ ...profile, email: 7, groups: {} })).toMatchObject({ email: null, groups: [] });
   const groups = [{ name: 7, groupType: 13 }, { name: 'A', groupType: '13' }, 'B'];
@@ -179,7 +179,7 @@ test('[PRE-13] an empty e-mail is none, a name that is no text is empty', () => 
 });
 
 test.each(['UN_AUTHENTICATED', '', 'yes'])(
-  '[PRE-07] a profile beside the state %j is nobody’s',
+  '[PRE-07] a profile with the stored state %j is no session',
   async (state) => {
     localStorage.setItem('profile', JSON.stringify(profile));
     localStorage.setItem('authState', state);
@@ -188,7 +188,7 @@ test.each(['UN_AUTHENTICATED', '', 'yes'])(
   },
 );
 
-test('[AUTH-07] what storage holds after a sign-out and after a lapse is nobody, the ethics flag included', async () => {
+test('[AUTH-07] after a sign-out and after a lapse storage has no session and no ethics flag', async () => {
   const { session } = await load();
   for (const end of [() => session.reset(), () => session.lapse('Сессия истекла')]) {
     session.signIn(profile);
@@ -201,7 +201,7 @@ test('[AUTH-07] what storage holds after a sign-out and after a lapse is nobody,
   }
 });
 
-test('[AUTH-12] a session lapses once, with the reason of the first', async () => {
+test('[AUTH-12] a session lapses once, with the first reason', async () => {
   const { session } = await load();
   session.signIn(profile);
   session.lapse('Сессия истекла');
@@ -209,7 +209,7 @@ test('[AUTH-12] a session lapses once, with the reason of the first', async () =
   expect(session.get().reason).toBe('Сессия истекла');
 });
 
-test('[PRE-07] a guest is stored under keys of their own', async () => {
+test('[PRE-07] a guest’s session has its own storage keys', async () => {
   const { guestSession } = await load();
   guestSession.signIn(profile);
   guestSession.acceptEthics();
@@ -222,7 +222,7 @@ test('[PRE-07] a guest is stored under keys of their own', async () => {
   expect(localStorage.getItem('chatBotAuthEnding')).toBe('lapsed');
 });
 
-test('[PRE-07] a page that has ended hears of no session', async () => {
+test('[PRE-07] a removed listener is not called', async () => {
   const { onSessionHere, session } = await load();
   const listener = vi.fn();
   onSessionHere(listener)();

@@ -19,7 +19,12 @@ export const access: readonly Fault[] = [
     find: '    if (!profile)\n',
     replace: '    if (!profile && hasLeft)\n',
     why: 'A page of the portal opens without a session.',
-    notices: [{ test: sessions, title: 'signing out leads to a bare /login' }],
+    notices: [
+      {
+        test: sessions,
+        title: 'a sign-out leads to /login without a redirect; a deep link redirects back after the login',
+      },
+    ],
   },
   {
     id: 'login-remembers-left-page',
@@ -27,7 +32,12 @@ export const access: readonly Fault[] = [
     find: "hasLeft || location.href === '/'",
     replace: "location.href === '/'",
     why: 'The next person who signs in lands on the page that the previous one left.',
-    notices: [{ test: sessions, title: 'signing out leads to a bare /login' }],
+    notices: [
+      {
+        test: sessions,
+        title: 'a sign-out leads to /login without a redirect; a deep link redirects back after the login',
+      },
+    ],
   },
   {
     id: 'admin-permission-unchecked',
@@ -35,7 +45,9 @@ export const access: readonly Fault[] = [
     find: "if (!isAllowed(line, profile)) throw redirect({ to: '/', replace: true });",
     replace: '',
     why: 'Anybody opens the administration.',
-    notices: [{ test: sessions, title: 'the admin area sends people without the permission' }],
+    notices: [
+      { test: sessions, title: 'the admin area redirects users without the permission to the main page' },
+    ],
   },
   {
     id: 'menu-permission-unchecked',
@@ -115,7 +127,7 @@ export const access: readonly Fault[] = [
     find: 'now - Number(stored) > limit',
     replace: 'now - Number(stored) >= limit',
     why: 'The page reloads after exactly one hour instead of after more.',
-    notices: [{ test: sessions, title: 'an hour to the millisecond' }],
+    notices: [{ test: sessions, title: 'exactly an hour, or an invalid time, causes no reload' }],
   },
   {
     id: 'no-reload-after-hours',
@@ -136,6 +148,6 @@ export const access: readonly Fault[] = [
     find: 'if (state && !state.isPollOver()) state.checkSession();',
     replace: 'if (state && state.isPollOver()) state.checkSession();',
     why: 'Coming back to the tab does not tell that the session has ended.',
-    notices: [{ test: sessions, title: 'coming back checks the session' }],
+    notices: [{ test: sessions, title: '[APP-09] a return to the tab checks the session' }],
   },
 ];

@@ -38,7 +38,7 @@ export const errors: readonly Fault[] = [
     replace: "dialog('Лимит обращений', e.text, true)",
     why: 'The limit of requests signs the person out.',
     notices: [
-      { test: tests, title: 'the limit of requests: a dialog with the text of the server, and no reset' },
+      { test: tests, title: 'the request limit: a dialog with the server’s text, the session stays' },
     ],
   },
   {
@@ -47,7 +47,7 @@ export const errors: readonly Fault[] = [
     find: 'timeout: 5000, once: true, email',
     replace: 'timeout: 5000, once: false, email',
     why: 'The notice of an unconfirmed address comes with every call.',
-    notices: [{ test: tests, title: 'an unconfirmed address: one notice a session' }],
+    notices: [{ test: tests, title: 'an unconfirmed address: one notice per session, the session stays' }],
   },
   {
     id: 'err-06-stays-signed-in',
@@ -119,7 +119,7 @@ export const errors: readonly Fault[] = [
     find: 'if (isUp) unavailable.set(false);',
     replace: '',
     why: 'The maintenance page stays when the services are back.',
-    notices: [{ test: tests, title: 'before the login too' }],
+    notices: [{ test: tests, title: 'on the login page too: input is kept when the services are back' }],
   },
   {
     id: 'maintenance-poll-interval',
@@ -187,6 +187,6 @@ export const errors: readonly Fault[] = [
     find: 'value={email} isReadOnly',
     replace: 'value={email}',
     why: 'The address that is confirmed looks as if it could be changed.',
-    notices: [{ test: tests, title: 'the notice of an unconfirmed address leads to its code' }],
+    notices: [{ test: tests, title: 'the notice of an unconfirmed address opens the code dialog' }],
   },
 ];
