@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 const { color, space, radius } = vars;
@@ -43,6 +44,19 @@ globalStyle(`${block} blockquote`, {
   borderInlineStart: `3px solid ${color.border}`,
   paddingInlineStart: space[4],
   color: color.textMuted,
+});
+/** Lists and quotes inside so many others. */
+const nested = (depth: number): string =>
+  `${block} ${Array(depth + 1)
+    .fill(':is(ul, ol, blockquote)')
+    .join(' ')}`;
+// Deeper levels are not indented any more: half of a phone's width stays for their text.
+const flat = { paddingInlineStart: 0, borderInlineStartWidth: 0 };
+globalStyle(nested(12), flat);
+globalStyle(`${nested(12)} > li:has(> input)`, { marginInlineStart: 0 });
+globalStyle(nested(5), { '@media': { [media.below('sm')]: flat } });
+globalStyle(`${nested(5)} > li:has(> input)`, {
+  '@media': { [media.below('sm')]: { marginInlineStart: 0 } },
 });
 globalStyle(`${block} hr`, { border: 0, borderBlockStart: `1px solid ${color.border}`, width: '100%' });
 globalStyle(`${block} :not(pre) > code`, {
@@ -152,17 +166,6 @@ export const badFormula = style({
   textDecoration: `underline wavy ${color.negative}`,
   textUnderlineOffset: '0.2em',
 });
-// MathML Core has no <menclose>: \boxed and \cancel are drawn with CSS.
-globalStyle('menclose[notation~="box"]', { display: 'math', border: '1px solid', padding: '0.2em' });
-const strike = (to: string) =>
-  `linear-gradient(to ${to}, transparent calc(50% - 1px), currentcolor calc(50% - 0.5px), currentcolor calc(50% + 0.5px), transparent calc(50% + 1px))`;
-globalStyle('menclose[notation="updiagonalstrike"]', { display: 'math', background: strike('top left') });
-globalStyle('menclose[notation="downdiagonalstrike"]', { display: 'math', background: strike('top right') });
-globalStyle('menclose[notation="updiagonalstrike downdiagonalstrike"]', {
-  display: 'math',
-  background: `${strike('top left')}, ${strike('top right')}`,
-});
-
 export const footnotes = style({
   ...textStyles.sm,
   borderBlockStart: `1px solid ${color.border}`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type MathNode, texToMath } from './formula.ts';
 import { styledText } from './math-alphabets.ts';
@@ -46,4 +47,87 @@ test('[CHAT-11] a wrong formula throws, and macros do not outlive theirs', () =>
   texToMath('\\gdef\\foo{1}\\foo', false);
   expect(() => texToMath('\\foo', false)).toThrow();
   expect(() => texToMath('\\def\\a{\\a\\a}\\a', false)).toThrow();
+});
+
+/** A formula as markup, without what is around it. */
+function markup(node: MathNode): string {
+  if (typeof node === 'string') return node;
+  const inner = node.children.map(markup).join('');
+  if (/^(?:span|math|semantics)$/.test(node.tag)) return inner;
+  if (node.tag === 'annotation') return '';
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${node.tag}${attributes.join('')}>${inner}</${node.tag}>`;
+}
+const row = (inner: string): string => `<mrow>${inner}</mrow>`;
+const thin = '<mspace width="0.1667em"></mspace>';
+const bar = '<mo stretchy="true" fence="true">|</mo>';
+
+test.each([
+  ['spaces', '10\\,000', row('<mn>10</mn><mspace width="0.16666666666666666em"></mspace><mn>000</mn>')],
+  ['bars', '\\left|x\\right|', row(`${bar}<mi>x</mi>${bar}`)],
+  ['functions', '\\sin x', row(`<mi>sin</mi><mo>\u2061</mo>${thin}<mi>x</mi>`)],
+  [
+    'functions with parentheses',
+    '\\sin(x)',
+    row('<mi>sin</mi><mo>\u2061</mo><mo stretchy="false">(</mo><mi>x</mi><mo stretchy="false">)</mo>'),
+  ],
+  ['primes', "f''", row('<mrow><mi>f</mi><mo lspace="0em" rspace="0em">′′</mo></mrow>')],
+  [
+    'vectors',
+    '\\vec v',
+    row('<mover accent="true"><mi>v</mi><mo stretchy="false" mathsize="70%">→</mo></mover>'),
+  ],
+  ['hats', '\\hat x', row('<mover accent="true"><mi>x</mi><mo>ˆ</mo></mover>')],
+  [
+    'wide hats',
+    '\\widehat{x}',
+    row('<mover accent="true"><mi>x</mi><mo stretchy="true">\u0302</mo></mover>'),
+  ],
+  [
+    'texts over signs',
+    '\\overset{!}{=}',
+    row(row(`<mover>${row('<mo>=</mo>')}<mo stretchy="false" lspace="0em" rspace="0em">!</mo></mover>`)),
+  ],
+])('[CHAT-11] %s are written as browsers draw them', (_what, tex, expected) => {
+  expect(markup(texToMath(tex, false))).toBe(expected);
+});
+
+test('[CHAT-11] columns and lines of a table are said of its cells', () => {
+  const cells = elements(texToMath('\\begin{array}{l|r}a&b\\\\\\hline c&d\\end{array}', true)).filter(
+    ({ tag }) => tag === 'mtd',
+  );
+  expect(cells.map(({ attributes }) => attributes)).toEqual([
+    { 'data-align': 'left' },
+    { 'data-align': 'right', 'data-line': 'start' },
+    { 'data-align': 'left', 'data-line': 'top' },
+    { 'data-align': 'right', 'data-line': 'start top' },
+  ]);
+  const aligned = elements(texToMath('\\begin{aligned}a&=b\\end{aligned}', true));
+  expect(aligned.filter(({ tag }) => tag === 'mtd').map(({ attributes }) => attributes)).toEqual([
+    { 'data-align': 'right', 'data-tight': 'end' },
+    { 'data-align': 'left', 'data-tight': 'start end' },
+  ]);
+});
+
+/** Numbers of the tables in a WOFF2 file (W3C WOFF2 §4.1), which names the known ones by number. */
+function tablesOf(file: Buffer): number[] {
+  let at = 48;
+  const readLength = (): void => {
+    while ((file[at++] ?? 0) & 0x80);
+  };
+  return Array.from({ length: file.readUInt16BE(12) }, () => {
+    const flags = file[at++] ?? 0;
+    const table = flags & 0x3f;
+    if (table === 0x3f) at += 4;
+    readLength();
+    // The tables of the outlines have a second length when they are transformed, the others never are.
+    const isOutline = table === 10 || table === 11;
+    if (isOutline && flags >> 6 === 0) readLength();
+    return table;
+  });
+}
+
+test('[CHAT-11] the font of the formulas has the measures of mathematics, the table MATH', () => {
+  const path = 'node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2';
+  expect(tablesOf(readFileSync(path))).toContain(31);
 });

@@ -1,14 +1,16 @@
 import * as katex from 'katex';
+import './formula.css.ts';
 import { styledText } from './math-alphabets.ts';
+import { toMathCore } from './math-core.ts';
 
-/** An element of MathML as data. */
-export type MathNode =
-  | string
-  | {
-      readonly tag: string;
-      readonly attributes: Readonly<Record<string, string>>;
-      readonly children: readonly MathNode[];
-    };
+/** A node of MathML as data. */
+export type MathNode = string | MathElement;
+
+export interface MathElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly MathNode[];
+}
 
 /** What KaTeX builds before it makes markup: not in its types, so read with care. */
 interface VirtualNode {
@@ -16,7 +18,6 @@ interface VirtualNode {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly children?: readonly VirtualNode[];
   readonly text?: string;
-  readonly character?: string;
   readonly width?: number;
 }
 
@@ -44,9 +45,9 @@ const attributes = new Set(
 /**
  * Turns TeX into MathML, as data for React.
  *
- * MathML and not KaTeX's HTML: every browser of the portal draws it, it needs no fonts, no style sheet and no inline
- * styles (which the content security policy forbids), and a screen reader reads it. KaTeX's own MathML goes through
- * an HTML string, so its virtual tree is taken before that. Unknown tags and attributes are dropped.
+ * MathML and not KaTeX's HTML: every browser of the portal draws it, it needs no inline styles (which the content
+ * security policy forbids), and a screen reader reads it. KaTeX's own MathML goes through an HTML string, so its
+ * virtual tree is taken before that. Unknown tags and attributes are dropped.
  *
  * @throws katex.ParseError if the formula is wrong.
  */
@@ -60,7 +61,7 @@ export function texToMath(tex: string, display: boolean): MathNode {
     maxSize: 20,
     maxExpand: 500,
   });
-  return { tag: 'span', attributes: {}, children: convertAll(tree.children, undefined) };
+  return toMathCore({ tag: 'span', attributes: {}, children: convertAll(tree.children, undefined) });
 }
 
 function convertAll(nodes: readonly VirtualNode[] | undefined, variant: string | undefined): MathNode[] {
@@ -69,7 +70,7 @@ function convertAll(nodes: readonly VirtualNode[] | undefined, variant: string |
 
 function convert(node: VirtualNode, variant: string | undefined): MathNode[] {
   if (node.text !== undefined) return [styledText(node.text, variant)];
-  if (node.character) return [node.character];
+  // KaTeX writes some spaces as characters, which MathML ignores between elements.
   if (node.width !== undefined)
     return [{ tag: 'mspace', attributes: { width: `${node.width}em` }, children: [] }];
   const own = node.attributes?.['mathvariant'];

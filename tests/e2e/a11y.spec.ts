@@ -151,7 +151,16 @@ test.describe('signed in', () => {
       await expect(page.getByRole('button', { name: 'К последнему сообщению' })).toHaveCount(0);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
+    const font = /stix-two-math.*\.woff2$/;
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(
+      (await loaded()).filter((name) => font.test(name)),
+      'no formula yet',
+    ).toEqual([]);
     await askForEverything(page);
+    await expect(page.locator('math').first()).toHaveCSS('font-family', /^"STIX Two Math"/);
+    await expect.poll(async () => (await loaded()).some((name) => font.test(name))).toBe(true);
     await expectAccessible(page, 'chat, answered');
     await page.setViewportSize({ width: 360, height: 800 });
     await send(page, 'ошибка');
@@ -164,6 +173,11 @@ test.describe('signed in', () => {
     await send(page, `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`);
     await expect(page.getByRole('log').getByRole('article')).toHaveCount(6);
     await settledAnswer(page);
+    await send(page, `${'- '.repeat(40)}Глубоко`);
+    await expect(page.getByRole('log').getByRole('article')).toHaveCount(8);
+    const deepest = (await settledAnswer(page)).getByRole('listitem').filter({ hasText: 'Глубоко' }).last();
+    const width = await deepest.evaluate((item) => item.clientWidth);
+    expect(width, 'text 40 levels deep, px').toBeGreaterThan(140);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSideScroll(page, `chat, ${width}`);

@@ -1,0 +1,40 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+
+// Browsers draw fractions, roots and tall brackets by measures in the font's table MATH, and few machines have such a
+// font. The family is declared here and not by the package, whose declaration leaves out the mathematical characters.
+globalFontFace('STIX Two Math', {
+  src: "url('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2') format('woff2')",
+  fontDisplay: 'swap',
+});
+globalStyle('math', { fontFamily: "'STIX Two Math', math", fontSize: '1.12em' });
+
+// MathML Core has no <menclose>: \boxed and \cancel are drawn with CSS.
+globalStyle('menclose', { display: 'math' });
+globalStyle('menclose[notation~="box"]', { border: '1px solid', padding: '0.2em' });
+const strike = (to: string) =>
+  `linear-gradient(to ${to}, transparent calc(50% - 1px), currentcolor calc(50% - 0.5px), currentcolor calc(50% + 0.5px), transparent calc(50% + 1px))`;
+globalStyle('menclose[notation="updiagonalstrike"]', { background: strike('top left') });
+globalStyle('menclose[notation="downdiagonalstrike"]', { background: strike('top right') });
+globalStyle('menclose[notation="updiagonalstrike downdiagonalstrike"]', {
+  background: `${strike('top left')}, ${strike('top right')}`,
+});
+// The frame of \begin{array}{|c|}.
+globalStyle('menclose[notation~="left"]', { borderInlineStart: '1px solid' });
+globalStyle('menclose[notation~="right"]', { borderInlineEnd: '1px solid' });
+globalStyle('menclose[notation~="top"]', { borderBlockStart: '1px solid' });
+globalStyle('menclose[notation~="bottom"]', { borderBlockEnd: '1px solid' });
+
+// The bar of a root would touch the letters under it.
+globalStyle('msqrt > *, mroot > :first-child', { paddingBlockStart: '0.08em' });
+
+// Nor has it columns and lines of tables: see `toMathCore`.
+globalStyle('mtable', { borderCollapse: 'collapse' });
+globalStyle('mtd', { padding: '0.2em 0.5em' });
+globalStyle('mtd:first-child', { paddingInlineStart: 0 });
+globalStyle('mtd:last-child', { paddingInlineEnd: 0 });
+globalStyle('mtd[data-tight~="start"]', { paddingInlineStart: 0 });
+globalStyle('mtd[data-tight~="end"]', { paddingInlineEnd: 0 });
+globalStyle('mtd[data-align="left"]', { textAlign: 'left' });
+globalStyle('mtd[data-align="right"]', { textAlign: 'right' });
+globalStyle('mtd[data-line~="start"]', { borderInlineStart: '1px solid' });
+globalStyle('mtd[data-line~="top"]', { borderBlockStart: '1px solid' });
