@@ -36,7 +36,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       'refuses what %s must not be',
       async (name, parameter) => {
         for (const value of unfit(parameter)) {
-          // An empty path part is another path; what HTTP does not carry in a header cannot arrive.
+          // An empty path segment is another path, and a header cannot contain every character.
           if (parameter.in === 'path' && value === '') continue;
           if (parameter.in === 'header' && /[^\x20-\x7e]/.test(value)) continue;
           const { method, path, ...call } = callTo(operation, { [name]: value });
@@ -157,7 +157,7 @@ describe('[CON-06] unknown ids', () => {
     const unknown = (text: string) => text.replace(uuid, () => crypto.randomUUID());
     const call = { headers, ...(typeof body === 'string' && { body: unknown(body) }) };
     const caller = path.startsWith('/admin/') ? admin : client;
-    // An id that the object refers to is a fault of its field.
+    // An unknown referenced id is an error of its field.
     const status = operation.failures.has('fields-invalid') ? [404, 422] : 404;
     await refused(method, unknown(path), call, status, caller);
   });

@@ -5,13 +5,13 @@ import { Client, openGateway } from './testing/client.ts';
 
 const ADMIN = 'admin@neuro.example';
 
-/** Who may call what an employee may not. */
+/** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
   if (id === 'companyTileList') return 'company@neuro.example';
   return /^(admin|job|tableView|statistics)/.test(id) ? ADMIN : undefined;
 }
 
-/** Puts a job and a view with the ids of the contract's examples, as the administrator's own. */
+/** Stores a job and a view of the administrator with the ids of the contract's examples. */
 function putExamples({ gateway: { services } }: Client): void {
   const { database } = services;
   const date = services.now().toISOString();

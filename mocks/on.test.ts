@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from './contract/failures.ts';
 import { on } from './on.ts';
 
-/** Checked by tsc: each expected error is a fault that must not compile; one that does fails the types. */
+/** Checked by the type checker: every line with an expected error must not compile. */
 const faults = [
   // @ts-expect-error the contract has no such path
   on('get', '/tile/getTiles', (c) => c.fail('bad-request')),

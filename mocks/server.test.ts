@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEED_PASSWORD } from './db/seed.ts';
 import { StandIn } from './testing/process.ts';
 
-// Each test starts a process or two, on a machine that may be busy.
+// Each test starts processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;

@@ -12,7 +12,7 @@ const script = "document.documentElement.dataset.theme = 'light';";
 const style = 'body{margin:0}';
 const html = `<!doctype html><html lang="ru"><head><script>${script}</script><style>${style}</style><script type="module" src="/assets/main-1a2b.js"></script></head><body></body></html>`;
 const code = 'export const answer = 42;\n'.repeat(200);
-/** With another quality than the server's, so that its own result would differ. */
+/** Another quality than the server's, to recognise the file of the build. */
 const compressedByBuild = brotliCompressSync(code, { params: { [zlib.BROTLI_PARAM_QUALITY]: 0 } });
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -43,7 +43,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends the path as it is: `fetch` would tidy it up first. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, reject) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The stand-in over what is kept in the folder; the one before it is closed. */
+/** Restarts the stand-in with the state of the folder. */
 async function start(): Promise<Client> {
   for (const end of close.splice(0)) end();
   const gateway = await openGateway({ persistence: sqlitePersistence(folder) });

@@ -12,7 +12,7 @@ test('[AUTH-02] every account of names.md signs in and gets its profile, without
   for (const email of seedAccounts) {
     const client = new Client(gateway);
     if (guests.includes(email)) {
-      // A guest has a door of their own (BOT-02): this one would open the employees' area.
+      // Guests sign in by another operation (BOT-02); this one would start an employee's session.
       const refused = await client.call('POST', path, { json: { email, password: SEED_PASSWORD } });
       expect((await errorOf(refused)).message).toBe('Неверный e-mail или пароль');
       continue;

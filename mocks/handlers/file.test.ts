@@ -18,7 +18,7 @@ function upload(
   return client.call('POST', '/upload', { body: form });
 }
 
-/** Bytes of every value, and more of them than one call of a function takes as arguments. */
+/** Bytes of every value, more than the maximum number of arguments of a call. */
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
 const report = new File([bytes], 'Отчёт за «ноябрь» (итог).bin');
 
@@ -132,7 +132,7 @@ test('[HOME-07] documents are listed by title with their real size', async () =>
 describe('[ADM-06] statistics', () => {
   const path = '/admin/statistics/downloadFile';
 
-  /** Requests of an employee before a clock that stands still, and the administrator. */
+  /** An employee's requests at a fixed time, and the administrator. */
   async function used() {
     const now = () => new Date('2026-11-20T21:30:00Z');
     const client = await signedIn({ now });

@@ -13,7 +13,7 @@ const chats = (query = '') => client.json<Page<HistoryChat>>('GET', `${list}${qu
 const messages = (chat: string, query = '') =>
   client.json<Page<Message>>('GET', `/history/getListMessage?chatUuid=${chat}${query}`);
 
-/** Sends to a new chat and answers its uuid. */
+/** Sends to a new chat; returns its uuid. */
 async function newChat(text: string, service = 'chatGpt'): Promise<string> {
   const response = await client.send(text, { service, accept: 'application/json' });
   const { chatUuid } = (await response.json()) as { chatUuid: string };
@@ -122,7 +122,7 @@ describe('[CON-06] data of one user does not exist for another', () => {
     for (const [method, path, call] of calls) {
       expect((await other.call(method, path, call)).status, path).toBe(404);
       expect((await owner.call(method, path, call)).status, path).toBeLessThan(300);
-      // Undo what the owner's own call has done, so that the next one finds it.
+      // Undoes the owner's call, so that the next call finds the object.
       if ('json' in call) await owner.call(method, path, { json: { ...call.json, hidden: false } });
     }
     expect((await other.send('Дальше', { chat: firstChat })).status).toBe(404);

@@ -8,7 +8,7 @@ const registration = { email, name: 'Вера Новикова', password: 'port
 const confirm = `/auth/confirmationRegistration?email=${email}`;
 const reset = '/auth/resetPassword';
 
-/** A stranger before a gateway whose clock the test moves. */
+/** A client without a session, and a gateway with a clock that the test sets. */
 async function stranger() {
   const clock = { now: Date.parse('2026-11-20T10:00:00Z'), printed: [] as string[] };
   const gateway = await openGateway({

@@ -84,7 +84,7 @@ test('[ERR-08] no answer is a network error, a cancelled call is not', async () 
   expect(await errorOf(tileList({ signal: aborted }))).toMatchObject({ kind: 'aborted' });
 });
 
-/** An answer whose connection ends so after its beginning; MSW would end the body as if it were whole. */
+/** An answer whose connection breaks after its first part; MSW would end the body as if it were complete. */
 function answerBegins(end: () => unknown): void {
   const pieces = [new TextEncoder().encode('[{"uuid":')];
   const pull = (controller: ReadableStreamDefaultController): void => {

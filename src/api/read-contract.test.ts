@@ -6,7 +6,7 @@ import { operations } from './generated/operations.ts';
 import type { Operation } from './operation.ts';
 import { read, type Shape } from './read.ts';
 
-/** Limits hold for requests; an answer beyond them is read all the same. */
+/** Keywords that limit requests only; answers beyond them are read. */
 const limits = new Set([
   'format',
   'pattern',
@@ -44,7 +44,7 @@ const at = (pointer: string): Record<string, unknown> =>
     .map((part) => part.replaceAll('~1', '/'))
     .reduce((node: Record<string, unknown>, part) => Object(node[part]), gateway);
 
-/** The examples of an answer; of an event, one of each kind. */
+/** The examples of an answer, or one example of each kind of event. */
 function examplesAt(pointer: string): JsonValue[] {
   const { examples } = at(pointer) as { examples?: Record<string, { $ref?: string; value?: JsonValue }> };
   if (!examples) {
@@ -64,13 +64,13 @@ function examplesAt(pointer: string): JsonValue[] {
   );
 }
 
-/** A place inside a value, and something else that stands there; undefined takes the place away. */
+/** A position in a value and its replacement; undefined removes it. */
 interface Change {
   place: number;
   value: JsonValue | undefined;
 }
 
-/** Every object and list inside a value, with the keys of its places. */
+/** Every object and list in a value, with its keys. */
 const placesIn = (value: unknown): [owner: object, key: string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => [[value, key] as [object, string], ...placesIn(inner)])

@@ -72,7 +72,7 @@ const streamType = 'text/event-stream';
 const send = { serviceType: 'claude', request: { text: 'Эй' }, idempotencyKey: 'k' };
 const signal = (): AbortSignal => new AbortController().signal;
 
-/** The gateway's next answer: this beginning, and then a connection that breaks, or whatever `end` says. */
+/** The gateway's next answer: this first part, then a broken connection, or `end`. */
 function answerBegins(
   type: string,
   beginning: string,

@@ -7,7 +7,7 @@ import { type AreaName, type Failure, failures, type Outcome } from '#tests/erro
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { type Breakage, type StandIn, startStandIn } from '#tests/stand-in.ts';
 
-// The pauses of 1, 2 and 4 s between the tries of a call (APP-14) pass a hundred times as fast.
+// The delays of 1, 2 and 4 s between retries (APP-14) are a hundred times shorter.
 timeoutManager.setTimeoutProvider({
   setTimeout: (callback, delay) => setTimeout(callback, delay / 100),
   clearTimeout: (timer) => clearTimeout(timer),
@@ -17,16 +17,16 @@ timeoutManager.setTimeoutProvider({
 
 interface Area {
   name: AreaName;
-  /** Who is signed in; nobody if absent. */
+  /** Signed-in account. @default none */
   as?: string;
   /** The call that fails. */
   operation: OperationId;
-  /** The ways in which it fails. */
+  /** Its failures. */
   ways: readonly Failure[];
   address: string;
-  /** What a person does until the call is made; nothing if absent. */
+  /** User actions that lead to the call. @default none */
   act?: (user: UserEvent) => Promise<void>;
-  /** Where the end of the session leads. */
+  /** Address after the end of the session. */
   login: RegExp;
 }
 
@@ -55,10 +55,10 @@ const notices = () =>
 const plainText = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /**
- * Compares the page with the outcome that the matrix gives.
+ * Compares the page with the outcome in the matrix.
  *
- * @param login where the end of the session leads
- * @param besides short messages that come with another outcome
+ * @param login address after the end of the session
+ * @param besides notices that accompany another outcome
  */
 async function expectOutcome(outcome: Outcome, login: RegExp, besides: string[] = []): Promise<void> {
   const [what = '', title = '', text = ''] = outcome.replace(/ out$/, '').split(/: (.*?)(?:: (.*))?$/);
@@ -89,7 +89,7 @@ async function expectOutcome(outcome: Outcome, login: RegExp, besides: string[] 
 }
 
 const employee = 'employee@neuro.example';
-/** Of the calls of ERR-09 the screens make the notifications'; matrix.test.tsx has `admin-418` and `user-418`. */
+/** Screens make only the notifications' call of ERR-09; matrix.test.tsx covers `admin-418` and `user-418`. */
 const teapots = failures.filter(({ name }) => name === 'notification-418');
 const others = failures.filter(({ status }) => status !== 418);
 const plain = others.find(({ name }) => name === 'bad-request');
@@ -99,7 +99,7 @@ const areas: readonly Area[] = [
   {
     name: 'public',
     operation: 'passwordLinkSend',
-    // An answer without a body, by the contract, has no shape to break.
+    // An answer that has no body in the contract cannot be malformed.
     ways: others.filter(({ name }) => name !== 'a schema-breaking 200'),
     address: '/forgotPassword',
     async act(user) {
@@ -154,18 +154,18 @@ test.each(cells)(
     fail(standIn, operation, failure);
     const { user, problems } = await renderPortal(address, { standIn, ...(as && { as }) });
     await act?.(user);
-    // The chat also names the reason where the network failed.
+    // The chat also shows the reason if the network failed.
     const besides = name === 'chat' && failure.kind === 'network' ? ['Ошибка сети'] : [];
     await expectOutcome(failure.outcome[name], login, besides);
     if (failure.outcome[name] === 'nothing') {
       const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
       await waitFor(() => expect(field.value).toBe('Не пропади'));
-      // A message about this failure would stand before that of the next one.
+      // A dialog of this failure would hide that of the next one.
       fail(standIn, operation, plain);
       await user.type(field, '{Enter}');
       await expectOutcome(plain.outcome[name], login);
     }
-    // The errors of the call that fails on purpose.
+    // The console errors of the failing call are intended.
     problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes(operation)));
   },
 );

@@ -24,13 +24,13 @@ async function open(path: string) {
   return portal;
 }
 
-/** Nothing of the person is left in the browser. */
+/** Checks that the browser has no data of the user. */
 function expectReset(): void {
   expect(localStorage.getItem('profile')).toBeNull();
   expect(localStorage.getItem('authState')).toBe('UN_AUTHENTICATED');
 }
 
-/** Takes what the test has broken on purpose out of the errors in the console. */
+/** Removes console errors that the test has provoked. */
 function forgive(problems: string[], operation: string): void {
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes(operation)));
 }
@@ -174,7 +174,7 @@ test('[PRE-13] tiles with nulls, unknown values and extra properties are shown',
   forgive(problems, 'tileList');
 });
 
-/** Has a request of an employee answered; returns the id of its chat. */
+/** Sends a request as an employee and waits for the answer; returns the id of the chat. */
 async function converse(text: string, chat?: string): Promise<string> {
   const body = new FormData();
   body.append('request', new Blob([JSON.stringify({ text })], { type: 'application/json' }));

@@ -24,7 +24,7 @@ const router = createRouter({
 });
 afterEach(() => session.reset());
 
-/** Opens an address as a person: where they arrive, with the title of the planned page or the 404 there. */
+/** Opens an address as a user; returns the resulting address with the title of the planned page or the 404. */
 async function open(person: Profile, address: string) {
   session.signIn(person);
   await router.navigate({ href: address });

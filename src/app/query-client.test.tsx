@@ -10,7 +10,7 @@ import { createQueryClient } from './query-client.ts';
 
 let queryClient: QueryClient;
 const held = () => queryClient.getQueryData(['held']);
-/** What is on the screen: `ask` is called at once, and whenever it has to be asked for again. */
+/** A mounted query: `ask` is called at once and at each refetch. */
 const shown = (ask: () => Promise<string>) =>
   new QueryObserver(queryClient, {
     queryKey: ['shown'],

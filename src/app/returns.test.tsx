@@ -31,12 +31,12 @@ afterEach(() => vi.useRealTimers());
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const awayFor = (ms: number) => localStorage.setItem('lastVisit', String(Date.now() - ms));
-/** The gateway refuses what the chat sends, and the chat says nothing of it (PRE-01). */
+/** The gateway refuses a send, which the chat does not show (PRE-01). */
 const doubt = () =>
   reportError(
     new ApiError({ kind: 'http', operation: operations.chatMessageSend, url: 'http://portal/', status: 401 }),
   );
-/** The poll's one failure, told by the error policy. */
+/** Lets the poll fail, which the error policy shows. */
 async function endThePoll(): Promise<void> {
   standIn.fail('notification-418', { operation: 'notificationList', times: 1 });
   comeBack();

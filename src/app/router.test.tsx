@@ -19,7 +19,7 @@ async function goTo(href: string): Promise<void> {
   expect(router.state.location.pathname).toBe(href);
 }
 
-/** What is left on the second page of what was loaded on the first. */
+/** The data of the first page that is still cached on the second one. */
 async function takenAlong(from: string, to: string): Promise<unknown> {
   await goTo(from);
   queryClient.setQueryData(['held'], 'answered');

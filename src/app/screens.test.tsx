@@ -14,7 +14,7 @@ interface Screen {
   status?: string;
   /** @default PUSH */
   action?: 'PUSH' | 'REPLACE';
-  /** What the main part holds. @default a heading with the path */
+  /** Content of the main element. @default a heading with the path */
   main?: string;
 }
 
@@ -29,7 +29,7 @@ const listen = (name: string, listener: (event: unknown) => void) => {
 };
 const headingOf = (text: string): string => `<h1>${text}</h1><button>Кнопка</button>`;
 
-/** Shows a screen in the order of the router: the history changes, the page is rendered, `onRendered` is called. */
+/** Shows a screen like the router: changes the history, renders the page, calls `onRendered`. */
 function show({ pathname, route, title, status = 'success', action = 'PUSH', main }: Screen): void {
   const routeId = route ?? `/_main${pathname}`;
   state = { matches: [{}, { routeId, status, staticData: { title } }] };
@@ -39,7 +39,7 @@ function show({ pathname, route, title, status = 'success', action = 'PUSH', mai
 }
 const element = (selector: string) => root.querySelector<HTMLElement>(selector);
 const titled = (screen: string): string => `${screen} · ${config.gatewayName}`;
-/** Lets the observer of the page do its work. */
+/** Waits for the mutation observer of the page. */
 const observed = () => Promise.resolve();
 
 beforeEach(() => {

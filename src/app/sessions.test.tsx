@@ -16,7 +16,7 @@ const mainPage = () => screen.findByRole('searchbox', { name: 'Поиск сер
 const lapsed = (name = 'Сессия истекла') => screen.findByRole('alertdialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
 
-/** The person comes back to the tab. */
+/** Returns to the tab. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 async function signOut(user: UserEvent, email: string): Promise<void> {
@@ -32,7 +32,7 @@ async function open(path: string, reload?: () => void) {
   return portal;
 }
 
-/** Opens a chat, writes a text, chooses a file, and sends neither. */
+/** Opens a chat, types a text and attaches a file without sending. */
 async function prepare() {
   const portal = await open('/chat/neuron/chatGpt');
   await fill(portal.user, await composer(), 'Черновик письма');
@@ -43,7 +43,7 @@ async function prepare() {
   return portal;
 }
 
-/** The person comes back, and their session has ended meanwhile; the next calls are answered again. */
+/** Returns to the tab after the session has ended; later calls succeed again. */
 async function comeBackTooLate(): Promise<void> {
   standIn.fail('jwt-expired', { operation: 'notificationList' });
   comeBack();
@@ -134,7 +134,7 @@ describe('a session that ended', () => {
   test('[AUTH-01][AUTH-07] a sign-out leads to /login without a redirect; a deep link redirects back after the login', async () => {
     const portal = await open('/chat/neuron/claude');
     await signOut(portal.user, employee);
-    // The next person does not begin where the last one stopped.
+    // The next user does not get the previous user's page.
     expect(address()).toBe('/login');
     portal.close();
     for (const path of ['/', '/lab', '/admin', '/nowhere']) {

@@ -7,7 +7,7 @@ afterEach(() => closeDialogs());
 const Question = (_props: { text: string } & DialogProps<boolean>) => null;
 const Other = (_props: DialogProps) => null;
 
-/** What a dialog is rendered with. */
+/** Props of a rendered dialog. */
 const propsOf = (index: number, isOpen = true) => {
   const element = openDialogs.get()[index]?.render(isOpen);
   if (!isValidElement<{ text: string } & DialogProps<boolean> & { onMissing: () => void }>(element))

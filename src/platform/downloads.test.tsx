@@ -4,7 +4,7 @@ import { closeDialogs } from './dialogs.ts';
 import { downloadFile, downloadRefusedRows, downloadUsers } from './downloads.ts';
 import { messages } from './info-dialog.ts';
 
-/** Names under which something was saved, and what is kept for the browser. */
+/** Names of saved files, and the object URLs that still exist. */
 let saved: { name: string; href: string }[];
 let urls: string[];
 

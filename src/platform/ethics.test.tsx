@@ -4,7 +4,7 @@ import { closeDialogs, openDialogs } from './dialogs.ts';
 import { ethicsCode, mayAskService } from './ethics.ts';
 import { guestSession, session } from './session/session.ts';
 
-/** Answers the code of ethics as its dialog does. */
+/** Closes the dialog of the ethics code with an answer. */
 let answer: (isAccepted?: boolean) => void = () => undefined;
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   guestSession.reset();
 });
 
-/** Asks, and shows the dialog as its host does. */
+/** Asks for acceptance and renders the dialog like its host. */
 async function ask(): Promise<Promise<boolean>[]> {
   const asked = mayAskService();
   const [dialog] = openDialogs.get();

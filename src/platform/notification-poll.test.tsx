@@ -52,7 +52,7 @@ function start() {
   const { rerender } = render(tree(false));
   return {
     showPanel: (isOpen: boolean) => rerender(tree(isOpen)),
-    /** Waits for the answer to the call of this number; there is no further one. */
+    /** Waits for the answer to the last call, which has this number. */
     answered: (count: number) => vi.waitFor(() => expect([asked(), client.isFetching()]).toEqual([count, 0])),
     isAsking: () => client.isFetching() > 0,
   };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 let isSystemDark: boolean;
 let isPaper: boolean;
-/** What a media query is listened to with. */
+/** Listeners by media query. */
 let changes: Map<string, () => void>;
 const onSystemChange = (): void => changes.get('(prefers-color-scheme: dark)')?.();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   }));
 });
 
-/** The portal as it starts with what is stored. */
+/** Starts the theme with a stored value. */
 async function start(stored: string | null) {
   if (stored !== null) localStorage.setItem('theme', stored);
   const module = await import('./theme.ts');
@@ -30,9 +30,9 @@ async function start(stored: string | null) {
   return module;
 }
 const shown = (): string | undefined => document.documentElement.dataset['theme'];
-/** What the browser paints its own bars with. */
+/** Content of the theme-color element. */
 const bars = (): unknown => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
-/** What another tab does. */
+/** Changes the stored value like another tab. */
 function storeElsewhere(value: string | null): void {
   if (value === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', value);

@@ -3,7 +3,7 @@ import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
 import { decide } from './decide.ts';
 
-// What becomes of each failure in each area stands in the matrix; here is what only the verdict tells.
+// The matrix has the outcome of each failure in each area; these tests check the rest of the verdict.
 const url = 'http://portal.example/api/1.0/tile/getTile';
 const failed = (init: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiError =>
   new ApiError({ kind: 'http', operation: operations.tileList, url, ...init });

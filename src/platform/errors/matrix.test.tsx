@@ -23,7 +23,7 @@ const calls: Record<AreaName, { page: string; operationId: OperationId; path: st
   },
   guest: { page: '/chatBot/login', operationId: 'agreementCheck', path: 'auth/checkAgreement' },
 };
-/** The calls of ERR-09, by the name of their failure. */
+/** The calls of ERR-09 by their failure. */
 const teapots: Readonly<Record<string, string>> = {
   'admin-418': 'admin/getTilesAdmin',
   'user-418': 'user/company/getTilesCompanyAdmin',
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => area.set('ai'));
 
-/** What has become of the portal, in the words of the matrix. */
+/** The state of the portal in the notation of the matrix. */
 function outcome(): Outcome {
   const here = sessionHere().get();
   const seen = [

@@ -4,7 +4,7 @@ import type { Profile } from './session.ts';
 
 const roles = ['USER', 'ADMIN', 'Chat_Bot'] as const;
 
-/** What a person is in, by the column of the table below. */
+/** Groups of a user, by the column of the table below. */
 const groupsOf = {
   none: [],
   company: [{ name: 'COMPANY_ADMIN', groupType: 1 }],
@@ -35,7 +35,7 @@ const columns = [
   'everything',
 ] as const satisfies readonly Who[];
 
-/** One row a permission, one letter a column: + may, − may not. The same for every role, unless a row names it. */
+/** One row per permission, one sign per column: + allowed, − not allowed. For every role, unless a row names one. */
 const table: Record<keyof typeof permissions, string | Record<Profile['role'], string>> = {
   // In the order of `columns`: none, company, commerce; lyceum, beginner, middle; high, everything.
   canSeeAdmin: {

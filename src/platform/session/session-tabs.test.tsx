@@ -28,7 +28,7 @@ test('[AUTH-07] a sign-out in another tab is followed', async () => {
   stop();
 });
 
-/** Writes as another tab does; a browser tells of the values that have changed, and of no others. */
+/** Writes like another tab: a browser sends events for changed values only. */
 const fromAnotherTab = (state: string, other: object | null, ending: string | null = null): void => {
   const values = { profile: other && JSON.stringify(other), authEnding: ending, authState: state };
   const changed = Object.entries(values).filter(([key, value]) => localStorage.getItem(key) !== value);

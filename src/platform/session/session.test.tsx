@@ -110,7 +110,7 @@ test('[AUTH-12] without a session nothing lapses', async () => {
 test('[AUTH-09][PRE-07] guest and employee have separate sessions and ethics flags', async () => {
   const { guestSession, session } = await load();
   session.signIn(profile);
-  // The same id: two kinds of people are numbered apart.
+  // The same id: employees and guests are numbered separately.
   guestSession.signIn({ ...profile, email: 'guest@neuro.example', role: 'Chat_Bot' });
   session.acceptEthics();
   expect(guestSession.hasAcceptedEthics()).toBe(false);

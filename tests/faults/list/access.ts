@@ -10,7 +10,7 @@ export const access: readonly Fault[] = [
     file: 'src/routes/_public/login.tsx',
     find: "sameOriginPath(search.redirect, location.origin) ?? '/'",
     replace: "search.redirect ?? '/'",
-    why: 'A link to the login can lead a person to a foreign site.',
+    why: 'A link to the login can redirect a user to a foreign site.',
     notices: [{ test: sessions, title: 'stays on this site' }],
   },
   {
@@ -31,7 +31,7 @@ export const access: readonly Fault[] = [
     file: 'src/routes/_main.tsx',
     find: "hasLeft || location.href === '/'",
     replace: "location.href === '/'",
-    why: 'The next person who signs in lands on the page that the previous one left.',
+    why: 'The next user is redirected to the previous user’s page.',
     notices: [
       {
         test: sessions,
@@ -44,7 +44,7 @@ export const access: readonly Fault[] = [
     file: 'src/routes/_main.tsx',
     find: "if (!isAllowed(line, profile)) throw redirect({ to: '/', replace: true });",
     replace: '',
-    why: 'Anybody opens the administration.',
+    why: 'Every user can open the administration.',
     notices: [
       { test: sessions, title: 'the admin area redirects users without the permission to the main page' },
     ],
@@ -54,7 +54,7 @@ export const access: readonly Fault[] = [
     file: 'src/platform/pages.ts',
     find: 'if (!menu || !isAllowed(lineOf(route), profile)) return [];',
     replace: 'if (!menu) return [];',
-    why: 'A student sees a menu item that leads nowhere.',
+    why: 'A student sees a menu item without access to its page.',
     notices: [
       {
         test: 'src/features/shell/components/Shell.test.tsx',
@@ -67,7 +67,7 @@ export const access: readonly Fault[] = [
     file: 'src/platform/session/session.ts',
     find: '    writeText(keys.profile, null);\n',
     replace: '',
-    why: 'After a sign-out the e-mail and the role of the person stand in the storage of the browser.',
+    why: 'After a sign-out the user’s e-mail and role are still in the browser’s storage.',
     notices: [{ test: sessions, title: 'the stored profile has a blank token' }],
   },
   {
@@ -75,7 +75,7 @@ export const access: readonly Fault[] = [
     file: 'src/features/auth/useSignOut.ts',
     find: 'if (profile) wipePersonal(profile.id, keptInTab);',
     replace: '',
-    why: 'After a sign-out the next person at the machine can read the drafts.',
+    why: 'After a sign-out the next user of the machine can read the drafts.',
     notices: [
       { test: 'src/features/chat/composer/Composer.test.tsx', title: 'signing out leaves no draft behind' },
     ],
@@ -93,7 +93,7 @@ export const access: readonly Fault[] = [
     file: 'src/features/shell/components/MainLayout.tsx',
     find: '<div key={profile.id} className={page}>',
     replace: '<div className={page}>',
-    why: 'A person who signs in in another tab sees what the previous one has typed here.',
+    why: 'A user who signs in in another tab sees the previous user’s input.',
     notices: [
       { test: sessionJourneys, title: 'another user who signs in in another tab sees nothing of this page' },
     ],
@@ -113,7 +113,7 @@ export const access: readonly Fault[] = [
     file: 'src/features/auth/components/FormAlert.tsx',
     find: 'role="alert"',
     replace: 'role="note"',
-    why: 'A screen reader does not tell why the form was refused.',
+    why: 'A screen reader does not announce why the form was refused.',
     notices: [
       {
         test: 'tests/e2e/public.spec.ts',
@@ -134,7 +134,7 @@ export const access: readonly Fault[] = [
     file: 'src/app/returns.ts',
     find: '    reload();\n',
     replace: '',
-    why: 'Somebody who comes back the next day works with an old version of the portal.',
+    why: 'A user who returns the next day works with an old version of the portal.',
     notices: [
       {
         test: sessionJourneys,
@@ -147,7 +147,7 @@ export const access: readonly Fault[] = [
     file: 'src/app/returns.ts',
     find: 'if (state && !state.isPollOver()) state.checkSession();',
     replace: 'if (state && state.isPollOver()) state.checkSession();',
-    why: 'Coming back to the tab does not tell that the session has ended.',
-    notices: [{ test: sessions, title: '[APP-09] a return to the tab checks the session' }],
+    why: 'Returning to the tab does not reveal that the session has ended.',
+    notices: [{ test: sessions, title: 'an ended session is shown at once' }],
   },
 ];

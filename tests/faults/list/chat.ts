@@ -20,7 +20,7 @@ export const chatFaults: readonly Fault[] = [
     file: conversation,
     find: "await client.DELETE('/chat/{chatUuid}/stream', { params: { path: { chatUuid } } });",
     replace: 'void client;',
-    why: 'The gateway goes on writing an answer that was stopped.',
+    why: 'The gateway continues an answer that was stopped.',
     notices: [
       {
         test: chat,
@@ -41,7 +41,7 @@ export const chatFaults: readonly Fault[] = [
     file: answers,
     find: 'const lastEventId = this.#state.get().lastEventId ?? undefined;',
     replace: 'const lastEventId = undefined;',
-    why: 'After a broken connection the beginning of the answer comes twice.',
+    why: 'After a broken connection the start of the answer is repeated.',
     notices: [
       { test: chat, title: 'after a dropped connection the stream is resumed without sending again' },
     ],
@@ -51,7 +51,7 @@ export const chatFaults: readonly Fault[] = [
     file: conversation,
     find: "if (this.state.get().phase === 'reconnecting') await this.#answers.resume(chatUuid);",
     replace: '',
-    why: 'After a reload the answer that is arriving stands still.',
+    why: 'After a reload a running answer does not continue.',
     notices: [{ test: chat, title: 'after a reload the answer is resumed without repetition' }],
   },
   {
@@ -59,7 +59,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/chat/conversation/useConversation.ts',
     find: 'return () => conversation.draft.dismissNotice();',
     replace: 'return () => conversation.release();',
-    why: 'An answer ends when the person looks at another page.',
+    why: 'An answer ends when the user opens another page.',
     notices: [{ test: chat, title: 'an answer continues while another screen is open' }],
   },
   {
@@ -67,7 +67,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/chat/messages/MessageItem.tsx',
     find: "'Соединение прервалось. Полученная часть ответа сохранена.'",
     replace: "'Соединение прервалось.'",
-    why: 'The person does not learn that the received part is kept.',
+    why: 'The user is not told that the received part is kept.',
     notices: [{ test: chatScreenTest, title: 'a connection that stays away' }],
   },
   {
@@ -75,7 +75,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/chat/messages/useStickToEnd.ts',
     find: 'if (isAtEnd.current) box.scrollTop = box.scrollHeight;',
     replace: 'box.scrollTop = box.scrollHeight;',
-    why: 'Who reads above is thrown to the end by every piece of the answer.',
+    why: 'Every piece of the answer scrolls the reader to the end.',
     notices: [{ test: chat, title: 'the view follows the answer unless the reader has scrolled up' }],
   },
   {
@@ -91,7 +91,7 @@ export const chatFaults: readonly Fault[] = [
     file: composerFile,
     find: "event.key !== 'Enter' || event.shiftKey",
     replace: "event.key !== 'Enter'",
-    why: 'Nobody can begin a new line.',
+    why: 'The user cannot start a new line.',
     notices: [{ test: composerTest, title: 'Shift+Enter begins a line' }],
   },
   {
@@ -107,7 +107,7 @@ export const chatFaults: readonly Fault[] = [
     file: composerFile,
     find: 'timeout: 1000 })',
     replace: 'timeout: 2000 })',
-    why: 'The warning of an empty request stands longer than specified.',
+    why: 'The warning of an empty request is shown longer than specified.',
     notices: [{ test: composerTest, title: 'an empty request warns for a second' }],
   },
   {
@@ -115,7 +115,7 @@ export const chatFaults: readonly Fault[] = [
     file: composerFile,
     find: "warn('Дождитесь ответа или остановите его');",
     replace: '',
-    why: 'Enter does nothing while an answer is being written, and nobody says why.',
+    why: 'Enter does nothing during an answer, without an explanation.',
     notices: [{ test: composerTest, title: 'Enter meanwhile says what to wait for' }],
   },
   {
@@ -123,7 +123,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/platform/drafts.ts',
     find: "personalKey('draft', userId, place)",
     replace: "personalKey('draft', 0, place)",
-    why: 'A person finds the draft of another one.',
+    why: 'A user finds another user’s draft.',
     notices: [{ test: composer, title: 'a draft survives a reload and a lost session, for its author only' }],
   },
   {
@@ -131,7 +131,7 @@ export const chatFaults: readonly Fault[] = [
     file: draft,
     find: 'this.#write(this.#place, next.text);',
     replace: '',
-    why: 'A reload loses what was typed.',
+    why: 'A reload loses the draft.',
     notices: [{ test: composer, title: 'a draft survives a reload and a lost session, for its author only' }],
   },
   {
@@ -139,7 +139,7 @@ export const chatFaults: readonly Fault[] = [
     file: draft,
     find: 'const lost = namesFromDraft(this.#read(namesAt(place)));',
     replace: 'const lost: string[] = [];',
-    why: 'After a reload nobody reminds of the files that were chosen.',
+    why: 'After a reload there is no reminder of the attached files.',
     notices: [{ test: 'tests/e2e/session.spec.ts', title: 'text and file names survive closing the tab' }],
   },
   {
@@ -147,7 +147,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/lib/upload-rules.ts',
     find: 'size > 0 && size <= limit',
     replace: 'size <= limit',
-    why: 'An empty file goes along with the request.',
+    why: 'An empty file is sent with the request.',
     notices: [{ test: composerTest, title: 'wrong and empty files are refused by name' }],
   },
   {
@@ -155,7 +155,7 @@ export const chatFaults: readonly Fault[] = [
     file: hideMessage,
     find: 'onPress: () => void undo()',
     replace: 'onPress: () => {}',
-    why: 'A message that was hidden by mistake cannot be brought back.',
+    why: 'A message that was hidden by mistake cannot be restored.',
     notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» puts it back' }],
   },
   {
@@ -163,7 +163,7 @@ export const chatFaults: readonly Fault[] = [
     file: hideMessage,
     find: 'hidden: false',
     replace: 'hidden: true',
-    why: 'A message that was brought back is gone again after a reload.',
+    why: 'A restored message is hidden again after a reload.',
     notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» puts it back' }],
   },
   {
@@ -171,7 +171,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/chat/messages/useMessageHiding.ts',
     find: 'if (row) rememberNextFocus(row);',
     replace: '',
-    why: 'After hiding a message the keyboard begins at the top of the page.',
+    why: 'After hiding a message the focus is at the top of the page.',
     notices: [
       {
         test: composer,
@@ -184,7 +184,7 @@ export const chatFaults: readonly Fault[] = [
     file: chatScreen,
     find: 'if (await conversation.repeat(answer, tileUuid)) focusInput();',
     replace: 'await conversation.repeat(answer, tileUuid);',
-    why: 'After «Повторить» the keyboard begins at the top of the page.',
+    why: 'After «Повторить» the focus is at the top of the page.',
     notices: [
       {
         test: composer,
@@ -197,7 +197,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/chat/conversation/useInputFocus.ts',
     find: 'if (!isOpened.current || isNew) focusInput();',
     replace: '',
-    why: 'Who opens a service has to click into the field first.',
+    why: 'After opening a service the user has to click into the field.',
     notices: [
       {
         test: 'src/features/shell/components/Shell.test.tsx',
@@ -223,7 +223,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/platform/downloads.ts',
     find: '    reportError(error);\n',
     replace: '',
-    why: 'A download that fails says nothing.',
+    why: 'A failed download shows no message.',
     notices: [{ test: chatScreenTest, title: 'a failed download is an error on the screen' }],
   },
   {
@@ -231,7 +231,7 @@ export const chatFaults: readonly Fault[] = [
     file: composerFile,
     find: '  useToastArea(whole);\n',
     replace: '',
-    why: 'A notice covers what is being written.',
+    why: 'A notice covers the composer.',
     notices: [{ test: composer, title: 'a notice is above the composer, however high, and centred' }],
   },
   {
@@ -239,7 +239,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/platform/ethics.ts',
     find: 'if (session.hasAcceptedEthics()) return true;',
     replace: 'if (session) return true;',
-    why: 'Nobody is asked to accept the code of ethics.',
+    why: 'Users are not asked to accept the ethics code.',
     notices: [
       { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it once, before the first request' },
     ],
@@ -249,7 +249,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/platform/ethics.ts',
     find: '  if (isAccepted) session.acceptEthics();\n',
     replace: '',
-    why: 'The code of ethics is asked for with every request.',
+    why: 'The ethics code is shown with every request.',
     notices: [
       { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it once, before the first request' },
     ],
@@ -259,7 +259,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/history/components/HistoryPanel.tsx',
     find: 'const pause = 500;',
     replace: 'const pause = 300;',
-    why: 'The history is searched while the person still types.',
+    why: 'The history is searched at every keystroke.',
     notices: [{ test: historyTest, title: 'the search waits for 500 ms of silence' }],
   },
   {
@@ -267,7 +267,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/history/model/pages.ts',
     find: 'pageSize = 30',
     replace: 'pageSize = 20',
-    why: 'The pages of the history have another size than specified.',
+    why: 'The page size of the history is not the specified one.',
     notices: [{ test: historyTest, title: 'pages of 30, each asked for once' }],
   },
   {
@@ -283,7 +283,7 @@ export const chatFaults: readonly Fault[] = [
     file: 'src/features/history/useChatHiding.ts',
     find: "predicate: ({ state }) => state.status === 'pending' || state.status === 'success',",
     replace: "predicate: ({ state }) => state.status !== 'idle',",
-    why: 'A chat is gone from the history though the gateway has refused.',
+    why: 'A chat disappears from the history although the gateway has refused.',
     notices: [{ test: historyTest, title: 'a chat goes at once, «Отменить» brings it back' }],
   },
   {

@@ -12,7 +12,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: "'Malformed JWT JSON'",
     replace: "'Malformed JWT json'",
-    why: 'A broken session has the title of another error.',
+    why: 'A malformed token has the title of another error.',
     notices: [{ test: again, title: 'malformed-jwt: the person signs in again' }],
   },
   {
@@ -28,7 +28,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: "'Пользователь с почтой'",
     replace: "'Пользователь с адресом'",
-    why: 'A person without an account is asked to sign in again for ever.',
+    why: 'A user without an account is asked to sign in again repeatedly.',
     notices: [{ test: tests, title: 'user-not-registered: one dialog, reset' }],
   },
   {
@@ -36,7 +36,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: "dialog('Лимит обращений', e.text)",
     replace: "dialog('Лимит обращений', e.text, true)",
-    why: 'The limit of requests signs the person out.',
+    why: 'The request limit signs the user out.',
     notices: [
       { test: tests, title: 'the request limit: a dialog with the server’s text, the session stays' },
     ],
@@ -46,7 +46,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: 'timeout: 5000, once: true, email',
     replace: 'timeout: 5000, once: false, email',
-    why: 'The notice of an unconfirmed address comes with every call.',
+    why: 'The notice of an unconfirmed address is shown with every call.',
     notices: [{ test: tests, title: 'an unconfirmed address: one notice per session, the session stays' }],
   },
   {
@@ -54,7 +54,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: "dialog('Данный пользователь заблокирован', e.text, true)",
     replace: "dialog('Данный пользователь заблокирован', e.text)",
-    why: 'A blocked person stays signed in.',
+    why: 'A blocked user stays signed in.',
     notices: [{ test: tests, title: 'user-blocked: one dialog, reset' }],
   },
   {
@@ -70,7 +70,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: "e.text.includes('Наши сервисы временно недоступны.')",
     replace: "e.text.includes('Сервисы временно недоступны.')",
-    why: 'An outage that comes as a 400 is shown as an error of the person.',
+    why: 'An outage reported as a 400 is shown as an error of the user.',
     notices: [{ test: tests, title: '400 with «Наши сервисы временно недоступны.» is maintenance' }],
   },
   {
@@ -78,7 +78,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: 'Попробуйте снова через пару минут`,\n      timeout: 3000',
     replace: 'Попробуйте снова через пару минут`,\n      timeout: 4000',
-    why: 'The notice of a 418 stands longer than specified.',
+    why: 'The notice of a 418 is shown longer than specified.',
     notices: [{ test: tests, title: '418 of the notifications names the service' }],
   },
   {
@@ -94,7 +94,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: "e.retryAfter === null ? '' : waitText(e.retryAfter)",
     replace: "''",
-    why: 'The person is not told when to try again.',
+    why: 'The user is not told when to try again.',
     notices: [{ test: tests, title: '429 says when to try again' }],
   },
   {
@@ -110,7 +110,7 @@ export const errors: readonly Fault[] = [
     file: policy,
     find: "is(e, 401, '0 milliseconds')",
     replace: "is(e, 401, '1 milliseconds')",
-    why: 'An old mailed link has an unclear error instead of «Истек срок действия ссылки».',
+    why: 'An expired mailed link has an unclear error instead of «Истек срок действия ссылки».',
     notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'a link that is too old' }],
   },
   {
@@ -134,7 +134,7 @@ export const errors: readonly Fault[] = [
     file: 'src/features/shell/components/Maintenance.tsx',
     find: 'if (before instanceof HTMLElement) before.focus();',
     replace: '',
-    why: 'After an outage the keyboard begins at the top of the page.',
+    why: 'After an outage the focus is at the top of the page.',
     notices: [
       { test: journeys, title: 'the maintenance page covers an open drawer, which is unchanged afterwards' },
     ],
@@ -144,7 +144,7 @@ export const errors: readonly Fault[] = [
     file: 'src/platform/title.ts',
     find: 'titleOf(unavailable.get() ? outageTitle() : screenNow)',
     replace: 'titleOf(screenNow)',
-    why: 'The title of the tab does not tell of the outage.',
+    why: 'The title of the tab does not show the outage.',
     notices: [{ test: journeys, title: '503: the maintenance page polls every 30 s and disappears' }],
   },
   {
@@ -152,7 +152,7 @@ export const errors: readonly Fault[] = [
     file: 'src/app/router.ts',
     find: '  defaultErrorComponent: ScreenError,\n',
     replace: '',
-    why: 'A screen that crashes offers no way to report it and to go on.',
+    why: 'A crashed screen cannot be reported or left.',
     notices: [
       { test: journeys, title: 'when a screen crashes the shell stays, and the crash can be reported' },
     ],
@@ -172,7 +172,7 @@ export const errors: readonly Fault[] = [
     file: 'src/ui/lazyPart.tsx',
     find: '      Newest = lazy(fetchCode);\n      if (!props',
     replace: '      if (!props',
-    why: 'A dialog whose code did not come once never opens again without a reload.',
+    why: 'A dialog whose code failed to load once opens only after a reload.',
     notices: [
       {
         test: 'tests/e2e/parts.spec.ts',
@@ -186,7 +186,7 @@ export const errors: readonly Fault[] = [
     file: 'src/features/shell/components/EmailConfirmationModal.tsx',
     find: 'value={email} isReadOnly',
     replace: 'value={email}',
-    why: 'The address that is confirmed looks as if it could be changed.',
+    why: 'The address to confirm looks editable.',
     notices: [{ test: tests, title: 'the notice of an unconfirmed address opens the code dialog' }],
   },
 ];

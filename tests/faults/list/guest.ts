@@ -12,7 +12,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/routes/chatBot.$name.{-$chatUuid}.tsx',
     find: 'if (!isCorporate(profile) || (await',
     replace: 'if (profile || (await',
-    why: 'A guest of the company gets into the chat without the agreements.',
+    why: 'A guest with a corporate address opens the chat without the agreements.',
     notices: [
       {
         test: login,
@@ -25,7 +25,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/routes/chatBot.tsx',
     find: 'if (search.typeExit) keepExit(search.typeExit);',
     replace: '',
-    why: '«Выйти» leads elsewhere than the link has said.',
+    why: '«Выйти» does not lead where the link says.',
     notices: [{ test: screens, title: '«Выйти» after a link with «&typeExit=portal»' }],
   },
   {
@@ -33,7 +33,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/features/guest-bot/model/targets.ts',
     find: '(redirect ? sameOriginPath(redirect, origin) : null)',
     replace: '(redirect)',
-    why: 'A link to the login of the chat-bot can lead a guest to a foreign site.',
+    why: 'A link to the chat-bot’s login can redirect a guest to a foreign site.',
     notices: [{ test: screens, title: 'a guest comes back to where they were headed' }],
   },
   {
@@ -49,7 +49,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/features/guest-bot/components/GuestLayout.tsx',
     find: '<div key={profile.id} className={page}>',
     replace: '<div className={page}>',
-    why: 'A guest who comes in by another tab sees what the previous one has typed.',
+    why: 'A guest who signs in in another tab sees the previous guest’s input.',
     notices: [
       { test: guest, title: 'another guest who signs in in another tab sees nothing of the first one’s' },
     ],
@@ -72,7 +72,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/platform/errors/report.ts',
     find: '  lapsedGuest.set(here.get().profile?.email ?? null);\n',
     replace: '',
-    why: 'A guest whose session ended types the address again.',
+    why: 'A guest whose session ended has to type the e-mail again.',
     notices: [
       {
         test: guest,
@@ -93,7 +93,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/platform/notifications.ts',
     find: 'pollInterval = 120_000',
     replace: 'pollInterval = 30_000',
-    why: 'The gateway is asked for notifications four times as often as specified.',
+    why: 'Notifications are polled four times as often as specified.',
     notices: [{ test: screens, title: 'notifications are asked for every 120 s' }],
   },
   {
@@ -101,7 +101,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/features/guest-bot/components/GuestLogin.tsx',
     find: 'refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),',
     replace: '',
-    why: 'Nothing tells a guest that nobody has the address.',
+    why: 'A guest is not told that the address is unknown.',
     notices: [{ test: screens, title: 'an unknown address and a wrong password are told' }],
   },
   {
@@ -117,7 +117,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/features/auth/components/CompanyRequest.tsx',
     find: "await navigate({ to: '/' });",
     replace: '',
-    why: 'After joining a company the person stays at the form.',
+    why: 'After joining a company the user stays at the form.',
     notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'an invitation: name and password' }],
   },
   {
@@ -133,7 +133,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/forms/focus.ts',
     find: '    control?.focus();\n',
     replace: '',
-    why: 'After a refused form the person has to look for the wrong field.',
+    why: 'After a refused form the user has to look for the wrong field.',
     notices: [
       { test: 'tests/e2e/public.spec.ts', title: 'a registration with corrections by keyboard alone' },
     ],
@@ -143,7 +143,7 @@ export const guestFaults: readonly Fault[] = [
     file: 'src/features/auth/components/LetterSent.tsx',
     find: 'isDisabled={left > 0} ',
     replace: '',
-    why: 'A letter can be asked for again before it could arrive.',
+    why: 'A letter can be requested again before it can arrive.',
     notices: [{ test: letters, title: 'e-mail, letter, new password, main page' }],
   },
 ];

@@ -48,7 +48,7 @@ export const looks: readonly Fault[] = [
     file: 'src/features/shell/components/ThemeButton.tsx',
     find: 'aria-describedby="theme-choice"',
     replace: '',
-    why: 'A screen reader does not tell which theme is chosen.',
+    why: 'A screen reader does not announce the chosen theme.',
     notices: [
       {
         test: theme,
@@ -75,7 +75,7 @@ export const looks: readonly Fault[] = [
     file: 'src/features/history/components/HistoryPanel.css.ts',
     find: "outline: '2px solid Highlight', outlineOffset: '-2px'",
     replace: "outlineOffset: '-2px'",
-    why: 'In forced colours the open chat does not stand out in the history.',
+    why: 'In forced colours the open chat is not marked in the history.',
     notices: [{ test: 'tests/e2e/shell.spec.ts', title: 'the current page and chat are marked' }],
   },
   {
@@ -122,7 +122,7 @@ export const looks: readonly Fault[] = [
     file: 'src/ui/components/Dialog/Dialog.css.ts',
     find: "maxWidth: '470px'",
     replace: "maxWidth: '480px'",
-    why: 'A small dialog has another width than specified.',
+    why: 'A small dialog does not have the specified width.',
     notices: [{ test: 'tests/e2e/workshop.spec.ts', title: 'is 470, 500 or 600 px wide' }],
   },
   {
@@ -138,7 +138,7 @@ export const looks: readonly Fault[] = [
     file: 'src/platform/config.ts',
     find: "typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)",
     replace: "typeof value === 'string'",
-    why: 'A wrong colour in config.json breaks the page without a word.',
+    why: 'A wrong colour in config.json breaks the page without a message.',
     notices: [{ test: deployment, title: 'config.json with a wrong value' }],
   },
   {
@@ -154,7 +154,7 @@ export const looks: readonly Fault[] = [
     file: 'src/app/router.ts',
     find: '  basepath: basePath,\n',
     replace: '',
-    why: 'Behind a sub-path no address of the portal works.',
+    why: 'Under a sub-path no address of the portal works.',
     notices: [{ test: deployment, title: 'under a sub-path: sign-in, a service, a reload, the main page' }],
   },
   {

@@ -13,7 +13,7 @@ export const shellFaults: readonly Fault[] = [
     file: screens,
     find: 'target.focus({ preventScroll: true });',
     replace: '',
-    why: 'After a link the keyboard stays in the menu.',
+    why: 'After following a link the focus stays in the menu.',
     notices: [{ test: shell, title: 'a new screen is titled, has the focus at its heading' }],
   },
   {
@@ -21,7 +21,7 @@ export const shellFaults: readonly Fault[] = [
     file: screens,
     find: '    announce(title);\n',
     replace: '',
-    why: 'A screen reader does not tell that another screen has come.',
+    why: 'A screen reader does not announce a new screen.',
     notices: [{ test: shell, title: 'a new screen is titled, has the focus at its heading' }],
   },
   {
@@ -29,7 +29,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/shell/components/MainLayout.tsx',
     find: '      <SkipLinks />\n',
     replace: '',
-    why: 'The keyboard goes through the whole header to reach the page.',
+    why: 'Keyboard users have to go through the whole header to reach the page.',
     notices: [
       { test: journeys, title: 'the skip links lead past the header, and in a chat to the composer' },
     ],
@@ -47,7 +47,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/platform/title.ts',
     find: 'resultsArrived.subscribe(startFlipping), ',
     replace: '',
-    why: 'Who looks at another tab does not see that the answer is there.',
+    why: 'A user in another tab does not see that the answer is complete.',
     notices: [{ test: shell, title: 'an answer that arrives while the person is elsewhere' }],
   },
   {
@@ -55,7 +55,7 @@ export const shellFaults: readonly Fault[] = [
     file: screens,
     find: 'target.focus({ preventScroll: true });',
     replace: 'target.focus();',
-    why: 'The way back leads to the top of the page.',
+    why: 'Back leads to the top of the page.',
     notices: [{ test: journeys, title: 'Back restores the scroll position' }],
   },
   {
@@ -63,7 +63,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/tiles/components/Banners.tsx',
     find: 'setHeld(heightOf(place.current))',
     replace: 'setHeld(0)',
-    why: 'Announcements that come late push away what the person is about to press.',
+    why: 'Late banners move what the user is about to press.',
     notices: [
       {
         test: journeys,
@@ -76,7 +76,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/shell/components/MenuLink.tsx',
     find: '      aria-describedby={isPlanned ? mark : undefined}\n',
     replace: '',
-    why: 'A screen reader does not tell that a page is still to come.',
+    why: 'A screen reader does not announce that a page is planned.',
     notices: [{ test: shell, title: 'the menu has what this person may see' }],
   },
   {
@@ -100,7 +100,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/commands/components/CommandPalette.tsx',
     find: 'rememberCommand(userId, command.id);',
     replace: '',
-    why: 'The palette does not offer what was used last.',
+    why: 'The palette does not list recent commands.',
     notices: [{ test: palette, title: 'a service is found in the wrong layout' }],
   },
   {
@@ -116,7 +116,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/commands/components/CommandPalette.tsx',
     find: '              aria-activedescendant={current && optionId(current)}\n',
     replace: '',
-    why: 'A screen reader does not tell which command is chosen.',
+    why: 'A screen reader does not announce the selected command.',
     notices: [{ test: palette, title: 'arrows, Home and End go through the list' }],
   },
   {
@@ -124,7 +124,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/history/useChatCommands.tsx',
     find: 'const pause = 300;',
     replace: 'const pause = 0;',
-    why: 'The palette searches the history with every letter.',
+    why: 'The palette searches the history at every keystroke.',
     notices: [{ test: palette, title: 'chats are searched once the letters stop' }],
   },
   {
@@ -132,7 +132,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/commands/components/Commands.tsx',
     find: 'onType={setTyped}',
     replace: 'onType={() => undefined}',
-    why: 'What is typed before the palette has come is lost.',
+    why: 'Input before the palette has loaded is lost.',
     notices: [{ test: paletteSpec, title: 'letters typed before it has loaded arrive in its field' }],
   },
   {
@@ -156,7 +156,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/feedback/components/FeedbackModal.tsx',
     find: 'text, isError, ...(file',
     replace: 'text, isError: false, ...(file',
-    why: 'The report of an error reaches the support as a question.',
+    why: 'The report of an error is sent to support as a question.',
     notices: [
       {
         test: 'src/features/feedback/components/FeedbackModal.test.tsx',
@@ -169,7 +169,7 @@ export const shellFaults: readonly Fault[] = [
     file: 'src/features/feedback/model/feedback-draft.ts',
     find: '      texts.write(values);\n',
     replace: '',
-    why: 'A reload loses what was written to the support.',
+    why: 'A reload loses the text for support.',
     notices: [{ test: 'tests/e2e/feedback.spec.ts', title: 'input survives a reload, but not a sign-out' }],
   },
   {
