@@ -11,7 +11,7 @@ test.each([
   ['/assets/', '/'],
 ])('[APP-21] the script %s lies below %s', (script, base) => expect(basePathOf(script)).toBe(base));
 
-test('[APP-21] a path of the host, as the routes know it', () => {
+test('[APP-21] the base path is removed from a path of the host', () => {
   expect(pathBelow('/chatBot/login', '/')).toBe('/chatBot/login');
   expect(pathBelow('/portal/chatBot/login', '/portal/')).toBe('/chatBot/login');
   expect(pathBelow('/portal/', '/portal/')).toBe('/');

@@ -1,17 +1,17 @@
 /**
- * Where the portal lies on its host, ending with a slash: `/`, or `/portal/` behind a sub-path (APP-21). The build
- * does not know it; its own scripts lie in `assets/` right below.
+ * The path of the portal on its host, ending with a slash: `/`, or `/portal/` behind a sub-path (APP-21). The build
+ * does not know it, so it is derived from the address of a script, which is in `assets/` directly below it.
  *
- * @param script address of a script of the build; in development it lies in `src/`, at the root
+ * @param script address of a script of the build; in development it is in `src/`, at the root
  */
 export function basePathOf(script: string): string {
   const end = script.lastIndexOf('/assets/');
   return end < 0 || !URL.canParse(script) ? '/' : new URL(script.slice(0, end + 1)).pathname;
 }
 
-/** `basePathOf` this very build. */
+/** The base path of this build. */
 export const basePath = basePathOf(import.meta.url);
 
-/** A path of the host as the portal's routes know it, without the base path. */
+/** Removes the base path from a path of the host. The portal's routes do not contain it. */
 export const pathBelow = (pathname: string, base = basePath): string =>
   pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;

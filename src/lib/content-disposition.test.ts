@@ -24,7 +24,7 @@ test.each([
   ['', 'файл'],
 ])('[PRE-12] %j is saved as %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
 
-test('[PRE-12] a long name is cut in its middle: the extension stays, and no pair is halved', () => {
+test('[PRE-12] a long name is cut in its middle: the extension stays, surrogate pairs are not split', () => {
   const name = cleanFileName(`${'😀'.repeat(300)}.pdf`);
   expect(name).toMatch(/^(?:😀)+…(?:😀)+\.pdf$/u);
   expect([...name]).toHaveLength(120);

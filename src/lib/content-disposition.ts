@@ -1,6 +1,10 @@
 import { cutFileName, plainFileName } from './file-name.ts';
 
-/** `filename*=UTF-8''…` of RFC 8187; null where it cannot be decoded. */
+/**
+ * Reads `filename*=UTF-8''…` of RFC 8187.
+ *
+ * @returns null if it cannot be decoded
+ */
 function decodeExtended(value: string): string | null {
   const [, charset = '', encoded = ''] = /^([\w-]+)'[^']*'(.*)$/.exec(value) ?? [];
   try {
@@ -14,7 +18,10 @@ function decodeExtended(value: string): string | null {
   }
 }
 
-/** File name of a Content-Disposition header: `filename*` wins over `filename` (RFC 6266, PRE-12); null without one. */
+/**
+ * Returns the file name of a Content-Disposition header, null without one: `filename*` takes precedence over `filename`
+ * (RFC 6266, PRE-12).
+ */
 export function fileNameOf(header: string | null): string | null {
   if (!header) return null;
   const parameters = new Map<string, string>();
@@ -28,8 +35,8 @@ export function fileNameOf(header: string | null): string | null {
 }
 
 /**
- * A name that can be shown and saved without harm: no path, no control or hiding marks, never empty; a very long one
- * is cut in its middle.
+ * Makes a name safe to show and to save: without a path and without control or hidden characters, never empty. A very
+ * long name is cut in its middle.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -15,7 +15,7 @@ function start(seconds: number) {
   return { ticks, onZero, stop };
 }
 
-test('[APP-13] it ticks each second and ends at zero, once', () => {
+test('[APP-13] it ticks every second and ends once at zero', () => {
   const { ticks, onZero } = start(3);
   vi.advanceTimersByTime(2999);
   expect(ticks).toEqual([3, 2, 1]);
@@ -27,7 +27,7 @@ test('[APP-13] it ticks each second and ends at zero, once', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[PRE-06] after the machine slept it jumps: what has passed is not waited for again', () => {
+test('[PRE-06] after the machine slept, the count skips the time that has passed', () => {
   const { ticks, onZero } = start(60);
   vi.setSystemTime(Date.now() + 40_000);
   vi.advanceTimersByTime(1000);
@@ -38,7 +38,7 @@ test('[PRE-06] after the machine slept it jumps: what has passed is not waited f
   expect(onZero).toHaveBeenCalledOnce();
 });
 
-test('[APP-13] a stopped countdown ends in nothing; one without time ends at once', () => {
+test('[APP-13] a stopped countdown does not call back; one without time ends at once', () => {
   const stopped = start(2);
   stopped.stop();
   vi.advanceTimersByTime(5000);

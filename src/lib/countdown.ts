@@ -1,16 +1,16 @@
 interface CountdownEvents {
-  /** Whole seconds left, at once and each second. */
+  /** Called with the whole seconds left: immediately and then every second. */
   onTick: (left: number) => void;
-  /** Called once, when nothing is left. */
+  /** Called once, when no time is left. */
   onZero?: () => void;
 }
 
 /**
- * Counts down to a moment of real time with a tick of 1 s (portal.md §9). A machine that slept or a throttled tab makes
- * it jump instead of lag (PRE-06).
+ * Counts down to a moment of real time, in steps of 1 s (portal.md §9). After the machine slept or the tab was
+ * throttled the count is correct at once (PRE-06).
  *
  * @param until the moment, ms since 1970
- * @returns the function that stops it
+ * @returns a function that stops the countdown
  */
 export function countDown(until: number, { onTick, onZero }: CountdownEvents): () => void {
   const stop = (): void => {
@@ -25,7 +25,7 @@ export function countDown(until: number, { onTick, onZero }: CountdownEvents): (
     onZero?.();
   };
   const timer = setInterval(look, 1000);
-  // A tab that comes back need not wait for the next tick.
+  // Update at once when the tab becomes visible, without waiting for the next tick.
   globalThis.document?.addEventListener('visibilitychange', look);
   look();
   return stop;

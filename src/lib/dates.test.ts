@@ -12,7 +12,7 @@ describe('[APP-15][PRE-15] timestamps', () => {
     ['2026-11-20T09:41:07-0500', '2026-11-20T14:41:07.000Z'],
   ])('%s is %s', (text, iso) => expect(parseTimestamp(text)?.toISOString()).toBe(iso));
 
-  test('a date alone stays on its day in local time', () => {
+  test('a date without a time keeps its day in local time', () => {
     expect(formatDate(parseTimestamp('2026-01-01') ?? new Date(0))).toBe('01.01.2026');
   });
 
@@ -43,7 +43,7 @@ test('[APP-15] dates are DD.MM.YYYY, times HH:mm:ss of 24 hours', () => {
   expect(formatTime(date)).toBe('21:05:09');
 });
 
-test('[PRE-14] month headings are nominative and capitalised, with the year', () => {
+test('[PRE-14] month headings are in the nominative case, capitalised, with the year', () => {
   expect(formatMonth(new Date(2026, 4, 31))).toBe('Май 2026');
   expect(formatMonth(new Date(2026, 0, 1))).toBe('Январь 2026');
   expect(formatMonth(new Date(2025, 11, 31))).toBe('Декабрь 2025');
@@ -54,7 +54,7 @@ test('[CHAT-08] a day ends at local midnight', () => {
   expect(isSameDay(new Date(2025, 11, 31, 23, 59), new Date(2026, 0, 1, 0, 0))).toBe(false);
 });
 
-test('a moment on the clocks of another zone may be of another day', () => {
+test('a moment can be on another day in another time zone', () => {
   const moment = new Date('2026-12-31T22:15:07Z');
   expect(formatInZone(moment, 'Europe/Moscow')).toBe('01.01.2027, 01:15:07');
   expect(formatInZone(moment, 'America/New_York')).toBe('31.12.2026, 17:15:07');

@@ -1,12 +1,12 @@
 /**
- * Moment of a server timestamp. A text without any offset is UTC, an explicit offset is honoured (portal.md §9,
- * PRE-15); a date without a time stays on its day wherever the reader is.
+ * Parses a timestamp of the server. A text without an offset is UTC, an explicit offset is used (portal.md §9, PRE-15).
+ * A date without a time is local midnight, so its day is the same in every time zone.
  *
- * @returns null for a text that is no timestamp.
+ * @returns null if the text is not a timestamp
  */
 export function parseTimestamp(text: string): Date | null {
   const [day = '', year, month, dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
-  // Date takes the 31st of February for the 3rd of March.
+  // `Date` turns the 31st of February into the 3rd of March.
   const utc = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, day.length) !== day) return null;
   if (day === text) return new Date(Number(year), Number(month) - 1, Number(dayOfMonth));
@@ -32,7 +32,7 @@ export const formatTime = (date: Date): string => timeFormat.format(date);
 /** `DD.MM.YYYY, HH:mm:ss` in local time (APP-15). */
 export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTime(date)}`;
 
-/** `DD.MM.YYYY, HH:mm:ss` on the clocks of a time zone such as `Europe/Moscow`. */
+/** `DD.MM.YYYY, HH:mm:ss` in a time zone such as `Europe/Moscow`. */
 export const formatInZone = (date: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('ru-RU', {
     ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -40,11 +40,14 @@ export const formatInZone = (date: Date, timeZone: string): string =>
     timeZone,
   }).format(date);
 
-/** Heading of a month, nominative and capitalised: `Май 2026` (PRE-14); Intl alone writes «май 2026 г.». */
+/**
+ * The heading of a month, in the nominative case and with a capital letter: `Май 2026` (PRE-14). Intl alone returns
+ * «май 2026 г.».
+ */
 export function formatMonth(date: Date): string {
   const month = monthFormat.format(date);
   return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${date.getFullYear()}`;
 }
 
-/** True when both moments fall on one local day. */
+/** Returns true if both moments are on the same local day. */
 export const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();

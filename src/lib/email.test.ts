@@ -7,6 +7,6 @@ test.each(['a@b.ru', ' employee@neuro.example ', 'имя@почта.рф', 'a.b+
 );
 
 test.each(['', 'a', 'a@b', 'a@b.c', '@b.ru', 'a b@c.ru', 'a@b.r1', 'a@@b.ru'])(
-  '[APP-17] %j is none',
+  '[APP-17] %j is not an address',
   (text) => expect(isEmail(text)).toBe(false),
 );

@@ -1,5 +1,5 @@
 /** Local part, @, domain, dot, suffix of 2 letters or more (APP-17). */
 const pattern = /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u;
 
-/** True for what looks like an address; surrounding spaces do not count. */
+/** Returns true if the text looks like an e-mail address. Surrounding spaces are ignored. */
 export const isEmail = (text: string): boolean => pattern.test(text.trim());

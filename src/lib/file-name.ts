@@ -1,9 +1,12 @@
-/** Marks that turn or hide text: direction, zero width, soft hyphen. They could make `exe.pdf` out of `fdp.exe`. */
+/**
+ * Characters that reverse or hide text: direction marks, zero-width characters, soft hyphens. They can make `fdp.exe`
+ * look like `exe.pdf`.
+ */
 const hiding = /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/gu;
 
 /**
- * A file's name on one line and without anything that hides what it ends with (PRE-11, PRE-12): hiding marks are left
- * out, control characters, line ends and lone halves of pairs become `_`.
+ * Puts a file name on one line and makes its extension visible (PRE-11, PRE-12): characters that hide text are removed;
+ * control characters, line breaks and unpaired surrogates become `_`.
  */
 export const plainFileName = (name: string): string =>
   name
@@ -12,9 +15,9 @@ export const plainFileName = (name: string): string =>
     .trim();
 
 /**
- * Cuts a long name in its middle, so that its extension stays.
+ * Cuts a long name in its middle, so that the extension stays.
  *
- * @param most how many characters may stay, pairs counted as one; more than 30
+ * @param most maximum number of characters, more than 30; a surrogate pair counts as one
  */
 export function cutFileName(name: string, most: number): string {
   const letters = [...name];

@@ -1,9 +1,9 @@
-/** Where the gateway stands below the origin. */
+/** The path of the gateway on the portal's origin. */
 export const apiPath = '/api/1.0';
 
 /**
- * What matches a path of the contract: `/chat/{chatUuid}/stream` takes any one part in place of the braces, and gives
- * it as the group `chatUuid`.
+ * Returns an expression that matches a path of the contract. A parameter such as `{chatUuid}` in
+ * `/chat/{chatUuid}/stream` matches one path segment and becomes the group `chatUuid`.
  */
 export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

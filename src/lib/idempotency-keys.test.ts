@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 
-test('[PRE-05] the same content keeps its key until it is taken; another content gets another key', () => {
+test('[PRE-05] the same content keeps its key until its call succeeds; other content gets another key', () => {
   const keys = new IdempotencyKeys();
   const first = keys.of('a');
   expect(keys.of('a')).toBe(first);

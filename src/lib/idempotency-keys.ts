@@ -5,13 +5,13 @@
 export class IdempotencyKeys {
   #last: { content: string; key: string } | null = null;
 
-  /** @param content everything that makes two calls the same */
+  /** @param content everything in which two different calls differ */
   of(content: string): string {
     if (this.#last?.content !== content) this.#last = { content, key: crypto.randomUUID() };
     return this.#last.key;
   }
 
-  /** To be called when a call has succeeded: the same content is a new call from then on. */
+  /** Call this when a call has succeeded: the same content is then a new call. */
   taken(): void {
     this.#last = null;
   }

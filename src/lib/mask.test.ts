@@ -53,14 +53,14 @@ test('[APP-16] only a phone loses a leading 8', () => {
   expect(pastedDigits('8916 1234 567', masks.card)).toBe('89161234567');
 });
 
-test('[APP-16] the caret steps over separators', () => {
+test('[APP-16] the caret skips separators', () => {
   expect(caretAfter(0, masks.phone)).toBe(1);
   expect(caretAfter(3, masks.phone)).toBe(6);
   expect(caretAfter(6, masks.phone)).toBe(12);
   expect(caretAfter(10, masks.phone)).toBe(16);
 });
 
-test('[APP-16] backspace and delete take a digit in the middle, a selection goes whole', () => {
+test('[APP-16] Backspace and Delete remove a digit in the middle or the whole selection', () => {
   expect(editMask('123456', { kind: 'backward', from: 3, to: 3 }, masks.time)).toEqual({
     digits: '12456',
     caret: 2,
@@ -84,7 +84,7 @@ const maskAndDigits = anyMask.chain((mask) =>
   fc.tuple(fc.constant(mask), fc.stringMatching(new RegExp(`^\\d{0,${maskCapacity(mask)}}$`))),
 );
 
-test('[APP-16] for any digits: the text has the length of its mask and gives the digits back', () => {
+test('[APP-16] for any digits: the text is as long as its mask and contains the digits', () => {
   fc.assert(
     fc.property(maskAndDigits, ([mask, digits]) => {
       const text = maskText(digits, mask);
@@ -98,7 +98,7 @@ test('[APP-16] for any digits: the text has the length of its mask and gives the
   );
 });
 
-test('[APP-16] for any place of the caret: position and count of digits answer each other', () => {
+test('[APP-16] for any caret: position and number of digits convert both ways', () => {
   fc.assert(
     fc.property(maskAndDigits, fc.nat(16), ([mask, digits], wish) => {
       const count = Math.min(wish, digits.length);
@@ -108,7 +108,7 @@ test('[APP-16] for any place of the caret: position and count of digits answer e
   );
 });
 
-test('[APP-16] for any edits: only digits, never more than fit, the caret stays among them', () => {
+test('[APP-16] after any edits: only digits, not more than the mask holds, the caret inside', () => {
   const edit = fc.record({
     kind: fc.constantFrom('insert', 'backward', 'forward'),
     text: fc.string(),

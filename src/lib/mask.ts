@@ -1,4 +1,4 @@
-/** Masks of portal.md §5 (APP-16): `#` is a digit, any other character stands as it is. */
+/** The masks of portal.md §5 (APP-16): `#` is a digit, other characters are literal. */
 export const masks = {
   phone: '(###) ### - ####',
   card: '#### #### #### ####',
@@ -13,23 +13,23 @@ export type MaskName = keyof typeof masks;
 const fill = '_';
 const toDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** How many digits the mask holds. */
+/** Returns the number of digits in the mask. */
 export const maskCapacity = (mask: string): number => mask.split('#').length - 1;
 
-/** True when every place has its digit. */
+/** Returns true if every digit of the mask is filled in. */
 export const isMaskFull = (digits: string, mask: string): boolean => digits.length === maskCapacity(mask);
 
-/** The whole mask with digits in their places and `_` where one is missing. */
+/** Returns the whole mask with the digits filled in and `_` for each missing digit. */
 export function maskText(digits: string, mask: string): string {
   let index = 0;
   return mask.replaceAll('#', () => digits[index++] ?? fill);
 }
 
-/** The part of the text that is typed, up to the next place: `(916) 1`. Nothing without any digit. */
+/** Returns the mask up to the next missing digit: `(916) 1`. Empty without digits. */
 export const typedText = (digits: string, mask: string): string =>
   digits === '' ? '' : maskText(digits, mask).slice(0, caretAfter(digits.length, mask));
 
-/** Where the caret stands after the first `count` digits: before the place of the next one, or at the end. */
+/** Returns the caret position after the first `count` digits: before the next digit, or at the end. */
 export function caretAfter(count: number, mask: string): number {
   let places = 0;
   for (let index = 0; index < mask.length; index += 1) {
@@ -40,13 +40,13 @@ export function caretAfter(count: number, mask: string): number {
   return mask.length;
 }
 
-/** How many digits of a shown text stand before a position. */
+/** Returns the number of digits before a position of the shown text. */
 export const digitsBefore = (text: string, position: number): number =>
   toDigits(text.slice(0, position)).length;
 
 /**
- * Digits of a pasted or filled-in text. A phone with all of its eleven digits loses the country's +7 or 8, which its
- * mask has no place for.
+ * Returns the digits of a pasted or autofilled text. A phone number of eleven digits loses its country code, +7 or 8,
+ * which is not a part of the mask.
  */
 export function pastedDigits(text: string, mask: string): string {
   const digits = toDigits(text);
@@ -55,11 +55,10 @@ export function pastedDigits(text: string, mask: string): string {
 }
 
 /**
- * Digits of a field whose text changed without an edit that could be stopped: a phone's keyboard composed it, or the
- * browser filled it in. One digit more in a full field is the person's own and falls off the end; otherwise the text is
- * a new one.
+ * Returns the digits of a field after an edit that could not be intercepted: text composition on a phone, or autofill.
+ * One extra digit in a full field is dropped; any other text replaces the old one.
  *
- * @param before the digits until then
+ * @param before the digits before the edit
  */
 export function retypedDigits(text: string, before: string, mask: string): string {
   const digits = toDigits(text);
@@ -70,20 +69,20 @@ export function retypedDigits(text: string, before: string, mask: string): strin
   return (isOneMore ? digits : pastedDigits(text, mask)).slice(0, maskCapacity(mask));
 }
 
-/** What a change makes of the field: its digits, and after how many of them the caret stands. */
+/** The result of an edit: the digits, and the number of digits before the caret. */
 export interface MaskState {
   digits: string;
   caret: number;
 }
 
-/** An edit of the shown text: the selection before it and what happened. */
+/** An edit of the shown text: the selection before it and the kind of the edit. */
 export type MaskEdit =
   | { kind: 'insert'; text: string; from: number; to: number }
   | { kind: 'backward' | 'forward'; from: number; to: number };
 
 /**
- * Applies an edit to the digits; separators are stepped over and never deleted. Positions count digits, not
- * characters: see `digitsBefore`.
+ * Applies an edit to the digits. Separators are skipped and never deleted. Positions count digits, not characters: see
+ * `digitsBefore`.
  */
 export function editMask(digits: string, edit: MaskEdit, mask: string): MaskState {
   const { from, to } = edit;

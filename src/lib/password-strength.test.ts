@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
-test('[APP-16] nothing is said of an empty password', () => {
+test('[APP-16] an empty password has no strength', () => {
   expect(passwordStrength('')).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test.each(['Тополь-7-крыша', 'лошадь верно батарея 
   (password) => expect(passwordStrength(password)).toEqual({ level: 2, word: 'Надёжный', advice: '' }),
 );
 
-test('[APP-16] whatever is below strong comes with advice, and what is short is never strong', () => {
+test('[APP-16] every password that is not strong has advice; a short one is never strong', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (password) => {
       const strength = passwordStrength(password);

@@ -5,13 +5,16 @@ export interface PasswordStrength {
   level: PasswordLevel;
   /** «Слабый», «Средний», «Надёжный». */
   word: string;
-  /** The one step that helps most; empty for a strong password. */
+  /** The most useful improvement; empty for a strong password. */
   advice: string;
 }
 
 const words = ['Слабый', 'Средний', 'Надёжный'] as const;
 
-/** Roots of what leaks show most often, Russian layouts among them; digits and marks around them do not help. */
+/**
+ * Common parts of leaked passwords, including Russian words typed in the Latin layout. Digits and punctuation around
+ * them add no strength.
+ */
 const common =
   /password|passw0rd|qwerty|qwertz|йцукен|пароль|gfhjkm|admin|welcome|letmein|iloveyou|monkey|dragon|master|portal|зима|лето|весна|осень|1q2w3e|1qaz2wsx|q1w2e3|zaq12wsx|abc123|123123|111111|000000|123321|654321/;
 
@@ -31,7 +34,9 @@ const neighbours = new Set(
   }),
 );
 
-/** Characters that are not a repeat of the one before and not its neighbour on the keyboard or in the alphabet. */
+/**
+ * Counts the characters that neither repeat the previous one nor are its neighbour on the keyboard or in the alphabet.
+ */
 function effectiveLength(text: string): number {
   const letters = [...text];
   return letters.filter((letter, index) => {
@@ -40,16 +45,16 @@ function effectiveLength(text: string): number {
   }).length;
 }
 
-/** True when the text is one piece said again and again, such as `abcabcabc`. */
+/** Returns true if the text is one part repeated, such as `abcabcabc`. */
 const isRepeat = (text: string): boolean => /^(.+?)\1+$/u.test(text);
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
 /**
- * How hard a password is to guess, by rules that a person can follow: length first, then variety; common words,
- * rows of keys and repetition count for little. A hint, never a gate: the server decides what it takes.
+ * Estimates the strength of a password by simple rules: length counts most, then variety; common words, keyboard rows
+ * and repetition count little. It is only a hint: the server decides which passwords it accepts.
  *
- * @returns null for an empty text, about which there is nothing to say.
+ * @returns null for an empty text
  */
 export function passwordStrength(password: string): PasswordStrength | null {
   if (password === '') return null;

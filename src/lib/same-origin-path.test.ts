@@ -10,7 +10,7 @@ test.each([
   ['/a/../lab', '/lab'],
   ['http://portal.example/profile', '/profile'],
   ['', '/'],
-  // The next parse must not take the path for a host.
+  // The next parse must not read the path as a host.
   ['/.//evil.example', '/.//evil.example'],
   ['/..//evil.example/%2e', '/.//evil.example/'],
 ])('[AUTH-01] %j leads to %j', (target, path) => expect(sameOriginPath(target, origin)).toBe(path));
@@ -52,7 +52,7 @@ const odd = fc.string({
   maxLength: 12,
 });
 
-test('[PRE-08] whatever comes out leads to this origin, however often it is parsed', () => {
+test('[PRE-08] every result stays on this origin when it is parsed again', () => {
   fc.assert(
     fc.property(odd, (target) => {
       const path = sameOriginPath(target, origin);

@@ -3,20 +3,23 @@ const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьб
 const toCyrillic = new Map([...latin].map((letter, index) => [letter, cyrillic[index] ?? letter]));
 const toLatin = new Map([...cyrillic].map((letter, index) => [letter, latin[index] ?? letter]));
 
-/** A text as it is compared: without case, е for ё, no space around it. */
+/** Normalises a text for comparison: lower case, е for ё, trimmed. */
 export const fold = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е').trim();
 const retype = (text: string, layout: Map<string, string>): string =>
   [...text].map((letter) => layout.get(letter) ?? letter).join('');
 
-/** What a query may mean: as typed, and typed in the other keyboard layout; folded, each once. */
+/**
+ * Returns the possible readings of a query, normalised and without duplicates: as typed, and as typed in the other
+ * keyboard layout.
+ */
 export function spellings(query: string): string[] {
   const lower = query.toLocaleLowerCase('ru').trim();
   return [...new Set([fold(query), fold(retype(lower, toCyrillic)), fold(retype(lower, toLatin))])];
 }
 
 /**
- * Makes a test for texts that contain `query`: case does not matter, е stands for ё, and a query typed in the
- * other keyboard layout is understood («срфепзе» finds ChatGPT, «gthtdjl» finds «Перевод»; HOME-01).
+ * Returns a predicate for texts that contain `query`. It ignores case, treats ё as е and accepts a query typed in the
+ * other keyboard layout («срфепзе» finds ChatGPT, «gthtdjl» finds «Перевод»; HOME-01).
  */
 export function matcher(query: string): (text: string) => boolean {
   if (fold(query) === '') return () => true;
@@ -27,27 +30,27 @@ export function matcher(query: string): (text: string) => boolean {
   };
 }
 
-/** The words of a text, folded. */
+/** Returns the normalised words of a text. */
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Slips that are forgiven in a word of so many letters; in a short one each letter counts. */
+/** Returns how many typing errors are accepted in a word of this length; none in a short word. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * True when a word was meant to be `word` or its beginning: a letter is wrong, missing, too many or has changed places
- * with the next (HOME-01); one slip in four letters, two in eight.
+ * Returns true if `typed` is `word` or its beginning with typing errors: a wrong, missing, extra or transposed letter
+ * (HOME-01). One error is accepted from four letters on, two from eight.
  *
- * @param typed a folded word
- * @param word a folded word
+ * @param typed a normalised word
+ * @param word a normalised word
  */
 export function isNear(typed: string, word: string): boolean {
   const limit = forgiven(typed.length);
   if (limit === 0 || word.length < typed.length - limit) return false;
-  // Optimal string alignment, row by row: `row[i]` is the least number of slips between the beginning of `typed` that
-  // is i letters long and that of `word`.
+  // Optimal string alignment, row by row: `row[i]` is the smallest number of errors between the first i letters of
+  // `typed` and the current beginning of `word`.
   let last: number[] = [];
   let row = Array.from({ length: typed.length + 1 }, (_, index) => index);
   let best = row.at(-1) ?? 0;
@@ -70,7 +73,7 @@ export function isNear(typed: string, word: string): boolean {
   return best <= limit;
 }
 
-/** Makes a test like `matcher`'s for one word with slips in it. */
+/** Returns a predicate like that of `matcher`, for one word with typing errors. */
 export function nearMatcher(query: string): (text: string) => boolean {
   const wanted = spellings(query);
   return (text) => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that can be read anywhere and watched. */
+/** A value outside React with subscriptions. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  /** Calls `listener` after each change; returns the function that ends it. */
+  /** Calls `listener` after each change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store. Setting an identical value (`Object.is`) tells nobody. */
+/** Creates a store. Setting an identical value (`Object.is`) notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -28,12 +28,12 @@ export function createStore<T>(initial: T): Store<T> {
 
 const whole = <T>(value: T): T => value;
 
-/** The store's value in a component. */
+/** Returns the store's value and renders the component again when it changes. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T;
 /**
- * A part of the store's value in a component, which is drawn anew only when the part changes.
+ * Returns a part of the store's value. The component is rendered again only when that part changes.
  *
- * @param select must return the same (`Object.is`) part for the same value
+ * @param select must return an identical (`Object.is`) part for the same value
  */
 export function useStore<T, P>(store: Pick<Store<T>, 'get' | 'subscribe'>, select: (value: T) => P): P;
 export function useStore<T>(

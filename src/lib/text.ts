@@ -1,7 +1,7 @@
 const rules = new Intl.PluralRules('ru');
 const numbers = new Intl.NumberFormat('ru-RU');
 
-/** `21 минута`, `3 минуты`, `1 250 минут`: number and noun agree, and do not part at a line's end. */
+/** Formats a number with its noun: `21 минута`, `3 минуты`, `1 250 минут`. The spaces do not break. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const rule = rules.select(count);
   const noun = rule === 'one' ? one : rule === 'few' ? few : many;

@@ -1,4 +1,4 @@
-/** Calls `work` before the next picture, or soon when the tab draws none: at most one append a frame (design.md). */
+/** Calls `work` before the next frame, or after a short delay in a hidden tab, which draws no frames. */
 export function nextFrame(work: () => void): void {
   let done = false;
   const once = (): void => {
@@ -10,7 +10,7 @@ export function nextFrame(work: () => void): void {
   setTimeout(once, 100);
 }
 
-/** Waits; a signal ends the wait early, without an error. */
+/** Resolves after a delay. An aborted signal resolves it early, without an error. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

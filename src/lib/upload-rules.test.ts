@@ -11,7 +11,7 @@ test.each(['отчёт.pdf', 'ОТЧЁТ.PDF', 'a.Txt', 'b.doc', 'b.docx', 'c.sr
 );
 
 test.each(['a.pdf.exe', 'pdf', 'a.', 'a.pdf ', 'a.pdfx', 'a.docm', 'a\u202efdp.exe'])(
-  '[PRE-11] %j does not',
+  '[PRE-11] %j does not pass the default list',
   (name) => {
     expect(chooseFiles([], [file(name)], {})).toEqual({
       files: [],
@@ -20,13 +20,13 @@ test.each(['a.pdf.exe', 'pdf', 'a.', 'a.pdf ', 'a.pdfx', 'a.docm', 'a\u202efdp.e
   },
 );
 
-test('[APP-18] where doc is taken, docx counts as doc', () => {
+test('[APP-18] a list with doc accepts docx', () => {
   expect(chooseFiles([], [file('a.DOCX')], { accept: 'doc' }).errors).toEqual([]);
   expect(chooseFiles([], [file('a.doc')], { accept: '.docx' }).errors).toHaveLength(1);
   expect(acceptAttribute('.pdf, DOC')).toBe('.pdf,.doc,.docx');
 });
 
-test('[PRE-11] exactly 10 МБ pass and one byte more does not; the default unit is МБ', () => {
+test('[PRE-11] 10 МБ pass, one byte more does not; the default unit is МБ', () => {
   const rule = { maxSize: 10 };
   expect(chooseFiles([], [file('a.pdf', 10_485_760)], rule).errors).toEqual([]);
   expect(chooseFiles([], [file('a.pdf', 10_485_761)], rule)).toEqual({
@@ -48,11 +48,11 @@ test.each([
   ]);
 });
 
-test('[PRE-11] zero bytes are told', () => {
+test('[PRE-11] an empty file is refused', () => {
   expect(chooseFiles([], [file('a.pdf', 0)], {})).toEqual({ files: [], errors: ['Файл пустой'] });
 });
 
-test('[APP-18] of several files the refused ones are listed by reason, the right ones are kept', () => {
+test('[APP-18] refused files are listed by reason, valid ones are kept', () => {
   const chosen = [file('a.pdf'), file('b.exe'), file('c.zip'), file('d.txt', 2 * mb), file('e.txt', 0)];
   expect(chooseFiles([], chosen, { multiple: true, maxSize: 1 })).toEqual({
     files: [chosen[0]],
@@ -64,7 +64,7 @@ test('[APP-18] of several files the refused ones are listed by reason, the right
   });
 });
 
-test('[APP-18] beyond the count files are cut and the limit is told; those that were there stay', () => {
+test('[APP-18] files beyond the limit are dropped with a message; present files stay', () => {
   const present = [file('1.txt'), file('2.txt')];
   const rule = { multiple: true, maxCount: 3 };
   const { files, errors } = chooseFiles(present, [file('3.txt'), file('4.txt')], rule);
@@ -74,7 +74,7 @@ test('[APP-18] beyond the count files are cut and the limit is told; those that 
   expect(chooseFiles(present, [file('3.txt')], { multiple: true, maxCount: 1 }).files).toEqual(present);
 });
 
-test('[APP-18] a single field takes the first valid file in place of the present one', () => {
+test('[APP-18] a single field replaces its file by the first valid one', () => {
   const present = [file('old.pdf')];
   const chosen = [file('a.exe'), file('b.pdf', 2 * mb), file('c.pdf'), file('d.pdf')];
   expect(chooseFiles(present, chosen, { maxSize: 1 })).toEqual({ files: [chosen[2]], errors: [] });
@@ -92,7 +92,7 @@ test.each([
   expect(shownFileName(name)).toBe(shown);
 });
 
-test('[PRE-11] any name is shown on one line, without hiding marks, with its extension', () => {
+test('[PRE-11] any name is shown on one line, without hidden characters, with its extension', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const shown = shownFileName(`${name}x.pdf`);

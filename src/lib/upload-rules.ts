@@ -1,28 +1,28 @@
 import { cutFileName, plainFileName } from './file-name.ts';
 import { formatFileSize } from './file-size.ts';
 
-/** Units of a size limit (APP-18); each is 1024 of the one before. */
+/** Units of a size limit (APP-18); each is 1024 times the previous one. */
 const powers = { Б: 0, КБ: 1, МБ: 2, ГБ: 3 } as const;
 export type SizeUnit = keyof typeof powers;
 
-/** What may be chosen. */
+/** The rule that chosen files must keep. */
 export interface UploadRule {
-  /** Comma list of extensions as in `.pdf, .doc`; their case and dots do not matter. */
+  /** Comma-separated extensions, such as `.pdf, .doc`. Case and dots are ignored. */
   accept?: string | undefined;
-  /** The largest file, in `unit`. */
+  /** Maximum size of a file, in `unit`. */
   maxSize?: number | undefined;
   /** @default МБ */
   unit?: SizeUnit | undefined;
-  /** The most files in the list, where `multiple`. @default no limit */
+  /** Maximum number of files if `multiple`. @default no limit */
   maxCount?: number | undefined;
-  /** Otherwise one file, the first valid one. @default false */
+  /** Accepts several files. If false, the first valid file is used. @default false */
   multiple?: boolean | undefined;
 }
 
-/** Extensions that a field takes by default (portal.md §5). */
+/** The default extensions (portal.md §5). */
 export const defaultAccept = '.pdf, .txt, .doc, .srt, .docx';
 
-/** A limit of so many units, in bytes. */
+/** Converts a size limit to bytes. */
 export const sizeInBytes = (size: number, unit: SizeUnit = 'МБ'): number => size * 1024 ** powers[unit];
 
 /** `.pdf, DOC` → `['pdf', 'doc']`. */
@@ -38,34 +38,34 @@ export const acceptList = (accept: string): string[] =>
     .filter(Boolean);
 
 /**
- * Only how the name ends counts, whatever its case: `a.pdf.exe` is no pdf. A list with `doc` takes `docx` as well: the
- * portal treats them as one kind (portal.md §5).
+ * Checks the end of the name, in any case: `a.pdf.exe` is not a PDF. A list with `doc` also accepts `docx`: the portal
+ * treats them as one format (portal.md §5).
  */
 function isAccepted(name: string, accept: string): boolean {
   const extensions = acceptAttribute(accept).split(',').filter(Boolean);
   return extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
-/** For the `accept` of a file input: with docx where doc is taken. */
+/** Returns the value of a file input's `accept`; `doc` includes `docx`. */
 export function acceptAttribute(accept: string): string {
   const list = acceptList(accept);
   const all = list.includes('doc') ? [...new Set([...list, 'docx'])] : list;
   return all.map((extension) => `.${extension}`).join(',');
 }
 
-/** A chosen file's name as it can be shown without harm (PRE-11); a very long one is cut in its middle. */
+/** Makes the name of a chosen file safe to show (PRE-11). A very long name is cut in its middle. */
 export const shownFileName = (name: string): string => cutFileName(plainFileName(name), 120) || 'Без имени';
 
-/** Enough of a `File` to judge it. */
+/** The properties of a `File` that the rule needs. */
 export interface FileLike {
   readonly name: string;
   readonly size: number;
 }
 
 export interface UploadVerdict<F> {
-  /** Files to keep, the earlier ones first. */
+  /** The accepted files, earlier ones first. */
   files: readonly F[];
-  /** What was refused and why, ready to show; empty when all is well. */
+  /** Messages about the refused files; empty if all were accepted. */
   errors: readonly string[];
 }
 
@@ -73,9 +73,9 @@ const list = (files: readonly FileLike[]): string =>
   files.map(({ name }) => `«${shownFileName(name)}»`).join(', ');
 
 /**
- * Adds chosen files to those that are there, by the rules and messages of portal.md §5 (APP-18, PRE-11): wrong
- * formats, too large and empty files are refused; a single field takes the first valid file in place of the present
- * one; of several, what is beyond the limit is cut.
+ * Adds chosen files to the present ones by the rules and messages of portal.md §5 (APP-18, PRE-11). Files of a wrong
+ * format, too large or empty ones are refused. A single field replaces its file by the first valid one; a field for
+ * several files drops those beyond the limit.
  */
 export function chooseFiles<F extends FileLike>(
   present: readonly F[],

@@ -1,4 +1,4 @@
 const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True for the text form of a UUID. */
+/** Returns true for the text form of a UUID. */
 export const isUuid = (text: string): boolean => pattern.test(text);
