@@ -155,7 +155,7 @@ test('[APP-17] each kind of field changes its value', async () => {
   });
 });
 
-test('[APP-17] a look-up finds rows on the server by a part of their name, for one choice and for many', async () => {
+test('[APP-17] a look-up field finds rows on the server by a part of their name, for one choice and for several', async () => {
   const user = show(whole);
   await user.type(screen.getByRole('combobox', { name: /Компания/ }), 'Агро');
   await vi.waitFor(() => expect(find).toHaveBeenCalledWith('Агро', expect.any(AbortSignal)));
@@ -191,7 +191,7 @@ test.each<[string, Partial<Values>, () => HTMLElement | undefined]>([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('[APP-17] a fault that the server found is shown in its row; one of no field above the form', async () => {
+test('[APP-17] a server error is shown in its row; an error without a field is shown above the form', async () => {
   send.mockRejectedValue(new Error('422'));
   const user = show(whole);
   await user.click(save());
@@ -203,7 +203,7 @@ test('[APP-17] a fault that the server found is shown in its row; one of no fiel
   expect(document.activeElement).toBe(isClosable);
 });
 
-test('[APP-17] a row that is added after another was removed is a new one', async () => {
+test('[APP-17] a row added after a removal is a new row', async () => {
   const user = show({ ...whole, limits: [{ service: 'ChatGPT', perDay: 5 }] });
   const add = screen.getByRole('button', { name: 'Добавить лимит' });
   await user.click(add);
@@ -216,7 +216,7 @@ test('[APP-17] a row that is added after another was removed is a new one', asyn
   expect(fields[1]).not.toBe(second);
 });
 
-test('[APP-17] rows are added up to their limit, changed and removed', async () => {
+test('[APP-17] rows can be added up to the limit, changed and removed', async () => {
   const user = show({ ...whole, limits: [{ service: 'ChatGPT', perDay: 5 }] });
   const add = screen.getByRole('button', { name: 'Добавить лимит' });
   await user.click(add);

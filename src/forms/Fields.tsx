@@ -22,11 +22,11 @@ import type { FieldProps, Form } from './useForm.ts';
 interface FieldsProps<Values extends object> {
   form: Form<Values>;
   fields: readonly Field<Values>[];
-  /** True while nothing may be changed: fields of text stay in the tab order and keep the focus. */
+  /** Makes all fields read-only. Text fields stay in the tab order and keep the focus. */
   isReadOnly?: boolean;
 }
 
-/** The fields of a form, one under another. A fault of a field that is not shown stands above them. */
+/** The fields of a form, one below another. Errors of fields that are not shown appear above them. */
 export function Fields<Values extends object>({ form, fields, isReadOnly = false }: FieldsProps<Values>) {
   return (
     <Stack gap={4}>
@@ -53,7 +53,7 @@ export function Fields<Values extends object>({ form, fields, isReadOnly = false
   );
 }
 
-/** An error that no field of the design system shows itself. */
+/** An error message for a field whose component shows none. */
 function Fault({ id, children }: { id?: string; children: string }) {
   return (
     <div id={id} role="alert">
@@ -75,10 +75,10 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 function Control({ field, part, isReadOnly }: ControlProps) {
   const { value } = part;
-  /** For fields that cannot be read-only. */
+  /** For fields that can only be disabled, not read-only. */
   const isDisabled = field.isDisabled || isReadOnly;
   const faultId = useId();
-  /** For fields that change at once, not letter by letter: the new value is checked at once. */
+  /** For fields whose value changes as a whole, not letter by letter: the new value is validated immediately. */
   const choose = (next: unknown): void => {
     part.onChange(next);
     part.onBlur();
@@ -184,7 +184,7 @@ interface RowsProps<Values extends object> {
   isReadOnly: boolean;
 }
 
-/** A list of rows: fields side by side, a button that removes the row, a button that adds one. */
+/** A list of rows: the fields of a row side by side with a button that removes it, and a button that adds a row. */
 function Rows<Values extends object>({ form, field, isReadOnly }: RowsProps<Values>) {
   const { name } = field;
   const list = form.part<readonly object[]>(
@@ -197,7 +197,7 @@ function Rows<Values extends object>({ form, field, isReadOnly }: RowsProps<Valu
     removals: 0,
   });
   const rows = list.value;
-  // A row keeps its key when others are removed; a row added later gets an unused key.
+  // A row keeps its key when others are removed; an added row gets a new key.
   const keyOf = (index: number): string => keys[index] ?? `${removals} ${index}`;
   const remove = (index: number): void => {
     setKept({ keys: rows.map((_row, place) => keyOf(place)).toSpliced(index, 1), removals: removals + 1 });

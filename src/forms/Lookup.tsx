@@ -14,10 +14,10 @@ interface LookupProps {
   source: LookupSource;
 }
 
-/** A pause of this many ms ends a word: then the server is asked. */
+/** The server is asked after a pause of this many ms in typing. */
 const wordPause = 250;
 
-/** Rows of the source for a text; the last ones while new ones are on their way. */
+/** Returns the rows of the source for a text; the previous rows while new ones load. */
 function useFound({ key, find }: LookupSource, text: string) {
   return useQuery({
     queryKey: ['lookup', key, text],
@@ -36,10 +36,10 @@ interface OneProps extends LookupProps {
   onChange: (value: Choice | null) => void;
 }
 
-/** One row of a list that the server keeps, found by a part of its name. */
+/** A choice of one row of a server list, found by a part of its name. */
 export function Lookup({ source, value, onChange, ...field }: OneProps) {
   const [text, setText] = useState('');
-  // The name of the chosen row is no search.
+  // The name of the chosen row is not a search text.
   const { data, isFetching } = useFound(source, text === value?.label ? '' : text);
   const others = (data ?? []).filter(({ id }) => id !== value?.id);
   const options = value ? [value, ...others] : others;
@@ -60,7 +60,7 @@ interface ManyProps extends LookupProps {
   onChange: (value: readonly Choice[]) => void;
 }
 
-/** Several rows of such a list, as chips under the field that finds them. */
+/** A choice of several rows, shown as chips below the search field. */
 export function MultiLookup({ source, value, onChange, ...field }: ManyProps) {
   const [text, setText] = useState('');
   const { data, isFetching } = useFound(source, text);

@@ -1,4 +1,4 @@
-/** True for values that read alike: primitives, lists and plain objects of such; anything else by identity. */
+/** Compares primitives, arrays and plain objects by value, everything else by identity. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -11,6 +11,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** True when the form holds other values than it began with; a value that was changed back counts as unchanged. */
+/** Returns true if the form differs from its initial values. A value that was changed back counts as unchanged. */
 export const isChanged = (form: { values: object; initial: object }): boolean =>
   !isSame(form.values, form.initial);

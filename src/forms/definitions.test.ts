@@ -64,18 +64,18 @@ test('[APP-17] a required field without a value has an error', () => {
   expect(requiredErrors(fields, rest as Values)).toEqual({ title: 'Заполните это поле' });
 });
 
-test('[PRE-13] of a list only its objects are rows, and what is no list has none', () => {
+test('[PRE-13] only the objects of a list are rows; other values have none', () => {
   expect(rowsIn({ rows: [null, 'а', { name: 'б' }] }, 'rows')).toEqual([{ name: 'б' }]);
   for (const rows of [undefined, 'а', { 0: {} }]) expect(rowsIn({ rows }, 'rows')).toEqual([]);
 });
 
-test('[PRE-13] a choice has an id and a label, both texts', () => {
+test('[PRE-13] a choice has an id and a label, both strings', () => {
   expect(isChoice({ id: '1', label: 'Один' })).toBe(true);
   for (const value of [null, 'Один', { id: 1, label: 'Один' }, { id: '1' }])
     expect(isChoice(value)).toBe(false);
 });
 
-test('[ADM-20] fields that the gateway refuses have its texts as errors', () => {
+test('[ADM-20] a field that the gateway refused shows the message of the gateway', () => {
   const refused = [
     { field: 'title', code: 'taken', message: 'Такое название уже есть' },
     { field: 'rows.0.name', code: 'unknown', message: 'Такого имени нет' },

@@ -8,38 +8,38 @@ import type {
 } from '#ui/index.ts';
 import type { FieldErrors } from './useForm.ts';
 
-/** A chosen row of a look-up: the form shows its label and sends its id. */
+/** A chosen row of a look-up field: the form shows the label and sends the id. */
 export interface Choice {
   id: string;
   label: string;
 }
 
-/** Where a look-up finds its rows. */
+/** The source of the rows of a look-up field. */
 export interface LookupSource {
-  /** Tells one source from another in the query cache. */
+  /** Identifies the source in the query cache. */
   key: string;
-  /** Rows for a part of a name; rejects as the call does. */
+  /** Returns the rows for a part of a name; rejects if the call fails. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 }
 
-/** The kinds of field: what each needs besides its name and texts. */
+/** The kinds of fields, with the properties of each besides name and texts. */
 interface Kinds {
   text: Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder'> & { maxLength?: number };
   textarea: { maxLength?: number; rows?: number };
   number: Pick<NumberFieldProps, 'minValue' | 'maxValue' | 'step' | 'unit' | 'formatOptions'>;
   date: Pick<DatePickerProps, 'minValue' | 'maxValue' | 'isUnavailable'>;
   switch: object;
-  /** `isClearable` only where the value may be null. */
+  /** `isClearable` is allowed only if the value may be null. */
   select: { options: readonly SelectOption<string>[]; isClearable?: boolean };
   multiSelect: { options: readonly SelectOption<string>[] };
   lookup: { source: LookupSource };
   multiLookup: { source: LookupSource };
   file: Pick<FileUploadProps, 'accept' | 'maxSize' | 'unit' | 'maxCount' | 'multiple'>;
-  /** A list of rows, each with these fields (`satisfies readonly Field<Row>[]`); a row holds no list of its own. */
+  /** A list of rows, each with these fields (`satisfies readonly Field<Row>[]`). A row contains no list. */
   rows: { fields: readonly AnyField[]; newRow: () => object; addLabel: string; maxCount?: number };
 }
 
-/** What a field of each kind holds. Days are ISO dates, `2026-11-20`. */
+/** The value type of each kind of field. Dates are ISO dates, `2026-11-20`. */
 interface Held {
   text: string;
   textarea: string;
@@ -62,7 +62,7 @@ interface Common {
 }
 
 type Defined<Kind extends keyof Kinds, Name> = Kinds[Kind] & Common & { kind: Kind; name: Name };
-/** Names of the values that a field of this kind can hold. */
+/** Names of the form values that fit this kind of field. */
 type NamesOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
 }[keyof Values & string];
@@ -75,10 +75,10 @@ export type Field<Values> = {
   [Kind in keyof Kinds]: Defined<Kind, NamesOf<Values, Held[Kind]>>;
 }[keyof Kinds];
 
-/** The part of an object by this name, whatever it is. */
+/** Returns a property of an unknown value, undefined if it has none. */
 export const valueIn = (object: object, name: string): unknown => Reflect.get(object, name);
 
-/** The rows of a list; none where the value is no list of objects. */
+/** Returns the rows of a list; none if the value is not a list of objects. */
 export const rowsIn = (object: object, name: string): readonly object[] => {
   const list = valueIn(object, name);
   return Array.isArray(list) ? list.filter((row: unknown) => typeof row === 'object' && row !== null) : [];
@@ -101,7 +101,7 @@ function missingIn(fields: readonly AnyField[], values: object, path: string): [
   });
 }
 
-/** Errors of the required fields that are empty, in the rows of lists as well. */
+/** Returns an error for each required field that is empty, also in the rows of lists. */
 export function requiredErrors<Values extends object>(
   fields: readonly Field<Values>[],
   values: Values,
@@ -110,14 +110,14 @@ export function requiredErrors(fields: readonly AnyField[], values: object): Rec
   return Object.fromEntries(missingIn(fields, values, ''));
 }
 
-/** A field that the gateway refuses. */
+/** A field that the gateway refused. */
 interface RefusedField {
   /** Name of the field; in a row of a list its path: `rows.0.title`. */
   field: string;
   message: string;
 }
 
-/** Errors of a form, of the fields that the gateway refuses. */
+/** Converts the fields that the gateway refused to errors of the form. */
 export function faultErrors<Values extends object>(refused: readonly RefusedField[]): FieldErrors<Values>;
 export function faultErrors(refused: readonly RefusedField[]): Record<string, string> {
   return Object.fromEntries(refused.map(({ field, message }) => [field, message]));

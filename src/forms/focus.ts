@@ -1,7 +1,10 @@
 const notShown = '[hidden], [type="hidden"], [aria-hidden="true"]';
 const focusable = 'input, textarea, button, [tabindex="0"]';
 
-/** What takes the focus of a field. React Aria keeps the value of a select, a number or a date in a hidden element. */
+/**
+ * Returns the element of a field that can get the focus. React Aria keeps the value of a select, a number or a date in a
+ * hidden element; the visible one is beside it.
+ */
 function controlOf(element: Element): HTMLElement | undefined {
   const candidates = element.closest(notShown)
     ? (element.parentElement?.closest('[data-rac]')?.querySelectorAll<HTMLElement>(focusable) ?? [])
@@ -11,14 +14,14 @@ function controlOf(element: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** Names of the fields that the form shows, from top to bottom. */
+/** Returns the names of the visible fields in the order of the page. */
 export const namesIn = (form: HTMLFormElement | null): string[] =>
   [...(form?.elements ?? [])].flatMap((element) => element.getAttribute('name') ?? []);
 
 /**
- * Focuses the first field of the form, from top to bottom, that `isWanted`.
+ * Focuses the first field of the form, in the order of the page, for which `isWanted` returns true.
  *
- * @returns the element that has the focus now; undefined where no such field is shown
+ * @returns the focused element; undefined if there is no such field
  */
 export function focusField(
   form: HTMLFormElement | null,

@@ -8,7 +8,7 @@ interface Values {
 }
 type Errors = FieldErrors<Values>;
 
-/** How the call ends, once the test says so. */
+/** Settles the pending call. */
 let settle: { resolve: () => void; reject: (error: unknown) => void };
 const send = vi.fn<(values: Values) => Promise<void>>();
 const onChange = vi.fn<(values: Values) => void>();
@@ -83,7 +83,7 @@ const fill = (): void => {
 const status = (): string | null => screen.getByRole('status').textContent;
 const settled = (end: () => void): Promise<void> => act(async () => end());
 
-test('[APP-17] a field is checked when it is left with something in it, not before', () => {
+test('[APP-17] a field is validated on blur if it has a value, not before', () => {
   render(<Form />);
   fireEvent.blur(field('email'));
   expect(error('email')).toBeNull();
@@ -94,7 +94,7 @@ test('[APP-17] a field is checked when it is left with something in it, not befo
   expect(error('password')).toBeNull();
 });
 
-test('[APP-17] the error of a field is hidden while the field is changed, the errors of the others stay', () => {
+test('[APP-17] editing a field hides its error, the errors of other fields stay', () => {
   render(<Form />);
   submit();
   type('email', 'ver');
@@ -104,7 +104,7 @@ test('[APP-17] the error of a field is hidden while the field is changed, the er
   expect(error('email')).toBe('Некорректный email');
 });
 
-test('[APP-17] sending checks every field, focuses the first one that is wrong and sends nothing', () => {
+test('[APP-17] submitting validates every field, focuses the first invalid one and sends nothing', () => {
   render(<Form />);
   expect(submit(), 'the browser does not load the page anew').toBe(false);
   expect([error('email'), error('password')]).toEqual(['Некорректный email', 'Введите пароль']);
@@ -116,7 +116,7 @@ test('[APP-17] sending checks every field, focuses the first one that is wrong a
   expect(status()).toBe('Готово');
 });
 
-test('[AUTH-02] two quick presses send valid values once', async () => {
+test('[AUTH-02] two quick presses send the values once', async () => {
   render(<Form />);
   fill();
   submit();
@@ -129,7 +129,7 @@ test('[AUTH-02] two quick presses send valid values once', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('[AUTH-02] all fields that a password manager fills at once are sent', () => {
+test('[AUTH-02] fields that a password manager fills at the same time are all sent', () => {
   render(<Form />);
   act(fill);
   submit();
@@ -137,7 +137,7 @@ test('[AUTH-02] all fields that a password manager fills at once are sent', () =
   expect(onChange).toHaveBeenLastCalledWith({ email: 'a@b.ru', password: 'тайна' });
 });
 
-test('[AUTH-02] a fault found by the server is shown at its field, which gets the focus, until the field is changed', async () => {
+test('[AUTH-02] a server error is shown at its field, which gets the focus, until the field is edited', async () => {
   const refusal = vi.fn(() => ({ password: 'Неверный пароль' }));
   render(<Form refusal={refusal} />);
   fill();
@@ -153,7 +153,7 @@ test('[AUTH-02] a fault found by the server is shown at its field, which gets th
   expect(error('password')).toBeNull();
 });
 
-test('[AUTH-02] a failed call that names no field selects the suspected field, where there is one', async () => {
+test('[AUTH-02] a failed call without field errors selects the suspected field', async () => {
   const suspect = vi.fn<() => 'password' | null>(() => 'password');
   render(<Form suspect={suspect} />);
   fill();
@@ -171,7 +171,7 @@ test('[AUTH-02] a failed call that names no field selects the suspected field, w
   expect(document.activeElement).toBe(field('email'));
 });
 
-test('[AUTH-02] a fault found by the server is hidden when the form is sent again', async () => {
+test('[AUTH-02] a server error is hidden when the form is sent again', async () => {
   render(<Form refusal={() => ({ password: 'Неверный пароль' })} />);
   fill();
   submit();
@@ -182,7 +182,7 @@ test('[AUTH-02] a fault found by the server is hidden when the form is sent agai
   expect(error('password')).toBeNull();
 });
 
-test('[AUTH-02] after a failure that names no field the form can be sent again', async () => {
+test('[AUTH-02] the form can be sent again after a failure without field errors', async () => {
   render(<Form />);
   fill();
   submit();
@@ -193,7 +193,7 @@ test('[AUTH-02] after a failure that names no field the form can be sent again',
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('[AUTH-02] `autoFocus` names the field that has the focus at first; without it no field has', () => {
+test('[AUTH-02] `autoFocus` sets the field that is focused at first; by default none is', () => {
   render(<Form autoFocus="password" />);
   expect(document.activeElement).toBe(field('password'));
   cleanup();
@@ -201,12 +201,12 @@ test('[AUTH-02] `autoFocus` names the field that has the focus at first; without
   expect(document.activeElement).toBe(document.body);
 });
 
-test('[APP-17] the browser shows no errors of its own', () => {
+test('[APP-17] the validation messages of the browser are not shown', () => {
   render(<Form />);
   expect(screen.getByRole('form')).toHaveProperty('noValidate', true);
 });
 
-test('[APP-17] a fault of a field that the form does not show is told of the whole form', async () => {
+test('[APP-17] an error of a field that is not visible is shown for the whole form', async () => {
   render(<Form refusal={() => ({ 'rows.0.title': 'Слишком длинно' })} />);
   fill();
   submit();
@@ -228,7 +228,7 @@ test.each(['ctrlKey', 'metaKey'])(
   },
 );
 
-test('[AUTH-12] the draft replaces the initial values, takes every change and is forgotten once it was sent', async () => {
+test('[AUTH-12] the draft replaces the initial values, stores every change and is deleted after sending', async () => {
   const draft = { read: () => ({ email: 'a@b.ru' }), write: vi.fn<(values: Values | null) => void>() };
   const onSent = vi.fn<(values: Values, typedSince: Partial<Values>) => void>();
   render(<Form draft={draft} onSent={onSent} />);
@@ -246,7 +246,7 @@ test('[AUTH-12] the draft replaces the initial values, takes every change and is
   expect(draft.write).toHaveBeenLastCalledWith({ email: 'new@b.ru', password: 'третья' });
 });
 
-test('[AUTH-12] what is typed while the values are on their way is told apart from what was sent', async () => {
+test('[AUTH-12] values typed while the call is running are reported separately from the sent ones', async () => {
   const onSent = vi.fn<(values: Values, typedSince: Partial<Values>) => void>();
   render(<Form onSent={onSent} />);
   type('email', 'a@b.ru');
@@ -282,7 +282,7 @@ test('[AUTH-02] a form cannot be sent again before `onSent` ends', async () => {
   expect(status()).toBe('Готово');
 });
 
-test('[APP-17] `reset` takes new values and forgets the errors', () => {
+test('[APP-17] `reset` sets new values and clears the errors', () => {
   render(<Form />);
   submit();
   fireEvent.click(screen.getByRole('button', { name: 'Заново' }));

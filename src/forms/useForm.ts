@@ -1,54 +1,56 @@
 import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { focusField, namesIn } from './focus.ts';
 
-/** Texts of what is wrong, by the field's name; a field in a row of a list by its path: `rows.0.title`. */
+/** Error messages by field name; for a field in a row of a list by its path: `rows.0.title`. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined } & {
   [path: `${string}.${number}.${string}`]: string | undefined;
 };
 
-/** What a field needs of its form. */
+/** The props that a form gives a field. */
 export interface FieldProps<Value = string> {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
   errorMessage: string | undefined;
-  /** The form shows the errors; the browser's own, in its own language, are not shown. */
+  /** The form shows the errors. The browser's own messages, in its own language, are not shown. */
   validationBehavior: 'aria';
 }
 
-/** Where the values are kept until they are sent. */
+/** Stores the values until they are sent. */
 export interface FormDraft<Values> {
-  /** The values that were kept, checked: storage is untrusted. They replace the initial ones. */
+  /** Returns the stored values, validated because storage is untrusted. They replace the initial values. */
   read: () => Partial<Values>;
-  /** Keeps the values after a change; null forgets them. */
+  /** Stores the values after a change; null deletes them. */
   write: (values: Values | null) => void;
 }
 
 export interface FormOptions<Values> {
   initial: Values;
-  /** What is wrong with the fields; no text where all is well. */
+  /** Returns the errors of the fields; valid fields have none. */
   validate: (values: Values) => FieldErrors<Values>;
-  /** Sends valid values. A rejection is that of the call: the error policy has handled it already. */
+  /** Sends valid values. If it rejects, the error policy has already reported the failed call. */
   send: (values: Values) => Promise<unknown>;
   /**
-   * Runs after the values were sent and the draft was forgotten; the form counts as sending until it ends.
+   * Runs after the values were sent and the draft was deleted. The form counts as sending until it ends.
    *
-   * @param typedSince what was changed while the values were on their way
+   * @param typedSince values that were changed while the call was running
    */
   onSent?: (values: Values, typedSince: Partial<Values>) => unknown;
-  /** The faults of fields that a failed call tells of. */
+  /** Returns the field errors that a failed call contains. */
   refusal?: (error: unknown) => FieldErrors<Values>;
-  /** The field to correct after a failed call that names no field: it gets the focus, its text selected. */
+  /**
+   * Returns the field that probably caused a failed call without field errors: it gets the focus, its text is selected.
+   */
   suspect?: (error: unknown) => (keyof Values & string) | null;
-  /** The field that has the focus at first. */
+  /** The field that gets the focus when the form is mounted. */
   autoFocus?: keyof Values & string;
   /** Runs after every change. */
   onChange?: (values: Values) => void;
   draft?: FormDraft<NoInfer<Values>>;
 }
 
-/** A form of these values, as `useForm` returns it. */
+/** The form state that `useForm` returns. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 type Faults = ReadonlyMap<string, string | undefined>;
@@ -57,18 +59,20 @@ const faultsOf = <Values>(errors: FieldErrors<Values>): Faults => new Map(Object
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-/** The values that differ from `before`. They are compared by identity: an unchanged value is the same object. */
+/**
+ * Returns the values that differ from `before`. Values are compared by identity: an unchanged value is the same object.
+ */
 const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => value !== Reflect.get(before, name)),
   ) as Partial<Values>;
-/** True for the field at `path` and for the fields in its rows. */
+/** Returns true for the field at `path` and the fields in its rows. */
 const isWithin = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`);
 
 /**
- * The state of a form. A field is checked when it is left with a value in it, all are when the form is sent; then the
- * first field that is wrong gets the focus. An error is hidden while its field is changed (APP-17). The form is sent
- * once, however often that is asked for; Ctrl/⌘+Enter sends it as well.
+ * The state of a form. A field with a value is validated on blur, all fields when the form is submitted; then the first
+ * invalid field gets the focus. Editing a field hides its error (APP-17). A form is not sent again while it is being
+ * sent. Ctrl/⌘+Enter submits it, too.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { validate, send, onSent, refusal, suspect, autoFocus, onChange, draft } = options;
@@ -79,14 +83,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [otherFaults, setOtherFaults] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // A state would come too late for the second of two quick presses.
+  // A React state would be updated too late for the second of two quick presses.
   const isBusy = useRef(false);
   const isSent = useRef(false);
   // Autofill changes several fields before the next render.
   const latest = useRef(values);
   const errors = faultsOf(validate(values));
 
-  // Before the screen is announced: a later focus would have to take it from the heading.
+  // A layout effect: the focus must be set before the screen is announced, or it would be taken from the heading.
   useLayoutEffect(() => {
     if (autoFocus) focusField(form.current, (name) => name === autoFocus);
   }, [autoFocus]);
@@ -100,7 +104,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     onChange?.(latest.current);
   };
 
-  /** Shows the faults and focuses the first of their fields. */
+  /** Shows the errors and focuses the first invalid field. Returns false if no such field is visible. */
   const show = (faults: Faults): boolean => {
     const names = namesIn(form.current);
     setOtherFaults([...faults].flatMap(([name, text]) => (text && !names.includes(name) ? text : [])));
@@ -124,7 +128,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const submit = (): void => {
     if (isBusy.current) return;
-    // Only fields that are shown: a field of a later step has not been left empty yet.
+    // Only visible fields: the user has not reached the fields of later steps.
     setChecked(namesIn(form.current));
     const faults = faultsOf(validate(latest.current));
     show(faults);
@@ -138,7 +142,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     };
     const sent = latest.current;
     void send(sent).then(
-      // An error in `onSent` is a bug, not a refusal of the call.
+      // An error in `onSent` is a bug and not a failure of the call.
       () => finish(sent).finally(end),
       (error: unknown) => {
         end();
@@ -147,7 +151,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     );
   };
 
-  /** A field at `path`: `read` finds its value, `write` puts a new one in. */
+  /** Returns the props of the field at `path`: `read` gets its value, `write` sets it. */
   const part = <Value>(
     path: string,
     read: (values: Values) => Value,
@@ -166,16 +170,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   return {
     values,
-    /** The values that the form began with, or was last reset to. */
+    /** The initial values, or those of the last reset. */
     initial,
     isSending,
-    /** The current values, including changes that are not rendered yet. */
+    /** Returns the current values, including changes that are not rendered yet. */
     now: (): Values => latest.current,
-    /** Faults of fields that the form does not show. */
+    /** Errors of fields that are not visible. */
     otherFaults,
     submit,
     part,
-    /** The props of the field by this name. */
+    /** Returns the props of a field by its name. */
     field: <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> =>
       part(
         name,
@@ -186,7 +190,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     set: (changes: Partial<Values>): void => {
       for (const name of Object.keys(changes)) change(name, changes);
     },
-    /** Begins anew with these values. */
+    /** Resets the form to these values. */
     reset(next: Values): void {
       latest.current = next;
       isSent.current = false;

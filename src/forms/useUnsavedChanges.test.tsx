@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[APP-17] a form without changes is left without a question', async () => {
+test('[APP-17] a form without changes closes without confirmation', async () => {
   const { user } = await show();
   await user.click(close());
   expect(onClose).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ test('[APP-17] a form without changes is left without a question', async () => {
   await screen.findByRole('heading', { name: 'Другая' });
 });
 
-test('[APP-17] before a changed form is closed the portal asks; «Вернуться к форме» keeps it', async () => {
+test('[APP-17] closing a changed form asks for confirmation; «Вернуться к форме» keeps it open', async () => {
   const { user } = await show();
   await user.type(screen.getByRole('textbox'), 'А');
   await user.click(close());
@@ -78,7 +78,7 @@ test('[APP-17] before a changed form is closed the portal asks; «Вернуть
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('[APP-17] the portal asks before the route of a changed form is left', async () => {
+test('[APP-17] leaving the route of a changed form asks for confirmation', async () => {
   const { user, router } = await show();
   await user.type(screen.getByRole('textbox'), 'А');
   await user.click(screen.getByRole('link', { name: 'Другая страница' }));
@@ -91,7 +91,7 @@ test('[APP-17] the portal asks before the route of a changed form is left', asyn
   await screen.findByRole('heading', { name: 'Другая' });
 });
 
-test('[APP-17] the browser asks before the page of a changed form is closed or loaded again', async () => {
+test('[APP-17] the browser asks before the page of a changed form is closed or reloaded', async () => {
   history.replaceState(null, '', '/form');
   const { user } = await show(createBrowserHistory());
   const leave = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -4,25 +4,25 @@ import { ActionDialog, Text } from '#ui/index.ts';
 
 interface UnsavedChanges {
   /**
-   * Asks, where there is something to lose, whether to leave the form; call it before closing a dialog or a drawer.
+   * Asks for confirmation if the form has unsaved changes. Call it before closing a dialog or a drawer.
    *
-   * @returns true when the form may be left
+   * @returns true if the form may be closed
    */
   mayLeave: () => Promise<boolean>;
-  /** The open question; render it beside the form. */
+  /** The confirmation dialog while it is open; render it beside the form. */
   question: ReactNode;
 }
 
 /**
- * Keeps a person from losing what they typed: asks before the route is left, lets the browser ask before the page is.
- * The portal's own redirects, to the login for one, are not held up.
+ * Protects unsaved changes: the portal asks before a navigation, the browser before the page is closed. The portal's
+ * own redirects, for example to the login, are not blocked.
  *
- * @param isChanged whether there is something to lose (`isChanged(form)`)
+ * @param isChanged whether the form has unsaved changes (`isChanged(form)`)
  */
 export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<((mayLeave: boolean) => void) | null>(null);
-  /** After a yes the way is free: closing a drawer may change the route as well. */
+  /** True after the user confirmed: closing a drawer may navigate as well and must not ask again. */
   const isFree = useRef(false);
 
   const end = (isLeaving: boolean): void => {
@@ -33,7 +33,7 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   };
   const mayLeave = (): Promise<boolean> => {
     if (!isChanged || isFree.current) return Promise.resolve(true);
-    // A second attempt to leave takes the place of the first one.
+    // A second attempt cancels the first one.
     answer.current?.(false);
     setAsking(true);
     return new Promise((resolve) => {

@@ -40,5 +40,8 @@ function textIn(field: AnyField, value: unknown): string {
   }
 }
 
-/** A field's value as a person reads it, such as the label of a choice; of a list of rows their number; «—» for none. */
+/**
+ * Formats the value of a field as text, such as the label of a choice. A list of rows is shown as their number, an
+ * empty value as «—».
+ */
 export const wordsOf = (field: AnyField, value: unknown): string => textIn(field, value) || '—';
