@@ -149,6 +149,14 @@ test('[ERR-11] older messages that could not be fetched leave the chat as it is'
   expect(chat.state.get()).toMatchObject({ messages: [{ id: '1' }], hasOlder: true });
 });
 
+test('[CHAT-08] a chat that was deleted meanwhile is missing when its older messages are asked for, without a dialog', async () => {
+  standIn.fail('not-found', { operation: 'historyMessageList' });
+  const chat = chatWith([message('1')], true);
+  await chat.loadOlder();
+  expect(chat.load.get()).toBe('missing');
+  expect(messages.opened()).toEqual([]);
+});
+
 test('[APP-06] after an outage a chat that could not be loaded is loaded', async () => {
   standIn.fail('unavailable', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);

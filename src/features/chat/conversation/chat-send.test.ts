@@ -78,6 +78,24 @@ test('[CHAT-03] the request names the tile; a new chat is ready to be shown, wit
   expect(asked).toEqual({ text: 'Эй', tileUuid: 'tile', idFiles: ['f'] });
 });
 
+test('[CHAT-10] two files of one name that were just sent both go with the edited request, in their order', async () => {
+  standIn.answer('chatMessageSend', () => stream(started, finished(2)));
+  standIn.answer('historyMessageList', () => Response.error());
+  const files = [new File(['один'], 'a.txt'), new File(['другой'], 'a.txt')];
+  const chat = newChat();
+  await finish(chat.send({ text: 'Эй', files }));
+  const [asked] = chat.state.get().messages;
+  expect(asked?.files.map(({ idFile, name }) => [idFile, name])).toEqual([
+    ['', 'a.txt'],
+    ['', 'a.txt'],
+  ]);
+  if (asked) chat.edit(asked);
+  const { files: edited } = chat.draft.state.get();
+  expect(edited).toHaveLength(2);
+  expect(edited[0]).toBe(files[0]);
+  expect(edited[1]).toBe(files[1]);
+});
+
 test('[CHAT-10] a request is repeated with the files that the gateway has already', async () => {
   let sent: unknown;
   standIn.answer('chatMessageSend', async (request) => {

@@ -100,7 +100,9 @@ export class Conversation {
       const page = await this.#pages.before(chatUuid, messages.length);
       this.dispatch({ type: 'older', messages: page.messages, hasOlder: page.hasOlder });
     } catch (error) {
-      reportError(error);
+      // The chat may have been deleted in another tab.
+      const { action } = reportError(error, { inline: [404] });
+      if (action === 'inline') this.load.set('missing');
     }
   }
 
