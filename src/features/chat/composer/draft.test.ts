@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeTab } from '#platform/storage.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from './draft.ts';
 
@@ -38,6 +39,24 @@ test('[AUTH-12] a text on its way leaves the field, and comes back when the page
   expect(textOf(draft)).toBe('');
   expect(textOf(open())).toBe('Вопрос');
   expect(textOf(open('claude/b'))).toBe('');
+});
+
+test('[AUTH-12][PRE-05] a text that one tab is sending is restored in no other tab, unless the first is gone', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const draft = open();
+    draft.setText('Вопрос');
+    draft.take();
+    // Another tab has a sessionStorage of its own.
+    writeTab(`sending:${userId}:claude/a`, null);
+    const other = open();
+    expect(textOf(other)).toBe('');
+    other.setText('Другое');
+    vi.advanceTimersByTime(61_000);
+    expect(textOf(open())).toBe('Вопрос\nДругое');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('[AUTH-12] a text that was taken does not come back', () => {

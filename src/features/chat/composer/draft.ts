@@ -1,6 +1,7 @@
 import { createStore, type Store } from '#lib/store.ts';
 import { chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
+import { personalKey, readTab, writeTab } from '#platform/storage.ts';
 import { toast } from '#ui/index.ts';
 import { namesFromDraft, namesToDraft } from './kept-names.ts';
 import type { Attachment } from './new-request.ts';
@@ -19,7 +20,14 @@ const empty: DraftState = { text: '', files: [], lost: [], error: null };
 /** How long the notice «Черновик заменён» stands, ms. */
 const undoTime = 8000;
 
+/**
+ * How long a text that is being sent belongs to the tab that sends it, ms. After that the tab was probably closed, and
+ * any tab may restore the text.
+ */
+const sendingTime = 60_000;
+
 const asideOf = (place: string): string => `${place}#sending`;
+const sentAt = (place: string): string => `${place}#sentAt`;
 const namesAt = (place: string): string => `${place}#files`;
 
 /**
@@ -42,7 +50,7 @@ export class Draft {
     this.#userId = userId;
     this.#place = place;
     // A text that was being sent when the page was closed is restored, before the text typed after it.
-    const aside = this.#read(asideOf(place));
+    const aside = this.#isSentByOtherTab ? '' : this.#read(asideOf(place));
     this.#isRestored = aside !== '';
     const text = [aside, this.#read(place)].filter(Boolean).join('\n');
     const lost = namesFromDraft(this.#read(namesAt(place)));
@@ -113,7 +121,7 @@ export class Draft {
     this.dismissNotice();
     const sent = this.state.get();
     this.#sent = sent;
-    this.#write(asideOf(this.#place), sent.text);
+    this.#setAside(sent.text);
     this.#change(empty);
     return sent;
   }
@@ -122,7 +130,7 @@ export class Draft {
   confirm(): void {
     if (!this.#sent) return;
     this.#sent = null;
-    this.#write(asideOf(this.#place), '');
+    this.#setAside('');
   }
 
   /** The gateway has not taken the request: it comes back, in front of what was added meanwhile. */
@@ -150,7 +158,7 @@ export class Draft {
     const next = { ...this.state.get(), ...change };
     if (change.text !== undefined) {
       this.#write(this.#place, next.text);
-      if (this.#isRestored && !this.#sent) this.#write(asideOf(this.#place), '');
+      if (this.#isRestored && !this.#sent) this.#setAside('');
       this.#isRestored = false;
     }
     if (change.files || change.lost) {
@@ -158,6 +166,23 @@ export class Draft {
       this.#write(namesAt(this.#place), namesToDraft(names));
     }
     this.state.set(next);
+  }
+
+  /** Keeps a text that is being sent, until it is empty. */
+  #setAside(text: string): void {
+    this.#write(asideOf(this.#place), text);
+    this.#write(sentAt(this.#place), text === '' ? '' : String(Date.now()));
+    // A tab keeps this through a reload, and no other tab sees it.
+    writeTab(this.#sendingKey, text === '' ? null : 'true');
+  }
+
+  get #isSentByOtherTab(): boolean {
+    const isRecent = Date.now() - Number(this.#read(sentAt(this.#place))) < sendingTime;
+    return isRecent && readTab(this.#sendingKey) === null;
+  }
+
+  get #sendingKey(): string {
+    return personalKey('sending', this.#userId, this.#place);
   }
 
   #read(place: string): string {

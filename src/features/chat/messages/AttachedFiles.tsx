@@ -38,8 +38,9 @@ export function AttachedFiles({ message }: { message: Message }) {
   if (message.files.length === 0) return null;
   return (
     <ul className={files} aria-label="Файлы">
-      {message.files.map((file) => (
-        <li key={file.idFile || file.name}>
+      {message.files.map((file, index) => (
+        // Several files may have one name, and no ids yet; their order never changes.
+        <li key={file.idFile || index}>
           <AttachedFile file={file} message={message} />
         </li>
       ))}
