@@ -100,6 +100,7 @@ const chunkFiles = {
     'src/ui/components/Skeleton/',
     'src/ui/components/VisuallyHidden/',
     'src/ui/layout/edges',
+    'src/ui/layout/useOverflow.ts',
   ],
   markdown: ['src/markdown/Markdown.tsx'],
   overlays: ['src/ui/components/Dialog/', 'src/ui/components/Menu/', 'src/ui/components/Select/'],
