@@ -1,8 +1,8 @@
 /**
- * One or two capital letters that stand for a person.
+ * Returns one or two capital letters for a person.
  *
  * @param name a full name («Анна Смирнова» → «АС») or an e-mail («anna.smirnova@…» → «AS»)
- * @returns an empty string if there is no letter or digit to take
+ * @returns an empty string if the name has no letter or digit
  */
 export function initials(name: string): string {
   const words = (name.split('@')[0] ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];

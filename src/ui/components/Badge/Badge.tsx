@@ -5,13 +5,13 @@ import { badge } from './Badge.css.ts';
 export interface BadgeProps {
   children: ReactNode;
   tone?: 'neutral' | 'accent' | 'positive' | 'negative' | 'info' | 'warning';
-  /** A lucide icon; needed where the tone carries a meaning that the words do not. */
+  /** A lucide icon; required if the tone has a meaning that the text does not express. */
   icon?: ReactNode;
-  /** For what the badge describes (`aria-describedby`). */
+  /** Id for the `aria-describedby` of the element that the badge describes. */
   id?: string;
 }
 
-/** A short mark on something: «внешний», «в контуре», a count, a state. */
+/** A short label: «внешний», «в контуре», a count, a state. */
 export function Badge({ children, tone, icon, id }: BadgeProps) {
   return (
     <span id={id} className={badge({ tone })}>

@@ -6,16 +6,16 @@ import { current, item, list, mark, middle, more } from './Breadcrumbs.css.ts';
 
 export interface Crumb {
   label: string;
-  /** The link itself, so that it may be the router's; the last one, the current page, has none. */
+  /** The link element, so that it can be a router link; the last item, the current page, has none. */
   link?: (label: string, className: string) => ReactNode;
 }
 
 export interface BreadcrumbsProps {
-  /** From the outermost page to the current one. */
+  /** From the top-level page to the current one. */
   items: readonly Crumb[];
 }
 
-/** The way to the current page. On a narrow screen a long way is cut in the middle until «…» is pressed. */
+/** The path to the current page. On a narrow screen the middle of a long path is hidden behind a button «…». */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const [isWhole, setWhole] = useState(false);
   const canCut = items.length > 3 && !isWhole;

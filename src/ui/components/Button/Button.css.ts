@@ -4,11 +4,11 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-// `a…` stands beside the data attributes because a router's link may look like a button too.
+// The `a` prefix beside the data attributes: a router link can look like a button.
 const hovered = '&:is([data-hovered], a:hover)';
 const pressed = '&:is([data-pressed], a:active)';
 
-/** The look of a button; also for links that lead somewhere by a button: `className={buttonClass({…})}`. */
+/** The styles of a button; also for links that look like a button: `className={buttonClass({…})}`. */
 export const buttonClass = recipe({
   base: {
     position: 'relative',
@@ -102,7 +102,7 @@ export const buttonClass = recipe({
   defaultVariants: { variant: 'secondary', size: 'md' },
 });
 
-// A toggle that is on is a filled icon: a star, a thumb. The shape says it, not the colour alone.
+// A toggle button that is on has a filled icon (a star, a thumb), so that its state is not shown by colour alone.
 globalStyle(`${buttonClass.classNames.base}[aria-pressed="true"] svg`, { fill: 'currentColor' });
 
 export type ButtonStyle = NonNullable<RecipeVariants<typeof buttonClass>>;
@@ -117,7 +117,7 @@ export const content = style({
 });
 export const spinner = style({ position: 'absolute', display: 'inline-flex' });
 
-/** As `visuallyHidden`, on a phone. */
+/** Like `visuallyHidden`, on phones only. */
 export const compactText = style({
   '@media': {
     [media.below('sm')]: {

@@ -7,18 +7,18 @@ import { endAnnouncement } from './end-announcement.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode;
-  /** One `primary` a screen. @default secondary */
+  /** Use one `primary` button per screen. @default secondary */
   variant?: ButtonStyle['variant'];
   size?: ButtonStyle['size'];
   fullWidth?: boolean;
   /** A lucide icon before the text. */
   icon?: ReactNode;
-  /** On a phone only the icon is seen; the text remains the name. @default false */
+  /** Shows only the icon on phones; the text remains the accessible name. @default false */
   isCompact?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a text. While `isPending` it keeps its width and focus, shows a spinner and ignores presses. */
+/** A button with text. While `isPending` it keeps its width and the focus, shows a spinner and ignores presses. */
 export function Button({ children, variant, size, fullWidth, icon, isCompact, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} className={buttonClass({ variant, size, fullWidth })}>

@@ -1,7 +1,7 @@
 import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 
-/** A raised surface. `interactive` answers to the pointer: for a card whose inner link covers it. */
+/** A raised surface. `interactive` adds a hover style, for a card that is covered by a link. */
 export const cardClass = recipe({
   base: {
     position: 'relative',

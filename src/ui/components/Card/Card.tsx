@@ -6,7 +6,7 @@ export interface CardProps extends CardStyle {
   as?: 'div' | 'section' | 'article' | 'li';
 }
 
-/** A raised surface with an edge. */
+/** A raised surface with a border. */
 export function Card({ children, as: Element = 'div', ...look }: CardProps) {
   return <Element className={cardClass(look)}>{children}</Element>;
 }

@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { forcedSelection, media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** The box or circle of a choice; checkboxes and radio buttons share the frame. */
+/** The layout of a box or circle with its text, for checkboxes and radio buttons. */
 export const choice = style({
   ...textStyles.md,
   display: 'flex',
@@ -65,7 +65,7 @@ export const mark = style({
 export const box = style({ borderRadius: vars.radius.xs });
 export const text = style({ minWidth: 0 });
 
-/** A hint or an error under one choice stands below its text, not below its mark. */
+/** The hint and error of an option, aligned with its text. */
 export const notes = style({
   display: 'flex',
   flexDirection: 'column',
@@ -75,7 +75,7 @@ export const notes = style({
 });
 
 export const item = style({
-  // Holds the hidden input: the browser scrolls to the input when it gets the focus.
+  // Contains the hidden input: the browser scrolls to the input when it gets the focus.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

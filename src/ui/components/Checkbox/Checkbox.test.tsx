@@ -6,7 +6,7 @@ import { CheckboxGroup } from './CheckboxGroup.tsx';
 
 afterEach(cleanup);
 
-/** The texts that a screen reader adds to the name. */
+/** Returns the text of the elements in `aria-describedby`. */
 const described = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -10,11 +10,11 @@ import { Asterisk, FieldNotes, type FieldProps } from '../TextField/FieldParts.t
 import { box, choice, item, mark, notes, text } from './Checkbox.css.ts';
 
 export interface CheckboxProps extends Omit<FieldProps<AriaCheckboxFieldProps>, 'label'> {
-  /** What is agreed to or switched; may hold a link. */
+  /** The label; it may contain a link. */
   children: ReactNode;
 }
 
-/** One yes or no that takes effect with its form; `isIndeterminate` for a part of a list. */
+/** A single yes or no that is sent with its form; `isIndeterminate` if only a part of a list is selected. */
 export function Checkbox({ children, description, errorMessage, ...props }: CheckboxProps) {
   return (
     <CheckboxField {...props} isInvalid={errorMessage === undefined ? undefined : true} className={item}>

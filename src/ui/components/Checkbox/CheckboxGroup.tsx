@@ -11,7 +11,7 @@ import { Checkbox } from './Checkbox.tsx';
 export interface ChoiceOption<Id extends string> {
   id: Id;
   label: string;
-  /** A line under the option, read together with it. */
+  /** A hint below the option, announced together with it. */
   description?: string;
   isDisabled?: boolean;
 }
@@ -21,11 +21,11 @@ export interface CheckboxGroupProps<Id extends string>
   options: readonly ChoiceOption<Id>[];
   value?: readonly Id[];
   defaultValue?: readonly Id[];
-  /** The chosen ids, in the order of the options. */
+  /** The selected ids, in the order of the options. */
   onChange?: (value: Id[]) => void;
 }
 
-/** Any number of options from a short list that is seen whole. */
+/** Several options from a short list that is fully visible. */
 export function CheckboxGroup<Id extends string>(props: CheckboxGroupProps<Id>) {
   const { label, description, errorMessage, options, value, defaultValue, onChange, ...rest } = props;
   const inOrder = (chosen: readonly string[]): Id[] =>

@@ -19,12 +19,12 @@ import { buttons, note } from './ComboBox.css.ts';
 
 export interface ComboBoxProps<Id extends string> extends FieldTexts {
   options: readonly SelectOption<Id>[];
-  /** `null`: nothing is chosen. */
+  /** `null`: nothing is selected. */
   value: Id | null;
   onChange: (value: Id | null) => void;
-  /** For options that come from the server: the text, to ask by. Then the list is shown as it is, without a filter. */
+  /** For options from the server: called with the search text. The list is then shown without local filtering. */
   onSearch?: (text: string) => void;
-  /** Options are on their way. */
+  /** Options are loading. */
   isLoading?: boolean;
   /** @default «Выбор из списка» (APP-16) */
   placeholder?: string;
@@ -37,7 +37,7 @@ export interface ComboBoxProps<Id extends string> extends FieldTexts {
   name?: string;
 }
 
-/** One choice from a long list, found by typing a part of its name. */
+/** A single choice from a long list, filtered by typing a part of its name. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, description, errorMessage, options, value, onChange, onSearch, isLoading } = props;
   const canClear = value !== null && !props.isDisabled && !props.isReadOnly;

@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { forcedSelection, media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** On a narrow screen the two ends of a range stand under each other instead of being cut. */
+/** On a narrow screen the two dates of a range are one below the other, so that they are not cut off. */
 export const inputs = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,7 +72,7 @@ export const month = style({
   flex: 1,
   fontWeight: vars.weight.semibold,
   textAlign: 'center',
-  // «ноябрь 2026 г.»: a heading begins with a capital.
+  // Intl returns «ноябрь 2026 г.»; a heading starts with a capital letter.
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 export const grid = style({ borderCollapse: 'collapse', marginInline: 'auto' });
@@ -116,7 +116,7 @@ export const day = style({
     },
   },
 });
-/** In a range only the ends are filled; what is between them is tinted. */
+/** In a range only the ends are filled; the days between them are tinted. */
 export const rangeDay = style([
   day,
   {

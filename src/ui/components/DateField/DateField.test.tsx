@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const russian = (children: ReactNode) => render(<I18nProvider locale="ru-RU">{children}</I18nProvider>);
 
-/** What the field shows, without invisible marks. */
+/** Returns the visible text of the field without invisible characters. */
 const shown = (): string =>
   (screen.getAllByRole('group')[0]?.textContent ?? '').replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');
 

@@ -3,12 +3,12 @@ import { type DateFieldTexts, type DateLimits, FieldBody, fieldProps } from './p
 import { toDate } from './values.ts';
 
 export interface DateFieldProps extends DateFieldTexts, DateLimits {
-  /** An ISO date, `2026-11-20`; null for none. */
+  /** An ISO date, `2026-11-20`; null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** A day that is typed, for one that is far from today, such as a birthday: DD.MM.YYYY (APP-15). */
+/** A typed date, for days far from today such as a birthday: DD.MM.YYYY (APP-15). */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, isUnavailable } = props;
   return (

@@ -13,27 +13,27 @@ import {
 import { toDate, toDateTime } from './values.ts';
 
 export interface DatePickerProps extends DateFieldTexts, DateLimits {
-  /** An ISO date, `2026-11-20`; null for none. */
+  /** An ISO date, `2026-11-20`; null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
 export interface DateTimePickerProps extends DateFieldTexts, DateLimits {
-  /** An ISO date and time without an offset, `2026-11-20T09:30:00`: the reader's wall clock; null for none. */
+  /** An ISO date and time without an offset, `2026-11-20T09:30:00`, in local time; null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
   hasSeconds?: boolean;
 }
 
-/** Whether a day may be chosen. */
+/** Returns true if a day can be selected. */
 export function isAllowed(date: string, { minValue, maxValue, isUnavailable }: DateLimits): boolean {
-  // ISO texts of equal length compare as the days they name.
+  // ISO dates of equal length are in chronological order as strings.
   if (minValue && date < minValue.slice(0, 10)) return false;
   if (maxValue && date > maxValue.slice(0, 10)) return false;
   return !isUnavailable?.(date);
 }
 
-/** A day, typed as DD.MM.YYYY or chosen in a calendar. */
+/** A date, typed as DD.MM.YYYY or selected in a calendar. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, isUnavailable } = props;
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** A day and a time, 24 hours; «Сегодня» keeps the time that is there, else takes the present one. */
+/** A date and a time of 24 hours. «Сегодня» keeps the time that is set; without one it sets the present time. */
 export function DateTimePicker(props: DateTimePickerProps) {
   const { value, onChange, isUnavailable, hasSeconds } = props;
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ export interface DateRangePickerProps extends Omit<DateFieldTexts, 'name'>, Date
   hasPresets?: boolean;
 }
 
-/** «Этот месяц» ends today where later days cannot be chosen. */
+/** «Этот месяц» ends today if later days cannot be selected. */
 function withinLimits({ start, end }: RangePreset, { minValue, maxValue }: DateLimits): DateRangeValue {
   const [first, last] = [start.toString(), end.toString()];
   return {
@@ -38,7 +38,7 @@ function withinLimits({ start, end }: RangePreset, { minValue, maxValue }: DateL
   };
 }
 
-/** From a day to a day, both included, typed or chosen in a calendar, or by a ready range. */
+/** A range of dates, both included: typed, selected in a calendar or chosen from preset ranges. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, isUnavailable, hasPresets = true } = props;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { type DateFieldTexts, FieldBody, fieldProps } from './parts.tsx';
 import { toTime } from './values.ts';
 
 export interface TimeFieldProps extends DateFieldTexts {
-  /** An ISO time, `09:30:00`; null for none. */
+  /** An ISO time, `09:30:00`; null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
   minValue?: string;

@@ -39,7 +39,7 @@ import {
   weekday,
 } from './DateField.css.ts';
 
-/** What all fields of dates and times have in common. */
+/** The props that all date and time fields have. */
 export interface DateFieldTexts extends FieldTexts {
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -54,11 +54,11 @@ export interface DateFieldTexts extends FieldTexts {
 export interface DateLimits {
   minValue?: string | undefined;
   maxValue?: string | undefined;
-  /** Days that are taken: holidays, reserved ones. */
+  /** Days that cannot be selected, such as holidays. */
   isUnavailable?: (date: string) => boolean;
 }
 
-/** Props of every react-aria field of a date or a time, from those of ours. */
+/** Returns the react-aria props of a date or time field from our own props. */
 export const fieldProps = (props: DateFieldTexts) => ({
   isRequired: props.isRequired,
   isDisabled: props.isDisabled,
@@ -69,7 +69,7 @@ export const fieldProps = (props: DateFieldTexts) => ({
   shouldForceLeadingZeros: true,
 });
 
-/** Days, months and years that are typed. */
+/** The typed segments: day, month, year. */
 export function Segments({ slot }: { slot?: 'start' | 'end' }) {
   return (
     <DateInput slot={slot} className={dateInput}>
@@ -81,12 +81,12 @@ export function Segments({ slot }: { slot?: 'start' | 'end' }) {
 interface FieldBodyProps {
   /** The field's own props. */
   of: DateFieldTexts & { value: unknown; onChange: (value: null) => void };
-  /** What is typed. @default one set of segments */
+  /** The input of the field. @default one set of segments */
   children?: ReactNode;
   hasCalendar?: boolean;
 }
 
-/** What a field shows: label, frame with its clear and calendar buttons, hint and error. */
+/** The common parts of a field: label, frame with its clear and calendar buttons, hint and error. */
 export function FieldBody({ of: props, children, hasCalendar }: FieldBodyProps) {
   const canClear = props.value !== null && !props.isDisabled && !props.isReadOnly;
   return (
@@ -118,7 +118,7 @@ export function FieldBody({ of: props, children, hasCalendar }: FieldBodyProps) 
   );
 }
 
-/** What the calendar button opens. */
+/** The popover of the calendar button. */
 export const Panel = ({ children }: { children: ReactNode }) => (
   <Popover className={popoverSurface} offset={4}>
     <Dialog className={panel}>{children}</Dialog>
@@ -146,10 +146,10 @@ function Grid({ cell }: { cell: string }) {
   );
 }
 
-/** The reader's day now. */
+/** Returns the current local day. */
 export const localToday = (): CalendarDate => today(getLocalTimeZone());
 
-/** A month with «Сегодня» under it; Monday comes first with the Russian locale (APP-01). */
+/** A month with the button «Сегодня» below it; with the Russian locale the week starts on Monday (APP-01). */
 export function DayCalendar({ onToday }: { onToday: (() => void) | undefined }) {
   return (
     <Calendar firstDayOfWeek="mon" className={calendar}>
@@ -164,7 +164,7 @@ export function DayCalendar({ onToday }: { onToday: (() => void) | undefined }) 
   );
 }
 
-/** A month to choose both ends of a range in. */
+/** A month in which both ends of a range are selected. */
 export function DaysCalendar() {
   return (
     <RangeCalendar firstDayOfWeek="mon" className={calendar}>

@@ -6,7 +6,7 @@ export interface RangePreset {
   end: CalendarDate;
 }
 
-/** Ranges that reports ask for, as of a day; «7 дней» are the last seven, this day among them. */
+/** Preset ranges for reports, relative to a day; «7 дней» are the last seven days including this one. */
 export function rangePresets(today: CalendarDate): RangePreset[] {
   const lastMonth = today.subtract({ months: 1 });
   return [

@@ -7,9 +7,9 @@ import {
   type Time,
 } from '@internationalized/date';
 
-/*
- * Values go in and out as ISO texts without an offset: `2026-11-20`, `2026-11-20T09:30:00`, `09:30:00`. They are the
- * reader's wall clock; no `Date` is made of them on the way, so a day never shifts (PRE-15).
+/**
+ * Values are ISO texts without an offset: `2026-11-20`, `2026-11-20T09:30:00`, `09:30:00`. They are local time and are
+ * never converted to a `Date`, so a day cannot shift (PRE-15).
  */
 
 function parsed<T>(text: string | null | undefined, parse: (text: string) => T): T | null {
@@ -21,12 +21,12 @@ function parsed<T>(text: string | null | undefined, parse: (text: string) => T):
   }
 }
 
-/** The day of an ISO text; null for an empty or a broken one. */
+/** Parses the date of an ISO text; null if it is empty or invalid. */
 export const toDate = (text: string | null | undefined): CalendarDate | null => parsed(text, parseDate);
 
-/** The day and time of an ISO text without an offset; null for an empty or a broken one. */
+/** Parses an ISO date and time without an offset; null if it is empty or invalid. */
 export const toDateTime = (text: string | null | undefined): CalendarDateTime | null =>
   parsed(text, parseDateTime);
 
-/** The time of an ISO text; null for an empty or a broken one. */
+/** Parses an ISO time; null if it is empty or invalid. */
 export const toTime = (text: string | null | undefined): Time | null => parsed(text, parseTime);

@@ -43,7 +43,7 @@ export const dialog = style({
   flexDirection: 'column',
   width: '100%',
   maxHeight: '100vh',
-  // `hidden` would still scroll to a button that gets the focus, and move the header out of sight.
+  // `hidden` would still scroll when a button gets the focus and move the header out of view.
   overflow: 'clip',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.xl,
@@ -66,7 +66,7 @@ export const title = style({
   flex: 1,
   minWidth: 0,
   paddingBlock: vars.space[0.5],
-  // A title of many lines leaves room for the content.
+  // A long title leaves room for the content.
   '@media': { [media.veryLow]: { maxHeight: '3.75rem', overflowY: 'auto' } },
 });
 
@@ -99,5 +99,5 @@ export const footer = style({
   },
 });
 
-/** A row of its own above the buttons. */
+/** A row above the buttons. */
 export const note = style({ flexBasis: '100%' });

@@ -39,7 +39,7 @@ function Opened({ onClose, ...props }: Partial<DialogProps>) {
   );
 }
 
-/** A press on the backdrop, as a pointer does it. */
+/** Clicks the backdrop with a pointer. */
 async function pressOutside() {
   const backdrop = screen.getByRole('dialog').parentElement?.parentElement;
   if (!backdrop) throw new Error('The dialog has no backdrop');

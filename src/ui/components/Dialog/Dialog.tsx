@@ -11,7 +11,7 @@ import { useShake } from './useShake.ts';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, a press outside (unless `isPersistent`) and the close button ask for it. */
+  /** Called by the close button and, unless `isPersistent`, by Escape and a press outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -19,13 +19,13 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Ignores Escape and presses outside, and shakes instead; the close button still works. */
   isPersistent?: boolean;
-  /** `alertdialog` for what must be answered. */
+  /** Use `alertdialog` if the user must answer. */
   role?: 'dialog' | 'alertdialog';
   /** Buttons at the bottom right; see `ActionDialog` for the usual pair. */
   footer?: ReactNode;
 }
 
-/** A modal window (APP-12): holds focus inside, gives it back on close, the content scrolls when it is long. */
+/** A modal dialog (APP-12): it traps the focus, restores it on close and scrolls long content. */
 export function Dialog({
   isOpen,
   onClose,
@@ -38,7 +38,7 @@ export function Dialog({
 }: DialogProps) {
   const [box, shake] = useShake<HTMLElement>();
 
-  // Every way out but the close button comes here: Escape and the backdrop.
+  // Escape and a press on the backdrop end here; the close button does not.
   const onOpenChange = (open: boolean) => {
     if (open) return;
     if (isPersistent) shake();
@@ -69,7 +69,7 @@ function DialogBody({ title, children }: { title: string; children: ReactNode })
   const box = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(box);
   useFocusFallback();
-  // A stop of Tab has a short name: without one a screen reader reads all that is in it.
+  // The tab stop needs a short name: without one a screen reader reads all of its content.
   const stop = overflows ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
   return (
     <div ref={box} {...stop} className={body}>

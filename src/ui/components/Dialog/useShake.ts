@@ -3,10 +3,10 @@ import { media } from '#ui/theme/media.ts';
 
 const shakeMs = 170;
 
-/** Keyframes of a refusal: a short shake sideways that fades out. */
+/** Keyframes of a short horizontal shake that fades out. */
 const frames = [0, -8, 7, -4, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
-/** A ref for a box and a function that shakes it for 170 ms; under reduced motion nothing moves (APP-12). */
+/** Returns a ref for a box and a function that shakes it for 170 ms; under reduced motion it does nothing (APP-12). */
 export function useShake<Box extends HTMLElement>(): [RefObject<Box | null>, () => void] {
   const box = useRef<Box>(null);
   const shake = () => {

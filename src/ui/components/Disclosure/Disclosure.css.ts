@@ -30,7 +30,7 @@ export const chevron = style({
   transition: `transform ${vars.duration.fast} ${vars.ease.out}`,
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' } },
 });
-/** The text begins under the title's. */
+/** The text is aligned with the title. */
 export const panel = style({
   ...textStyles.md,
   padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[3]} ${vars.space[8]}`,

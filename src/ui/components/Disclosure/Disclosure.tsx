@@ -19,7 +19,9 @@ export interface DisclosureProps {
   isDisabled?: boolean;
 }
 
-/** A heading that opens and closes what is under it. The browser's search in the page finds and opens it, too. */
+/**
+ * A heading that shows and hides the content below it. The browser's find-in-page also finds and opens hidden content.
+ */
 export function Disclosure({ title, children, level = 3, ...props }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (
@@ -44,13 +46,13 @@ export function Disclosure({ title, children, level = 3, ...props }: DisclosureP
 export interface AccordionProps {
   /** `Disclosure`s. */
   children: ReactNode;
-  /** Whether several may be open at a time. @default false */
+  /** Allows several to be open at the same time. @default false */
   allowsMultiple?: boolean;
-  /** Ids of those that are open from the start. */
+  /** Ids of the disclosures that are open initially. */
   defaultExpanded?: readonly string[];
 }
 
-/** Disclosures that stand together: opening one closes the other. */
+/** A group of disclosures: opening one closes the others. */
 export function Accordion({ children, allowsMultiple = false, defaultExpanded = [] }: AccordionProps) {
   return (
     <DisclosureGroup

@@ -58,7 +58,7 @@ export const header = style({
 export const title = style({
   flex: 1,
   minWidth: 0,
-  // A title of many lines leaves room for the content.
+  // A long title leaves room for the content.
   '@media': { [media.veryLow]: { maxHeight: '3.5rem', overflowY: 'auto' } },
 });
 export const body = style({
@@ -67,6 +67,6 @@ export const body = style({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  // A field that gets the focus does not stop under the buttons of a form, which stay at the end.
+  // A focused field is scrolled clear of the sticky buttons of a form.
   scrollPaddingBlock: vars.space[20],
 });

@@ -10,14 +10,14 @@ export interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The edge it slides from: `start` is the left one (default). */
+  /** The edge that it slides in from: `start` is the left one. @default 'start' */
   side?: 'start' | 'end';
-  /** `lg` is for forms; it fills a narrow window. @default 'sm' */
+  /** `lg` is for forms and fills a narrow window. @default 'sm' */
   size?: 'sm' | 'lg';
   children: ReactNode;
 }
 
-/** A side panel over the page: on narrow screens what stands beside the content on wide ones, or a form. */
+/** A side panel over the page: for a form, or on narrow screens for content that is beside the page on wide ones. */
 export function Drawer({ isOpen, onClose, title, side = 'start', size = 'sm', children }: DrawerProps) {
   return (
     <ModalOverlay

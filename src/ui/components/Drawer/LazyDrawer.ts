@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lazyPart.tsx';
 
-/** A drawer whose code comes when it is first opened. */
+/** A drawer whose code is loaded when it is opened for the first time. */
 export const LazyDrawer = lazyPart(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));

@@ -4,19 +4,19 @@ import { Text } from '../Text/Text.tsx';
 import { root, words } from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  /** One of the illustrations; none in small places. */
+  /** An illustration; leave it out where space is small. */
   illustration?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** What there is to say beyond the text, between it and the way on. */
+  /** Additional content between the text and the action. */
   children?: ReactNode;
-  /** A button or a link: the way on. */
+  /** A button or a link for the next step. */
   action?: ReactNode;
   /** Heading level of the title; 1 when it is the only content of the page. @default 2 */
   level?: 1 | 2 | 3;
 }
 
-/** What stands where there is nothing to show: why, and what to do. */
+/** A placeholder for missing content: it explains why there is none and what to do. */
 export function EmptyState({ illustration, title, text, children, action, level = 2 }: EmptyStateProps) {
   return (
     <div className={root}>

@@ -19,7 +19,7 @@ export const zone = style({
   selectors: {
     '&[data-invalid]': { borderColor: vars.color.negative },
     '&[data-disabled]': {
-      // Its limits are still read: no control that WCAG lets be pale.
+      // The limits stay readable: WCAG exempts only disabled controls from contrast.
       color: vars.color.hint,
       borderColor: vars.color.border,
       backgroundColor: vars.color.surfaceSunken,
@@ -41,7 +41,7 @@ export const errors = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
-  // A live region stays in the page while it is empty; only its gap goes.
+  // A live region stays in the page while it is empty, but takes no gap.
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[1.5]})` } },
 });
 export const list = style({
@@ -89,7 +89,7 @@ export const facts = style({
   gap: vars.space[2],
   color: vars.color.textMuted,
 });
-/** At least 24 px high, so that a finger hits it. */
+/** At least 24 px high, the minimum touch target. */
 export const view = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.5rem' });
 export const under = style({ gridColumn: '1 / -1' });
 

@@ -23,7 +23,7 @@ function Field(props: Partial<FileUploadProps>) {
   return <FileUpload label="Документ" {...props} value={files} onChange={setFiles} />;
 }
 
-/** Chooses through the hidden input, as the browser's dialog does. */
+/** Selects files through the hidden input, as the browser's dialog does. */
 async function choose(...files: File[]) {
   const input = screen.getByRole('group').querySelector('input');
   if (input) await userEvent.upload(input, files, { applyAccept: false });

@@ -25,11 +25,11 @@ import { UploadRow, type UploadStatus } from './UploadRow.tsx';
 
 export interface FileUploadProps extends FieldTexts, UploadRule {
   value: readonly File[];
-  /** Comes with files that keep the rule; refused ones are told by the field itself. */
+  /** Called with the files that pass the rule; the field itself reports the refused ones. */
   onChange: (files: File[]) => void;
-  /** How the upload of a file goes. @default nothing is shown */
+  /** Returns the upload state of a file. @default none is shown */
   statusOf?: (file: File) => UploadStatus;
-  /** Stops the sending of a file; without it a file that is being sent can only be removed. */
+  /** Cancels the upload of a file; without it a file can only be removed. */
   onCancel?: (file: File) => void;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -38,7 +38,7 @@ export interface FileUploadProps extends FieldTexts, UploadRule {
   name?: string;
 }
 
-/** «PDF, TXT до 10 МБ», from the rule. */
+/** @default «PDF, TXT до 10 МБ», derived from the rule */
 function ruleText({ accept = defaultAccept, maxSize, unit, maxCount, multiple }: UploadRule): string {
   const kinds = acceptList(accept).map((extension) => extension.toUpperCase());
   const size = maxSize === undefined ? '' : ` до\u00a0${formatFileSize(sizeInBytes(maxSize, unit))}`;
@@ -47,7 +47,7 @@ function ruleText({ accept = defaultAccept, maxSize, unit, maxCount, multiple }:
 }
 
 /**
- * Files by button, drop or paste (APP-18), with a list of what is chosen. The rules and messages are those of
+ * Files selected by button, drop or paste (APP-18), with a list of the selected ones. Rules and messages come from
  * `upload-rules.ts`.
  */
 export function FileUpload(props: FileUploadProps) {
@@ -64,8 +64,8 @@ export function FileUpload(props: FileUploadProps) {
   const isOff = props.isDisabled || props.isReadOnly;
   const errors = errorMessage === undefined ? refusals : [...refusals, errorMessage];
 
-  // What was chosen shows itself, and so does why it was not: in a low window both lie beyond the edge. jsdom has no
-  // such method.
+  // Scrolls the new file or the error message into view: in a low window both can be outside. jsdom has no
+  // `scrollIntoView`.
   useEffect(() => {
     if (additions > 0) listRef.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [additions]);
@@ -133,7 +133,7 @@ export function FileUpload(props: FileUploadProps) {
           multiple={multiple}
           onChange={(event) => {
             take(event.target.files);
-            // Else the same file, chosen again after an error, would be no change (PRE-11).
+            // Reset the input, or selecting the same file again after an error would not fire `change` (PRE-11).
             event.target.value = '';
           }}
         />
@@ -169,7 +169,8 @@ export function FileUpload(props: FileUploadProps) {
         <ul ref={listRef} aria-label="Выбранные файлы" className={list}>
           {value.map((file, index) => (
             <UploadRow
-              // Two files may have one name: their place tells them apart, a change of place only redraws.
+              // Two files can have the same name, so the index is part of the key; a changed index only causes a new
+              // render.
               key={`${file.name} ${file.size} ${file.lastModified} ${value.indexOf(file) === index ? '' : index}`}
               file={file}
               status={props.statusOf?.(file) ?? {}}

@@ -10,11 +10,11 @@ import { ErrorText } from '../TextField/FieldParts.tsx';
 import { bar, facts, name, picture, row, thumbnail, track, under, view } from './FileUpload.css.ts';
 import { previewKind } from './preview.ts';
 
-/** How a file's upload goes. */
+/** The upload state of a file. */
 export interface UploadStatus {
-  /** 0–100 while it is sent; null before and after. */
+  /** 0–100 during the upload; null before and after. */
   progress?: number | null;
-  /** Why it failed. */
+  /** The reason of a failure. */
   error?: string;
 }
 
@@ -26,7 +26,7 @@ interface UploadRowProps {
   onCancel: (() => void) | undefined;
 }
 
-/** An address for the file, taken back when the row goes. */
+/** Returns an object URL for the file and revokes it when the row is removed. */
 function useFileUrl(file: File, type: string | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useFileUrl(file: File, type: string | undefined): string | null {
   return url;
 }
 
-/** A chosen file: picture, name, type, size, a link to look at it, how its upload goes. */
+/** A selected file: preview, name, type, size, a link that opens it, upload state. */
 export function UploadRow({ file, status, canRemove, onRemove, onCancel }: UploadRowProps) {
   const { type, isImage, extension } = previewKind(file.name);
   const url = useFileUrl(file, type);

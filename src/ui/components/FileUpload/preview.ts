@@ -1,4 +1,4 @@
-/** What a browser shows by itself without running anything; the type is ours, never the file's own claim. */
+/** Types that a browser displays without running code. The type is ours, not the one that the file claims. */
 const viewable: Record<string, string> = {
   pdf: 'application/pdf',
   txt: 'text/plain;charset=utf-8',
@@ -12,16 +12,16 @@ const viewable: Record<string, string> = {
 };
 
 export interface PreviewKind {
-  /** The type to open the file as; undefined where it can only be saved. */
+  /** The type to open the file with; undefined if it can only be saved. */
   type: string | undefined;
   isImage: boolean;
-  /** `PDF`, for the eye; empty without an extension. */
+  /** The extension for display, `PDF`; empty if there is none. */
   extension: string;
 }
 
 /**
- * How a chosen file may be looked at. A page or a drawing with scripts (html, svg) would run with the portal's rights
- * if it were opened from a `blob:` address, so what is not in the list is only saved.
+ * Returns how a selected file can be viewed. An HTML page or an SVG with scripts would run with the portal's
+ * permissions if it were opened from a `blob:` URL, so types outside the list can only be saved.
  */
 export function previewKind(name: string): PreviewKind {
   const dot = name.lastIndexOf('.');

@@ -14,5 +14,5 @@ export const iconClass = recipe({
   defaultVariants: { size: 'md' },
 });
 
-// The icon's own width and height attributes are 24: the box decides, and follows the text size.
+// The icon's own width and height attributes are 24; the box sets the size, relative to the text.
 globalStyle(`${iconClass.classNames.base} > svg`, { width: '100%', height: '100%', strokeWidth: '1.75' });

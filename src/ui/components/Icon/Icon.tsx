@@ -4,11 +4,11 @@ import { iconClass } from './Icon.css.ts';
 export interface IconProps {
   /** One lucide icon: `<Star />`. */
   children: ReactNode;
-  /** 16, 18 (default), 22 or 28 px at the usual text size. */
+  /** 16, 18 (default), 22 or 28 px at the default text size. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** A decorative icon of a fixed size in the colour of the text: what it means is said in words beside it. */
+/** A decorative icon of a fixed size in the text colour: the text beside it has the meaning. */
 export function Icon({ children, size }: IconProps) {
   return (
     <span className={iconClass({ size })} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** What a file of lucide-react says of its icon. */
+/** The description of an icon in a lucide-react file. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: object])[];
 }

@@ -13,14 +13,14 @@ export interface IconButtonProps
   icon: ReactNode;
   variant?: ButtonStyle['variant'];
   size?: ButtonStyle['size'];
-  /** Makes it a toggle button: on or off is told to screen readers. */
+  /** Makes it a toggle button: screen readers announce whether it is on. */
   isPressed?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A button that is only an icon. For a hint on hover and focus wrap it: `<Tooltip text="…"><IconButton …/></Tooltip>`;
- * the tooltip is apart so that screens without one do not load its positioning code.
+ * A button with only an icon. Wrap it for a tooltip: `<Tooltip text="…"><IconButton …/></Tooltip>`. The tooltip is
+ * separate, so that screens without one do not load its positioning code.
  */
 export function IconButton({
   label,

@@ -1,7 +1,7 @@
 import { brandFill, brandLine, faint, paper, tint } from './Illustration.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** A conversation that has not begun. */
+/** An empty conversation. */
 export function EmptyIllustration() {
   return (
     <Picture>

@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 
 export const picture = style({ width: '12.5rem', height: 'auto', maxWidth: '100%', flexShrink: 0 });
 
-/** Parts of a drawing by what they are made of, so that both themes come from the tokens. */
+/** Colours of the parts of a drawing, from the tokens of both themes. */
 export const ground = style({ fill: vars.color.surfacePressed });
 export const paper = style({
   fill: vars.color.surfaceRaised,

@@ -1,7 +1,7 @@
 import { brandFill, brandLine, ink, paper, tint } from './Illustration.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** A cup of tea with a pause on it: a short break. */
+/** A cup of tea with a pause symbol. */
 export function MaintenanceIllustration() {
   return (
     <Picture>

@@ -1,7 +1,7 @@
 import { bold, brandLine, faint, paper, tint } from './Illustration.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** A page looked through in vain. */
+/** A page and a magnifier, for an empty search result. */
 export function NoResultsIllustration() {
   return (
     <Picture>

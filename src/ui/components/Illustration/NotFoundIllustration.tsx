@@ -1,7 +1,7 @@
 import { bold, brandLine, ink, tint } from './Illustration.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** 404, whose zero is a magnifier that found nothing. */
+/** 404 with a magnifier as its zero. */
 export function NotFoundIllustration() {
   return (
     <Picture>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ground, picture } from './Illustration.css.ts';
 
-/** The sheet of every illustration: 200 × 150, a shadow on the ground. Decorative: words beside it say it all. */
+/**
+ * The canvas of every illustration: 200 × 150 with a shadow on the ground. Decorative: the text beside it has the
+ * meaning.
+ */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={picture}>

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { externalMark, textLinkClass } from './Link.css.ts';
 
 export interface ExternalLinkProps {
-  /** An address that is already checked: http, https or mailto. */
+  /** A validated URL: http, https or mailto. */
   href: string;
   children: ReactNode;
 }
 
 /**
- * A link out of the portal: opens a new tab without handing over the opener or the address it came from, and says so.
- * A `mailto:` opens the mail program in place.
+ * A link to another site: it opens a new tab without `opener` and referrer, and its name says so. A `mailto:` link
+ * opens the mail program.
  */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   if (href.startsWith('mailto:')) {
@@ -24,7 +24,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
       {children}
-      {/* The space does not break, so that the mark never wraps alone. */}
+      {/** A non-breaking space, so that the icon never wraps alone. */}
       {'\u00a0'}
       <VisuallyHidden>(откроется в новой вкладке)</VisuallyHidden>
       <ArrowUpRight aria-hidden="true" className={externalMark} />

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
-/** A link in a text. For the router: `<Link to="…" className={textLinkClass}>`. */
+/** A link in running text. For the router: `<Link to="…" className={textLinkClass}>`. */
 export const textLinkClass = style({
   borderRadius: vars.radius.xs,
   color: vars.color.accentText,
@@ -14,7 +14,7 @@ export const textLinkClass = style({
   selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
 });
 
-/** A link that stands alone, in a menu or a list: underlined on hover only. */
+/** A link in a menu or a list: underlined on hover only. */
 export const quietLinkClass = style({
   borderRadius: vars.radius.xs,
   color: vars.color.textMuted,

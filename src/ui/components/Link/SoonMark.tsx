@@ -1,6 +1,9 @@
 import { mark } from './SoonMark.css.ts';
 
-/** In a link to what is still to come; for the ears it is the link's description (`aria-describedby`). */
+/**
+ * A label inside a link to a page that is still planned; screen readers read it as the description of the link
+ * (`aria-describedby`).
+ */
 export const SoonMark = ({ id }: { id: string }) => (
   <span id={id} aria-hidden="true" className={mark}>
     скоро

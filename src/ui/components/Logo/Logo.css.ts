@@ -10,7 +10,7 @@ export const logo = style({
   fontWeight: vars.weight.semibold,
   whiteSpace: 'nowrap',
 });
-/** A long gateway name is cut rather than pushing the header wider. */
+/** A long gateway name is truncated, so that the header does not grow. */
 export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const mark = style({ width: '1.75rem', height: '1.75rem', flexShrink: 0 });
 export const tile = style({ fill: vars.color.brand });

@@ -1,11 +1,11 @@
 import { lines, logo, mark, nodes, tile, words } from './Logo.css.ts';
 
 export interface LogoProps {
-  /** The gateway name, shown beside the mark; without it the mark is decorative. */
+  /** The gateway name, shown beside the logo; without it the logo is decorative. */
   name?: string;
 }
 
-/** The mark: a letter made of joined nodes. The same drawing is in `public/favicon.svg`. */
+/** The logo: a letter of connected nodes. `public/favicon.svg` has the same drawing. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className={logo}>

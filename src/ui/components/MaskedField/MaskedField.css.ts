@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
-/** The input and, under it, what is still to be typed. */
+/** The input and, behind it, the missing part of the mask. */
 export const stage = style({ display: 'grid', flex: 1, alignSelf: 'stretch', minWidth: 0 });
 
 const layer = {

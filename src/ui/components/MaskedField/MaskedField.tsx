@@ -17,15 +17,15 @@ export interface MaskedFieldProps
   /** Digits only, without separators. */
   value?: string;
   defaultValue?: string;
-  /** The digits, and whether every place of the mask has one. */
+  /** Called with the digits and whether the mask is complete. */
   onChange?: (digits: string, isComplete: boolean) => void;
 }
 
 const autoComplete: Partial<Record<MaskName, string>> = { phone: 'tel-national', card: 'cc-number' };
 
 /**
- * Digits by a mask (APP-16). The separators and the `_` of empty places stand behind the input and not in its value,
- * so that a screen reader says what is typed and no underscores.
+ * A field for digits in a mask (APP-16). The separators and the `_` of missing digits are drawn behind the input and
+ * are not part of its value, so that a screen reader does not read underscores.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { label, description, errorMessage, mask: name, value, defaultValue, onChange, ...rest } = props;

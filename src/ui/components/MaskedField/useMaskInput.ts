@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { caretAfter, digitsBefore, editMask, type MaskEdit, retypedDigits, typedText } from '#lib/mask.ts';
 
-/** What a `beforeinput` event is about, in digits; null for what the mask does not handle itself. */
+/** Converts a `beforeinput` event to an edit of digits; null for events that the mask does not handle. */
 function editOf(event: InputEvent, field: HTMLInputElement): MaskEdit | null {
   const from = digitsBefore(field.value, field.selectionStart ?? 0);
   const to = digitsBefore(field.value, field.selectionEnd ?? 0);
@@ -12,7 +12,7 @@ function editOf(event: InputEvent, field: HTMLInputElement): MaskEdit | null {
   }
   if (!inputType.startsWith('delete')) return null;
   const isForward = inputType.endsWith('Forward');
-  // By word or to the line's end: everything on that side.
+  // Deletion by word or to the end of the line: all digits on that side.
   if (from === to && /Word|Line/.test(inputType)) {
     return isForward
       ? { kind: 'forward', from, to: digitsBefore(field.value, field.value.length) }
@@ -22,12 +22,12 @@ function editOf(event: InputEvent, field: HTMLInputElement): MaskEdit | null {
 }
 
 /**
- * Makes an input edit digits instead of characters. `beforeinput` gives every edit with its place before it happens;
- * what cannot be stopped (composition on phones, filling by the browser) is read from the changed text.
+ * Makes an input edit digits instead of characters. `beforeinput` reports each edit with its position before it
+ * happens; edits that cannot be prevented (composition on phones, autofill) are read from the changed text.
  */
 export function useMaskInput(digits: string, mask: string, onDigits: (digits: string) => void) {
   const inputRef = useRef<HTMLInputElement>(null);
-  /** Digits before the caret after an edit, until it is set. */
+  /** Number of digits before the caret after an edit, until the caret is set. */
   const caret = useRef<number | null>(null);
 
   const placeCaret = () => {
@@ -54,7 +54,7 @@ export function useMaskInput(digits: string, mask: string, onDigits: (digits: st
     take(editMask(digits, edit, mask));
   });
 
-  // React's own `onBeforeInput` is made of key presses and knows no deletions.
+  // React's `onBeforeInput` is built from key presses and does not report deletions.
   useEffect(() => {
     const field = inputRef.current;
     const listen = (event: InputEvent) => onBeforeInput(event);
@@ -62,12 +62,12 @@ export function useMaskInput(digits: string, mask: string, onDigits: (digits: st
     return () => field?.removeEventListener('beforeinput', listen);
   }, []);
 
-  // A controlled input gets its new text with the caret at the end: it goes back to where the edit was.
+  // A controlled input moves the caret to the end of its new text; this restores it.
   useLayoutEffect(() => {
     if (digits !== '') placeCaret();
   });
 
-  /** For a text that has already changed. */
+  /** Handles a text that has already changed. */
   const takeText = (text: string) => {
     const position = inputRef.current?.selectionStart ?? text.length;
     const next = retypedDigits(text, digits, mask);
