@@ -9,7 +9,7 @@ const Broken = (): never => {
   throw new Error('crashed');
 };
 
-/** React tells the console of whatever a boundary catches. */
+/** React logs every error that a boundary catches. */
 let told: MockInstance;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ const show = (Part: ComponentType<{ items: string[]; onMissing?: () => void }>, 
   );
 const notices = (): string[] => toast.getSnapshot().map(({ title }) => title);
 
-test('[ERR-12] a part comes when it is shown', async () => {
+test('[ERR-12] a part is loaded when it is shown', async () => {
   const load = vi.fn(async () => ({ default: Menu }));
   const Part = lazyPart(load);
   expect(load).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('[ERR-12] a part comes when it is shown', async () => {
   expect(await screen.findByText('Профиль, Выйти')).toBeTruthy();
 });
 
-test('[ERR-12] where its code is gone the page stands, the person is told, and the next showing tries again', async () => {
+test('[ERR-12] if its code cannot be loaded, the page stays, the user is told, and the next display tries again', async () => {
   const load = vi
     .fn(async () => ({ default: Menu }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -56,7 +56,7 @@ test('[ERR-12] where its code is gone the page stands, the person is told, and t
   expect(onMissing).toHaveBeenCalledOnce();
 });
 
-test('[ERR-12] a part that crashes takes nothing along', async () => {
+test('[ERR-12] a part that crashes does not affect the page', async () => {
   const onMissing = vi.fn();
   show(
     lazyPart(async () => ({ default: Broken })),
@@ -66,7 +66,7 @@ test('[ERR-12] a part that crashes takes nothing along', async () => {
   expect(screen.getByRole('heading', { name: 'Страница' })).toBeTruthy();
 });
 
-test('[ERR-12] a decoration is simply not there', async () => {
+test('[ERR-12] a decoration is left out silently', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('gone')));
   show(lazyPart<{ items: string[] }>(load));
   await vi.waitFor(() => expect(told).toHaveBeenCalled());
@@ -74,7 +74,7 @@ test('[ERR-12] a decoration is simply not there', async () => {
   expect(notices()).toEqual([]);
 });
 
-test('[ERR-12] what stands in for a part is shown until the code has come, and where it cannot come', async () => {
+test('[ERR-12] the substitute is shown while the code loads and if it cannot be loaded', async () => {
   const load = vi
     .fn(async () => ({ default: Menu }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -90,7 +90,7 @@ test('[ERR-12] what stands in for a part is shown until the code has come, and w
   expect(screen.queryByText('Меню')).toBeNull();
 });
 
-test('[ERR-12] a part whose code is here is shown at once', async () => {
+test('[ERR-12] a part whose code is loaded is shown at once', async () => {
   const load = vi.fn(async () => ({ default: Menu }));
   const Part = lazyPart(load);
   Part.preload();
@@ -99,7 +99,7 @@ test('[ERR-12] a part whose code is here is shown at once', async () => {
   expect(screen.getByText('Профиль')).toBeTruthy();
 });
 
-test('[ERR-12] fetching it before it is wanted fails in silence', async () => {
+test('[ERR-12] a failed preload is silent', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('gone')));
   const Part = lazyPart<{ items: string[] }>(load);
   expect(Part.preload()).toBeUndefined();

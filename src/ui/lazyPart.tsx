@@ -3,22 +3,22 @@ import { toast } from './components/Toast/toast-queue.ts';
 
 interface PartProps {
   /**
-   * Called when the part cannot be shown, to close what it was to open; the person is told. A decoration has none and
-   * is simply not there.
+   * Called if the part cannot be shown, to close what it was opened for; the user is told. Without it the part is
+   * decoration and is left out silently.
    */
   onMissing?: () => void;
-  /** Shown until the code has come, and instead of a part that cannot be shown. */
+  /** Shown while the code loads, and instead of a part that cannot be shown. */
   instead?: ReactNode;
 }
 
 /**
- * A part of the page whose code comes when it is first shown, under a `Suspense` unless it has `instead`. Where the
- * code cannot come (no network, or a newer version of the portal has taken its place) or the part crashes, the page
- * stands without it, and the next showing tries again (ERR-12): React's own `lazy` keeps a failure for good and takes
- * the screen along.
+ * Creates a component whose code is loaded when it is first shown, inside a `Suspense` unless it has `instead`. If the
+ * code cannot be loaded (no network, or a new version of the portal has replaced it) or the part crashes, the rest of
+ * the page stays, and the next display tries again (ERR-12). React's own `lazy` keeps a failure for ever and unmounts
+ * the screen.
  *
- * @param load imports the part
- * @returns the part; its `preload` fetches the code before it is wanted
+ * @param load imports the component
+ * @returns the component; its `preload` loads the code in advance
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -26,13 +26,13 @@ export function lazyPart<P extends object>(
   let Newest: ComponentType<P>;
   const fetchCode = async (): Promise<{ default: ComponentType<P> }> => {
     const part = await load();
-    // `lazy` shows its fallback for a moment, even when the code is here.
+    // `lazy` shows its fallback briefly even if the code is loaded.
     Newest = part.default;
     return part;
   };
   Newest = lazy(fetchCode);
   function Part(props: P & PartProps) {
-    // The one that failed is held as long as this showing lasts.
+    // Keeps a failed component for as long as it is displayed.
     const [Held] = useState(() => Newest);
     const miss = (): void => {
       Newest = lazy(fetchCode);
@@ -60,7 +60,7 @@ const tell = (): void =>
     action: { label: 'Обновить страницу', isOfPage: true, onPress: () => location.reload() },
   });
 
-/** React has no hook for this. */
+/** React has no hook for error boundaries. */
 class Boundary extends Component<
   { onError: () => void; instead: ReactNode; children: ReactNode },
   { isBroken: boolean }

@@ -6,7 +6,7 @@ export interface InlineProps extends InlineStyle {
   as?: 'div' | 'span' | 'header' | 'footer' | 'nav';
 }
 
-/** Children side by side, centred by default; `gap` counts steps of the 4 px grid (2 by default). */
+/** Children side by side, centred by default; `gap` is in steps of the 4 px grid. @default 2 */
 export function Inline({ children, as: Element = 'div', ...look }: InlineProps) {
   return <Element className={inline(look)}>{children}</Element>;
 }

@@ -6,7 +6,7 @@ export interface StackProps extends StackStyle {
   as?: 'div' | 'section' | 'header' | 'footer';
 }
 
-/** Children under one another; `gap` counts steps of the 4 px grid (4 by default). */
+/** Children one below another; `gap` is in steps of the 4 px grid. @default 4 */
 export function Stack({ children, as: Element = 'div', ...look }: StackProps) {
   return <Element className={stack(look)}>{children}</Element>;
 }

@@ -5,7 +5,10 @@ const fadeIn = `transparent, black ${width}`;
 const fadeOut = `black calc(100% - ${width}), transparent`;
 const mask = (...stops: string[]) => ({ maskImage: `linear-gradient(to right, ${stops.join(', ')})` });
 
-/** A row that fades where there is more of it (`followEdges`); what has the focus keeps out of the fade. */
+/**
+ * A row that fades at the edges where more content is hidden (`followEdges`); focused elements are scrolled out of the
+ * fade.
+ */
 export const edgeFade = style({
   scrollPaddingInline: width,
   selectors: {

@@ -1,14 +1,14 @@
 /**
- * Marks a row that scrolls sideways by where there is more of it: `data-more` is `start`, `end` or `both`, and absent
- * where everything is in sight. `edgeFade` draws it. A ref of React, or called with the element.
+ * Marks the edges of a horizontally scrolling row where more content is hidden: `data-more` is `start`, `end` or
+ * `both`, or absent if everything is visible. `edgeFade` draws the fade. Can be used as a React ref.
  *
- * @returns the function that ends it
+ * @returns the cleanup function
  */
 export function followEdges(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   const look = (): void => {
     const { scrollWidth, clientWidth, scrollLeft } = row;
-    // Browsers scroll by fractions of a pixel.
+    // Scroll positions are fractional.
     const isCutBefore = scrollLeft > 1;
     const isCutAfter = scrollWidth - clientWidth - scrollLeft > 1;
     if (isCutBefore || isCutAfter)
@@ -16,7 +16,7 @@ export function followEdges(row: HTMLElement | null): (() => void) | undefined {
     else delete row.dataset['more'];
   };
   row.addEventListener('scroll', look, { passive: true });
-  // jsdom has no sizes.
+  // jsdom has no layout.
   const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
   const watch = (): void => {
     for (const element of [row, ...row.children]) sizes?.observe(element);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Tells whether the content of a scrolling box is larger than the box. Such a box needs `tabIndex={0}`, so that the
- * arrow keys scroll it in every browser; a box that shows everything must not be a tab stop.
+ * Returns true if the content of a scrolling box is larger than the box. Such a box needs `tabIndex={0}`, so that the
+ * arrow keys scroll it in every browser; other boxes must not be tab stops.
  *
  * @param box the scrolling element; its children at the time of mounting are observed
  */
@@ -10,7 +10,7 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = box.current;
-    // jsdom lays nothing out and has no observer.
+    // jsdom has no layout and no observer.
     if (!element || typeof ResizeObserver === 'undefined') return;
     const measure = () =>
       setOverflows(

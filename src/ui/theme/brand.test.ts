@@ -12,7 +12,7 @@ test.each([
   ['light', lightColors],
   ['dark', darkColors],
 ] as const)(
-  '[APP-03][APP-21] whatever the brand colour, text is 4.5:1 and graphics 3:1 in theme %s',
+  '[APP-03][APP-21] for every brand colour text is 4.5:1 and graphics 3:1 in theme %s',
   (theme, palette) => {
     fc.assert(
       fc.property(fc.oneof(colour, fc.constantFrom('#000000', '#ffffff', '#ffff00', '#e22c63')), (brand) => {
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('[APP-21] a colour that is readable as it is stays as it is', () => {
+test('[APP-21] a colour with enough contrast is not changed', () => {
   expect(brandTones('#1d5ca6', 'light')).toMatchObject({
     accent: '#1d5ca6',
     accentText: '#1d5ca6',

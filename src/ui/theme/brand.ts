@@ -6,14 +6,14 @@ type Tones = Partial<Record<ColorName, string>>;
 const channels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** `share` of `other` in `color`, 0 to 1; both `#rrggbb`. */
+/** Mixes two colours: `share` (0 to 1) of `other` in `color`; both `#rrggbb`. */
 function mix(color: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(color).map((value, at) => Math.round(value + ((others[at] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The tone nearest to `color`, on the way to `end`, that has `ratio` against every background. */
+/** Returns the tone nearest to `color` in the direction of `end` that has the contrast `ratio` to every background. */
 function readable(color: string, end: string, backgrounds: readonly string[], ratio: number): string {
   for (let share = 0; share < 1; share += 0.02) {
     const tone = mix(color, end, share);
@@ -26,8 +26,8 @@ const black = '#000000';
 const white = '#ffffff';
 
 /**
- * The tones of a brand colour for a theme: what the palette writes down for the pink, computed for another one, so
- * that text stays at 4.5:1 and graphics at 3:1 whatever a deployment chooses (APP-03, APP-21).
+ * Computes the tones of a brand colour for a theme, which the palette defines for the pink: text has a contrast of
+ * 4.5:1 and graphics 3:1 for every brand colour (APP-03, APP-21).
  *
  * @param brand `#rrggbb`
  */
@@ -35,7 +35,7 @@ export function brandTones(brand: string, theme: 'light' | 'dark'): Tones {
   const colors = theme === 'light' ? lightColors : darkColors;
   const end = theme === 'light' ? black : white;
   const surfaces = [colors.surface, colors.surfaceRaised, colors.surfaceSunken];
-  // A fill carries white text in both themes; its lightest state decides.
+  // Fills have white text in both themes; the lightest state has the least contrast.
   const fill = readable(brand, black, [white], 5.6);
   const [hover, pressed] = theme === 'light' ? [0.1, 0.2] : [-0.06, 0.1];
   const accentTint = mix(colors.surfaceRaised, brand, theme === 'light' ? 0.1 : 0.14);
@@ -56,7 +56,7 @@ export function brandTones(brand: string, theme: 'light' | 'dark'): Tones {
   };
 }
 
-/** Puts a deployment's brand colour in force in both themes. */
+/** Applies the brand colour of a deployment to both themes. */
 export function applyBrand(brand: string): void {
   const sheet = new CSSStyleSheet();
   const rules = (['light', 'dark'] as const).map((theme) => {

@@ -1,7 +1,7 @@
 import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
 import { darkColors, darkShadows, lightColors, lightShadows } from './palette.ts';
 
-/** What differs between the themes, and nothing else does. */
+/** The tokens that differ between the themes. */
 const themed = createGlobalThemeContract(
   { color: lightColors, shadow: lightShadows },
   (_value, path) => `np-${path.join('-')}`,
@@ -10,11 +10,11 @@ const themed = createGlobalThemeContract(
 createGlobalTheme(':root[data-theme="light"]', themed, { color: lightColors, shadow: lightShadows });
 createGlobalTheme(':root[data-theme="dark"]', themed, { color: darkColors, shadow: darkShadows });
 
-/** Semantic tokens: colours and shadows are CSS variables, the rest are plain values. */
+/** Semantic tokens: colours and shadows are CSS variables, the others are plain values. */
 export const vars = {
   color: themed.color,
   shadow: themed.shadow,
-  /** 4 px grid; the key is the count of steps: `space[4]` is 16 px. */
+  /** The 4 px grid; the key is the number of steps: `space[4]` is 16 px. */
   space: {
     0: '0',
     0.5: '0.125rem',
@@ -37,9 +37,9 @@ export const vars = {
     mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'Liberation Mono', Menlo, Consolas, monospace",
   },
   weight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
-  /** Heights of controls; even the smallest is above the 24 px target size. */
+  /** Heights of controls; all are above the minimum target size of 24 px. */
   control: { sm: '2rem', md: '2.25rem', lg: '2.75rem' },
-  // React Aria puts its popovers at 100 000 by their own style: what stands over them is above that.
+  // React Aria gives its popovers an inline z-index of 100 000; layers above them need more.
   z: { raised: 1, sticky: 10, overlay: 100, popover: 100_000, toast: 100_001, preloader: 100_002 },
   duration: { instant: '80ms', fast: '120ms', normal: '200ms', modal: '300ms', shake: '170ms' },
   ease: { out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' },

@@ -1,5 +1,5 @@
 /**
- * WCAG 2.2 contrast ratio of two opaque colours.
+ * Computes the WCAG 2.2 contrast ratio of two opaque colours.
  *
  * @param foreground `#rrggbb`
  * @param background `#rrggbb`

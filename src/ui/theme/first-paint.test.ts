@@ -35,7 +35,7 @@ test.each([
   expect(firstPaint(getItem, systemIsDark)).toEqual([theme, colors.surface]);
 });
 
-test('[APP-02] storage that throws leaves the light theme', () => {
+test('[APP-02] the theme is light if storage throws', () => {
   const refuse = () => {
     throw new Error('SecurityError');
   };
@@ -52,7 +52,7 @@ test('the inline script and style are one element each and no attribute carries 
   expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
 });
 
-test('[APP-03] the shell before the app is painted in the colours of the themes', () => {
+test('[APP-03] the initial shell has the colours of the themes', () => {
   const known = [
     lightColors.surface,
     lightColors.border,

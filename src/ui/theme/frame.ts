@@ -1,6 +1,6 @@
 import { vars } from './contract.css.ts';
 
-/** A bar that stays at the top, and the screen below it: rules to spread into the styles of a layout. */
+/** A layout with a sticky bar above the screen: rules to spread into the styles of a layout. */
 export const frame = {
   page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   bar: {
@@ -10,7 +10,7 @@ export const frame = {
     display: 'flex',
     alignItems: 'center',
     boxSizing: 'border-box',
-    // A chat takes the rest of the window.
+    // A chat fills the rest of the window.
     height: '56px',
     borderBottom: `1px solid ${vars.color.border}`,
     background: vars.color.surface,

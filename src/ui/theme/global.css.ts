@@ -3,7 +3,8 @@ import { vars } from './contract.css.ts';
 import { media } from './media.ts';
 import { textStyles } from './text.ts';
 
-// Golos Text against Arial's metrics, measured on Russian text: the page does not jump when the font arrives.
+// A fallback font with the metrics of Golos Text, measured on Russian text: the layout does not shift when the font
+// loads.
 globalFontFace('Golos Fallback', {
   src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
   sizeAdjust: '106.1%',
@@ -40,7 +41,7 @@ globalStyle('button, input, textarea, select', {
   color: 'inherit',
 });
 globalStyle('button', { WebkitTapHighlightColor: 'transparent' });
-// Nothing can be pressed on paper.
+// Controls do not work in print.
 globalStyle('button', { '@media': { print: { display: 'none' } } });
 globalStyle('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
@@ -50,12 +51,12 @@ globalStyle('[hidden]', { display: 'none' });
 globalStyle('::selection', { backgroundColor: vars.color.selection });
 globalStyle('::placeholder', { color: vars.color.hint, opacity: 1 });
 
-// `:where` weighs nothing: a component that draws its own focus wins, whatever order the style sheets load in.
+// `:where` has no specificity, so the focus style of a component wins in any order of style sheets.
 globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-// The main landmark or the heading takes focus after a navigation; a ring around them says nothing.
+// The main element or the heading gets the focus after a navigation; a focus ring around it has no use.
 globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {

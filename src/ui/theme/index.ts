@@ -1,4 +1,4 @@
-// The only import with effects that an app needs: font faces, both themes, the reset.
+// The only import with side effects that an app needs: font faces, both themes, the reset.
 import '@fontsource-variable/golos-text/wght.css';
 import './global.css.ts';
 

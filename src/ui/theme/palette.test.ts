@@ -6,7 +6,7 @@ const surfaces: ColorName[] = ['surface', 'surfaceRaised', 'surfaceSunken'];
 const onSurfaces = (names: ColorName[], backgrounds: ColorName[] = surfaces) =>
   names.flatMap((name) => backgrounds.map((background): [ColorName, ColorName] => [name, background]));
 
-/** Text against what it stands on: AA for body text. */
+/** Text and its backgrounds: AA for body text. */
 const textPairs: [ColorName, ColorName][] = [
   ...onSurfaces(['text', 'textMuted'], [...surfaces, 'surfaceHover', 'surfacePressed']),
   ...onSurfaces(['hint', 'accentText', 'positive', 'negative', 'info', 'warning']),
@@ -41,7 +41,7 @@ const textPairs: [ColorName, ColorName][] = [
   ),
 ];
 
-/** Edges of controls, focus and the brand's graphics: 3:1. */
+/** Borders of controls, focus rings and brand graphics: 3:1. */
 const graphicPairs = onSurfaces(['borderStrong', 'focus', 'brand']);
 
 describe.each([

@@ -6,11 +6,11 @@
  * so that pink never reads as an error.
  */
 export const lightColors = {
-  /** Page. */
+  /** Background of the page. */
   surface: '#fcfbfc',
-  /** Cards, popovers, dialogs, fields. */
+  /** Background of cards, popovers, dialogs and fields. */
   surfaceRaised: '#ffffff',
-  /** Side panels, wells, quiet fills. */
+  /** Background of side panels and quiet fills. */
   surfaceSunken: '#f4f2f5',
   surfaceHover: '#eeecf0',
   surfacePressed: '#e5e2e8',
@@ -20,9 +20,9 @@ export const lightColors = {
   hint: '#6b6873',
   textDisabled: '#a5a2ac',
   border: '#e5e2e8',
-  /** Edges of controls: at least 3:1 against every surface. */
+  /** Borders of controls: at least 3:1 against every surface. */
   borderStrong: '#8a8793',
-  /** Fill that carries `onAccent` text. */
+  /** Fill below `onAccent` text. */
   accent: '#c91f53',
   accentHover: '#b51a49',
   accentPressed: '#9c153e',
@@ -71,7 +71,7 @@ export const lightColors = {
   codeDeletion: '#b33a08',
 };
 
-/** Names of the semantic colours; both themes define every one of them. */
+/** Names of the semantic colours; both themes define all of them. */
 export type ColorName = keyof typeof lightColors;
 
 export const darkColors: Record<ColorName, string> = {
@@ -132,7 +132,7 @@ export const darkColors: Record<ColorName, string> = {
   codeDeletion: '#ff9766',
 };
 
-/** Shadows differ by theme: on dark, depth comes from the border and a deeper shade. */
+/** Shadows differ by theme: in the dark one, borders and darker shades show depth. */
 export const lightShadows = {
   raised: '0 1px 2px rgb(27 22 30 / 5%)',
   hover: '0 2px 4px rgb(27 22 30 / 4%), 0 6px 16px rgb(27 22 30 / 7%)',

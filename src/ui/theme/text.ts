@@ -1,4 +1,4 @@
-/** Sizes of text: `fontSize` and `lineHeight` to spread into a style. Sizes are rem, so that user zoom works. */
+/** Text sizes: `fontSize` and `lineHeight` to spread into a style, in rem for user zoom. */
 export const textStyles = {
   xs: { fontSize: '0.75rem', lineHeight: '1rem' },
   sm: { fontSize: '0.8125rem', lineHeight: '1.25rem' },

@@ -1,10 +1,13 @@
-/** The custom property that `ToastRegion` sets on the root element while it shows notices. */
+/** The custom property that `ToastRegion` sets on the root element while toasts are shown. */
 export const toastHeightProperty = '--np-toast-height';
 
-/** Height of the notices at the bottom of the window; a page adds it to its end, so that all of it can be scrolled to. */
+/**
+ * Height of the toasts at the bottom of the window; a page adds it as padding at its end, so that everything can be
+ * scrolled into view.
+ */
 export const toastHeight = `var(${toastHeightProperty}, 0px)`;
 
-/** Custom properties: what stays free of notices at the window's edges. */
+/** Custom properties: distances of the toasts from the edges of the window. */
 export const toastArea = {
   left: '--np-toast-left',
   right: '--np-toast-right',

@@ -6,12 +6,12 @@ import { frame, framed, windowed } from './workshop.css.ts';
 interface StateFrameProps {
   name: string;
   state: ExampleState;
-  /** px; the width of frames that do not tell their own. */
+  /** Width of frames without their own, px. */
   width: number | undefined;
   address: Address;
 }
 
-/** One state under its name. What covers the page gets a window of its own, so that all states are seen at once. */
+/** A state below its name. Overlays get a window of their own, so that all states are visible at once. */
 export function StateFrame({ name, state, width, address }: StateFrameProps) {
   const { show: Show, ...own } = typeof state === 'function' ? { show: state } : state;
   return (

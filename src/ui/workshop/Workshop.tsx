@@ -11,12 +11,12 @@ import { alone, bar, entry, list, page, sheet, side, states } from './workshop.c
 
 interface WorkshopProps {
   address: Address;
-  /** Every component that has examples. */
+  /** The names of all components with examples. */
   names: readonly string[];
   examples: Examples;
 }
 
-/** The page of one component: its states in both themes, and the way to the other components. */
+/** The page of a component: its states, a theme switch and the list of components. */
 export function Workshop({ address, names, examples }: WorkshopProps) {
   const content = (
     <main className={sheet({ plain: address.plain })}>
@@ -89,7 +89,7 @@ function Sidebar({ address, names }: Omit<WorkshopProps, 'examples'>) {
   );
 }
 
-/** What stands in the window of one state: nothing around it. */
+/** The content of the window of a single state. */
 export function SingleState({ state }: { state: ExampleState }) {
   const Show = typeof state === 'function' ? state : state.show;
   return (

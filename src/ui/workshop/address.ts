@@ -1,17 +1,17 @@
-/** What the workshop shows, as its address says: `?component=Button&theme=dark&plain`. */
+/** The state of the workshop in its address: `?component=Button&theme=dark&plain`. */
 export interface Address {
-  /** The file name of the examples; empty: the first one. */
+  /** The file name of the examples; empty for the first one. */
   component: string;
   theme: 'light' | 'dark';
-  /** The name of one state, shown alone and without a frame; empty: all of them. */
+  /** The name of a state that is shown alone and without a frame; empty for all states. */
   state: string;
-  /** Without the list and the switch, for pictures. */
+  /** Hides the list and the theme switch, for pictures. */
   plain: boolean;
-  /** What the list is narrowed down to. */
+  /** The filter text of the list. */
   filter: string;
 }
 
-/** Reads the query of an address; what is missing or unknown becomes the default. */
+/** Parses the query of an address; missing or unknown values become the defaults. */
 export function readAddress(search: string): Address {
   const query = new URLSearchParams(search);
   return {
@@ -23,7 +23,7 @@ export function readAddress(search: string): Address {
   };
 }
 
-/** The query that `readAddress` understands, without what is default. */
+/** Returns the query that `readAddress` parses, without default values. */
 export function writeAddress({ component, theme, state, plain, filter }: Address): string {
   const query = new URLSearchParams({ component, theme });
   if (state) query.set('state', state);

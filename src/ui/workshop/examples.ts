@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 
-/** A window of its own inside the workshop's page (an iframe): media queries and overlays see only it. Sizes in px. */
+/** An iframe of its own, which media queries and overlays refer to. Sizes in px. */
 export interface ExampleWindow {
   width: number;
   height: number;
 }
 
-/** One state of a component. It is rendered as a component of its own, so it may use hooks. */
+/** A state of a component. It is rendered as a component, so it can use hooks. */
 export type ExampleState =
   | (() => ReactNode)
   | {
       show: () => ReactNode;
-      /** The width of its frame, in px. @default that of the content */
+      /** Width of its frame, px. @default the width of the content */
       width?: number;
-      /** For what covers the page: an open dialog, menu, list of a field, a toast. Also for a narrow screen. */
+      /** For overlays (an open dialog, menu, list or toast) and for narrow screens. */
       window?: ExampleWindow;
     };
 
 /**
- * What `<Name>.examples.tsx` beside a component exports under the name `examples`: the workshop shows it, the tests
- * take its picture in both themes and ask axe about it. So a state must look the same each time: fixed dates, no
- * random numbers, nothing from the network.
+ * The export `examples` of `<Name>.examples.tsx` beside a component. The workshop shows it; the tests compare pictures
+ * in both themes and run axe on it. A state must therefore always look the same: fixed dates, no random numbers, no
+ * network.
  */
 export interface Examples {
-  /** What the component is called in Russian. */
+  /** The Russian name of the component. */
   title: string;
-  /** The width of every frame that does not tell its own, in px. */
+  /** Width of all frames without their own, px. */
   width?: number;
-  /** The name of a state, in Russian → the state. */
+  /** States by their Russian name. */
   states: Record<string, ExampleState>;
 }

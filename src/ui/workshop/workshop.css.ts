@@ -39,7 +39,9 @@ export const entry = style({
   },
 });
 
-/** A picture is as wide as its contents need and no wider than 720 px: small files, and a change weighs more. */
+/**
+ * A picture is as wide as its content, up to 720 px: small files, and a change affects a larger share of the pixels.
+ */
 export const sheet = recipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   variants: {

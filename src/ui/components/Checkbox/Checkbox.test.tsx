@@ -13,7 +13,7 @@ const described = (element: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-test('[APP-16] a checkbox is switched by its text and by the space key', async () => {
+test('[APP-16] a checkbox is toggled by its text and by Space', async () => {
   const onChange = vi.fn();
   render(<Checkbox onChange={onChange}>Запомнить меня</Checkbox>);
   await userEvent.click(screen.getByText('Запомнить меня'));
@@ -35,7 +35,7 @@ test('[APP-16] a required checkbox has an asterisk outside its name; its error i
   expect(described(box)).toContain('Примите соглашение');
 });
 
-test('[APP-16] a part of a list is neither on nor off', () => {
+test('[APP-16] a partial selection is indeterminate', () => {
   render(<Checkbox isIndeterminate>Все услуги</Checkbox>);
   expect(screen.getByRole('checkbox')).toHaveProperty('indeterminate', true);
 });
@@ -46,7 +46,7 @@ const options = [
   { id: 'audio', label: 'Звук', isDisabled: true },
 ] as const;
 
-test('[APP-16] a group gives the chosen ids in the order of its options', async () => {
+test('[APP-16] a group returns the selected ids in the order of its options', async () => {
   const onChange = vi.fn();
   render(<CheckboxGroup label="Сервисы" options={options} defaultValue={['image']} onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Сервисы' })).toBeDefined();

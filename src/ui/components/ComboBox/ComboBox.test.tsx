@@ -28,7 +28,7 @@ function Field({ onChange, ...props }: Partial<ComboBoxProps<string>>) {
 const box = () => screen.getByRole('combobox', { name: /Город/ });
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('[APP-16] typing a part of a name leaves what fits; Enter chooses it', async () => {
+test('[APP-16] typing a part of a name filters the list; Enter selects', async () => {
   const onChange = vi.fn();
   render(<Field onChange={onChange} />);
   expect(box().getAttribute('placeholder')).toBe('Выбор из списка');
@@ -39,7 +39,7 @@ test('[APP-16] typing a part of a name leaves what fits; Enter chooses it', asyn
   expect(box()).toHaveProperty('value', 'Рязань');
 });
 
-test('[APP-16] «Очистить» takes the choice and its text away', async () => {
+test('[APP-16] «Очистить» removes the selection and its text', async () => {
   const onChange = vi.fn();
   render(<Field value="kazan" onChange={onChange} />);
   expect(box()).toHaveProperty('value', 'Казань');
@@ -48,13 +48,13 @@ test('[APP-16] «Очистить» takes the choice and its text away', async (
   expect(box()).toHaveProperty('value', '');
 });
 
-test('[APP-16] when nothing fits the list says «Ничего не найдено»', async () => {
+test('[APP-16] a list without matches shows «Ничего не найдено»', async () => {
   render(<Field />);
   await userEvent.type(box(), 'ы');
   expect(screen.getByText('Ничего не найдено')).toBeDefined();
 });
 
-test('[APP-16] options from the server are asked for and shown unfiltered; waiting is told', async () => {
+test('[APP-16] options from the server are requested and shown unfiltered; loading is announced', async () => {
   const onSearch = vi.fn();
   const { rerender } = render(<Field options={[]} onSearch={onSearch} isLoading />);
   await userEvent.type(box(), 'ка');

@@ -28,12 +28,12 @@ function Picker({ onChange, ...props }: Partial<DatePickerProps>) {
 }
 const openCalendar = () => userEvent.click(screen.getByRole('button', { name: /Календарь/ }));
 
-test('[APP-15] a day is shown as DD.MM.YYYY and never shifts', () => {
+test('[APP-15] a day is shown as DD.MM.YYYY and does not shift', () => {
   russian(<DateField label="Дата" value="2026-01-05" onChange={() => undefined} />);
   expect(shown()).toContain('05.01.2026');
 });
 
-test('[APP-15] a day can be typed and comes out as an ISO date', async () => {
+test('[APP-15] a typed day is returned as an ISO date', async () => {
   const onChange = vi.fn();
   russian(<Picker onChange={onChange} />);
   await userEvent.click(screen.getAllByRole('spinbutton')[0] ?? document.body);
@@ -50,7 +50,7 @@ test('[APP-01] the calendar is Russian and its week begins on Monday', async () 
   expect(grid.getAttribute('aria-label')).toMatch(/^ноябрь 2026/i);
 });
 
-test('[APP-16] a day is chosen in the calendar by the keyboard', async () => {
+test('[APP-16] a day is selected in the calendar by keyboard', async () => {
   const onChange = vi.fn();
   russian(<Picker value="2026-11-20" onChange={onChange} />);
   await openCalendar();
@@ -59,7 +59,7 @@ test('[APP-16] a day is chosen in the calendar by the keyboard', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[APP-16] «Сегодня» chooses this day and closes; «Очистить» empties the field', async () => {
+test('[APP-16] «Сегодня» selects this day and closes; «Очистить» clears the field', async () => {
   const onChange = vi.fn();
   russian(<Picker onChange={onChange} />);
   expect(screen.queryByRole('button', { name: 'Очистить' })).toBeNull();
@@ -71,7 +71,7 @@ test('[APP-16] «Сегодня» chooses this day and closes; «Очистит�
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('[APP-16] days beyond the limits and taken days cannot be chosen, «Сегодня» neither', async () => {
+test('[APP-16] unavailable days cannot be selected, not even by «Сегодня»', async () => {
   const onChange = vi.fn();
   russian(
     <Picker
@@ -94,7 +94,7 @@ test('[APP-16] days beyond the limits and taken days cannot be chosen, «Сег�
   expect(screen.getByRole('button', { name: 'Сегодня' })).toHaveProperty('disabled', true);
 });
 
-test('[APP-01] time is shown in 24 hours and comes out as ISO', async () => {
+test('[APP-01] time is shown in 24 hours and returned as ISO', async () => {
   const onChange = vi.fn();
   russian(<TimeField label="Время" value="21:05:00" onChange={onChange} />);
   expect(shown()).toContain('21:05');
@@ -103,7 +103,7 @@ test('[APP-01] time is shown in 24 hours and comes out as ISO', async () => {
   expect(onChange).toHaveBeenLastCalledWith('22:05:00');
 });
 
-test('[APP-01] a day with a time is in 24 hours, without an offset', () => {
+test('[APP-01] a date with a time has 24 hours and no offset', () => {
   russian(
     <DateTimePicker label="Начало" hasSeconds value="2026-11-20T21:05:09" onChange={() => undefined} />,
   );
@@ -130,13 +130,13 @@ test.each([
   },
 );
 
-test('[APP-16] an error and the asterisk belong to date fields too', () => {
+test('[APP-16] date fields have an error and an asterisk, too', () => {
   russian(<Picker isRequired errorMessage="Укажите дату" />);
   expect(screen.getByText('Укажите дату')).toBeDefined();
   expect(screen.getByText('*')).toBeDefined();
   expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-invalid')).toBe('true');
 });
 
-test.each(['', 'нет', '2026-13-01', '20.11.2026', null, undefined])('[APP-15] %j is no value', (text) => {
+test.each(['', 'нет', '2026-13-01', '20.11.2026', null, undefined])('[APP-15] %j is not a value', (text) => {
   expect([toDate(text), toDateTime(text), toTime(text)]).toEqual([null, null, null]);
 });

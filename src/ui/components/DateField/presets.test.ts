@@ -5,7 +5,7 @@ import { rangePresets } from './presets.ts';
 const ranges = (day: CalendarDate) =>
   rangePresets(day).map(({ label, start, end }) => [label.replaceAll('\u00a0', ' '), `${start}`, `${end}`]);
 
-test('[APP-16] ready ranges as of a day, both ends included', () => {
+test('[APP-16] preset ranges relative to a day, both ends included', () => {
   expect(ranges(new CalendarDate(2026, 11, 20))).toEqual([
     ['Сегодня', '2026-11-20', '2026-11-20'],
     ['7 дней', '2026-11-14', '2026-11-20'],

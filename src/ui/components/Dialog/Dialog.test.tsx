@@ -80,13 +80,13 @@ test('[APP-12] a persistent dialog ignores Escape and the backdrop and shakes fo
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-test('[APP-12] a persistent dialog is still left by its close button', async () => {
+test('[APP-12] the close button closes a persistent dialog', async () => {
   render(<Opened isPersistent />);
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[APP-12] reduced motion: a refusing dialog does not move', async () => {
+test('[APP-12] under reduced motion a persistent dialog does not shake', async () => {
   prefersReducedMotion(true);
   render(<Opened isPersistent />);
   await userEvent.keyboard('{Escape}');
@@ -94,7 +94,7 @@ test('[APP-12] reduced motion: a refusing dialog does not move', async () => {
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-test('[APP-12] a dialog that nobody opened leaves the focus to the heading of the screen', async () => {
+test('[APP-12] closing a dialog without an opener moves the focus to the heading of the screen', async () => {
   render(
     <main>
       <h1>Лаборатория</h1>
@@ -105,7 +105,7 @@ test('[APP-12] a dialog that nobody opened leaves the focus to the heading of th
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('[APP-12] the note of a dialog stands with its buttons', () => {
+test('[APP-12] the note of a dialog is shown with its buttons', () => {
   render(
     <ActionDialog title="Имя чата" isOpen onClose={() => {}} onPrimary={() => {}} note="Введите имя">
       Текст
@@ -150,7 +150,7 @@ test('[APP-12] the usual buttons are «Отменить» and «Сохранит
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('[APP-12] Escape closes a form that nobody has changed, though it cannot be saved', () => {
+test('[APP-12] Escape closes an unchanged form that cannot be saved', () => {
   const onClose = vi.fn();
   const dialog = (isUntouched: boolean, isPrimaryPending = false) => (
     <ActionDialog
@@ -172,7 +172,7 @@ test('[APP-12] Escape closes a form that nobody has changed, though it cannot be
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('[APP-12] a dialog whose primary action is under way is persistent, too', () => {
+test('[APP-12] a dialog is persistent while its primary action is pending', () => {
   const onClose = vi.fn();
   render(
     <ActionDialog title="Имя чата" isOpen onClose={onClose} onPrimary={() => {}} isPrimaryPending>

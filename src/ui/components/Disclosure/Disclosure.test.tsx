@@ -8,7 +8,7 @@ afterEach(cleanup);
 const isOpen = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
 
-test('[APP-05] a disclosure opens and closes by keyboard under its heading', async () => {
+test('[APP-05] a disclosure opens and closes by keyboard', async () => {
   render(<Disclosure title="Настройки">Температура</Disclosure>);
   expect(screen.getByRole('heading', { level: 3, name: 'Настройки' })).toBeDefined();
   expect(isOpen('Настройки')).toBe(false);

@@ -31,7 +31,7 @@ async function choose(...files: File[]) {
 const errors = () => screen.getByRole('alert').textContent;
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
-test('[APP-18] without settings the field takes .pdf, .txt, .doc, .srt, .docx', () => {
+test('[APP-18] by default the field accepts .pdf, .txt, .doc, .srt, .docx', () => {
   render(<Field />);
   const input = screen.getByRole('group', { name: 'Документ' }).querySelector('input');
   expect(input?.accept).toBe('.pdf,.txt,.doc,.srt,.docx');
@@ -63,7 +63,7 @@ test('[PRE-11] the same file can be chosen again after an error', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('[APP-18] of several files the refused ones are told in an alert, the others stay', async () => {
+test('[APP-18] refused files are reported in an alert, the others stay', async () => {
   render(<Field multiple maxCount={2} maxSize={1} unit="КБ" />);
   await choose(file('1.txt'), file('2.exe'), file('3.txt', 1025));
   expect(errors()).toContain('Неверный формат у файлов: «2.exe»');
@@ -85,7 +85,7 @@ test('[APP-18] files can be dropped and pasted', () => {
   expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['a.txt', 'b.txt']);
 });
 
-test('[APP-18] progress is told, and sending can be cancelled', async () => {
+test('[APP-18] progress is shown, and the upload can be cancelled', async () => {
   const onCancel = vi.fn();
   const value = [file('a.txt'), file('b.txt')];
   render(
@@ -110,7 +110,7 @@ test('[PRE-11] direction marks in a name are not shown', async () => {
   expect(rows()[0]?.querySelector('bdi')?.textContent).toBe('отчётfdp.exe');
 });
 
-test('[APP-18] pictures have a thumbnail; what could run scripts is saved, never opened', async () => {
+test('[APP-18] pictures have a thumbnail; files that can run scripts are saved, not opened', async () => {
   render(<Field multiple accept=".png, .svg, .html" />);
   await choose(file('a.png'), file('b.svg', 3, 'image/svg+xml'), file('c.html', 3, 'text/html'));
   expect(rows()[0]?.querySelector('img')?.getAttribute('src')).toBe('blob:portal/1');
@@ -124,7 +124,7 @@ test('[APP-18] pictures have a thumbnail; what could run scripts is saved, never
   expect(previewKind('x.constructor').type).toBeUndefined();
 });
 
-test('[APP-18] a field that is off takes nothing, by drop neither', () => {
+test('[APP-18] a disabled field accepts no files, not even by drop', () => {
   render(<Field isDisabled value={[file('a.txt')]} />);
   const zone = screen.getByRole('button', { name: 'Выбрать файл' });
   fireEvent.drop(zone, { dataTransfer: { files: [file('b.txt')], types: ['Files'] } });

@@ -12,7 +12,7 @@ function show(props: Partial<MaskedFieldProps> = {}) {
   return { onChange, box };
 }
 
-test('[APP-16] typing fills the mask; digits and completeness come out', async () => {
+test('[APP-16] typing fills the mask; digits and completeness are returned', async () => {
   const { box, onChange } = show();
   expect(screen.getByText('(___) ___ - ____')).toBeDefined();
   await userEvent.type(box, '916123456');
@@ -24,14 +24,14 @@ test('[APP-16] typing fills the mask; digits and completeness come out', async (
   expect(box.value).toBe('(916) 123 - 4567');
 });
 
-test('[APP-16] underscores are for the eye: they are never in the value that a screen reader says', async () => {
+test('[APP-16] underscores are visual only and not part of the value', async () => {
   const { box } = show({ defaultValue: '916' });
   expect(box.value).not.toContain('_');
   const rest = screen.getByText(/___/);
   expect(rest.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('[APP-16] a deletion in the middle keeps the caret there', async () => {
+test('[APP-16] a deletion in the middle keeps the position of the caret', async () => {
   const { box, onChange } = show({ defaultValue: '9161234567' });
   await userEvent.click(box);
   box.setSelectionRange(8, 8);
@@ -43,7 +43,7 @@ test('[APP-16] a deletion in the middle keeps the caret there', async () => {
   expect(box.selectionStart).toBe(8);
 });
 
-test('[APP-16] backspace after a separator takes the digit before it', async () => {
+test('[APP-16] Backspace after a separator deletes the digit before it', async () => {
   const { box } = show({ defaultValue: '9161' });
   await userEvent.click(box);
   box.setSelectionRange(6, 6);
@@ -62,7 +62,7 @@ test.each(['+7 916 123-45-67', '8 (916) 123 45 67', '9161234567'])(
   },
 );
 
-test('[APP-16] what the browser fills in is read as well', () => {
+test('[APP-16] autofill is read as well', () => {
   const { box, onChange } = show();
   fireEvent.change(box, { target: { value: '+79161234567' } });
   expect(onChange).toHaveBeenLastCalledWith('9161234567', true);
@@ -81,7 +81,7 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith(digits, true);
 });
 
-test('[APP-16] a read-only field takes nothing', async () => {
+test('[APP-16] a read-only field does not change', async () => {
   const { box, onChange } = show({ defaultValue: '916', isReadOnly: true });
   await userEvent.type(box, '1');
   expect(onChange).not.toHaveBeenCalled();

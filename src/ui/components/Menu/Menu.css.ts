@@ -18,7 +18,7 @@ export const separator = style({
   flexShrink: 0,
 });
 
-/** Takes room only where the menu is a choice. */
+/** Takes space only in a menu with a selection. */
 export const check = style({
   display: 'none',
   color: vars.color.accentText,

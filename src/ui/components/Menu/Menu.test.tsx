@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from './Menu.tsx';
 
 afterEach(cleanup);
 
-test('a menu opens from its button, runs the chosen action and gives focus back', async () => {
+test('a menu opens from its button, runs the selected action and restores the focus', async () => {
   const onDelete = vi.fn();
   render(
     <I18nProvider locale="ru-RU">
@@ -29,7 +29,7 @@ test('a menu opens from its button, runs the chosen action and gives focus back'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Действия' })));
 });
 
-test('[APP-02] a menu of one choice marks the chosen item and tells the new one', async () => {
+test('[APP-02] a menu with a selection marks the selected item and returns the new one', async () => {
   const onSelect = vi.fn();
   render(
     <I18nProvider locale="ru-RU">

@@ -17,7 +17,7 @@ import { check, danger, dangerIcon, itemIcon, menuWidth, separator } from './Men
 
 interface MenuContent {
   placement?: Placement;
-  /** Makes it a choice of one: the id of the chosen item, which gets a check mark. */
+  /** Makes it a single-selection menu: the id of the selected item, which has a check mark. */
   selected?: string;
   onSelect?: (id: string) => void;
   /** `MenuItem` and `MenuSeparator`. */
@@ -40,13 +40,16 @@ const choiceOf = ({ selected, onSelect }: MenuContent) =>
 const surface = `${popoverSurface} ${menuWidth}`;
 
 export interface MenuProps extends MenuContent {
-  /** The button that opens it: a `Button` or an `IconButton`; the menu is named by it. */
+  /** The button that opens the menu and names it: a `Button` or an `IconButton`. */
   trigger: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A list of actions under a button. Arrows and letters move, Enter runs, Escape closes and gives focus back. */
+/**
+ * A list of actions below a button. Arrow keys and letters move the focus, Enter runs an action, Escape closes the menu
+ * and restores the focus.
+ */
 export function Menu({ trigger, isOpen, onOpenChange, ...content }: MenuProps) {
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -63,16 +66,16 @@ export function Menu({ trigger, isOpen, onOpenChange, ...content }: MenuProps) {
 export interface MenuPanelProps extends MenuContent {
   /** The accessible name, the same as its button's. */
   label: string;
-  /** The button it stands at; it carries `aria-haspopup="menu"` and `aria-expanded`. */
+  /** The button that the menu is attached to; it has `aria-haspopup="menu"` and `aria-expanded`. */
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** The action that the focus begins at: the last one where it was opened by ↑. */
+  /** The initially focused action: the last one if the menu was opened by ↑. */
   start?: 'first' | 'last';
-  /** Above the actions, and none of them. */
+  /** Content above the actions that is not an action. */
   header?: ReactNode;
 }
 
-/** The open menu of a button that stands elsewhere, so that its code can wait until it is asked for. */
+/** The open menu of a button elsewhere, so that its code can be loaded when it is needed. */
 export function MenuPanel({
   label,
   triggerRef,
@@ -112,9 +115,9 @@ export interface MenuItemProps
   children: string;
   /** A lucide icon. */
   icon?: ReactNode;
-  /** A word beside it, which describes it and is not its name. */
+  /** A short description beside the name; it is not part of the accessible name. */
   hint?: string;
-  /** An action that destroys something. */
+  /** The action deletes something. */
   isDanger?: boolean;
 }
 

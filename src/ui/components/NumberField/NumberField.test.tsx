@@ -28,7 +28,7 @@ test.each([
   expect((box as HTMLInputElement).value.replaceAll(/\s/gu, ' ')).toBe(text);
 });
 
-test('[APP-16] letters do not get in, and an emptied field is null', async () => {
+test('[APP-16] letters are ignored, an empty field is null', async () => {
   const { onChange, box } = show({ defaultValue: 5 });
   await userEvent.clear(box);
   await userEvent.type(box, 'абв');
@@ -47,7 +47,7 @@ test('[APP-16] the buttons and arrow keys step within the limits', async () => {
   expect(onChange).toHaveBeenLastCalledWith(8);
 });
 
-test('[APP-16] the unit is read with the name; the error marks the field', () => {
+test('[APP-16] the unit is part of the name; an error marks the field', () => {
   const { box } = show({ unit: 'мин', errorMessage: 'Не больше часа', isRequired: true });
   expect(screen.getByRole('textbox', { name: 'Токены, мин' })).toBe(box);
   expect(box.getAttribute('aria-invalid')).toBe('true');

@@ -14,19 +14,19 @@ import { number, stepper, steppers, unit as unitClass } from './NumberField.css.
 
 export interface NumberFieldProps
   extends FieldProps<AriaNumberFieldProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** `null`: empty. */
+  /** `null` if empty. */
   value?: number | null;
   defaultValue?: number | null;
-  /** Comes when the field is left, at Enter or at a step: a number within the limits, `null` for an empty field. */
+  /** Called on blur, Enter or a step with a number within the limits, or `null` for an empty field. */
   onChange?: (value: number | null) => void;
   placeholder?: string;
-  /** A short unit after the number, «%» or «мин»; it is read with the field's name. */
+  /** A short unit after the number, «%» or «мин»; it is part of the accessible name. */
   unit?: string;
 }
 
 /**
- * A number as Russians write it: decimal comma, thousands apart (APP-16). Arrow keys and the buttons step. The wheel
- * does nothing: scrolling past must not change a setting.
+ * A number field with Russian formatting: decimal comma, grouped thousands (APP-16). Arrow keys and buttons change it
+ * by a step. The wheel is ignored: scrolling must not change a setting.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, description, errorMessage, value, defaultValue, onChange, placeholder, unit, ...rest } =

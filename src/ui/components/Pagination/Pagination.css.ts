@@ -39,7 +39,7 @@ export const pageButton = style({
   },
   '@media': {
     [media.forcedColors]: { selectors: { '&[aria-current]': { borderColor: 'Highlight' } } },
-    // Seven numbers and two arrows must fit 320 px.
+    // Seven numbers and two arrows must fit into 320 px.
     [media.below('sm')]: { minWidth: '1.75rem' },
   },
 });

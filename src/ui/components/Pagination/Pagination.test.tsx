@@ -5,7 +5,7 @@ import { Pagination } from './Pagination.tsx';
 
 afterEach(cleanup);
 
-test('[ADM-01] it says what is shown, marks the current page and goes by keyboard', async () => {
+test('[ADM-01] it shows the range, marks the current page and works by keyboard', async () => {
   const onPage = vi.fn();
   render(<Pagination page={2} pageSize={30} total={240} onPage={onPage} />);
   expect(screen.getByRole('status').textContent).toBe('31–60 из 240');
@@ -21,7 +21,7 @@ test('[ADM-01] it says what is shown, marks the current page and goes by keyboar
   expect(onPage).toHaveBeenLastCalledWith(8);
 });
 
-test('[ADM-01] the ends lead nowhere, and one page has no numbers', () => {
+test('[ADM-01] the arrows at the ends are disabled, a single page has no numbers', () => {
   const { rerender } = render(<Pagination page={8} pageSize={30} total={240} onPage={() => {}} />);
   expect(screen.getByRole('button', { name: 'Следующая страница' }).hasAttribute('disabled')).toBe(true);
   rerender(<Pagination page={1} pageSize={30} total={12} onPage={() => {}} />);
@@ -29,7 +29,7 @@ test('[ADM-01] the ends lead nowhere, and one page has no numbers', () => {
   expect(screen.getByRole('status').textContent).toBe('1–12 из 12');
 });
 
-test('[ADM-01] the page size is told', async () => {
+test('[ADM-01] a new page size is returned', async () => {
   const onPageSize = vi.fn();
   const pages = { page: 1, pageSize: 30, total: 240, pageSizes: [30, 100], onPage: () => {}, onPageSize };
   render(<Pagination {...pages} />);

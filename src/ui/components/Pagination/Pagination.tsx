@@ -10,17 +10,17 @@ export interface PaginationProps {
   /** The current page, from 1. */
   page: number;
   pageSize: number;
-  /** How many rows there are on all pages. */
+  /** Total number of rows. */
   total: number;
   onPage: (page: number) => void;
-  /** With more than one of them a choice of the page size stands beside. */
+  /** Available page sizes; more than one adds a select. */
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
 }
 
 const number = new Intl.NumberFormat('ru-RU');
 
-/** Pages of a list that the server divides: «1–30 из 240», the numbers, the way back and forth. */
+/** Pagination of a list from the server: «1–30 из 240», page numbers, previous and next. */
 export function Pagination({ page, pageSize, total, onPage, pageSizes = [], onPageSize }: PaginationProps) {
   const count = Math.max(1, Math.ceil(total / pageSize));
   const { from, to } = shownRange(page, pageSize, total);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageList, shownRange } from './page-list.ts';
 
-test('[ADM-01] few pages all stand in the row', () => {
+test('[ADM-01] a few pages are all shown', () => {
   expect(pageList(1, 1)).toEqual([1]);
   expect(pageList(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
@@ -13,7 +13,7 @@ test('[ADM-01] many pages: the ends, the current one and its neighbours', () => 
   expect(pageList(20, 20)).toEqual([1, 'gap-before', 16, 17, 18, 19, 20]);
 });
 
-test('[ADM-01] the row holds the current page and seven places, and never repeats one', () => {
+test('[ADM-01] there are seven items with the current page and without repeats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 1000 }), fc.nat(), (count, seed) => {
       const current = (seed % count) + 1;

@@ -1,13 +1,13 @@
-/** A page number, counted from 1, or a gap between two of them. */
+/** A page number, counted from 1, or a gap between two numbers. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * Which page numbers stand in the row: the first, the last, the current one and its neighbours. A gap stands for two
- * pages or more, as one is no longer than its sign. The row of a long list always has seven places, so that the
- * buttons do not move under the pointer.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap replaces two or more
+ * pages, since one page takes no more space than the gap. A long list always gives seven items, so that the buttons do
+ * not move under the pointer.
  *
  * @param current from 1
- * @param count how many pages there are
+ * @param count number of pages
  */
 export function pageList(current: number, count: number): PageEntry[] {
   const range = (from: number, to: number) =>
@@ -18,7 +18,7 @@ export function pageList(current: number, count: number): PageEntry[] {
   return [1, 'gap-before', ...range(current - 1, current + 1), 'gap-after', count];
 }
 
-/** The rows that a page shows, counted from 1: «1–30» of 240. */
+/** Returns the rows of a page, counted from 1: «1–30» of 240. */
 export function shownRange(page: number, pageSize: number, total: number): { from: number; to: number } {
   return { from: Math.min((page - 1) * pageSize + 1, total), to: Math.min(page * pageSize, total) };
 }

@@ -13,7 +13,7 @@ export const note = style({
 });
 
 export const meter = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] });
-/** With nothing to say it takes no room, not even a gap of the field's. */
+/** Takes no space while it is empty, not even the gap of the field. */
 export const silent = style({ position: 'absolute' });
 export const bars = style({
   display: 'grid',
@@ -33,7 +33,7 @@ const filled = (backgroundColor: string) => ({
   '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' as const, backgroundColor: 'Highlight' } },
 });
 
-/** A part of the meter: empty, or full by the level of the password. */
+/** A segment of the meter: empty, or coloured by the strength of the password. */
 export const part = styleVariants({
   empty: [bar],
   weak: [bar, filled(vars.color.negative)],

@@ -24,7 +24,7 @@ test('[APP-16] a password is shown and hidden by its button; the text stays and 
   expect(field.getAttribute('autocomplete')).toBe('current-password');
 });
 
-test('[APP-16] Caps Lock is told while the field has focus', () => {
+test('[APP-16] Caps Lock is announced while the field has the focus', () => {
   render(<PasswordField label="Пароль" autoComplete="current-password" />);
   const field = screen.getByLabelText('Пароль');
   fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
@@ -33,7 +33,7 @@ test('[APP-16] Caps Lock is told while the field has focus', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('[APP-16] the strength is said in words with the step that helps next', async () => {
+test('[APP-16] the strength is shown in words with a hint how to improve it', async () => {
   render(<PasswordField label="Новый пароль" autoComplete="new-password" hasStrength />);
   const field = screen.getByLabelText('Новый пароль');
   await userEvent.type(field, 'кот7');

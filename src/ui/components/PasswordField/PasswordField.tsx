@@ -13,20 +13,20 @@ import { control, field, input, trailing } from '../TextField/Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps } from '../TextField/FieldParts.tsx';
 import { note } from './PasswordField.css.ts';
 
-// The rules of strength wait until a form asks for them: signing in does not.
+// The rules of password strength are loaded only by forms that use them; the login does not.
 const StrengthMeter = lazyPart(() => import('./StrengthMeter.tsx'));
 
 export interface PasswordFieldProps
   extends FieldProps<AriaTextFieldProps, 'type' | 'onKeyDown' | 'onKeyUp' | 'autoComplete'> {
-  /** Tells a password manager whether to fill in or to propose. */
+  /** Tells a password manager whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Says how strong the password is and what would help; for a new password. */
+  /** Shows the strength of a new password and how to improve it. */
   hasStrength?: boolean;
-  /** The input element, to focus it after a refused form. */
+  /** The input element, to focus it after a failed submit. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be shown, with a word about Caps Lock. */
+/** A password field with a button that shows the password and a Caps Lock warning. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, description, errorMessage, hasStrength, inputRef, ...rest } = props;
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { bars, meter, part, silent, verdict, word } from './PasswordField.css.ts
 
 const levels = ['weak', 'fair', 'strong'] as const;
 
-/** How strong the password is: by the count of parts and by a word, not by colour alone; said politely. */
+/** The strength of the password, as a number of segments and as a word, not by colour alone; announced politely. */
 export default function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (

@@ -5,7 +5,7 @@ import { panel } from './Popover.css.ts';
 import { popoverSurface } from './surface.css.ts';
 
 export interface PopoverPanelProps {
-  /** The button it stands at; it carries `aria-haspopup="dialog"` and `aria-expanded`. */
+  /** The button that the panel is attached to; it has `aria-haspopup="dialog"` and `aria-expanded`. */
   triggerRef: RefObject<HTMLElement | null>;
   /** The accessible name of the panel. */
   label: string;
@@ -15,8 +15,8 @@ export interface PopoverPanelProps {
 }
 
 /**
- * A panel over the page beside its button, such as the list of notifications. Escape or a press outside closes it.
- * It is rendered while it is open, so that its code can wait until it is asked for.
+ * A panel beside its button, such as the list of notifications. Escape or a press outside closes it. It is rendered
+ * only while it is open, so that its code can be loaded when it is needed.
  */
 export function PopoverPanel({
   triggerRef,

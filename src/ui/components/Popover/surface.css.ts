@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** The raised sheet under menus, lists and panels. */
+/** The surface of menus, lists and panels. */
 export const popoverSurface = style({
   zIndex: vars.z.popover,
   display: 'flex',
@@ -20,12 +20,13 @@ export const popoverSurface = style({
     '&[data-entering]': { opacity: 0 },
     '&[data-placement="bottom"][data-entering]': { transform: 'translateY(-4px)' },
     '&[data-placement="top"][data-entering]': { transform: 'translateY(4px)' },
-    // It closes at once: React Aria waits for the end of an exit transition for ever if the placement changes during it.
+    // Closes without a transition: React Aria never removes the popover if its placement changes during an exit
+    // transition.
     '&[data-exiting]': { transition: 'none' },
   },
 });
 
-/** The scrolling list inside: of options or of actions. */
+/** The scrolling list of options or actions. */
 export const options = style({
   display: 'flex',
   flexDirection: 'column',

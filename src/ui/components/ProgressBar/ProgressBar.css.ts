@@ -47,7 +47,7 @@ export const moving = style({
   width: '30%',
   animation: `${run} 1.4s ease-in-out infinite`,
   '@media': {
-    // Without motion the whole bar breathes.
+    // Under reduced motion the bar fades in and out.
     [media.reducedMotion]: { width: '100%', animation: `${pulse} 2s ease-in-out infinite !important` },
   },
 });

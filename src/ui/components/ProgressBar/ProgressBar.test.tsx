@@ -7,7 +7,7 @@ afterEach(cleanup);
 const spoken = (element: HTMLElement) =>
   ['aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => element.getAttribute(name));
 
-test('[APP-18] a progress bar tells its name, value and words', () => {
+test('[APP-18] a progress bar has a name, a value and a text', () => {
   const { rerender } = render(
     <I18nProvider locale="ru-RU">
       <ProgressBar label="Загрузка файла" value={45} />
@@ -24,7 +24,7 @@ test('[APP-18] a progress of unknown length has no value', () => {
   expect(spoken(screen.getByRole('progressbar', { name: 'Готовим ответ' }))[0]).toBeNull();
 });
 
-test('[APP-18] a meter tells how much of how much', () => {
+test('[APP-18] a meter has a value and a maximum', () => {
   render(<Meter label="Запросы" value={180} max={200} valueText="180 из 200" />);
   const meter = document.querySelector<HTMLElement>('[role~="meter"]');
   expect(meter && spoken(meter)).toEqual(['180', '200', '180 из 200']);

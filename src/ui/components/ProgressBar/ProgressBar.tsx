@@ -4,15 +4,15 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import { fill, head, moving, root, track, value as valueClass } from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** What goes on: «Загрузка файла». */
+  /** The accessible name: «Загрузка файла». */
   label: string;
-  /** Percent; `null`: nobody knows how long it takes. */
+  /** Percent; `null` if the duration is unknown. */
   value: number | null;
-  /** Words instead of the percent: «3 из 10». */
+  /** Text instead of the percentage: «3 из 10». */
   valueText?: string;
 }
 
-/** How far a task has come. */
+/** The progress of a task. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   return (
     <AriaProgressBar
@@ -40,18 +40,18 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
 }
 
 export interface MeterProps {
-  /** What is measured: «Использовано запросов». */
+  /** The accessible name: «Использовано запросов». */
   label: string;
   value: number;
-  /** The value that is full. @default 100 */
+  /** The maximum value. @default 100 */
   max?: number;
-  /** Words instead of the percent: «180 из 200». */
+  /** Text instead of the percentage: «180 из 200». */
   valueText?: string;
-  /** How good or bad it is; the words must say it as well. */
+  /** The colour; the text must express the same meaning. */
   tone?: 'accent' | 'positive' | 'warning' | 'negative';
 }
 
-/** A quantity within known bounds, such as a limit that is being used up. It does not move by itself. */
+/** A quantity within known limits, such as a quota. Unlike a progress it does not advance. */
 export function Meter({ label, value, max = 100, valueText, tone }: MeterProps) {
   return (
     <AriaMeter

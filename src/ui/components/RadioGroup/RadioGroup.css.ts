@@ -22,7 +22,7 @@ export const list = styleVariants({
   },
   cards: {
     display: 'grid',
-    // `min(…, 100%)` keeps a card inside a phone's screen.
+    // `min(…, 100%)` keeps a card within the width of a phone.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
     gap: vars.space[3],
   },
@@ -39,7 +39,7 @@ export const list = styleVariants({
   },
 });
 
-/** A whole card is the target: its label covers it. */
+/** Makes the whole card clickable: the label covers it. */
 export const card = style({
   position: 'relative',
   display: 'flex',

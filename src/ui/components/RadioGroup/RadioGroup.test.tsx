@@ -12,7 +12,7 @@ const options = [
 ] as const;
 
 test.each(['list', 'cards', 'segmented'] as const)(
-  '[APP-16] arrow keys move the choice and pass over what is disabled: %s',
+  '[APP-16] arrow keys change the selection and skip disabled options: %s',
   async (look) => {
     const onChange = vi.fn();
     render(
@@ -26,7 +26,7 @@ test.each(['list', 'cards', 'segmented'] as const)(
   },
 );
 
-test('[APP-16] the group has its name and the hint is read with its option', () => {
+test('[APP-16] the group has a name, an option has its hint as description', () => {
   render(<RadioGroup label="Тема" options={options} isRequired />);
   const group = screen.getByRole('radiogroup', { name: /^Тема/ });
   expect(group.getAttribute('aria-required')).toBe('true');
@@ -35,7 +35,7 @@ test('[APP-16] the group has its name and the hint is read with its option', () 
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Для дневного света');
 });
 
-test('[APP-16] an error marks the group; a read-only group keeps its choice', async () => {
+test('[APP-16] an error marks the group; a read-only group keeps its selection', async () => {
   const onChange = vi.fn();
   render(
     <RadioGroup

@@ -14,16 +14,16 @@ import { card, cardButton, circle, dot, list, segment } from './RadioGroup.css.t
 export interface RadioGroupProps<Id extends string>
   extends FieldProps<AriaRadioGroupProps, 'orientation' | 'value' | 'defaultValue' | 'onChange'> {
   options: readonly ChoiceOption<Id>[];
-  /** `null`: nothing is chosen yet. */
+  /** `null`: nothing is selected. */
   value?: Id | null;
   defaultValue?: Id | null;
   onChange?: (value: Id) => void;
-  /** `cards` for a few weighty choices, `segmented` for two to four short words without hints. @default list */
+  /** `cards` for a few important options, `segmented` for two to four short ones without hints. @default 'list' */
   look?: 'list' | 'cards' | 'segmented';
   isLabelHidden?: boolean;
 }
 
-/** One option from a short list that is seen whole. Arrow keys move the choice. */
+/** A single choice from a short list that is fully visible. Arrow keys change it. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const {
     label,

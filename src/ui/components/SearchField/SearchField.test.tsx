@@ -27,7 +27,7 @@ test('a search field is a searchbox that its button and Escape clear', async () 
   expect(box).toHaveProperty('value', '');
 });
 
-test('[CHAT-15] its frame is no group for screen readers', () => {
+test('[CHAT-15] its frame is not a group for screen readers', () => {
   render(<Example />);
   expect(screen.queryByRole('group')).toBeNull();
 });

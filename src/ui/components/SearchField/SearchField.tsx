@@ -13,17 +13,17 @@ import { clear } from './SearchField.css.ts';
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
-  /** The accessible name; the field shows a magnifier and the placeholder instead. */
+  /** The accessible name; visually the field has an icon and a placeholder. */
   label: string;
   placeholder?: string;
 }
 
-/** A search box: Escape or the button clears it. Waiting before a request is the caller's (`useDeferredValue`). */
+/** A search field that Escape or a button clears. It does not debounce; the caller does (`useDeferredValue`). */
 export function SearchField({ label, placeholder = 'Поиск', ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} className={field}>
       <FieldLabel isHidden>{label}</FieldLabel>
-      {/* For the frame only: the field itself has the name. */}
+      {/** Only draws the frame: the field itself has the name. */}
       <Group role="presentation" className={control}>
         <Icon size="sm">
           <Search />

@@ -16,7 +16,7 @@ function Period() {
   return <SegmentedControl label="Период" items={periods} selected={period} onSelect={setPeriod} />;
 }
 
-test('[APP-16] one of the segments is always chosen; arrows walk, Space chooses', async () => {
+test('[APP-16] one segment is always selected; arrow keys move, Space selects', async () => {
   render(<Period />);
   expect(screen.getByRole('radiogroup', { name: 'Период' })).toBeDefined();
   const isChosen = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-checked');

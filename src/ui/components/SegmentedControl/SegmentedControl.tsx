@@ -7,12 +7,12 @@ import { group, segment } from './SegmentedControl.css.ts';
 export interface Segment<Id extends string> {
   id: Id;
   label: string;
-  /** A lucide icon before the words. */
+  /** A lucide icon before the text. */
   icon?: ReactNode;
 }
 
 export interface SegmentedControlProps<Id extends string> {
-  /** The accessible name: what is being chosen. */
+  /** The accessible name of the group. */
   label: string;
   items: readonly Segment<Id>[];
   selected: Id;
@@ -20,7 +20,7 @@ export interface SegmentedControlProps<Id extends string> {
   isDisabled?: boolean;
 }
 
-/** One of a few ways to see the same thing. One is always chosen; for sections of a page there are `Tabs`. */
+/** A choice between a few views of the same content. One is always selected. Use `Tabs` for the sections of a page. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, items, selected, onSelect, isDisabled } = props;
   return (

@@ -23,7 +23,7 @@ function Example() {
 }
 const opener = () => screen.getByRole('button', { name: /Виды/ });
 
-test('[APP-16] several choices show in the order of the list, «Очистить» brings the placeholder back', async () => {
+test('[APP-16] several selections are shown in the order of the list, «Очистить» restores the placeholder', async () => {
   render(<Example />);
   expect(opener().textContent).toContain('Выбор из списка');
   await userEvent.click(opener());

@@ -7,7 +7,7 @@ import { SelectBody } from './SelectBody.tsx';
 export interface MultiSelectProps<Id extends string> extends FieldTexts {
   options: readonly SelectOption<Id>[];
   value: readonly Id[];
-  /** The chosen ids, in the order of the options. */
+  /** The selected ids, in the order of the options. */
   onChange: (value: Id[]) => void;
   /** @default «Выбор из списка» (APP-16) */
   placeholder?: string;
@@ -17,7 +17,7 @@ export interface MultiSelectProps<Id extends string> extends FieldTexts {
   name?: string;
 }
 
-/** Any number of choices from a list that opens; it stays open until it is left. «Очистить» takes all away. */
+/** Several choices from a list, which stays open while options are selected. «Очистить» removes all. */
 export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
   const { errorMessage, options, value, onChange, placeholder = 'Выбор из списка' } = props;
   const chosen = options.filter(({ id }) => value.includes(id));

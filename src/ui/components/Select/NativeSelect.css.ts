@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** The select covers its frame, icons included, so that all of it opens the list. */
+/** The select covers its frame including the icons, so that a press anywhere opens the list. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',

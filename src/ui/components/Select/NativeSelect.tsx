@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { frame, leading, nativeSelect, trailing } from './NativeSelect.css.ts';
 
 export interface NativeSelectProps<Id extends string> {
-  /** The accessible name; its place says to the eye what it is. */
+  /** The accessible name; there is no visible label. */
   label: string;
   options: readonly { id: Id; label: string }[];
   value: Id;
@@ -13,7 +13,7 @@ export interface NativeSelectProps<Id extends string> {
   icon?: ReactNode;
 }
 
-/** A short list of plain choices, drawn by the browser: no code to load, and the phone's own picker. */
+/** A short list of options, drawn by the browser: it needs no code, and phones show their own picker. */
 export function NativeSelect<Id extends string>({
   label,
   options,

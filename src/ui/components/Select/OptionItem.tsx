@@ -6,7 +6,7 @@ import { option as optionClass, optionHint, optionText } from '../Popover/surfac
 import { check } from './Select.css.ts';
 import type { SelectOption } from './Select.tsx';
 
-/** One line of a list of choices; a check mark stands at what is chosen. */
+/** An option of a list; a check mark shows that it is selected. */
 export function OptionItem({ option }: { option: SelectOption<string> }) {
   return (
     <ListBoxItem

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
-/** The button fills the frame, so that all of it opens the list. */
+/** The button fills the frame, so that a press anywhere opens the list. */
 export const opener = style({
   display: 'flex',
   alignItems: 'center',

@@ -33,7 +33,7 @@ test('[APP-16] a select may have its own placeholder', () => {
   expect(opener().textContent).toContain('Любая');
 });
 
-test('[APP-16] a choice shows, and the clear button brings the placeholder back', async () => {
+test('[APP-16] a selection is shown, and the clear button restores the placeholder', async () => {
   render(<Example isClearable />);
   expect(screen.queryByRole('button', { name: 'Очистить' })).toBeNull();
   await userEvent.click(opener());

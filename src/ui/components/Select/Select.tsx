@@ -13,9 +13,9 @@ export interface SelectOption<Id extends string> {
 
 export interface SelectProps<Id extends string> extends FieldTexts {
   options: readonly SelectOption<Id>[];
-  /** `null`: nothing is chosen, the placeholder shows. */
+  /** `null`: nothing is selected, the placeholder is shown. */
   value: Id | null;
-  /** `null` comes only from the clear button, so only where `isClearable`. */
+  /** `null` is passed only by the clear button, so only if `isClearable`. */
   onChange: (value: Id | null) => void;
   /** @default «Выбор из списка» (APP-16) */
   placeholder?: string;
@@ -27,13 +27,13 @@ export interface SelectProps<Id extends string> extends FieldTexts {
   icon?: ReactNode;
   /** The name of the form field. */
   name?: string;
-  /** Has the focus from the start. */
+  /** Gets the focus when it is mounted. */
   autoFocus?: boolean;
-  /** The list is open from the start. */
+  /** The list is open initially. */
   defaultOpen?: boolean;
 }
 
-/** One choice from a list. Typing letters while it has focus picks by the first letters. */
+/** A single choice from a list. Typing letters selects an option by its first letters. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { errorMessage, value, onChange, placeholder = 'Выбор из списка' } = props;
   const choose = (key: string | number | null) => {

@@ -23,13 +23,13 @@ interface SelectBodyProps {
     isLabelHidden?: boolean;
     icon?: ReactNode;
   };
-  /** Where there is something to clear. */
+  /** Clears the selection; undefined if there is nothing to clear. */
   onClear: (() => void) | undefined;
-  /** What the button says is chosen. */
+  /** The text of the button: the selection or the placeholder. */
   children: SelectValueProps<object>['children'];
 }
 
-/** What a select shows: label, the button that opens the list, hint and error, and the list. */
+/** The parts of a select: label, button, hint, error and list. */
 export const SelectBody = ({ of: props, onClear, children }: SelectBodyProps) => (
   <>
     <FieldLabel isRequired={props.isRequired} isHidden={props.isLabelHidden}>

@@ -2,12 +2,15 @@ import { skeleton } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle';
-  /** CSS lengths. @default the whole width for a text line */
+  /** A CSS length. @default the full width for a line of text */
   width?: string;
   height?: string;
 }
 
-/** The shape of what is coming. Silent: the surrounding region says `aria-busy` and what is loading. */
+/**
+ * A placeholder in the shape of the content that is loading. Not announced: the surrounding region has `aria-busy` and
+ * a name.
+ */
 export function Skeleton({ shape, width = '100%', height }: SkeletonProps) {
   return <span aria-hidden="true" className={skeleton({ shape })} style={{ width, height }} />;
 }

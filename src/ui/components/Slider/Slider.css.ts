@@ -11,7 +11,7 @@ export const output = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** As high as a finger needs; the line is in its middle. Half a thumb of room at each end keeps it inside. */
+/** High enough for touch, with the line in the middle. Padding of half a thumb at each end keeps the thumb inside. */
 export const track = style({
   position: 'relative',
   height: '1.5rem',
@@ -36,7 +36,7 @@ export const track = style({
     },
   },
 });
-/** The library sets its box, as high as the track; the line in it is ours, from the very start of the track. */
+/** The library sets the box, as high as the track; the line in it is ours and starts at the edge of the track. */
 export const fill = style({
   selectors: {
     '&::before': {
@@ -67,7 +67,7 @@ export const thumb = style({
   cursor: 'grab',
   transition: `background-color ${vars.duration.fast}`,
   selectors: {
-    // A finger hits 24 px and more.
+    // At least 24 px, the minimum touch target.
     '&::after': { content: '""', position: 'absolute', inset: '-0.375rem', borderRadius: '50%' },
     '&[data-dragging]': { backgroundColor: vars.color.accent, cursor: 'grabbing' },
     '&[data-disabled]': { borderColor: vars.color.borderStrong, cursor: 'not-allowed' },

@@ -13,21 +13,24 @@ import { fill, head, output, thumb, track } from './Slider.css.ts';
 export interface SliderProps extends Omit<FieldTexts, 'errorMessage'> {
   value?: number;
   defaultValue?: number;
-  /** At every move. */
+  /** Called on every move. */
   onChange?: (value: number) => void;
-  /** When the thumb is let go. */
+  /** Called when the thumb is released. */
   onChangeEnd?: (value: number) => void;
   minValue?: number;
   maxValue?: number;
   step?: number;
-  /** How the value is written, such as a percent. */
+  /** Formats the value, for example as a percentage. */
   formatOptions?: Intl.NumberFormatOptions;
   isDisabled?: boolean;
   /** The name of the form field. */
   name?: string;
 }
 
-/** A number whose place in its range matters more than its exact value. Arrow keys, Page Up and Down, Home, End move it. */
+/**
+ * A number whose position in a range matters more than its exact value. Arrow keys, Page Up, Page Down, Home and End
+ * move it.
+ */
 export function Slider({ label, description, name, onChange, onChangeEnd, ...props }: SliderProps) {
   const id = useId();
   return (

@@ -15,13 +15,13 @@ export const spinnerClass = recipe({
     borderTopColor: 'currentColor',
     animation: `${turn} 0.8s linear infinite`,
     '@media': {
-      // One colour for all edges would hide the turning.
+      // With one colour for all edges the rotation would be invisible.
       [media.forcedColors]: {
         forcedColorAdjust: 'none',
         borderColor: 'GrayText',
         borderTopColor: 'CanvasText',
       },
-      // Waiting must still be visible without motion: the ring breathes instead of turning.
+      // Under reduced motion the ring fades in and out instead of rotating.
       [media.reducedMotion]: {
         animation: `${pulse} 2s ease-in-out infinite !important`,
       },

@@ -1,12 +1,12 @@
 import { spinnerClass } from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** What is awaited, in Russian. */
+  /** The accessible name, in Russian. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** Waiting of unknown length, in the colour of the text. */
+/** A loading indicator of unknown duration in the text colour. */
 export function Spinner({ label = 'Загрузка', size }: SpinnerProps) {
   return <span role="progressbar" aria-label={label} className={spinnerClass({ size })} />;
 }

@@ -5,7 +5,7 @@ import { textStyles } from '#ui/theme/text.ts';
 
 export const root = style({
   ...textStyles.sm,
-  // Holds the hidden input: the browser scrolls to the input when it gets the focus.
+  // Contains the hidden input: the browser scrolls to the input when it gets the focus.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -32,7 +32,7 @@ export const track = style({
   '@media': {
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
-      // Off is a frame and on a filled one: the place of the thumb alone is easily overlooked.
+      // An outline when off, filled when on: the position of the thumb alone is easily overlooked.
       backgroundColor: 'Canvas',
       boxShadow: 'inset 0 0 0 1px ButtonText',
       selectors: {

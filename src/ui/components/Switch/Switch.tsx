@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style'
   children: ReactNode;
 }
 
-/** A setting that takes effect at once, on or off. */
+/** A setting that takes effect immediately, on or off. */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className={root}>

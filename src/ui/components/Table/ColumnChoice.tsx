@@ -9,19 +9,19 @@ import { type Column, shownColumns } from './column.ts';
 
 export interface ColumnChoiceProps<Item> {
   columns: readonly Column<Item>[];
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   hidden: ReadonlySet<string>;
-  /** Told after every press; remembering it is the caller's. */
+  /** Called after every press; the caller stores the result. */
   onChange: (hidden: ReadonlySet<string>) => void;
-  /** Open from the start. */
+  /** Open initially. @default false */
   defaultOpen?: boolean;
-  /** As of `Button`. */
+  /** Shows only the icon on phones, as in `Button`. */
   isCompact?: boolean;
 }
 
 const everything: ReadonlySet<string> = new Set();
 
-/** The button «Столбцы»: which columns of a `Table` are shown. The one that names the rows always is. */
+/** The button «Столбцы», which shows and hides columns of a `Table`. The column that names the rows is always shown. */
 export function ColumnChoice<Item>({
   columns,
   hidden,

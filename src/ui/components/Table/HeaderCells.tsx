@@ -21,7 +21,7 @@ interface TitleColumnProps<Item> {
   isResizable?: boolean | undefined;
 }
 
-/** px */
+/** Width in px. */
 const menuWidth = 48;
 
 function titleClass<Item>({ isRowHeader, isMenu }: Column<Item>): string {
@@ -29,7 +29,7 @@ function titleClass<Item>({ isRowHeader, isMenu }: Column<Item>): string {
   return isRowHeader ? `${columnClass} ${pinnedTitle}` : columnClass;
 }
 
-/** The title of a column: sorts where it may, and carries the handle of its width. */
+/** The header of a column: it sorts if the column is sortable, and has a handle for the width. */
 export function TitleColumn<Item>({ column, isResizable = false }: TitleColumnProps<Item>) {
   return (
     <AriaColumn
@@ -60,7 +60,7 @@ export function TitleColumn<Item>({ column, isResizable = false }: TitleColumnPr
   );
 }
 
-/** The column of checkboxes; its head chooses all rows that are here, if there are any. */
+/** The column of checkboxes; the one in the header selects all loaded rows. */
 export function SelectionColumn({ choosesAll }: { choosesAll: boolean }) {
   return (
     <AriaColumn width={48} minWidth={48} className={columnClass}>

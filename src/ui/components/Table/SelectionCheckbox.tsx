@@ -4,7 +4,7 @@ import { box, mark } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { selectionBox } from './Table.css.ts';
 
-/** The checkbox of a row or of the whole table; React Aria names it and binds it to the selection. */
+/** The checkbox of a row or of the header; React Aria names it and connects it to the selection. */
 export function SelectionCheckbox() {
   return (
     <Checkbox slot="selection" className={selectionBox}>

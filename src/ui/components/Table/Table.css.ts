@@ -4,10 +4,10 @@ import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 export const outer = style({ width: '100%', minWidth: 0 });
-/** As high as its rows, and no higher than what is left of the column that it stands in. */
+/** As high as its rows, limited to the remaining height of its parent. */
 export const filling = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
-/** Scrolls in both directions by itself: on a narrow screen the page never goes sideways. */
+/** Scrolls in both directions, so that the page never scrolls sideways on a narrow screen. */
 export const scroller = style({
   position: 'relative',
   width: '100%',
@@ -15,7 +15,7 @@ export const scroller = style({
   containerType: 'inline-size',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  // What the keys bring into sight does not stop below the header.
+  // Keeps focused cells clear of the sticky header.
   scrollPaddingBlockStart: '2.5rem',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
@@ -77,7 +77,7 @@ export const columnTitle = style({
 });
 export const numberTitle = style({ justifyContent: 'flex-end' });
 
-/** Keeps its room, so that a column does not widen when it becomes the sorted one. */
+/** Always takes its space, so that a column does not grow when it becomes sorted. */
 export const arrow = style({
   display: 'inline-flex',
   visibility: 'hidden',
@@ -108,7 +108,7 @@ export const row = style({
     },
     '&[data-selected]': { backgroundColor: vars.color.accentTint },
     '&[data-focus-visible]': { position: 'relative' },
-    // A pseudo-element, because the backgrounds of the sticky cells would cover an outline of the row itself.
+    // A pseudo-element: the backgrounds of sticky cells would cover an outline of the row itself.
     '&[data-focus-visible]::after': {
       ...ring,
       content: '""',
@@ -124,7 +124,7 @@ export const row = style({
     },
   },
 });
-/** A press on the row does something. */
+/** A row with an action. */
 export const actionable = style({
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { backgroundColor: vars.color.surfaceHover } },
@@ -139,38 +139,38 @@ export const cell = style({
   hyphens: 'auto',
   selectors: {
     '&[data-focus-visible]': ring,
-    // The frame has its own edge.
+    // The frame has a border of its own.
     'tr:last-child > &': { borderBlockEnd: 'none' },
   },
 });
-/** Above its neighbours where a table that is wider than its place is scrolled. */
+/** Above its neighbours when a wide table is scrolled. */
 const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;
 const atEnd = { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } as const;
-/** Where there is room for more than the column that names the rows. */
+/** If more than the column that names the rows fits. */
 const wide = '(min-width: 45rem)';
-/** On a phone the column that names the rows leaves room for the others. */
+/** On a phone the column that names the rows is narrow, so that others fit. */
 const narrow = '(max-width: 30rem)';
 const namingWidth = '150px !important';
-/** The title of the column that names the rows stays in sight. */
+/** The header of the column that names the rows is sticky. */
 export const pinnedTitle = style({
   ...atEdge,
   '@container': { [narrow]: { width: namingWidth, minWidth: namingWidth, maxWidth: namingWidth } },
 });
-/** So do its cells, and what is scrolled below them does not show through. */
+/** The cells of that column are sticky, too, with an opaque background. */
 export const pinned = style({ ...atEdge, backgroundColor: 'inherit' });
-/** The menus of the rows stay in sight, too. */
+/** The menus of the rows are sticky, too. */
 export const menuTitle = style({ '@container': { [wide]: atEnd } });
 export const menu = style({
   paddingInline: vars.space[2],
   '@container': { [wide]: { ...atEnd, backgroundColor: 'inherit' } },
 });
-/** Rows in a window have one height: their text stays on one line. */
+/** Virtualized rows have a fixed height: their text stays on one line. */
 export const oneLine = style({ lineHeight: '2.1875rem', whiteSpace: 'nowrap' });
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 export const selectionBox = style({ display: 'inline-flex', cursor: 'pointer', padding: vars.space[0.5] });
 
-/** Sticks to the visible part, wherever a wide table is scrolled to. */
+/** Stays in the visible part of a wide table. */
 export const instead = style({
   position: 'sticky',
   insetInlineStart: 0,
@@ -179,11 +179,11 @@ export const instead = style({
   textAlign: 'center',
 });
 
-/** Old rows stay while new ones are on their way, under a line that says so. */
+/** Old rows stay visible below a progress line while new ones load. */
 export const stale = style({ cursor: 'progress' });
 globalStyle(`${stale} ${column}`, { borderBlockEndColor: vars.color.brand, borderBlockEndWidth: '2px' });
 
-// On paper the columns share the width of the page, and there is nothing to choose or to open.
+// In print the columns share the width of the page, without checkboxes and menus.
 globalStyle(`${table} :is(th, td)`, {
   '@media': {
     print: {
@@ -200,7 +200,7 @@ globalStyle(`${table} :is(th, td)`, {
     },
   },
 });
-// React Aria sets `fixed` on the element; the types know no `!important` here.
+// React Aria sets `fixed` on the element; the types do not allow `!important`.
 globalStyle(`table.${table}`, { '@media': { print: { tableLayout: 'auto !important' as 'auto' } } });
 globalStyle(`${table} :is(th, td):is(${menuTitle}, ${menu}, :has(${selectionBox}))`, {
   '@media': { print: { display: 'none' } },

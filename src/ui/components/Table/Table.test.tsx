@@ -54,7 +54,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 const box = (name: string) => within(screen.getByRole('row', { name })).getByRole('checkbox');
 const chosen = (onSelect: ReturnType<typeof vi.fn>) => [...(onSelect.mock.lastCall?.[0] ?? [])].sort();
 
-test('[ADM-01] sorting is asked for by keyboard, told by aria-sort, and left to whoever gives the rows', async () => {
+test('[ADM-01] sorting is requested by keyboard and shown by aria-sort; the caller sorts', async () => {
   const onSortChange = vi.fn();
   render(<People onSortChange={onSortChange} />);
   const title = screen.getByRole('columnheader', { name: 'Имя' });
@@ -71,7 +71,7 @@ test('[ADM-01] sorting is asked for by keyboard, told by aria-sort, and left to 
   expect(screen.getByRole('columnheader', { name: 'Запросов' }).hasAttribute('aria-sort')).toBe(false);
 });
 
-test('[ADM-01] rows are chosen one by one, by Shift as a range, and all at once', async () => {
+test('[ADM-01] rows are selected one by one, as a range by Shift, and all at once', async () => {
   const onSelect = vi.fn();
   render(<People selectionMode="multiple" onSelect={onSelect} />);
   const user = userEvent.setup();
@@ -86,7 +86,7 @@ test('[ADM-01] rows are chosen one by one, by Shift as a range, and all at once'
   expect(chosen(onSelect)).toEqual([]);
 });
 
-test('[ADM-01] a single selection holds one row and has no «all»', async () => {
+test('[ADM-01] a single selection has one row and no «select all»', async () => {
   const onSelect = vi.fn();
   render(<People selectionMode="single" onSelect={onSelect} />);
   await userEvent.click(box('Анна'));
@@ -103,7 +103,7 @@ test('[ADM-01] Enter runs the action of a row', async () => {
   expect(onRowAction).toHaveBeenLastCalledWith('2');
 });
 
-test('[ADM-01] the first load shows shapes and is busy; nothing can be chosen of them', () => {
+test('[ADM-01] the first load shows skeletons and is busy; they cannot be selected', () => {
   render(<People rows={[]} isLoading selectionMode="multiple" />);
   const grid = screen.getByRole('grid', { name: 'Сотрудники' });
   expect(grid.closest('[aria-busy="true"]')).not.toBeNull();
@@ -111,12 +111,12 @@ test('[ADM-01] the first load shows shapes and is busy; nothing can be chosen of
   expect(within(grid).queryByRole('checkbox')).toBeNull();
 });
 
-test('[ADM-01] an update keeps the rows that are there', () => {
+test('[ADM-01] an update keeps the present rows', () => {
   render(<People isLoading />);
   expect(names()).toHaveLength(4);
 });
 
-test('[ADM-01] no rows say so; an error stands instead of rows', () => {
+test('[ADM-01] an empty table and an error show their texts instead of rows', () => {
   const { rerender } = render(<People rows={[]} empty="Никого не нашлось" />);
   expect(screen.getByText('Никого не нашлось')).toBeDefined();
   rerender(<People error="Не удалось загрузить" />);
@@ -138,7 +138,7 @@ function WithChoice({ onChange }: { onChange: (hidden: ReadonlySet<string>) => v
   );
 }
 
-test('[ADM-01] «Столбцы» hides a column and tells it; the one that names rows stays', async () => {
+test('[ADM-01] «Столбцы» hides a column and returns it; the column that names the rows stays', async () => {
   const onChange = vi.fn();
   render(<WithChoice onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }));

@@ -35,37 +35,37 @@ export interface TableProps<Item> {
   /** The accessible name. */
   label: string;
   columns: readonly Column<Item>[];
-  /** In the order in which they are shown: whoever gives the rows has sorted and paged them. */
+  /** The rows in display order: the caller sorts and pages them. */
   rows: readonly Item[];
   rowKey: (row: Item) => string;
-  /** Ids of the columns that are not shown; see `ColumnChoice`. */
+  /** Ids of the hidden columns; see `ColumnChoice`. */
   hiddenColumns?: ReadonlySet<string>;
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
   /** @default none */
   selectionMode?: 'none' | 'single' | 'multiple';
-  /** Keys of the chosen rows. */
+  /** Keys of the selected rows. */
   selected?: ReadonlySet<string>;
-  /** «Выбрать всё» means the rows that are here, not those of other pages. */
+  /** Called with a new selection. «Выбрать всё» selects the loaded rows, not those of other pages. */
   onSelect?: (selected: ReadonlySet<string>) => void;
-  /** A press or Enter on a row; with a selection the checkbox chooses and the row acts. */
+  /** Called on a press or Enter on a row; with a selection only the checkbox selects. */
   onRowAction?: (key: string) => void;
-  /** Rows are on their way: shapes of them without `rows`, else the old ones stay under a line. */
+  /** Rows are loading: without `rows` skeletons are shown, otherwise the old rows stay below a progress line. */
   isLoading?: boolean;
-  /** Instead of rows, when they could not be had. */
+  /** Shown instead of rows after an error. */
   error?: ReactNode;
-  /** Instead of rows, when there are none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode;
-  /** Takes no more than what is left of the height of its column, and scrolls inside. @default false */
+  /** Limits the height to the remaining height of the parent and scrolls inside. @default false */
   isFilling?: boolean;
   isResizable?: boolean;
-  /** A CSS length after which it scrolls inside, under a header that stays; 70vh where there are very many rows. */
+  /** Maximum height as a CSS length; the rows scroll below a sticky header. @default 70vh for virtualized tables */
   maxHeight?: string;
 }
 
 const rowHeight = 44;
 const headingHeight = 40;
-/** From how many rows on only the visible ones are drawn. */
+/** Tables with more rows are virtualized. */
 const windowFrom = 100;
 const shapeCount = 6;
 const nothingHidden: ReadonlySet<string> = new Set();
@@ -73,9 +73,9 @@ const nothingHidden: ReadonlySet<string> = new Set();
 type Line<Item> = { id: string; item: Item } | { id: string; item?: never };
 
 /**
- * A table for data of any length (ADM-01). It neither sorts nor pages: it tells what is asked for. Arrows walk over
- * the cells, Enter on a title sorts, Space chooses, Shift extends. More than 100 rows are drawn in a window, each in
- * one line.
+ * A table for data of any length (ADM-01). It does not sort or page itself, it reports what the user requests. Arrow
+ * keys move between cells, Enter on a header sorts, Space selects, Shift extends the selection. More than 100 rows are
+ * virtualized, each on one line.
  */
 export function Table<Item>(props: TableProps<Item>) {
   const { selectionMode = 'none', selected, isLoading = false, error, rowKey, onRowAction } = props;
@@ -130,7 +130,7 @@ export function Table<Item>(props: TableProps<Item>) {
     </AriaTable>
   );
 
-  // React Aria lets no `aria-busy` through.
+  // React Aria does not pass `aria-busy` on.
   return (
     <div aria-busy={isLoading} className={props.isFilling ? `${outer} ${filling}` : outer}>
       <ResizableTableContainer
@@ -149,7 +149,9 @@ export function Table<Item>(props: TableProps<Item>) {
   );
 }
 
-/** A cell that is on its way. The one that names the row says so: a row without a name is read as nothing. */
+/**
+ * A cell that is loading. The cell that names the row has text: screen readers do not announce a row without a name.
+ */
 function Shape<Item>({ column: { isRowHeader, isMenu } }: { column: Column<Item> }) {
   if (isMenu) return null;
   return (

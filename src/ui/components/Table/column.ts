@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** A column of a `Table`: what it is called and what it shows of a row. */
+/** A column of a `Table`: its header and what it shows of a row. */
 export interface Column<Row> {
   id: string;
   title: string;
-  /** The contents of a cell: text, a badge, a button, a menu. */
+  /** The content of a cell: text, a badge, a button, a menu. */
   render: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** `end` for numbers: to the right, with digits of one width. */
+  /** `end` for numbers: right-aligned, with tabular digits. */
   align?: 'start' | 'end';
-  /** px or a share of what is left (`2fr`). @default one share */
+  /** Width in px or as a fraction of the remaining space (`2fr`). @default '1fr' */
   width?: number | `${number}fr`;
-  /** Least width, px; a narrower table scrolls sideways. @default 120 */
+  /** Minimum width, px; a narrower table scrolls sideways. @default 120 */
   minWidth?: number;
-  /** Names its row to screen readers, and cannot be hidden; the first column unless one is told. */
+  /** Names the row for screen readers and cannot be hidden. @default the first column */
   isRowHeader?: boolean;
-  /** Holds the menu of a row: stays at the end in sight; only screen readers are told its title. */
+  /** Contains the menu of a row: it is sticky at the end, and only screen readers get its header. */
   isMenu?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The columns that are shown, each with its flag of naming the row; the naming one is never hidden. */
+/** Returns the visible columns, each with a flag for the one that names the rows, which is never hidden. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: ReadonlySet<string>,

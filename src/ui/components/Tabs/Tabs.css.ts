@@ -4,7 +4,7 @@ import { textStyles } from '#ui/theme/text.ts';
 
 export const tabs = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 });
 
-/** Scrolls sideways where the sections do not fit; the padding keeps focus rings whole. */
+/** Scrolls sideways if the tabs do not fit; the padding keeps focus rings from being clipped. */
 export const list = style({
   display: 'flex',
   gap: vars.space[1],

@@ -36,7 +36,7 @@ test('tabs: a press and the arrows select, and the panel is named by its tab', a
   expect(screen.getByRole('tabpanel').textContent).toBe('Показано: media');
 });
 
-test('tabs: arrows pass a disabled tab and go round, Home and End go to the ends, Tab goes to one tab only', async () => {
+test('tabs: arrow keys skip a disabled tab and wrap, Home and End go to the ends, only one tab is a tab stop', async () => {
   render(<Example />);
   const selected = () => screen.getByRole('tab', { selected: true }).textContent;
   await userEvent.tab();

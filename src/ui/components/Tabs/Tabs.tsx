@@ -11,23 +11,23 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** The name of the tab list: what is being chosen. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** What the selected tab shows. It is not remounted on a switch: give it a `key` where it should be. */
+  /** The content of the selected tab. It is not remounted on a change of tab; use `key` for that. */
   children: ReactNode;
-  /** The panel takes what is left of the height of its column. @default false */
+  /** The panel takes the remaining height of its parent. @default false */
   isFilling?: boolean;
 }
 
-/** How far from the edge a tab is scrolled to, px: out of the fade. */
+/** Distance from the edge that a tab is scrolled to, px: outside of the fade. */
 const beside = 40;
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
-/** Index of the tab that a key selects. */
+/** Returns the index of the tab that a key selects. */
 const targets: Record<string, (current: number, length: number) => number> = {
   ArrowRight: (current, length) => (current + 1) % length,
   ArrowLeft: (current, length) => (current - 1 + length) % length,
@@ -36,9 +36,9 @@ const targets: Record<string, (current: number, length: number) => number> = {
 };
 
 /**
- * Sections as tabs, after the tabs pattern of the ARIA Authoring Practices Guide. One panel is rendered, the selected
- * one's; arrows move between the tabs and select. Not React Aria's tabs: their collection of items would add 19 kB to
- * the main page's first load.
+ * Tabs by the pattern of the ARIA Authoring Practices Guide. Only the panel of the selected tab is rendered; arrow keys
+ * move between tabs and select. React Aria's tabs are not used: their collection would add 19 kB to the first load of
+ * the main page.
  */
 export function Tabs<Id extends string>({
   label,
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({
 
   const selectedIndex = items.findIndex((item) => item.id === selected);
 
-  // A section opened from the address may lie beyond the edge of a narrow list.
+  // The selected tab can be outside of a narrow list.
   useEffect(() => {
     const scroller = listRef.current;
     const current = scroller?.children[selectedIndex];
@@ -67,7 +67,7 @@ export function Tabs<Id extends string>({
     else if (box.right > edges.right) scroller.scrollLeft += box.right - edges.right + beside;
   }, [selectedIndex]);
 
-  // A panel with nothing to focus is a stop of its own, so that the keyboard can reach and scroll it.
+  // A panel without focusable content is a tab stop itself, so that it can be reached and scrolled by keyboard.
   useLayoutEffect(() => {
     const current = panelRef.current;
     if (current?.querySelector(focusable)) current.removeAttribute('tabindex');

@@ -16,7 +16,7 @@ const group = (onRemove?: (id: string) => void) => (
   </I18nProvider>
 );
 
-test('[APP-16] chips are taken away by their button and by Delete, arrows walk among them', async () => {
+test('[APP-16] tags are removed by their button and by Delete, arrow keys move between them', async () => {
   const onRemove = vi.fn();
   render(group(onRemove));
   const list = screen.getByRole('grid', { name: 'Фильтры' });
@@ -31,7 +31,7 @@ test('[APP-16] chips are taken away by their button and by Delete, arrows walk a
   expect(onRemove).toHaveBeenLastCalledWith('b');
 });
 
-test('[APP-16] chips without a way to remove them have no buttons', () => {
+test('[APP-16] tags that cannot be removed have no buttons', () => {
   render(group());
   expect(screen.queryByRole('button')).toBeNull();
 });

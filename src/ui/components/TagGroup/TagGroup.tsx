@@ -13,17 +13,17 @@ export interface TagItem {
 }
 
 export interface TagGroupProps {
-  /** What the chips are: «Фильтры». */
+  /** The accessible name: «Фильтры». */
   label: string;
   isLabelHidden?: boolean;
   tags: readonly TagItem[];
-  /** Makes them removable, by their button and by Delete. */
+  /** Called when a tag is removed by its button or Delete; without it tags cannot be removed. */
   onRemove?: (id: string) => void;
-  /** Instead of chips when there are none. */
+  /** Shown if there are no tags. */
   empty?: string;
 }
 
-/** Chips: chosen filters, people, files. One stop of Tab, arrows walk among them. */
+/** Tags (chips) such as selected filters, people or files. One tab stop; arrow keys move between them. */
 export function TagGroup({
   label,
   isLabelHidden,

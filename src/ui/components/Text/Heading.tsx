@@ -3,12 +3,12 @@ import { type HeadingStyle, headingClass } from './Text.css.ts';
 
 export interface HeadingProps extends HeadingStyle {
   children: ReactNode;
-  /** Its place in the page's outline; the look is `size`. */
+  /** Heading level in the outline of the page; `size` sets the look. */
   level: 1 | 2 | 3 | 4;
   id?: string;
 }
 
-/** A heading. The tone `brand` is for large sizes only (APP-03). */
+/** A heading. Use the tone `brand` for large sizes only (APP-03). */
 export function Heading({ children, level, id, ...look }: HeadingProps) {
   const Element = `h${level}` as const;
   return (

@@ -22,7 +22,7 @@ export const textClass = recipe({
     },
     align: { start: { textAlign: 'start' }, center: { textAlign: 'center' } },
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-    /** Digits of one width, for counters and tables. */
+    /** Tabular digits, for counters and tables. */
     tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
   },
   defaultVariants: { size: 'md' },

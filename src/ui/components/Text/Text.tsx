@@ -7,7 +7,7 @@ export interface TextProps extends TextStyle {
   id?: string;
 }
 
-/** A run of text in one of the sizes and tones. */
+/** Text in one of the sizes and tones. */
 export function Text({ children, as: Element = 'p', id, ...look }: TextProps) {
   return (
     <Element id={id} className={textClass(look)}>

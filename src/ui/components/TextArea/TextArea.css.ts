@@ -17,18 +17,18 @@ export const area = style({
   backgroundColor: 'transparent',
   resize: 'vertical',
   selectors: { '&:disabled': { resize: 'none' } },
-  // iOS zooms the page into fields with a text below 16 px.
+  // iOS zooms in on fields with text below 16 px.
   '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
 });
 
-/** Grows with its text up to half of the screen; a browser without `field-sizing` leaves it to the handle. */
+/** Grows with its text up to half of the screen; browsers without `field-sizing` show a resize handle. */
 export const growing = style({ fieldSizing: 'content', maxHeight: '50dvh' });
 
 export const foot = style({
   display: 'flex',
   gap: vars.space[3],
   justifyContent: 'space-between',
-  // Nothing to say: no room for it either.
+  // Takes no space while it is empty.
   selectors: { '&:not(:has(> :not(:empty)))': { display: 'none' } },
 });
 export const notes = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 });

@@ -15,7 +15,7 @@ test('[APP-16] a text area has 6 rows by default', () => {
   expect(screen.getByRole('textbox')).toHaveProperty('rows', 3);
 });
 
-test('[APP-16] the counter follows the text and is spoken only near the limit', async () => {
+test('[APP-16] the counter follows the text and is announced only near the limit', async () => {
   render(<TextArea label="Описание" hasCounter maxLength={40} defaultValue="Привет" />);
   expect(screen.getByText(/^6\s\/\s40$/)).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('');

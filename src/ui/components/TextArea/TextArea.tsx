@@ -17,9 +17,9 @@ export interface TextAreaProps extends FieldProps<AriaTextFieldProps, 'type'> {
   rows?: number;
   /** Grows with its text instead of scrolling. */
   isGrowing?: boolean;
-  /** Shows how many characters there are, of `maxLength` where one is given. */
+  /** Shows the number of characters, with `maxLength` if it is set. */
   hasCounter?: boolean;
-  /** The textarea element, to focus it after a refused form. */
+  /** The textarea element, to focus it after a failed submit. */
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
@@ -68,7 +68,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** The count is for the eye; a screen reader hears it only when the text nears its limit. */
+/** The visible counter; screen readers announce it only near the limit. */
 function Counter({ length, max }: { length: number; max: number | undefined }) {
   const left = max === undefined ? Number.POSITIVE_INFINITY : max - length;
   const isNear = max !== undefined && left <= Math.max(10, max / 20);

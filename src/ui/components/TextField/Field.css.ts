@@ -21,7 +21,7 @@ export const error = style({
 });
 export const errorIcon = style({ display: 'inline-flex', flexShrink: 0, paddingBlockStart: vars.space[0.5] });
 
-/** The frame of an input or a select's button. */
+/** The frame of an input or of the button of a select. */
 export const control = style({
   display: 'flex',
   alignItems: 'center',
@@ -44,7 +44,7 @@ export const control = style({
     '&[data-invalid]:is([data-focus-within], [data-focus-visible])': {
       boxShadow: `0 0 0 1px ${vars.color.negative}`,
     },
-    // What can be read and copied, not changed.
+    // Read-only: the text can be read and copied.
     '&:has(:is(input, textarea):read-only), [data-readonly] > &': {
       borderColor: vars.color.border,
       backgroundColor: vars.color.surfaceSunken,
@@ -57,7 +57,7 @@ export const control = style({
     },
   },
   '@media': {
-    // Shadows vanish in forced colours: an outline takes over.
+    // Forced colours remove shadows: an outline replaces them.
     [media.forcedColors]: { selectors: { '&[data-focus-within]': { outline: '2px solid Highlight' } } },
   },
 });
@@ -70,21 +70,21 @@ export const input = style({
   border: 'none',
   outline: 'none',
   backgroundColor: 'transparent',
-  // A field that gets the focus by itself brings its label into view.
+  // Scrolls the label into view when the field is focused by script.
   scrollMarginBlock: vars.space[16],
   selectors: {
     '&::-webkit-search-cancel-button, &::-webkit-search-decoration, &::-ms-reveal': { display: 'none' },
-    // A filled-in password must not paint the field yellow in either theme.
+    // Autofill must not paint the field yellow in either theme.
     '&:autofill': {
       WebkitTextFillColor: vars.color.text,
       boxShadow: `0 0 0 100px ${vars.color.surfaceRaised} inset`,
     },
   },
   '@media': {
-    // iOS zooms the page into fields with a text below 16 px.
+    // iOS zooms in on fields with text below 16 px.
     '(pointer: coarse)': { fontSize: '1rem' },
   },
 });
 
-/** A button inside the frame sits closer to the edge than text does. */
+/** A button inside the frame is closer to the edge than text. */
 export const trailing = style({ display: 'inline-flex', marginInlineEnd: `calc(-1 * ${vars.space[2]})` });

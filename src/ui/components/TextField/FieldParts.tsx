@@ -7,18 +7,18 @@ import { Icon } from '../Icon/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { asterisk, description, error, errorIcon, label } from './Field.css.ts';
 
-/** What every labelled field says about itself. */
+/** The texts of a labelled field. */
 export interface FieldTexts {
   label: string;
-  /** A hint under the field, read together with its name. */
+  /** A hint below the field, announced after its name. */
   description?: ReactNode;
-  /** The error to show; its presence makes the field invalid. */
+  /** The error message; if it is set, the field is invalid. */
   errorMessage?: string | undefined;
 }
 
 /**
- * What a field takes: all that its react-aria-components part takes but the looks, which are the field's own, and the
- * texts above in place of that part's way to name it and to call it invalid. `Own`: what the field also decides itself.
+ * The props of a field: those of its react-aria-components part without the styling props, and with the texts above
+ * instead of the props for naming and validity. `Own` are further props that the field sets itself.
  */
 export type FieldProps<AriaProps, Own extends keyof AriaProps = never> = FieldTexts &
   Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'isInvalid' | Own>;
@@ -26,11 +26,11 @@ export type FieldProps<AriaProps, Own extends keyof AriaProps = never> = FieldTe
 interface FieldLabelProps {
   children: ReactNode;
   isRequired?: boolean | undefined;
-  /** Read aloud only: for a search or a sort order whose place says what it is. */
+  /** Visually hidden: for a search field or a sort order whose purpose is visible from its place. */
   isHidden?: boolean | undefined;
 }
 
-/** The label; a required field gets an asterisk (APP-16), and the browser tells `required` to screen readers. */
+/** The label. A required field has an asterisk (APP-16); screen readers get `required` from the input. */
 export function FieldLabel({ children, isRequired, isHidden }: FieldLabelProps) {
   return (
     <AriaLabel className={isHidden ? visuallyHidden : label}>
@@ -40,7 +40,7 @@ export function FieldLabel({ children, isRequired, isHidden }: FieldLabelProps) 
   );
 }
 
-/** The mark of a required field, for the eye only (APP-16). */
+/** The asterisk of a required field, visual only (APP-16). */
 export function Asterisk() {
   return (
     <span aria-hidden="true" className={asterisk}>
@@ -49,11 +49,11 @@ export function Asterisk() {
   );
 }
 
-/** The hint and the error under a field. The error has an icon: never by colour alone. */
+/** The hint and the error below a field. The error has an icon, so it is not shown by colour alone. */
 export function FieldNotes({ description: hint, errorMessage }: Omit<FieldTexts, 'label'>) {
   return (
     <>
-      {/* Present without a hint, too: React Aria looks for it when the field is mounted, not when a hint comes or goes. */}
+      {/** Rendered without a hint, too: React Aria looks for the element only when the field is mounted. */}
       <AriaText slot="description" className={description}>
         {hint}
       </AriaText>
@@ -68,7 +68,7 @@ export function FieldNotes({ description: hint, errorMessage }: Omit<FieldTexts,
   );
 }
 
-/** What went wrong, with the icon, for inside an element of the class `error`. */
+/** The error message with its icon, for an element of the class `error`. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>
@@ -82,7 +82,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-// The browser's own messages speak the browser's language, and the portal speaks Russian (APP-01).
+// The browser's own messages are in its language; the portal is in Russian (APP-01).
 function russianError(details: ValidityState): string {
   if (details.valueMissing) return 'Заполните это поле';
   if (details.typeMismatch) return 'Некорректный email';

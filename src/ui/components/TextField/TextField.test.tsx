@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
 
-test('[APP-16] a required field has an asterisk for the eye and «required» for a screen reader', () => {
+test('[APP-16] a required field has a visual asterisk and «required» for screen readers', () => {
   render(<TextField label="E-mail" isRequired />);
   const field = screen.getByRole('textbox', { name: /^E-mail/ });
   expect(field).toHaveProperty('required', true);
@@ -17,7 +17,7 @@ test('[APP-16] a field that is not required has no asterisk', () => {
   expect(screen.queryByText('*')).toBeNull();
 });
 
-test('[APP-17] an error marks the field invalid and is read together with the hint', () => {
+test('[APP-17] an error marks the field as invalid and is announced with the hint', () => {
   render(<TextField label="E-mail" description="Рабочая почта" errorMessage="Некорректный email" />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -33,7 +33,7 @@ test('[APP-17] without an error the field is valid', () => {
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('[APP-01] a required field left empty is refused in Russian, not in the browser’s language', async () => {
+test('[APP-01] the message of an empty required field is in Russian, not in the language of the browser', async () => {
   render(
     <form>
       <TextField label="E-mail" name="email" isRequired />
@@ -44,7 +44,7 @@ test('[APP-01] a required field left empty is refused in Russian, not in the bro
   expect(screen.getByText('Заполните это поле')).toBeDefined();
 });
 
-test('[CHAT-15] a hint that goes leaves no reference behind, one that comes is read', () => {
+test('[CHAT-15] the description stays valid when a hint disappears or appears', () => {
   const field = (description?: string) => <TextField label="Пароль" {...(description && { description })} />;
   const { rerender } = render(field('Не меньше 8 символов'));
   const input = screen.getByRole('textbox');

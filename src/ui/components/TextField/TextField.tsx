@@ -10,12 +10,12 @@ import { control, field, input } from './Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps } from './FieldParts.tsx';
 
 export interface TextFieldProps extends FieldProps<AriaTextFieldProps, 'type'> {
-  /** For a password there is PasswordField. */
+  /** Use PasswordField for passwords. */
   type?: 'text' | 'email';
   placeholder?: string;
   /** A lucide icon at the start of the field. */
   icon?: ReactNode;
-  /** The input element, to focus it after a refused form. */
+  /** The input element, to focus it after a failed submit. */
   inputRef?: Ref<HTMLInputElement>;
 }
 

@@ -6,10 +6,10 @@ import { toastArea, toastHeight } from '#ui/theme/toasts.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** The element that the keyboard comes to is scrolled above the notices. */
+/** Scrolls the focused element above the toasts. */
 globalStyle(':root', { scrollPaddingBlockEnd: toastHeight });
 
-/** At the bottom, over everything; presses go through it where there is no toast. */
+/** At the bottom of the window, above everything; presses pass through where there is no toast. */
 export const region = style({
   position: 'fixed',
   left: `var(${toastArea.left}, 0px)`,
@@ -72,7 +72,7 @@ export const mark = recipe({
   },
 });
 
-/** The action goes under the words where both do not fit. */
+/** The action wraps below the text if both do not fit. */
 export const body = style({
   display: 'flex',
   flex: 1,

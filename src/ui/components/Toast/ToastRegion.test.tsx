@@ -32,7 +32,7 @@ test.each([
   expect(notice.textContent).toContain('Проверьте почту');
 });
 
-test('[APP-11] a toast goes by itself, and waits while the pointer is over the notices', () => {
+test('[APP-11] a toast closes by itself, and waits while the pointer is over the toasts', () => {
   show({ tone: 'info', title: 'Готово', timeout: 1000 });
   fireEvent.mouseMove(region(), { screenX: 100, screenY: 100 });
   fireEvent.mouseMove(region(), { screenX: 101, screenY: 100 });
@@ -43,7 +43,7 @@ test('[APP-11] a toast goes by itself, and waits while the pointer is over the n
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('[APP-11] a toast that comes up under a pointer at rest goes by itself', () => {
+test('[APP-11] a toast that appears under a pointer at rest closes by itself', () => {
   show({ tone: 'info', title: 'Скопировано', timeout: 1000 });
   fireEvent.mouseEnter(region());
   fireEvent.mouseMove(region(), { screenX: 100, screenY: 100 });
@@ -63,7 +63,7 @@ test('[APP-11] a toast waits while focus is in it', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('[APP-11] the close button takes one toast away, and the others go on', () => {
+test('[APP-11] the close button removes one toast, the others continue', () => {
   show({ tone: 'info', title: 'Первое' });
   show({ tone: 'info', title: 'Второе', timeout: 1000 });
   const [first] = screen.getAllByRole('button', { name: 'Закрыть сообщение' });
@@ -115,7 +115,7 @@ describe('[CHAT-15] the focus after a toast', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('goes to what the action brings back, once it is there', async () => {
+  test('moves to what the action brings back as soon as it exists', async () => {
     const { rerender } = render(<Screen />);
     show({ tone: 'info', title: 'Чат удалён', action: undo });
     press('Отменить');
@@ -125,7 +125,7 @@ describe('[CHAT-15] the focus after a toast', () => {
     expect(document.activeElement).toBe(link());
   });
 
-  test('goes to the screen if nothing comes back, and stays where a person has moved it', async () => {
+  test('moves to the screen if nothing comes back, and stays where the user moved it', async () => {
     const { rerender } = render(<Screen />);
     show({ tone: 'info', title: 'Чат удалён', action: undo });
     press('Отменить');

@@ -17,16 +17,16 @@ const tones: Record<ToastTone, { role: 'status' | 'alert'; name: string; Mark: C
   warning: { role: 'alert', name: 'Внимание', Mark: TriangleAlert },
 };
 
-/** The place of the notices: one for the whole app. It stays usable over an open dialog. */
+/** The region of the toasts, one for the whole app. It stays usable over an open dialog. */
 export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const held = useRef({ hover: false, focus: false });
-  /** The element that had the focus before a notice got it. */
+  /** The element that had the focus before a toast got it. */
   const before = useRef<HTMLElement>(null);
-  /** Where the pointer was seen last over the notices. */
+  /** The last position of the pointer over the toasts. */
   const pointer = useRef<{ screenX: number; screenY: number }>(null);
 
-  // Someone is reading while the pointer is over the notices or focus is among them.
+  // Pauses the toasts while the pointer is over them or the focus is inside.
   const hold = (change: { hover?: boolean; focus?: boolean }) => {
     held.current = { ...held.current, ...change };
     if (held.current.hover || held.current.focus) queue.pause();
@@ -35,7 +35,7 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
 
   const close = ({ id }: ToastItem, restored?: () => HTMLElement | null) => {
     const hadFocus = held.current.focus;
-    // Removed at once, so that the focus is free to move on.
+    // Removed synchronously, so that the focus can be moved.
     flushSync(() => queue.dismiss(id));
     // A removed element loses the focus without a blur event.
     hold({ focus: false });
@@ -43,14 +43,14 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
   };
 
   return createPortal(
-    // React Aria leaves elements with this mark alone while a dialog is open: not hidden, and a press here is not
-    // a press outside the dialog.
+    // React Aria ignores elements with this attribute while a dialog is open: they are not hidden, and a press here is
+    // not a press outside the dialog.
     <section
       aria-label="Сообщения портала"
       data-react-aria-top-layer="true"
       className={region}
       onMouseMove={({ screenX, screenY }) => {
-        // A notice that comes up under a pointer at rest is an event of the mouse as well.
+        // A toast that appears under a pointer at rest also fires `mousemove`.
         const before = pointer.current;
         pointer.current = { screenX, screenY };
         if (before && (before.screenX !== screenX || before.screenY !== screenY)) hold({ hover: true });
@@ -81,7 +81,7 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
 
 interface ToastCardProps {
   item: ToastItem;
-  /** `restored` finds what the pressed button brings back. */
+  /** `restored` returns the element that the action brings back. */
   onClose: (restored?: () => HTMLElement | null) => void;
 }
 

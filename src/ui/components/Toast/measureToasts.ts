@@ -1,9 +1,9 @@
 import { toastHeightProperty } from '#ui/theme/toasts.ts';
 
 /**
- * Keeps the height of the notices in the custom property that `toastHeight` reads; a ref callback of their list.
+ * Stores the height of the toasts in the custom property that `toastHeight` reads; a ref callback for their list.
  *
- * @returns the function that ends it and removes the property
+ * @returns the cleanup function, which removes the property
  */
 export function measureToasts(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;

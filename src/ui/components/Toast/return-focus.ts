@@ -1,17 +1,18 @@
 import { focusScreen } from '../../layout/focus-screen.ts';
 
-/** How long `restored` may take to appear, ms: a server may have to bring it back. */
+/** Maximum time to wait for `restored`, ms: the server may have to restore it first. */
 const patience = 3000;
 
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Moves the focus on after a toast with the focus was removed. The browser would leave it on the page.
+ * Moves the focus after a focused toast was removed; the browser would leave it on the page.
  *
- * @param before the element that had the focus before the toast got it; null if there was none
- * @param restored finds what the toast's action brings back. It gets the focus as soon as it is found; `before`, or the
- * screen if that is gone, gets it after 3 s without it. Without `restored`, they get the focus at once.
+ * @param before the element that had the focus before the toast; null if there was none
+ * @param restored returns the element that the action of the toast brings back. It gets the focus as soon as it exists.
+ * After 3 s without it, or at once if `restored` is missing, `before` gets the focus, or the screen if `before` is
+ * gone.
  */
 export function returnFocus(before: HTMLElement | null, restored?: () => HTMLElement | null): void {
   const fallBack = (): void => {
@@ -25,7 +26,7 @@ export function returnFocus(before: HTMLElement | null, restored?: () => HTMLEle
   }
   const look = (): void => {
     const found = restored();
-    // Something else may have the focus by now: a person moved it, or a dialog has opened.
+    // The focus can be elsewhere by now: the user moved it, or a dialog opened.
     if (found && isFocusLost()) found.focus();
     if (found || !isFocusLost()) end();
   };

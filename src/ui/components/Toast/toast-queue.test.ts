@@ -10,7 +10,7 @@ afterEach(() => {
 
 const titles = (queue: ToastQueue) => queue.getSnapshot().map(({ title }) => title);
 
-test('[APP-11] a toast stands 5000 ms by default', () => {
+test('[APP-11] a toast is shown for 5000 ms by default', () => {
   const queue = new ToastQueue();
   queue.show({ tone: 'info', title: 'Готово' });
   vi.advanceTimersByTime(4999);
@@ -19,7 +19,7 @@ test('[APP-11] a toast stands 5000 ms by default', () => {
   expect(titles(queue)).toEqual([]);
 });
 
-test('[APP-11] a given timeout counts for its own toast only', () => {
+test('[APP-11] a timeout applies to its own toast only', () => {
   const queue = new ToastQueue();
   queue.show({ tone: 'positive', title: 'Код отправлен на почту', timeout: 1000 });
   queue.show({ tone: 'negative', title: 'Сервис недоступен', timeout: 3000 });
@@ -38,7 +38,7 @@ test('[APP-11] a toast without a timeout stays until it is dismissed', () => {
   expect(titles(queue)).toEqual([]);
 });
 
-test('[APP-11] a pause holds the time left, of the toasts that come meanwhile too', () => {
+test('[APP-11] a pause keeps the remaining time, also of toasts added during it', () => {
   const queue = new ToastQueue();
   queue.show({ tone: 'info', title: 'Первое', timeout: 2000 });
   vi.advanceTimersByTime(1500);
@@ -55,7 +55,7 @@ test('[APP-11] a pause holds the time left, of the toasts that come meanwhile to
   expect(titles(queue)).toEqual([]);
 });
 
-test('[APP-11] the same notice does not pile up: it stays for its whole time anew', () => {
+test('[APP-11] an equal toast is not added twice: its time restarts', () => {
   const queue = new ToastQueue();
   const first = queue.show({ tone: 'negative', title: 'Нет связи' });
   vi.advanceTimersByTime(4000);
@@ -67,7 +67,7 @@ test('[APP-11] the same notice does not pile up: it stays for its whole time ane
   expect(titles(queue)).toEqual([]);
 });
 
-test('[APP-11] listeners hear changes and see a stable snapshot between them', () => {
+test('[APP-11] listeners are notified of changes, the snapshot is stable between them', () => {
   const queue = new ToastQueue();
   const listener = vi.fn();
   const stop = queue.subscribe(listener);
@@ -82,7 +82,7 @@ test('[APP-11] listeners hear changes and see a stable snapshot between them', (
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('[PRE-16] a notice of one second can be read afterwards, the newest first, without repeats', () => {
+test('[PRE-16] a toast of one second is in the history, newest first, without repeats', () => {
   const queue = new ToastQueue();
   queue.show({ tone: 'positive', title: 'Сообщение отправлено', timeout: 1000 });
   queue.show({ tone: 'negative', title: 'Нет связи', text: 'Повторим', timeout: 3000 });
@@ -96,7 +96,7 @@ test('[PRE-16] a notice of one second can be read afterwards, the newest first, 
   expect(queue.getHistory()).toBe(queue.getHistory());
 });
 
-test('[PRE-16] the last 30 are remembered, until they are forgotten; what stands stays', () => {
+test('[PRE-16] the history has the last 30 toasts until it is cleared; visible toasts stay', () => {
   const queue = new ToastQueue();
   for (let count = 1; count <= 31; count += 1) queue.show({ tone: 'info', title: `${count}` });
   expect(
@@ -111,7 +111,7 @@ test('[PRE-16] the last 30 are remembered, until they are forgotten; what stands
   expect(titles(queue)).toHaveLength(31);
 });
 
-test('[APP-11] two equal toasts with buttons both stand: each takes back something else', () => {
+test('[APP-11] two equal toasts with actions are both shown: each undoes another change', () => {
   const queue = new ToastQueue();
   const pressed: number[] = [];
   for (const one of [1, 2]) {
@@ -122,7 +122,7 @@ test('[APP-11] two equal toasts with buttons both stand: each takes back somethi
   expect(pressed).toEqual([1, 2]);
 });
 
-test('[PRE-07] a toast with a button goes with its reader, another one stays', () => {
+test('[PRE-07] a toast with a personal action is removed when another person signs in, others stay', () => {
   const queue = new ToastQueue();
   queue.show({ tone: 'info', title: 'Чат удалён', action: { label: 'Отменить', onPress: () => {} } });
   queue.show({ tone: 'info', title: 'Вы вышли' });
@@ -130,7 +130,7 @@ test('[PRE-07] a toast with a button goes with its reader, another one stays', (
   expect(titles(queue)).toEqual(['Вы вышли']);
 });
 
-test('[ERR-12] a toast whose button is of the page stands once, and outlives its reader', () => {
+test('[ERR-12] a toast whose action concerns the page is shown once and stays when another person signs in', () => {
   const queue = new ToastQueue();
   const action = { label: 'Обновить страницу', isOfPage: true, onPress: () => {} };
   for (let times = 0; times < 2; times++)

@@ -1,21 +1,21 @@
 export type ToastTone = 'positive' | 'info' | 'negative' | 'warning';
 
 export interface ToastContent {
-  /** Decides the icon and how it is announced: negative and warning interrupt, the others wait. */
+  /** Sets the icon and the announcement: negative and warning interrupt a screen reader, the others do not. */
   tone: ToastTone;
   title: string;
   text?: string;
-  /** ms until it goes; `null`: stays until closed. @default 5000 */
+  /** Time until it closes, ms; `null`: it stays until it is closed. @default 5000 */
   timeout?: number | null;
   /** One button, such as «Отменить»; pressing it also closes the toast. */
   action?: {
     label: string;
-    /** It does something for the page, such as a reload, and stays when another person signs in. @default false */
+    /** The action concerns the page, such as a reload; the toast stays when another person signs in. @default false */
     isOfPage?: boolean;
     onPress: () => void;
     /**
-     * Finds the control of what the press brings back, null while it is not on the screen: it gets the focus. @default
-     * the element that had the focus before the toast
+     * Returns the element that the action brings back, null while it does not exist; it gets the focus. @default the
+     * element that had the focus before the toast
      */
     restored?: () => HTMLElement | null;
   };
@@ -25,9 +25,9 @@ export interface ToastItem extends ToastContent {
   id: string;
 }
 
-/** A notice that was shown, for those who did not read it in time. */
+/** A past toast, for users who did not read it in time. */
 export interface ToastRecord extends Pick<ToastItem, 'id' | 'tone' | 'title' | 'text'> {
-  /** When it was shown last, ms. */
+  /** Time of its last display, ms since 1970. */
   shownAt: number;
 }
 
@@ -38,13 +38,13 @@ interface Countdown {
 }
 
 const defaultTimeout = 5000;
-/** As many notices as are remembered. */
+/** Maximum number of past toasts. */
 const remembered = 30;
 
 const isPersonal = (action: ToastContent['action']): boolean =>
   action !== undefined && action.isOfPage !== true;
 
-/** A queue of notices (APP-11): a plain store, so that code outside React may show one too. */
+/** A queue of toasts (APP-11): a plain store, so that code outside React can show them. */
 export class ToastQueue {
   #items: readonly ToastItem[] = [];
   #history: readonly ToastRecord[] = [];
@@ -54,10 +54,10 @@ export class ToastQueue {
   #count = 0;
 
   /**
-   * Shows a notice below the others. A notice equal to one that is still shown replaces it and restarts its time. Notices
-   * with a personal button are never merged: each button undoes another change.
+   * Adds a toast. A toast equal to a visible one replaces it and restarts its time. Toasts with a personal action are
+   * never merged: each action undoes another change.
    *
-   * @returns the id to `dismiss` it by
+   * @returns the id for `dismiss`
    */
   show(content: ToastContent): string {
     const same = this.#items.find(
@@ -84,27 +84,27 @@ export class ToastQueue {
     return item.id;
   }
 
-  /** Takes a notice away; an unknown id is no error, as it may have gone by itself. */
+  /** Removes a toast; unknown ids are ignored, because it may have closed already. */
   dismiss(id: string): void {
     this.#stop(id);
     this.#countdowns.delete(id);
     this.#set(this.#items.filter((item) => item.id !== id));
   }
 
-  /** Takes all notices away, for example on signing out. */
+  /** Removes all toasts, for example on sign-out. */
   clear(): void {
     for (const { id } of this.#items) this.#stop(id);
     this.#countdowns.clear();
     this.#set([]);
   }
 
-  /** Holds every countdown where it is, while someone reads. */
+  /** Pauses all countdowns. */
   pause(): void {
     this.#isPaused = true;
     for (const id of this.#countdowns.keys()) this.#stop(id);
   }
 
-  /** Lets the countdowns go on with the time they had left. */
+  /** Continues the countdowns with their remaining time. */
   resume(): void {
     this.#isPaused = false;
     for (const id of this.#countdowns.keys()) this.#start(id);
@@ -116,19 +116,19 @@ export class ToastQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** For `useSyncExternalStore`: the notices, oldest first; the same array until something changes. */
+  /** For `useSyncExternalStore`: the toasts, oldest first; the same array until something changes. */
   getSnapshot = (): readonly ToastItem[] => this.#items;
 
-  /** For `useSyncExternalStore`: what was shown in this tab, newest first, however short it stood (PRE-16). */
+  /** For `useSyncExternalStore`: the toasts that this tab has shown, newest first (PRE-16). */
   getHistory = (): readonly ToastRecord[] => this.#history;
 
-  /** Forgets the history and dismisses personal notices, when another person takes over. Other notices stay. */
+  /** Clears the history and removes toasts with a personal action, when another person signs in. Other toasts stay. */
   clearHistory(): void {
     this.#history = [];
     this.dismissPersonal();
   }
 
-  /** Dismisses the notices with a personal button: another person must not press it. */
+  /** Removes the toasts with a personal action: another person must not run it. */
   dismissPersonal(): void {
     for (const { id, action } of this.#items) if (isPersonal(action)) this.dismiss(id);
     this.#set(this.#items);
@@ -155,5 +155,5 @@ export class ToastQueue {
   }
 }
 
-/** The portal's notices: `toast.show({ tone: 'positive', title: 'Код отправлен на почту', timeout: 1000 })`. */
+/** The queue of the portal: `toast.show({ tone: 'positive', title: 'Код отправлен на почту', timeout: 1000 })`. */
 export const toast = new ToastQueue();

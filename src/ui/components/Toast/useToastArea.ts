@@ -4,8 +4,8 @@ import { toastArea } from '#ui/theme/toasts.ts';
 const sides = ['left', 'right', 'bottom'] as const;
 
 /**
- * Keeps toasts above an element at the bottom of the screen, and in the middle of its width, while it is there: what a
- * person is writing is not what a notice may cover.
+ * Keeps toasts above an element at the bottom of the screen and centred over it while it is mounted, so that they do
+ * not cover an input.
  */
 export function useToastArea(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -5,15 +5,15 @@ import { anchor } from './Tooltip.css.ts';
 const TooltipBubble = lazyPart(() => import('./TooltipBubble.tsx'));
 
 export interface LazyTooltipProps {
-  /** The button's label, or the beginning of it: screen readers do not hear the tooltip. */
+  /** The label of the button, or its beginning: screen readers do not announce the tooltip. */
   text: string;
   /** One `Button` or `IconButton`. */
   children: ReactElement;
 }
 
 /**
- * A tooltip whose code loads when the button is hovered or focused for the first time: for buttons of the first load.
- * It shows below the button, on hover after a moment and on keyboard focus at once.
+ * A tooltip whose code is loaded when the button is hovered or focused for the first time, for buttons of the first
+ * load. It opens below the button, on hover after a delay and on keyboard focus at once.
  */
 export function LazyTooltip({ text, children }: LazyTooltipProps) {
   const [trigger, setTrigger] = useState<Element | null>(null);

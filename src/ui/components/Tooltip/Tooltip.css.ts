@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** Takes no part in the layout. */
+/** Not part of the layout. */
 export const anchor = style({ display: 'contents' });
 
 export const tooltip = style({

@@ -3,16 +3,16 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import { tooltip } from './Tooltip.css.ts';
 
 export interface TooltipProps {
-  /** A few words; never the only place where something is said, as touch screens do not show it. */
+  /** A short text. It must be available elsewhere, too: touch screens do not show tooltips. */
   text: string;
   placement?: 'top' | 'bottom' | 'left' | 'right';
-  /** Holds it open, or shut; left out, hover and focus decide. */
+  /** Controls whether it is open. @default hover and focus open it */
   isOpen?: boolean;
   /** One `Button` or `IconButton`. */
   children: ReactElement;
 }
 
-/** A hint that appears on hover after a moment, and on keyboard focus at once. */
+/** A tooltip that opens on hover after a delay and on keyboard focus at once. */
 export function Tooltip({ text, placement = 'top', isOpen, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={600} closeDelay={100} isOpen={isOpen}>

@@ -8,8 +8,8 @@ interface TooltipBubbleProps {
 }
 
 /**
- * The tooltip of `LazyTooltip`. React Aria's trigger keeps the delays; the button stands outside of it, because moving
- * the button into it would take its focus away.
+ * The tooltip of `LazyTooltip`. React Aria's trigger handles the delays. The button is outside of it, because moving
+ * the button inside would lose its focus.
  */
 const TooltipBubble = (props: TooltipBubbleProps) => (
   <TooltipTrigger delay={600} closeDelay={100}>
@@ -40,7 +40,7 @@ function Bubble({ text, trigger }: TooltipBubbleProps) {
       ['keydown', closeNow],
     ];
     for (const [event, listener] of listeners) trigger.addEventListener(event, listener);
-    // The event that loaded this code is over.
+    // The event that loaded this code has already ended.
     if (trigger.matches(':hover')) open(false);
     else onFocus();
     return () => {

@@ -11,7 +11,7 @@ const nodes = [
   { id: 'c', label: 'Завод' },
 ];
 
-test('[ADM-01] arrows open, walk and close; Enter chooses', async () => {
+test('[ADM-01] arrow keys expand, move and collapse; Enter selects', async () => {
   const onSelect = vi.fn();
   render(
     <I18nProvider locale="ru-RU">

@@ -18,16 +18,16 @@ export interface TreeProps {
   /** The accessible name. */
   label: string;
   nodes: readonly TreeNode[];
-  /** Ids of the nodes that are open from the start. */
+  /** Ids of the nodes that are expanded initially. */
   defaultExpanded?: readonly string[];
-  /** The chosen node; without `onSelect` nothing can be chosen. */
+  /** The selected node; without `onSelect` nodes cannot be selected. */
   selected?: string | null;
   onSelect?: (id: string | null) => void;
-  /** Instead of nodes when there are none. */
+  /** Shown if there are no nodes. */
   empty?: ReactNode;
 }
 
-/** A hierarchy: arrows walk, open and close, letters find, Enter or Space chooses. */
+/** A hierarchy. Arrow keys move, expand and collapse, letters find a node, Enter or Space selects it. */
 export function Tree({ label, nodes, defaultExpanded = [], selected = null, onSelect, empty }: TreeProps) {
   return (
     <AriaTree
