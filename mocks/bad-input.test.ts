@@ -107,11 +107,11 @@ describe('[CON-06] bodies and sessions', () => {
     '%s refuses callers without a session, or with one that is not ours',
     async (_, operation) => {
       const { method, path, headers } = callTo(operation);
-      const stranger = new Client(client.gateway);
-      const none = await stranger.call(method, path, { headers });
+      const visitor = new Client(client.gateway);
+      const none = await visitor.call(method, path, { headers });
       expect(await none.json()).toMatchObject({ status: 401, message: 'Требуется авторизация' });
-      stranger.cookie = 'NEURO_SESSION=%00; x';
-      const odd = await stranger.call(method, path, { headers });
+      visitor.cookie = 'NEURO_SESSION=%00; x';
+      const odd = await visitor.call(method, path, { headers });
       expect(await odd.json()).toMatchObject({
         status: 401,
         message: expect.stringMatching(/^Malformed JWT JSON/),

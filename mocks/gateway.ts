@@ -20,7 +20,7 @@ import { rehearsalModel } from './models/rehearsal.ts';
 import type { Route } from './on.ts';
 import { isForeign } from './origin.ts';
 import { userBatch } from './people/actions.ts';
-import { askedFailure } from './scenarios/prefer.ts';
+import { requestedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
 import type { Services } from './services.ts';
 import { parseCookies } from './session.ts';
@@ -132,7 +132,7 @@ async function serve(services: Services, request: Request, arrival: Arrival): Pr
     });
   };
   try {
-    const asked = askedFailure(request, operation) ?? services.scenarios.next(operation);
+    const asked = requestedFailure(request, operation) ?? services.scenarios.next(operation);
     if (asked) return fail(asked);
     if (isForeign(request)) return fail('forbidden');
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));

@@ -3,7 +3,7 @@ import type { User } from './db/database.ts';
 import type { Services } from './services.ts';
 
 /** How long responses are kept, ms. */
-const KEPT = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 interface Call {
   readonly services: Services;
@@ -22,7 +22,12 @@ async function answerNow({ database, now }: Services, id: string, make: () => Pr
   database.store.writeOrKeep((transaction) => {
     for (const old of [...database.answeredOnce.values()])
       if (old.expiresAt < moment) transaction.delete(database.answeredOnce, old.id);
-    transaction.put(database.answeredOnce, { id, status: response.status, body, expiresAt: moment + KEPT });
+    transaction.put(database.answeredOnce, {
+      id,
+      status: response.status,
+      body,
+      expiresAt: moment + RETENTION_MS,
+    });
   });
   return response;
 }

@@ -7,11 +7,11 @@ type Notification = Schemas['Notification'];
 test('[CON-06] only administrators get letters as notifications', async () => {
   const gateway = await openGateway();
   const employee = await new Client(gateway).login();
-  const stranger = new Client(gateway);
+  const visitor = new Client(gateway);
   const text = 'Здравствуйте! [ссылка](https://evil.example)';
   const letter = { email: 'new@neuro.example', title: 'Не приходит письмо', text };
-  expect((await stranger.call('POST', '/notification/send', { json: letter })).status).toBe(204);
-  expect((await stranger.call('POST', '/notification/sendA', { json: { title: 'а', text } })).status).toBe(
+  expect((await visitor.call('POST', '/notification/send', { json: letter })).status).toBe(204);
+  expect((await visitor.call('POST', '/notification/sendA', { json: { title: 'а', text } })).status).toBe(
     401,
   );
   const own = { title: 'Шаблоны', text: 'Добавьте шаблоны' };

@@ -9,7 +9,7 @@ const confirm = `/auth/confirmationRegistration?email=${email}`;
 const reset = '/auth/resetPassword';
 
 /** A client without a session, and a gateway with a clock that the test sets. */
-async function stranger() {
+async function visitor() {
   const clock = { now: Date.parse('2026-11-20T10:00:00Z'), printed: [] as string[] };
   const gateway = await openGateway({
     now: () => new Date(clock.now),
@@ -23,7 +23,7 @@ const login = (client: Client, password: string, address = email) =>
   client.call('POST', '/auth/authentication', { json: { email: address, password } });
 
 test('[AUTH-03] [AUTH-04] a registration is confirmed once by the link of its letter', async () => {
-  const { client, clock } = await stranger();
+  const { client, clock } = await visitor();
   expect((await register(client, { ...registration, email: email.toUpperCase() })).status).toBe(204);
   expect(await errorOf(await login(client, 'portal-2027'))).toEqual({
     status: 401,
@@ -57,7 +57,7 @@ test('[AUTH-03] [AUTH-04] a registration is confirmed once by the link of its le
 });
 
 test('[AUTH-03] an address registers once, confirmed or not', async () => {
-  const { client } = await stranger();
+  const { client } = await visitor();
   await register(client);
   expect((await register(client)).status).toBe(409);
   expect((await register(client, { ...registration, email: 'Employee@neuro.example' })).status).toBe(409);
@@ -67,7 +67,7 @@ test('[AUTH-03] an address registers once, confirmed or not', async () => {
 });
 
 test('[AUTH-03] of two registrations at the same moment one wins; ids are never shared', async () => {
-  const { client, gateway } = await stranger();
+  const { client, gateway } = await visitor();
   const same = await Promise.all([register(client), register(client)]);
   expect(same.map(({ status }) => status).sort()).toEqual([204, 409]);
   expect(await client.mailbox(email)).toHaveLength(1);
@@ -78,7 +78,7 @@ test('[AUTH-03] of two registrations at the same moment one wins; ids are never 
 });
 
 test('[AUTH-04] a link expires after 24 hours with the JWT library’s text; a new link replaces it', async () => {
-  const { client, clock } = await stranger();
+  const { client, clock } = await visitor();
   await register(client);
   const first = await client.mailed(email);
   clock.now += 24 * HOUR - 1;
@@ -98,7 +98,7 @@ test('[AUTH-04] a link expires after 24 hours with the JWT library’s text; a n
 });
 
 test('[AUTH-04] [AUTH-05] responses do not reveal whether an address is registered; only the letters differ', async () => {
-  const { client } = await stranger();
+  const { client } = await visitor();
   for (const address of ['nobody@neuro.example', 'employee@neuro.example']) {
     const resend = await client.call('GET', `/auth/reconfirmationRegistration?email=${address}`);
     const forgot = await client.call('GET', `/auth/forgotPassword?email=${address}`);
@@ -113,7 +113,7 @@ test('[AUTH-04] [AUTH-05] responses do not reveal whether an address is register
 });
 
 test('[AUTH-05] a new password ends all sessions of the account; its link works once within an hour', async () => {
-  const { client, clock, gateway } = await stranger();
+  const { client, clock, gateway } = await visitor();
   const address = 'employee@neuro.example';
   const old = await new Client(gateway).login();
   const other = await new Client(gateway).login('admin@neuro.example');
@@ -135,7 +135,7 @@ test('[AUTH-05] a new password ends all sessions of the account; its link works 
 });
 
 test('[AUTH-06] following a company’s invitation makes the account its member', async () => {
-  const { client, gateway } = await stranger();
+  const { client, gateway } = await visitor();
   const invite = new Request('http://portal.test/api/dev/invitation', {
     method: 'POST',
     body: JSON.stringify({ email, company: 'Агрохолдинг' }),
@@ -154,7 +154,7 @@ test('[AUTH-06] following a company’s invitation makes the account its member'
 });
 
 test('[ERR-12] letters to an address are limited, whether it is known or not', async () => {
-  const { client } = await stranger();
+  const { client } = await visitor();
   for (const address of ['nobody@neuro.example', 'employee@neuro.example']) {
     const path = `/auth/forgotPassword?email=${address}`;
     for (let sent = 0; sent < 10; sent++) expect((await client.call('GET', path)).status).toBe(204);
@@ -163,7 +163,7 @@ test('[ERR-12] letters to an address are limited, whether it is known or not', a
 });
 
 test('[AUTH-08] the code is six digits and in the mailbox', async () => {
-  const { client } = await stranger();
+  const { client } = await visitor();
   await client.call('POST', '/auth/sendCode', { json: { email: 'employee@neuro.example' } });
   const [mail] = await client.mailbox('employee@neuro.example');
   expect(mail?.code).toMatch(/^\d{6}$/);
@@ -171,7 +171,7 @@ test('[AUTH-08] the code is six digits and in the mailbox', async () => {
 });
 
 test('[ERR-06] the message about a blocked account requires the right password', async () => {
-  const { client } = await stranger();
+  const { client } = await visitor();
   const blocked = 'dismissed@neuro.example';
   expect((await errorOf(await login(client, SEED_PASSWORD, blocked))).message).toBe(
     'Данный пользователь заблокирован',
@@ -180,7 +180,7 @@ test('[ERR-06] the message about a blocked account requires the right password',
 });
 
 test('[AUTH-11] links lead to the portal’s origin behind a proxy, never to a host that the caller names', async () => {
-  const { client, gateway } = await stranger();
+  const { client, gateway } = await visitor();
   const from = (origin: string) =>
     client.call('GET', '/auth/forgotPassword?email=employee@neuro.example', {
       headers: { referer: `${origin}/login` },
@@ -195,7 +195,7 @@ test('[AUTH-11] links lead to the portal’s origin behind a proxy, never to a h
 });
 
 test('[AUTH-05] a request that started before a password change does not restore the old password', async () => {
-  const { client, gateway } = await stranger();
+  const { client, gateway } = await visitor();
   const employee = await new Client(gateway).login();
   let finishBody = (): void => undefined;
   const agreements = [1, 2, 3, 4, 5, 6].map((id) => ({ id, checked: true, text: '' }));

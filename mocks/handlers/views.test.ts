@@ -78,6 +78,6 @@ test('[PRE-10] [COMP-02] views require access to their area; a company sees only
   const groups = [{ name: 'COMPANY_ADMIN', groupType: 2 }];
   const elsewhere = { ...commerce, companyUuid: null, profile: { ...commerce.profile, groups } };
   store.write((transaction) => transaction.put(users, elsewhere));
-  const stranger = await new Client(client.gateway).login('commerce@neuro.example');
-  expect(await list(stranger, of)).toEqual([]);
+  const colleague = await new Client(client.gateway).login('commerce@neuro.example');
+  expect(await list(colleague, of)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { once } from '../once.ts';
 import { companyUuidOf } from '../people/person.ts';
 
 /** Views of one person for one table. */
-const KEPT = 50;
+const MAX_VIEWS = 50;
 
 /** Throws `forbidden` without access to the area of the table. */
 function checkTable({ profile }: User, table: string): void {
@@ -61,7 +61,7 @@ export const viewRoutes = [
       const { database, now } = c.services;
       const own = database.views.group(table).filter(({ owner }) => owner === c.user.email);
       checkName(own, name);
-      if (own.length >= KEPT) return c.fail('limit-reached');
+      if (own.length >= MAX_VIEWS) return c.fail('limit-reached');
       const date = now().toISOString();
       const view: StoredView = {
         ...{ uuid: crypto.randomUUID(), owner: c.user.email },

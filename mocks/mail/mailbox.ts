@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 
 /** Number of letters that are kept; the oldest are removed first. */
-const KEPT = 500;
+const MAX_LETTERS = 500;
 
 /**
  * Origin of the links in letters: PORTAL_URL, else the portal that the caller uses on this machine; behind Vite's proxy
@@ -38,7 +38,7 @@ export function sendMail(
   const { database, now, print } = services;
   database.store.write((transaction) => {
     also(transaction);
-    const surplus = [...database.mails.values()].slice(0, Math.max(0, database.mails.size + 1 - KEPT));
+    const surplus = [...database.mails.values()].slice(0, Math.max(0, database.mails.size + 1 - MAX_LETTERS));
     for (const { id } of surplus) transaction.delete(database.mails, id);
     transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
   });

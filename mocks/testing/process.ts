@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 const server = resolve(import.meta.dirname, '../server.ts');
 
-export interface Outcome {
+export interface ProcessResult {
   code: number | null;
   output: string;
 }
@@ -13,7 +13,7 @@ export interface Outcome {
 export class StandIn {
   readonly child: ChildProcess;
   #output = '';
-  #tell = () => {};
+  #notify = () => {};
 
   constructor(environment: Record<string, string>, args: string[] = [], cwd?: string) {
     this.child = spawn(process.execPath, [server, ...args], {
@@ -21,11 +21,11 @@ export class StandIn {
       env: { PATH: process.env['PATH'], PORT: '0', REHEARSAL_DELAY: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.child.once('exit', () => this.#tell());
+    this.child.once('exit', () => this.#notify());
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.#output += text;
-        this.#tell();
+        this.#notify();
       });
     }
   }
@@ -41,18 +41,18 @@ export class StandIn {
       if (address && this.#output.includes('guest@other.example')) return address;
       if (this.child.exitCode !== null) throw new Error(this.#output);
       await new Promise<void>((wake) => {
-        this.#tell = wake;
+        this.#notify = wake;
       });
     }
   }
 
   /** Resolves when the process has ended, with its exit code and output. */
-  async ended(): Promise<Outcome> {
+  async ended(): Promise<ProcessResult> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
     return { code: this.child.exitCode, output: this.#output };
   }
 
-  async kill(signal: NodeJS.Signals): Promise<Outcome> {
+  async kill(signal: NodeJS.Signals): Promise<ProcessResult> {
     this.child.kill(signal);
     return this.ended();
   }

@@ -85,7 +85,7 @@ class CallComparison {
     const id = this.old.operation['operationId'];
     // Hooks, handlers and tests are named after the id, so a new id breaks them.
     if (id !== undefined && id !== this.next.operation['operationId']) {
-      this.tell(
+      this.report(
         true,
         `operationId ${textOf(id)} became ${textOf(this.next.operation['operationId']) || 'none'}`,
       );
@@ -96,7 +96,7 @@ class CallComparison {
     this.compareSecurity();
   }
 
-  private tell(breaking: boolean, text: string): void {
+  private report(breaking: boolean, text: string): void {
     this.changes.push({ breaking, where: this.where, text });
   }
 
@@ -115,13 +115,14 @@ class CallComparison {
       const successor = this.next.parameters.get(key);
       const name = `${textOf(parameter['in'])} parameter ${textOf(parameter['name'])}`;
       if (!successor) {
-        this.tell(true, `${name} was removed`);
+        this.report(true, `${name} was removed`);
         continue;
       }
       if (successor['required'] === true && parameter['required'] !== true)
-        this.tell(true, `${name} is required now`);
+        this.report(true, `${name} is required now`);
       for (const keyword of ['style', 'explode', 'content']) {
-        if (!same(parameter[keyword], successor[keyword])) this.tell(true, `${name}: ${keyword} was changed`);
+        if (!same(parameter[keyword], successor[keyword]))
+          this.report(true, `${name}: ${keyword} was changed`);
       }
       this.schema(parameter, successor, 'request', name);
     }
@@ -129,7 +130,7 @@ class CallComparison {
       if (this.old.parameters.has(key)) continue;
       const required = parameter['required'] === true;
       const name = `${textOf(parameter['in'])} parameter ${textOf(parameter['name'])}`;
-      this.tell(required, `${name} was added${required ? ', required' : ''}`);
+      this.report(required, `${name} was added${required ? ', required' : ''}`);
     }
   }
 
@@ -137,10 +138,10 @@ class CallComparison {
     const one = resolve(this.old.document, this.old.operation['requestBody']);
     const two = resolve(this.next.document, this.next.operation['requestBody']);
     const [had, has] = [isObject(one['content']), isObject(two['content'])];
-    if (had && !has) this.tell(true, 'the request body was removed');
+    if (had && !has) this.report(true, 'the request body was removed');
     else if (has && two['required'] === true && (!had || one['required'] !== true)) {
-      this.tell(true, 'a request body is required now');
-    } else if (has && !had) this.tell(false, 'an optional request body was added');
+      this.report(true, 'a request body is required now');
+    } else if (has && !had) this.report(false, 'an optional request body was added');
     if (had && has) this.compareContent(one, two, 'request', 'body');
   }
 
@@ -153,16 +154,16 @@ class CallComparison {
     const after = objectOf(two['content']);
     for (const [type, value] of Object.entries(objectOf(one['content']))) {
       if (!isObject(after[type])) {
-        this.tell(true, `${at}: content type ${type} was removed`);
+        this.report(true, `${at}: content type ${type} was removed`);
         continue;
       }
       const [before, now] = [objectOf(value), objectOf(after[type])];
       if (!same(before['encoding'], now['encoding']))
-        this.tell(true, `${at}: encoding of ${type} was changed`);
+        this.report(true, `${at}: encoding of ${type} was changed`);
       if (before['schema'] !== undefined) this.schema(before, now, direction, at);
     }
     for (const type of Object.keys(after).filter((name) => objectOf(one['content'])[name] === undefined)) {
-      this.tell(false, `${at}: content type ${type} was added`);
+      this.report(false, `${at}: content type ${type} was added`);
     }
   }
 
@@ -171,26 +172,26 @@ class CallComparison {
     const after = objectOf(this.next.operation['responses']);
     for (const [status, value] of Object.entries(before)) {
       if (after[status] === undefined) {
-        this.tell(true, `answer ${status} was removed`);
+        this.report(true, `answer ${status} was removed`);
         continue;
       }
       const one = resolve(this.old.document, value);
       const two = resolve(this.next.document, after[status]);
       if (isObject(two['content']) && !isObject(one['content']))
-        this.tell(true, `answer ${status} has a body now`);
+        this.report(true, `answer ${status} has a body now`);
       this.compareContent(one, two, 'answer', `answer ${status}`);
       this.compareHeaders(objectOf(one['headers']), objectOf(two['headers']), `answer ${status}`);
       if (Number(status) >= 400) this.compareErrors(one, two, status);
     }
     for (const status of Object.keys(after).filter((name) => before[name] === undefined)) {
-      this.tell(false, `answer ${status} was added`);
+      this.report(false, `answer ${status} was added`);
     }
   }
 
   private compareHeaders(before: JsonObject, after: JsonObject, at: string): void {
     for (const [name, value] of Object.entries(before)) {
       const header = Object.entries(after).find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
-      if (header === undefined) this.tell(true, `${at}: header ${name} was removed`);
+      if (header === undefined) this.report(true, `${at}: header ${name} was removed`);
       else {
         const [one, two] = [resolve(this.old.document, value), resolve(this.next.document, header)];
         this.schema(one, two, 'answer', `${at}, header ${name}`);
@@ -212,12 +213,12 @@ class CallComparison {
     const before = errorsOf(this.old.document, one);
     const after = errorsOf(this.next.document, two);
     for (const name of after.keys()) {
-      if (!before.has(name)) this.tell(false, `answer ${status}: error ${name} was added`);
+      if (!before.has(name)) this.report(false, `answer ${status}: error ${name} was added`);
     }
     for (const [name, message] of before) {
       const now = after.get(name);
-      if (now === undefined) this.tell(true, `answer ${status}: error ${name} was removed`);
-      else if (now !== message) this.tell(true, `answer ${status}: the text of error ${name} was changed`);
+      if (now === undefined) this.report(true, `answer ${status}: error ${name} was removed`);
+      else if (now !== message) this.report(true, `answer ${status}: the text of error ${name} was changed`);
     }
   }
 
@@ -242,7 +243,7 @@ class CallComparison {
     for (const alternative of alternatives(this.old)) {
       const stillTaken = after.some((other) => [...other.keys()].every((key) => alternative.has(key)));
       const named = [...alternative.values()].join(' + ') || 'nothing';
-      if (!stillTaken) this.tell(true, `${named} does not open it any more`);
+      if (!stillTaken) this.report(true, `${named} does not open it any more`);
     }
   }
 }

@@ -56,11 +56,11 @@ export class SchemaComparison {
         at = '';
       }
     }
-    const told = (breaking: boolean, text: string): void => {
+    const report = (breaking: boolean, text: string): void => {
       this.changes.push({ breaking, where, text: at ? `${at}: ${text}` : text });
     };
-    const narrowed = (text: string): void => told(direction === 'request', text);
-    const widened = (text: string): void => told(direction === 'answer', text);
+    const narrowed = (text: string): void => report(direction === 'request', text);
+    const widened = (text: string): void => report(direction === 'answer', text);
 
     const one = flatten(old);
     const two = flatten(next);
@@ -71,11 +71,12 @@ export class SchemaComparison {
     compareTypes(one, two, narrowed, widened);
     compareValues(one, two, narrowed, widened);
     compareLimits(one, two, narrowed, widened);
-    for (const keyword of OPAQUE) if (!same(one[keyword], two[keyword])) told(true, `${keyword} was changed`);
+    for (const keyword of OPAQUE)
+      if (!same(one[keyword], two[keyword])) report(true, `${keyword} was changed`);
     if (direction === 'request' && !same(one['default'], two['default']) && one['default'] !== undefined) {
-      told(true, `the default was ${show(one['default'])}, now ${show(two['default'])}`);
+      report(true, `the default was ${show(one['default'])}, now ${show(two['default'])}`);
     }
-    this.compareFields(old, next, direction, where, at, told);
+    this.compareFields(old, next, direction, where, at, report);
     for (const keyword of ['items', 'contentSchema']) {
       if (isObject(one[keyword]) && isObject(two[keyword])) {
         const inner = keyword === 'items' ? `${at}[]` : `${at} events`.trim();
@@ -97,7 +98,7 @@ export class SchemaComparison {
     direction: Direction,
     where: string,
     at: string,
-    told: (breaking: boolean, text: string) => void,
+    report: (breaking: boolean, text: string) => void,
   ): void {
     const one = flatten(old);
     const two = flatten(next);
@@ -109,23 +110,23 @@ export class SchemaComparison {
     for (const [name, field] of Object.entries(before)) {
       const inner = at ? `${at}.${name}` : name;
       if (after[name] === undefined) {
-        told(true, `field ${name} was removed`);
+        report(true, `field ${name} was removed`);
         continue;
       }
       if (asked && isRequired.includes(name) && !wasRequired.includes(name))
-        told(true, `field ${name} is required now`);
+        report(true, `field ${name} is required now`);
       if (!asked && wasRequired.includes(name) && !isRequired.includes(name)) {
-        told(true, `field ${name} is not always there any more`);
+        report(true, `field ${name} is not always there any more`);
       }
       this.compare({ ...old, schema: field }, { ...next, schema: after[name] }, direction, where, inner);
     }
     for (const name of Object.keys(after).filter((field) => before[field] === undefined)) {
       const required = isRequired.includes(name);
-      told(asked && required, `field ${name} was added${required ? ', required' : ''}`);
+      report(asked && required, `field ${name} was added${required ? ', required' : ''}`);
     }
     const wasOpen = one['additionalProperties'] !== false;
     const isOpen = two['additionalProperties'] !== false;
-    if (asked && wasOpen && !isOpen) told(true, 'unknown fields are refused now');
+    if (asked && wasOpen && !isOpen) report(true, 'unknown fields are refused now');
     const [others, othersNow] = [one['additionalProperties'], two['additionalProperties']];
     if (isObject(others) && isObject(othersNow)) {
       const inner = at ? `${at}.*` : '*';
@@ -134,7 +135,7 @@ export class SchemaComparison {
     // A field can be required without being described.
     const undescribed = isRequired.map(textOf).filter((name) => !(name in before) && !(name in after));
     for (const name of undescribed.filter((field) => asked && !wasRequired.includes(field))) {
-      told(true, `field ${name} is required now`);
+      report(true, `field ${name} is required now`);
     }
   }
 
