@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Has the person accepted the agreements (BOT-02)? Asked until the answer is yes, which does not change any more.
+ * True when the person has accepted the agreements (BOT-02). An acceptance is final, so it is asked for only until then.
  *
  * @throws as the call fails; the error policy has handled it
  */
 export async function agreementsAccepted(queryClient: QueryClient): Promise<boolean> {
-  // The guards of the guests' pages are in everybody's first load; the generated hooks are not.
+  // The guards of the guest pages are part of every first load, the generated hooks are not.
   const { agreementCheck, getAgreementCheckQueryKey } = await import('#api/generated/hooks/auth/auth.ts');
   const queryKey = getAgreementCheckQueryKey();
   if (queryClient.getQueryData(queryKey) === true) return true;
@@ -15,6 +15,6 @@ export async function agreementsAccepted(queryClient: QueryClient): Promise<bool
     queryFn: ({ signal }) => agreementCheck({ signal }),
     staleTime: 0,
   });
-  // Whatever else may come is no acceptance.
+  // Any other answer does not count as an acceptance.
   return answer === true;
 }

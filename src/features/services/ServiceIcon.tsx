@@ -27,7 +27,7 @@ const byKind: Record<ServiceKind, LucideIcon> = {
   link: Link2,
 };
 
-/** Where the result tells more than the kind. */
+/** Icons of services whose result says more than their kind. */
 const byResult: Partial<Record<ResultKind, LucideIcon>> = {
   translation: Languages,
   text: ScanText,
@@ -43,7 +43,7 @@ function pictureOf(tile: Tile): LucideIcon {
   return typeInput === 'searchByFile' ? FileSearch : byKind[kind];
 }
 
-/** The picture of what a service works with. */
+/** The icon of a service, chosen by what the service works with. */
 export function ServiceIcon({ tile, size }: { tile: Tile; size?: 'sm' | 'md' }) {
   const Picture = pictureOf(tile);
   return (

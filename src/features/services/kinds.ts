@@ -25,10 +25,10 @@ export interface ChatService {
   typeInput: TypeInput;
   /** Allowed endings of file names, lower case with the dot; empty: takes no files. */
   accept: readonly string[];
-  /** How many files one request takes; `null`: as many as the person likes. */
+  /** How many files one request takes; `null`: the service sets no limit. */
   maxFiles: number | null;
   result: ResultKind;
-  /** True when the portal has the screens for it; the others open an honest «скоро». */
+  /** True when the portal has the screens for it; the others open a screen that says «скоро». */
   ready: boolean;
 }
 
@@ -38,7 +38,7 @@ export const documents = ['.pdf', '.txt', '.doc', '.docx'] as const;
 
 export type OwnFacts = Pick<ChatService, 'title'> & Partial<ChatService>;
 
-/** A conversation in text; with `accept` files may go along. */
+/** A conversation in text; with `accept`, requests may have files. */
 export const text = (own: OwnFacts): ChatService => ({
   kind: 'text',
   group: 'chat',
@@ -51,7 +51,7 @@ export const text = (own: OwnFacts): ChatService => ({
   ...own,
 });
 
-/** Documents in, a document or what it says out. */
+/** Takes documents, returns a document or a text about them. */
 export const file = (own: OwnFacts): ChatService => ({
   kind: 'file',
   group: 'services',
@@ -64,7 +64,7 @@ export const file = (own: OwnFacts): ChatService => ({
   ...own,
 });
 
-/** A description in, pictures out. */
+/** Takes a description, returns pictures. */
 export const image = (own: OwnFacts): ChatService => ({
   kind: 'image',
   group: 'images',
@@ -77,7 +77,7 @@ export const image = (own: OwnFacts): ChatService => ({
   ...own,
 });
 
-/** A recording in, its text out. */
+/** Takes a recording, returns its text. */
 export const audio = (own: OwnFacts): ChatService => ({
   kind: 'audio',
   group: 'media',
@@ -90,7 +90,7 @@ export const audio = (own: OwnFacts): ChatService => ({
   ...own,
 });
 
-/** A text in, a voice out. */
+/** Takes a text, returns speech. */
 export const speech = (own: OwnFacts): ChatService => ({
   kind: 'speech',
   group: 'media',
@@ -103,7 +103,7 @@ export const speech = (own: OwnFacts): ChatService => ({
   ...own,
 });
 
-/** An address in, what stands behind it out. */
+/** Takes a link, returns the content behind it. */
 export const link = (own: OwnFacts): ChatService => ({
   kind: 'link',
   group: 'services',
@@ -116,6 +116,6 @@ export const link = (own: OwnFacts): ChatService => ({
   ...own,
 });
 
-/** A text and its translation are no conversation: the screens for it come with their result view. */
+/** Takes a text, returns its translation. Not a conversation: it needs a result view of its own, which is planned. */
 export const translation = (own: OwnFacts): ChatService =>
   text({ group: 'services', result: 'translation', ready: false, ...own });

@@ -23,13 +23,13 @@ describe('[CHAT-01] the catalogue', () => {
     ]);
   });
 
-  test('whoever needs files says which', () => {
+  test('a service that needs files names the accepted types', () => {
     for (const { typeInput, accept, title } of Object.values(chatServices)) {
       expect(accept.length > 0, title).toBe(typeInput !== 'text' && typeInput !== 'url');
     }
   });
 
-  test.each(['constructor', '__proto__', 'toString', '', 'ChatGPT'])('%j is no service', (name) => {
+  test.each(['constructor', '__proto__', 'toString', '', 'ChatGPT'])('%j is not a service', (name) => {
     expect(isService(name)).toBe(false);
     expect(serviceOf(name)).toBeUndefined();
   });
@@ -73,14 +73,14 @@ test.each([
   expect(make({ title: 'Тест', group: 'other' })).toMatchObject({ ...shared, group: 'other' });
 });
 
-test('[CHAT-01] a text service that accepts files takes them beside the text, as many as the person likes', () => {
+test('[CHAT-01] a text service that accepts files takes any number of them with the text', () => {
   expect(text({ title: 'Тест', accept: ['.txt'] })).toMatchObject({
     typeInput: 'text-file',
     maxFiles: null,
   });
 });
 
-test('[HOME-01] the words of the server win over the catalogue', () => {
+test('[HOME-01] the values of the server replace those of the catalogue', () => {
   const tile = {
     value: 'chatGpt',
     title: 'ChatGPT 6',
@@ -96,7 +96,7 @@ test('[HOME-01] the words of the server win over the catalogue', () => {
   });
 });
 
-test('[HOME-01] where a service runs and what it takes is the catalogue’s word when the server says nothing', () => {
+test('[HOME-01] where the server does not say where a service runs and what it takes, the catalogue does', () => {
   const at = (value: string, words: object) => serviceOf({ value, title: 'Тест', group: 'chat', ...words });
   expect([at('chatGpt', {}).external, at('llama', {}).external]).toEqual([true, false]);
   expect([at('chatGpt', { external: false }).external, at('llama', { external: true }).external]).toEqual([
@@ -106,7 +106,7 @@ test('[HOME-01] where a service runs and what it takes is the catalogue’s word
   expect(at('chatGptMulti', {}).typeInput).toBe('GptMulti');
 });
 
-test('[HOME-01] a service that nobody knows and that does not say where it runs is not shown as internal', () => {
+test('[HOME-01] an unknown service that does not say where it runs is not shown as internal', () => {
   const agent = serviceOf({ value: 'agent7', title: 'Агент', group: 'other' });
   expect(agent).toMatchObject({
     title: 'Агент',
@@ -130,7 +130,7 @@ test.each([
   expect(serviceOf({ value: 'agent7', ...words })).toMatchObject({ ...words, ...service });
 });
 
-test('[CHAT-04][APP-18] a service takes as many files as it says, ten where it does not, up to 50 МБ each', () => {
+test('[CHAT-04][APP-18] a request takes as many files as the service allows, at most ten without a limit, up to 50 МБ each', () => {
   const { yaChat, chatGpt, chatGptMulti, ocr } = chatServices;
   expect(uploadRuleOf(yaChat)).toBeNull();
   expect(uploadRuleOf(chatGpt)).toEqual({

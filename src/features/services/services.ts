@@ -49,7 +49,7 @@ export type TileValue =
   | 'searchByFile'
   | 'searchByTable';
 
-/** What the portal knows of each service by itself (spec/services.md); the server's tile wins, see `serviceOf`. */
+/** The built-in facts of each service (spec/services.md); the server's tile overrides them, see `serviceOf`. */
 export const chatServices = {
   chatGpt: text({ title: 'ChatGPT', accept: ['.pdf', '.txt', '.doc', '.docx', '.srt'] }),
   chatGptMulti: text({
@@ -104,23 +104,23 @@ export const chatServices = {
   }),
 } satisfies Record<TileValue, ChatService>;
 
-/** Files of one request where a service knows no limit of its own, and МБ of the largest (the contract takes no more). */
-const mostFiles = 10;
-const largestFile = 50;
+/** Files of one request where the service sets no limit, and the size limit of a file in МБ: the limits of the contract. */
+const defaultMaxFiles = 10;
+const maxFileSize = 50;
 
-/** What may go along with a request to a service; null where it takes no files. */
+/** The rule for the files of a request to a service; null where it takes none. */
 export function uploadRuleOf({ accept, maxFiles }: ChatService): UploadRule | null {
   if (accept.length === 0) return null;
-  const maxCount = maxFiles ?? mostFiles;
-  return { accept: accept.join(), maxSize: largestFile, maxCount, multiple: maxCount > 1 };
+  const maxCount = maxFiles ?? defaultMaxFiles;
+  return { accept: accept.join(), maxSize: maxFileSize, maxCount, multiple: maxCount > 1 };
 }
 
 /** True for the name of a service that the portal has a page for; anything else there is a 404 (CHAT-01). */
 export const isService = (name: string): name is TileValue => Object.hasOwn(chatServices, name);
 
-type TileWords = Pick<Tile, 'value' | 'title' | 'group' | 'external' | 'typeInput'>;
+type TileFacts = Pick<Tile, 'value' | 'title' | 'group' | 'external' | 'typeInput'>;
 
-/** Kind of a service that only the server knows. */
+/** Kinds of services that are not in the catalogue, by the input that the server names. */
 const kindOfInput: Record<TypeInput, (own: OwnFacts) => ChatService> = {
   text,
   'text-file': (own) => text({ accept: documents, ...own }),
@@ -132,17 +132,17 @@ const kindOfInput: Record<TypeInput, (own: OwnFacts) => ChatService> = {
 };
 
 /**
- * The service behind a name or a tile. A tile's own words win over the catalogue; a tile that the catalogue does
- * not know is taken by its `typeInput`.
+ * The service of a name or a tile. The values of a tile override the catalogue; the kind of a tile that is not in the
+ * catalogue follows from its `typeInput`.
  *
  * @returns undefined only for a name that the catalogue does not have
  */
-export function serviceOf(tile: TileWords): ChatService;
+export function serviceOf(tile: TileFacts): ChatService;
 export function serviceOf(name: string): ChatService | undefined;
-export function serviceOf(source: TileWords | string): ChatService | undefined {
+export function serviceOf(source: TileFacts | string): ChatService | undefined {
   if (typeof source === 'string') return isService(source) ? chatServices[source] : undefined;
   const { value, title, group } = source;
-  // What does not say where it runs is taken to run outside: the toggle «Только внутренние» must not show it.
+  // A service that does not say where it runs counts as external: the toggle «Только внутренние» must not show it.
   const unknown = { title, group, external: source.external ?? true };
   const known = isService(value) ? chatServices[value] : kindOfInput[source.typeInput ?? 'text'](unknown);
   const { external = known.external, typeInput = known.typeInput } = source;

@@ -4,10 +4,10 @@ import type { ChatService } from './kinds.ts';
 import { serviceOf } from './services.ts';
 
 /**
- * The service behind a name in the address. The catalogue answers at once; the server's tile, once it is here, wins.
+ * The service that an address names. It comes from the catalogue until the server's tile has loaded.
  *
- * @returns no service for a name that the portal does not know; no tile while the list is on its way, when it failed,
- *   or when this person is not offered the service
+ * @returns no service for a name that the portal does not know; no tile while the list loads, after it failed, or when
+ *   this person may not use the service
  */
 export function useService(name: string): { service: ChatService | undefined; tile: Tile | undefined } {
   const { data } = useTileList();

@@ -23,7 +23,7 @@ function show() {
 const submit = () => screen.getByRole('button', { name: 'Принять и продолжить' });
 const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-test('[BOT-03] the button waits for both mandatory agreements and one more, and says for what', async () => {
+test('[BOT-03] the button is disabled until both mandatory agreements and one more are checked, and a note says so', async () => {
   show();
   expect(screen.getAllByRole('checkbox')).toHaveLength(6);
   expect(submit()).toHaveProperty('disabled', true);
@@ -38,7 +38,7 @@ test('[BOT-03] the button waits for both mandatory agreements and one more, and 
   expect(submit()).toHaveProperty('disabled', true);
 });
 
-test('[BOT-03] the choice is sent, and only its acceptance leads on', async () => {
+test('[BOT-03] the choice is sent, and the next screen opens only after the gateway has accepted it', async () => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
@@ -56,7 +56,7 @@ test('[BOT-03] the choice is sent, and only its acceptance leads on', async () =
   expect(text?.match(/"checked":true/g)).toHaveLength(3);
 });
 
-test('[BOT-03] who does not agree can leave', async () => {
+test('[BOT-03] a person who does not agree can sign out', async () => {
   const { onRefuse } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Не принимать и выйти' }));
   expect(onRefuse).toHaveBeenCalledOnce();

@@ -7,13 +7,13 @@ import { type Agreement, agreementForm, agreements, whatIsMissing } from '../mod
 import { buttons, group, legend } from './AgreementScreen.css.ts';
 
 interface AgreementScreenProps {
-  /** The gateway has the choice; the guard lets the person on. */
+  /** Called when the gateway has stored the choice. */
   onAccepted: () => void;
-  /** The person does not agree. */
+  /** Called when the person does not agree. */
   onRefuse: () => void;
 }
 
-/** What a guest of the company accepts before the first chat (BOT-03). */
+/** The agreements that a guest of the company accepts before the first chat (BOT-03). */
 export function AgreementScreen({ onAccepted, onRefuse }: AgreementScreenProps) {
   const queryClient = useQueryClient();
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());

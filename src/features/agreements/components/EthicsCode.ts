@@ -1,4 +1,4 @@
 import { lazyPart } from '#ui/index.ts';
 
-/** The code of ethics, whose code comes when a request waits for it (AUTH-09). */
+/** The dialog of the code of ethics (AUTH-09); its chunk loads when a request needs the acceptance. */
 export const EthicsCode = lazyPart(() => import('./EthicsDialog.tsx'));

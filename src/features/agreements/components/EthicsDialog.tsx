@@ -3,7 +3,7 @@ import { ActionDialog, Icon, Stack, Text } from '#ui/index.ts';
 import { list, mark, rule } from './EthicsDialog.css.ts';
 import { ethicsCode } from './ethics-code.ts';
 
-/** The code of ethics; the request that waits for it goes on by itself, or stays in its field. */
+/** The code of ethics. After the acceptance the waiting request is sent; otherwise it stays in its field. */
 export default function EthicsDialog({ isOpen, onClose }: DialogProps<boolean>) {
   return (
     <ActionDialog

@@ -2,9 +2,9 @@
 export interface Agreement {
   id: number;
   isMandatory: boolean;
-  /** What stands beside the checkbox. */
+  /** Label of the checkbox. */
   label: string;
-  /** What the gateway stores: nothing for the mandatory ones, whose words are not in the data. */
+  /** The text that the gateway stores: empty for the mandatory ones (portal.md §3). */
   text: string;
 }
 
@@ -27,10 +27,10 @@ export const agreements: readonly Agreement[] = [
 ];
 
 /**
- * Why what is checked is not enough (BOT-03: every mandatory agreement and at least one of the others).
+ * Says what is missing: every mandatory agreement and at least one of the others have to be checked (BOT-03).
  *
  * @param checked ids of the checked agreements
- * @returns the words for the person; null when it suffices
+ * @returns the text for the person; null when nothing is missing
  */
 export function whatIsMissing(checked: ReadonlySet<number>): string | null {
   const isOpen = ({ id }: Agreement): boolean => !checked.has(id);
@@ -43,7 +43,7 @@ export function whatIsMissing(checked: ReadonlySet<number>): string | null {
   return needsOptional ? 'Отметьте хотя\u00a0бы один из\u00a0необязательных пунктов.' : null;
 }
 
-/** The choice as the gateway takes it: all six, each once. */
+/** The choice as the contract wants it: all six agreements, each once. */
 export const agreementForm = (checked: ReadonlySet<number>) => ({
   agreements: agreements.map(({ id, text }) => ({ id, text, checked: checked.has(id) })),
 });
