@@ -21,7 +21,7 @@ async function start(address = '/help') {
   const { user } = portal;
   return {
     ...portal,
-    /** Opens the palette by its keys and waits for what it offers. */
+    /** Opens the palette with its shortcut and waits for its commands. */
     async open() {
       await user.keyboard('{Control>}k{/Control}');
       const dialog = await screen.findByRole('dialog', { name: 'Найти команду' });
@@ -36,18 +36,18 @@ async function start(address = '/help') {
         palette,
         field,
         options,
-        /** Place of the chosen option in the list. */
+        /** Index of the selected option. */
         index,
-        /** Text of the chosen option. */
+        /** Text of the selected option. */
         chosen: () => options()[index()]?.textContent,
-        /** What is said about the number of commands. */
+        /** The announced number of commands. */
         status: () => palette.getByRole('status', { hidden: true }).textContent,
       };
     },
   };
 }
 
-test('[APP-20] a service is found in the wrong layout and opened, then stands among the recent ones', async () => {
+test('[APP-20] a service is found when typed in the wrong keyboard layout, and is listed as recent after it was opened', async () => {
   const { user, open, router } = await start();
   const { chosen } = await open();
   await user.paste('пшпфсрфе');
@@ -62,7 +62,7 @@ test('[APP-20] a service is found in the wrong layout and opened, then stands am
   await waitFor(() => expect(again.chosen()).toContain('Новый чат'));
 });
 
-test('[APP-20] arrows, Home and End go through the list, Escape gives the focus back', async () => {
+test('[APP-20] arrows, Home and End move the selection, Escape returns the focus', async () => {
   const { user, open } = await start('/');
   const search = screen.getByRole('searchbox', { name: 'Поиск сервиса' });
   act(() => search.focus());
@@ -87,7 +87,7 @@ test('[APP-20] arrows, Home and End go through the list, Escape gives the focus 
   await hasFocus(search);
 });
 
-test('[APP-20] a theme is chosen, a page opened, a question asked; nothing found says so', async () => {
+test('[APP-20] the palette sets a theme, opens a page and the support form, and says when nothing is found', async () => {
   const { user, open } = await start();
   const first = await open();
   await user.paste('темн');
@@ -112,7 +112,7 @@ test('[APP-20] a theme is chosen, a page opened, a question asked; nothing found
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('[APP-20] chats are searched once the letters stop, and a late answer for other letters is not shown', async () => {
+test('[APP-20] chats are searched 300 ms after the last letter, and a late answer to an earlier text is ignored', async () => {
   const { user, open, standIn, router } = await start();
   const { database } = standIn.services;
   const chat = (content: string): Chat => ({
@@ -154,7 +154,7 @@ test('[APP-20] chats are searched once the letters stop, and a late answer for o
   await waitFor(() => expect(router.state.location.pathname).toContain(wanted.uuid));
 });
 
-test('[APP-20] pages of other people are not offered', async () => {
+test('[APP-20] pages without permission are not offered', async () => {
   const { open } = await start();
   const { palette } = await open();
   const pages = within(palette.getByRole('group', { name: 'Страницы' }));
@@ -167,7 +167,7 @@ test('[APP-20] pages of other people are not offered', async () => {
   ]);
 });
 
-test('[APP-20] «?» lists the shortcuts, «/» leads to the search; in a field they are letters', async () => {
+test('[APP-20] «?» lists the shortcuts and «/» focuses the search; in a field both are typed as letters', async () => {
   const { user } = await start('/');
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск сервиса' });
   await user.keyboard('/');
@@ -189,7 +189,7 @@ test('[APP-20] «?» lists the shortcuts, «/» leads to the search; in a field 
   expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' })).toBeTruthy();
 });
 
-test('[APP-20] Ctrl+Shift+O begins a new chat, with the composer ready', async () => {
+test('[APP-20] Ctrl+Shift+O starts a new chat with the focus in the composer', async () => {
   const { user, router } = await start('/chat/neuron/chatGpt');
   await user.type(await screen.findByLabelText('Сообщение'), 'Раньше{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f-]{36}$/));

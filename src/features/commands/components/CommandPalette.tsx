@@ -14,12 +14,12 @@ interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   text: string;
   onTextChange: (text: string) => void;
-  /** Whose recent commands stand in front. */
+  /** Id of the person whose recent commands are listed first. */
   userId: number;
   onClose: () => void;
 }
 
-/** Where a key leads in a list of `count` from `index`; null for a key that leads nowhere. */
+/** The index that a key moves to from `index` in a list of `count`; null for other keys. */
 function step(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index - 1 + count) % count;
@@ -27,7 +27,7 @@ function step(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Finds what can be done and does it (APP-20): a field, and under it a list that the arrows go through. */
+/** The command palette (APP-20): a combobox over services, chats, pages and actions. */
 export function CommandPalette({ groups, text, onTextChange, userId, onClose }: CommandPaletteProps) {
   const [recent] = useState(() => readRecentCommands(userId));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function CommandPalette({ groups, text, onTextChange, userId, onClose }: 
   const sections = rank(groups, text, recent);
   const commands = sections.flatMap((section) => section.commands);
   const isLoading = groups.some((group) => group.isLoading);
-  // What is chosen may go with the next letter: the first one is, then.
+  // The next letter may remove the chosen command: the first one is selected then.
   const found = commands.findIndex((command) => command.id === chosen);
   const index = Math.max(found, 0);
   const current = commands[index];
@@ -65,7 +65,7 @@ export function CommandPalette({ groups, text, onTextChange, userId, onClose }: 
       event.preventDefault();
       run(current);
     }
-    // The way in is the way out, too; the browser's own search must not open meanwhile.
+    // The shortcut also closes the palette, and must not open the browser's own search.
     if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onClose();

@@ -20,7 +20,7 @@ interface CommandSectionProps {
   onRun: (command: Command) => void;
 }
 
-/** Commands of one kind. The focus stays in the field: keys go to it, the pointer comes here. */
+/** The options of one group. The focus stays in the field, which handles the keys; options handle the pointer. */
 export function CommandSection({ section, current, optionId, onChoose, onRun }: CommandSectionProps) {
   const titleId = useId();
   return (
@@ -39,7 +39,7 @@ export function CommandSection({ section, current, optionId, onChoose, onRun }: 
           onPointerMove={() => onChoose(command.id)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onRun(command)}
-          // A screen reader may bring the focus here.
+          // A screen reader may move the focus to an option.
           onKeyDown={(event) => {
             if (event.key === 'Enter') onRun(command);
           }}

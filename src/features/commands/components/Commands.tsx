@@ -10,13 +10,13 @@ import { Kbd } from './Kbd.tsx';
 const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'));
 
 interface CommandsProps {
-  /** Has the code of the palette come, before it is wanted. */
+  /** Loads the code of the palette before it is opened. */
   onPreload: () => void;
-  /** The open palette, begun with what was typed while its code was on the way. */
+  /** Renders the open palette; `typed` is the text that was typed while its code loaded. */
   palette: (onClose: () => void, typed: string) => ReactNode;
 }
 
-/** The button of the command palette, its shortcut, and the list of shortcuts (APP-20). The rest comes when asked for. */
+/** The button and the shortcut of the command palette, and the list of shortcuts (APP-20). The palette loads on demand. */
 export function Commands({ onPreload, palette }: CommandsProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -71,14 +71,14 @@ interface TypeAheadProps {
   onClose: () => void;
 }
 
-/** Who knows the keys types on at once: the keys are the palette's, not those of the field behind it. */
+/** Collects what is typed after the shortcut while the code of the palette loads; the field behind must not get it. */
 function TypeAhead({ onType, onClose }: TypeAheadProps) {
   const type = useEffectEvent(onType);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const hold = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      // The others too: an Enter that nothing answers yet must not send what stands in the field behind.
+      // Other keys are blocked as well: Enter must not send the text of the field behind.
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') close();

@@ -1,6 +1,6 @@
 import { key, keys } from './Kbd.css.ts';
 
-/** Keys that are pressed together. */
+/** A combination of keys. */
 export const Kbd = ({ of }: { of: readonly string[] }) => (
   <span className={keys}>
     {of.map((name) => (

@@ -3,7 +3,7 @@ import { Dialog, Heading, Stack } from '#ui/index.ts';
 import { Kbd } from './Kbd.tsx';
 import { list, place, row } from './ShortcutList.css.ts';
 
-/** Everything that the keyboard can do (APP-20). */
+/** The dialog with all shortcuts (APP-20). */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title="Сочетания клавиш" onClose={onClose}>

@@ -45,7 +45,7 @@ test.each([
   expect(titles(text)).toEqual(found);
 });
 
-test('[APP-20] the whole title is before a beginning, a word before its beginning, a part, letters left out', () => {
+test('[APP-20] the order: whole title, its beginning, whole word, beginning of a word, part of a word, omitted letters', () => {
   const scores = ['Чат', 'Чат с другом', 'Новый чат', 'Мой чатик', 'Пчатать'].map((title) =>
     scoreOf('чат', command(title)),
   );
@@ -53,51 +53,51 @@ test('[APP-20] the whole title is before a beginning, a word before its beginnin
   expect(scoreOf('чтик', command('чатик'))).toBe(20);
 });
 
-test('[APP-20] what was typed goes before the other layout', () => {
+test('[APP-20] a match of the typed text is before a match in the other keyboard layout', () => {
   expect(scoreOf('xfn', command('xfn'))).toBeGreaterThan(scoreOf('xfn', command('чат')));
 });
 
-test('[APP-20] a title goes before other words', () => {
+test('[APP-20] a match of the title is before a match of a keyword', () => {
   const other = command('Помощь', { keywords: ['тема'] });
   expect(titles('тема', [], [{ title: '', commands: [other, command('Тема')] }])).toEqual(['Тема', 'Помощь']);
 });
 
-test('[APP-20] what stands beside a title finds it, too, as well as other words do', () => {
+test('[APP-20] the hint of a command is searched like its keywords', () => {
   const beside = command('Llama', { hint: 'в контуре' });
   expect(scoreOf('контуре', beside)).toBe(48);
   expect(scoreOf('снаружи', beside)).toBe(0);
   expect(scoreOf('контуре', command('Llama', { keywords: ['в контуре'] }))).toBe(48);
 });
 
-test('[APP-20] three letters scattered over a title are not what was meant, nor any without its first one', () => {
+test('[APP-20] three letters scattered over a title do not match, nor do letters without the first one of the word', () => {
   expect(scoreOf('чтк', command('чатик'))).toBe(0);
   expect(scoreOf('атик', command('Счастливик'))).toBe(0);
   expect(scoreOf('чааа', command('чатик')), 'a letter is used once').toBe(0);
 });
 
-test('[APP-20] the group with the best command is the first', () => {
+test('[APP-20] the group with the best command is first', () => {
   expect(rank(groups, 'chat', []).map(({ title }) => title)).toEqual(['Сервисы']);
   expect(rank([services, actions], 'новый чат', [])[0]?.title).toBe('Действия');
 });
 
-test('[APP-20] of two equals the one used last is the first', () => {
+test('[APP-20] of two equal matches the one used last is first', () => {
   expect(titles('тема')).toEqual(['Тёмная тема', 'Светлая тема']);
   expect(titles('тема', ['Светлая тема'])).toEqual(['Светлая тема', 'Тёмная тема']);
 });
 
-test('[APP-20] what the gateway found is shown as it came, after the beginnings of words', () => {
+test('[APP-20] results of the gateway keep their order and follow matches of the beginning of a word', () => {
   const chats: CommandGroup = { title: 'Чаты', isFound: true, commands: [command('Отчёт за май')] };
   expect(rank([chats, actions], 'новый', []).map(({ title }) => title)).toEqual(['Действия', 'Чаты']);
   expect(rank([chats], 'рсшфр', [])[0]?.commands).toEqual(chats.commands);
 });
 
-test('[APP-20] a group shows its eight best', () => {
+test('[APP-20] a group shows its eight best commands', () => {
   const many = { title: '', commands: Array.from({ length: 20 }, (_, index) => command(`Чат ${index}`)) };
   expect(titles('чат', [], [many])).toHaveLength(8);
   expect(titles('чат', [], [{ ...many, isFound: true }])).toHaveLength(8);
 });
 
-test('[APP-20] without a text: what was used last, then the rest, each once', () => {
+test('[APP-20] without a text: recent commands, then the rest, each once', () => {
   const sections = rank(groups, '  ', ['GigaChat', 'нет такого', 'Новый чат']);
   expect(sections.map(({ title }) => title)).toEqual(['Недавние', 'Действия', 'Сервисы']);
   expect(sections[0]?.commands.map(({ title }) => title)).toEqual(['GigaChat', 'Новый чат']);

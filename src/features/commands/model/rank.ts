@@ -1,18 +1,18 @@
 import { fold, isNear, spellings, wordsOf } from '#lib/search.ts';
 import type { Command, CommandGroup } from '#platform/commands.ts';
 
-/** A part of the list under its own title. */
+/** A group of the list with its title. */
 export interface Section {
   title: string;
   commands: readonly Command[];
 }
 
-/** How many of a group are shown for a text. */
+/** Number of commands that a group shows for a text. */
 const most = 8;
-/** What the gateway found stands after a beginning of a word, before a part of one. */
+/** Score of results of the gateway: below the beginning of a word, above a part of one. */
 const foundScore = 50;
 
-/** True when the letters of `part` follow each other in `text`, others between them allowed. */
+/** True when `text` has the letters of `part` in this order, with any letters between them. */
 function isScattered(part: string, text: string): boolean {
   let from = 0;
   for (const letter of part) {
@@ -23,13 +23,13 @@ function isScattered(part: string, text: string): boolean {
   return true;
 }
 
-/** How well one word of the query fits a text, 0 to 80. */
+/** Score of one word of the query in a text, 0 to 80. */
 function scoreWord(word: string, text: string): number {
   const words = wordsOf(text);
   if (words.includes(word)) return 80;
   if (words.some((own) => own.startsWith(word))) return 60;
   if (text.includes(word)) return 40;
-  // Three letters scattered over a title are hardly what was meant.
+  // Three scattered letters are too weak a match.
   if (word.length > 3 && words.some((own) => own[0] === word[0] && isScattered(word, own))) return 20;
   return words.some((own) => isNear(word, own)) ? 10 : 0;
 }
@@ -43,19 +43,20 @@ function scoreSpelling(query: string, { title, hint = '', keywords = [] }: Comma
   const scores = wordsOf(query).map((word) =>
     Math.max(scoreWord(word, name), ...others.map((other) => scoreWord(word, other) * 0.6)),
   );
-  // Every word has to fit; the worst one says how well the whole does.
+  // Every word has to match; the score is that of the weakest one.
   return scores.length === 0 ? 0 : Math.min(...scores);
 }
 
 /**
- * How well a command fits what was typed: the whole title, its beginning, beginnings of words in any order, parts of
- * words, letters left out, slips; then the same in its other words. Case and ё do not matter, neither does the layout.
+ * Score of a command for a typed text. From high to low: whole title, its beginning, beginnings of words in any order,
+ * parts of words, omitted letters, typing mistakes; then the same in its keywords. Case, ё and the keyboard layout do
+ * not matter.
  *
- * @returns 0 for a command that does not fit, 100 for the very title
+ * @returns 0 for no match, 100 for the whole title
  */
 export function scoreOf(text: string, command: Command): number {
   const [typed = '', ...others] = spellings(text);
-  // As typed goes before a reading in the other layout.
+  // The typed text counts more than its reading in the other keyboard layout.
   return Math.max(
     scoreSpelling(typed, command),
     ...others.map((other) => scoreSpelling(other, command) - 1),
@@ -84,10 +85,10 @@ function scoreGroup(group: CommandGroup, text: string, recent: readonly string[]
 }
 
 /**
- * The list for a text: groups by their best command, equal ones in the order given. Without a text everything, what
- * was used last in front.
+ * The groups for a text, the group with the best command first; equal ones keep the given order. Without a text all
+ * commands are listed, recent ones first.
  *
- * @param recent ids of the commands that were used last, the newest first
+ * @param recent ids of the commands that were used last, newest first
  */
 export function rank(groups: readonly CommandGroup[], text: string, recent: readonly string[]): Section[] {
   if (text.trim() !== '') {

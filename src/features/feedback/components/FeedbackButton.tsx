@@ -3,7 +3,7 @@ import { openFeedback } from '#platform/feedback.ts';
 import { IconButton, LazyTooltip } from '#ui/index.ts';
 import { LazyFeedbackModal } from './LazyFeedbackModal.ts';
 
-/** Opens the feedback form; its code comes with the first sign of interest. */
+/** Opens the support form; its code loads on hover or focus. */
 export const FeedbackButton = () => (
   <LazyTooltip text="Написать в поддержку">
     <IconButton

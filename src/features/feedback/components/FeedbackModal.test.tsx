@@ -14,14 +14,14 @@ async function show() {
   act(openFeedback);
   return screen.findByRole('dialog', { name: 'Задать вопрос' });
 }
-/** Opens the form over the main page, or over the login for somebody who is not signed in. */
+/** Opens the form over the main page, or over the login where nobody is signed in. */
 async function start(as = employee) {
   const portal = await renderPortal(as === '' ? '/login' : '/', { as });
   await show();
   return portal;
 }
 const close = () => act(() => closeDialogs());
-/** The fields of every report that the gateway was sent. */
+/** The fields of all messages that were sent to the gateway. */
 async function sent({ callsOf }: StandIn): Promise<Record<string, FormDataEntryValue>[]> {
   const forms = await Promise.all(callsOf('feedbackSend').map((request) => request.clone().formData()));
   return forms.map((form) => Object.fromEntries(form));
@@ -44,7 +44,7 @@ async function chooseFile(name: string): Promise<void> {
   await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], name));
 }
 
-test('[FBK-01] sending waits for a category, a text and an e-mail, and says for what', async () => {
+test('[FBK-01] sending needs a category, a text and an e-mail, and a note names what is missing', async () => {
   const { user } = await start();
   expect(document.activeElement).toBe(topic());
   expect(topic().textContent).toContain('Выбор из списка');
@@ -59,12 +59,12 @@ test('[FBK-01] sending waits for a category, a text and an e-mail, and says for 
   expect(isSendable()).toBe(false);
 });
 
-test('[FBK-01] a profile with an e-mail cannot change it', async () => {
+test('[FBK-01] the e-mail of the profile is read-only', async () => {
   await start();
   expect(email()).toMatchObject({ value: employee, readOnly: true });
 });
 
-test('[FBK-01] a profile without an e-mail is asked for one, and it is checked', async () => {
+test('[FBK-01] without an e-mail on the profile the form asks for one and checks it', async () => {
   const { user } = await start('noemail@neuro.example');
   expect(email()).toMatchObject({ value: '', readOnly: false });
   await user.type(email(), 'не почта');
@@ -88,7 +88,7 @@ test('[FBK-01] a message cannot be changed while it is sent, and can be after a 
   await waitFor(() => expect(message()).toHaveProperty('readOnly', false));
 });
 
-test('[FBK-01] what was sent arrives whole; 1 s later the form closes, empty for the next time', async () => {
+test('[FBK-01] all values are sent; 1 s later the form closes and is empty when it is opened again', async () => {
   const { standIn } = await start();
   await choose('Рекомендации и предложения по работе портала');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -114,7 +114,7 @@ test('[FBK-01] what was sent arrives whole; 1 s later the form closes, empty for
   expect(message()).toHaveProperty('value', '');
 });
 
-test('[FBK-01] a failure keeps what was typed, and it can be sent again', async () => {
+test('[FBK-01] after a failure the values stay and can be sent again', async () => {
   const { standIn, user } = await start();
   standIn.fail('too-many-requests', { operation: 'feedbackSend', times: 1 });
   await choose('Вопрос о нейросетях');
@@ -126,7 +126,7 @@ test('[FBK-01] a failure keeps what was typed, and it can be sent again', async 
   await waitFor(() => expect(standIn.callsOf('feedbackSend')).toHaveLength(2));
 });
 
-test('[FBK-01] what is typed outlives the form, and belongs to its person', async () => {
+test('[FBK-01] typed text is kept after the form closes, for each person separately', async () => {
   const { standIn, user } = await start();
   await user.type(message(), 'Недописанное');
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -144,7 +144,7 @@ test('[FBK-01] what is typed outlives the form, and belongs to its person', asyn
   expect(message()).toHaveProperty('value', 'Недописанное');
 });
 
-test('[FBK-01] what somebody typed before a session ended is not there for who is not signed in', async () => {
+test('[FBK-01] text of a person whose session ended is not shown to a person who is not signed in', async () => {
   const { user } = await start();
   await user.type(message(), 'Недописанное');
   act(() => session.reset());
@@ -153,7 +153,7 @@ test('[FBK-01] what somebody typed before a session ended is not there for who i
   expect(message()).toHaveProperty('value', '');
 });
 
-test('[APP-13] an error report: its title, category 3, isError and the text of the error', async () => {
+test('[APP-13] an error report has its own title, category 3, isError and the text of the error', async () => {
   const { standIn, user } = await renderPortal('/', { as: employee });
   act(() => openReport({ title: 'Ошибка входа', text: 'Ошибка: Ошибка входа' }));
   await screen.findByRole('dialog', { name: 'Отправить отчёт' });
@@ -167,7 +167,7 @@ test('[APP-13] an error report: its title, category 3, isError and the text of t
   );
 });
 
-test('[FBK-01] people who are not signed in ask for access, and this tab alone remembers what they typed', async () => {
+test('[FBK-01] without a session the categories are those of access, and typed text is kept in this tab only', async () => {
   const { user } = await start('');
   await choose('Проблема с доступом');
   await user.type(email(), 'new@b.ru');
@@ -179,7 +179,7 @@ test('[FBK-01] people who are not signed in ask for access, and this tab alone r
   expect(message()).toHaveProperty('value', 'Не могу войти');
 });
 
-test('[FBK-01] one picture is taken and kept while the page lives; another kind is refused', async () => {
+test('[FBK-01] one picture is accepted and kept until the page is closed; other files are refused', async () => {
   await start();
   expect(screen.getByText('Формат файла .JPG, .PNG, .JPEG, до 10МБ')).toBeDefined();
   await chooseFile('договор.pdf');
@@ -190,7 +190,7 @@ test('[FBK-01] one picture is taken and kept while the page lives; another kind 
   expect(files()).toContain('снимок.PNG');
 });
 
-test('[PRE-07] a picture is kept when a session lapses, and forgotten when its person signs out', async () => {
+test('[PRE-07] a picture is kept when the session lapses and removed at sign-out', async () => {
   await start();
   await chooseFile('снимок.png');
   const profile = session.get().profile as Profile;
@@ -203,7 +203,7 @@ test('[PRE-07] a picture is kept when a session lapses, and forgotten when its p
   expect(files()).toBe('');
 });
 
-test('[FBK-01] after a reload the name of the picture asks for it again', async () => {
+test('[FBK-01] after a reload the form asks to choose the picture again, by its name', async () => {
   const { standIn } = await renderPortal('/', { as: employee });
   const id = session.get().profile?.id;
   localStorage.setItem(
@@ -215,7 +215,7 @@ test('[FBK-01] after a reload the name of the picture asks for it again', async 
   expect(standIn.callsOf('feedbackSend')).toEqual([]);
 });
 
-test('[APP-13][FBK-01] from the dialog of an error to a report that the gateway keeps', async () => {
+test('[APP-13][FBK-01] a report from an error dialog reaches the gateway', async () => {
   const standIn = await startStandIn();
   standIn.fail('bad-request', { operation: 'tileList' });
   const { user } = await renderPortal('/', { as: employee, standIn });
@@ -238,7 +238,7 @@ test('[APP-13][FBK-01] from the dialog of an error to a report that the gateway 
   expect(screen.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
 });
 
-test('[FBK-01] without a session people ask for access, and the gateway keeps it', async () => {
+test('[FBK-01] a request for access without a session reaches the gateway', async () => {
   const { user, standIn } = await start('');
   await user.click(topic());
   const options = await screen.findAllByRole('option');

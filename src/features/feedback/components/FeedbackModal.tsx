@@ -13,10 +13,10 @@ import { emptyDraft } from '../model/draft.ts';
 import { type FeedbackValues, feedbackDraft } from '../model/feedback-draft.ts';
 import { missingFor } from '../model/missing.ts';
 
-/** How long «Сообщение отправлено» stands before the form closes, ms (FBK-01). */
+/** How long «Сообщение отправлено» is shown before the form closes, ms (FBK-01). */
 const noticeTime = 1000;
 
-/** The feedback form (FBK-01), 470 px wide: a question, or the report of an error. What is typed outlives it. */
+/** The support form (FBK-01), 470 px wide: a question or an error report. Typed text is kept when it closes. */
 export default function FeedbackModal({ report, isOpen, onClose }: FeedbackRequest & DialogProps) {
   const { profile } = useSession();
   const { send, error } = useCall(feedbackSend);
@@ -44,7 +44,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
   });
   const [opened] = useState(values);
   const { file, fileName, isError } = values;
-  // The form closes after it was sent: what is typed meanwhile would be lost.
+  // The form closes after sending: text typed meanwhile would be lost.
   const isReadOnly = isSending;
   const category = categoryOf(values);
   const email = emailOf(values);

@@ -1,4 +1,4 @@
 import { lazyPart } from '#ui/index.ts';
 
-/** The feedback modal, whose code waits until somebody wants it. */
+/** The support form; its code loads on demand. */
 export const LazyFeedbackModal = lazyPart(() => import('./FeedbackModal.tsx'));

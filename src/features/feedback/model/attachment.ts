@@ -1,16 +1,16 @@
-/** The chosen picture, for as long as the page lives: storage keeps names, not files. */
+/** The chosen picture, in memory: storage keeps names of files, not files. */
 let kept: { userId: number | null; file: File } | null = null;
 
-/** The picture that a person has chosen and not sent. */
+/** The picture that a person has chosen but not sent. */
 export const attachmentOf = (userId: number | null): File | null =>
   kept?.userId === userId ? kept.file : null;
 
-/** Keeps a person's picture beside what they typed; null forgets it. */
+/** Keeps a person's picture; null removes it. */
 export function keepAttachment(userId: number | null, file: File | null): void {
   kept = file && { userId, file };
 }
 
-/** Forgets the picture, when its person has left. */
+/** Removes the picture after a sign-out. */
 export function forgetAttachment(): void {
   kept = null;
 }

@@ -5,7 +5,7 @@ export type { QuestionId };
 export interface Category {
   id: QuestionId;
   title: string;
-  /** What to write about, where that matters. */
+  /** Hint that says what to write. */
   hint?: string;
 }
 
@@ -28,8 +28,8 @@ const withoutEmail: readonly Category[] = [
 ];
 
 /**
- * What a person may write about (FBK-01). Whoever has no e-mail on the profile asks for access; an error that they were
- * shown can be reported by anybody.
+ * The categories that a person may choose (FBK-01). Without an e-mail on the profile they are those of access; an error
+ * report has its own category for everyone.
  */
 export function categoriesFor(email: string | null, isError: boolean): readonly Category[] {
   if (email !== null) return withEmail;
@@ -39,6 +39,6 @@ export function categoriesFor(email: string | null, isError: boolean): readonly 
 /** The category of an error report. */
 export const errorCategory: QuestionId = errorReport.id;
 
-/** The category of this number, or of this text of an option; null when there is none. */
+/** Id of the category with this number, also as the text of an option; null when there is none. */
 export const questionIdOf = (value: unknown): QuestionId | null =>
   Object.values(QuestionId).find((id) => id === value || String(id) === value) ?? null;

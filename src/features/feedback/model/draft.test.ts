@@ -5,7 +5,7 @@ import { emptyDraft, openedDraft, parseDraft, storedDraft } from './draft.ts';
 
 const report = { title: 'Ошибка входа', text: 'Ошибка: Ошибка входа' };
 
-test('[FBK-01] the categories depend on the e-mail of the profile', () => {
+test('[FBK-01] the categories depend on whether the profile has an e-mail', () => {
   const ids = (email: string | null, isError = false) => categoriesFor(email, isError).map(({ id }) => id);
   expect(isEmail('a@b.ru')).toBe(true);
   expect(ids('a@b.ru')).toEqual([6, 5, 4, 3]);
@@ -17,18 +17,18 @@ test('[FBK-01] the categories depend on the e-mail of the profile', () => {
   expect(problem).toEqual({ id: 2, title: 'Проблема с доступом' });
 });
 
-test('[APP-13] a report fills the form: category 3, isError, the text', () => {
+test('[APP-13] a report sets category 3, isError and the text', () => {
   expect(openedDraft(emptyDraft, report)).toMatchObject({ questionId: 3, isError: true, text: report.text });
 });
 
-test('[FBK-01] a report goes above what was typed before, once', () => {
+test('[FBK-01] a report is put above the typed text, once', () => {
   const typed = { ...emptyDraft, questionId: 4 as const, text: 'Мой вопрос' };
   const both = openedDraft(typed, report);
   expect(both.text).toBe('Ошибка: Ошибка входа\n\nМой вопрос');
   expect(openedDraft(both, report)).toEqual(both);
 });
 
-test('[FBK-01] a report begins without the picture of a question or of another report, and keeps its own', () => {
+test('[FBK-01] a report does not take the picture of a question or of another report, and keeps its own', () => {
   const question = { ...emptyDraft, text: 'Мой вопрос', fileName: 'снимок.png' };
   const opened = openedDraft(question, report);
   expect(opened.fileName).toBeNull();
@@ -37,7 +37,7 @@ test('[FBK-01] a report begins without the picture of a question or of another r
   expect(openedDraft({ ...opened, fileName: 'ошибка.png' }, other).fileName).toBeNull();
 });
 
-test('[FBK-01] a report that nobody added to makes way for a question and for another report', () => {
+test('[FBK-01] an unchanged report is replaced by a question or another report', () => {
   const untouched = openedDraft({ ...emptyDraft, email: 'a@b.ru' }, report);
   expect(openedDraft(untouched, null)).toEqual({ ...emptyDraft, email: 'a@b.ru' });
   expect(openedDraft(untouched, { title: 'Б', text: 'Ошибка: Б' }).text).toBe('Ошибка: Б');
@@ -45,13 +45,13 @@ test('[FBK-01] a report that nobody added to makes way for a question and for an
   expect(openedDraft(touched, null)).toEqual(touched);
 });
 
-test('[FBK-01] what is kept is what was typed, and nothing of an empty form', () => {
+test('[FBK-01] typed values are stored, an empty form is not', () => {
   const draft = { ...emptyDraft, questionId: 5 as const, text: 'Предложение', fileName: 'снимок.png' };
   expect(parseDraft(storedDraft(draft))).toEqual(draft);
   expect(storedDraft(emptyDraft)).toBeNull();
 });
 
 test.each([undefined, null, 7, [], { questionId: 9, text: {}, email: null, isError: 'да', fileName: 1 }])(
-  '[PRE-07] %j in storage is an empty form',
+  '[PRE-07] stored %j counts as an empty form',
   (stored) => expect(parseDraft(stored)).toEqual(emptyDraft),
 );

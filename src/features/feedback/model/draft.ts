@@ -1,16 +1,16 @@
 import type { ErrorReport } from '#platform/feedback.ts';
 import { errorCategory, type QuestionId, questionIdOf } from './categories.ts';
 
-/** What stands in the form. */
+/** The stored values of the form. */
 export interface FeedbackDraft {
   questionId: QuestionId | null;
-  /** As typed; used where the profile has no e-mail. */
+  /** The typed e-mail; used when the profile has none. */
   email: string;
   text: string;
   isError: boolean;
-  /** What an error report began with, to tell whether the person has added to it. */
+  /** Initial text of an error report; shows whether the person has changed it. */
   template: string;
-  /** Name of the chosen picture: the file itself does not outlive the page. */
+  /** Name of the chosen picture; the file itself is only in memory. */
   fileName: string | null;
 }
 
@@ -25,7 +25,7 @@ export const emptyDraft: FeedbackDraft = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A draft out of whatever storage holds (PRE-07). */
+/** Reads a draft from an untrusted stored value (PRE-07). */
 export function parseDraft(stored: unknown): FeedbackDraft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const draft: Partial<Record<keyof FeedbackDraft, unknown>> = stored;
@@ -39,10 +39,10 @@ export function parseDraft(stored: unknown): FeedbackDraft {
   };
 }
 
-/** True when the person has not written anything of their own yet. */
+/** True when the person has not typed anything. */
 const isUntouched = ({ text, template }: FeedbackDraft): boolean => text.trim() === '' || text === template;
 
-/** What storage keeps: null for a form in which there is nothing to lose. */
+/** The value to store; null for an empty form. */
 export function storedDraft(draft: FeedbackDraft): FeedbackDraft | null {
   const { questionId, email, text, isError, template, fileName } = draft;
   const isBlank = isUntouched(draft) && questionId === null && email === '' && fileName === null;
@@ -50,9 +50,9 @@ export function storedDraft(draft: FeedbackDraft): FeedbackDraft | null {
 }
 
 /**
- * What the form opens with: what was begun before and, from an error dialog, its report (category 3, APP-13). A report
- * goes above what the person had typed, never in its place, and begins without the picture that was chosen for another
- * one; a report that nobody added to makes way.
+ * The initial values of the form: the stored draft and, from an error dialog, its report (category 3, APP-13). The report
+ * is put above the typed text and does not take a picture that was chosen for another message. An unchanged report is
+ * replaced.
  */
 export function openedDraft(kept: FeedbackDraft, report: ErrorReport | null): FeedbackDraft {
   if (report === null) return kept.isError && isUntouched(kept) ? { ...emptyDraft, email: kept.email } : kept;

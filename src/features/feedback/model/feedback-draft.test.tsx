@@ -20,13 +20,13 @@ afterEach(() => {
 
 const open = (userId: number | null, error: typeof report | null = null) =>
   feedbackDraft(userId, error).read();
-/** Changes the form of a person, as the form kit does it. */
+/** Changes a person's draft, as the form kit does. */
 const change = (userId: number | null, part: Partial<FeedbackValues>): void => {
   const draft = feedbackDraft(userId, null);
   draft.write({ ...emptyDraft, file: null, ...draft.read(), ...part });
 };
 
-test('[FBK-01][AUTH-12] the draft outlives the form and belongs to its person', () => {
+test('[FBK-01][AUTH-12] the draft is kept after the form closes, for each person separately', () => {
   change(1, { text: 'Не открывается' });
   change(1, { questionId: 4 });
   expect(open(1)).toMatchObject({ text: 'Не открывается', questionId: 4 });
@@ -34,7 +34,7 @@ test('[FBK-01][AUTH-12] the draft outlives the form and belongs to its person', 
   expect(open(null).text).toBe('');
 });
 
-test('[FBK-01][PRE-07] the draft of somebody who is not signed in stays in this tab', () => {
+test('[FBK-01][PRE-07] a draft without a session is kept in this tab only', () => {
   change(null, { text: 'Не могу войти' });
   expect(open(null).text).toBe('Не могу войти');
   expect(localStorage).toHaveLength(0);
@@ -42,7 +42,7 @@ test('[FBK-01][PRE-07] the draft of somebody who is not signed in stays in this 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[PRE-07] where storage refuses, the draft lasts as long as the page', () => {
+test('[PRE-07] without storage the draft is kept until the page is closed', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
@@ -54,11 +54,11 @@ test('[PRE-07] where storage refuses, the draft lasts as long as the page', () =
   expect(open(null).text).toBe('');
 });
 
-test('[APP-13] an error fills the form', () => {
+test('[APP-13] the draft of an error report has its text', () => {
   expect(open(1, report)).toMatchObject({ text: report.text, questionId: 3, isError: true });
 });
 
-test('[FBK-01] the picture outlives the form, its name a reload', () => {
+test('[FBK-01] the picture is kept after the form closes, its name also after a reload', () => {
   change(1, { file: picture, fileName: 'снимок.png' });
   expect(open(1)).toMatchObject({ file: picture, fileName: 'снимок.png' });
   expect(open(2).file).toBeNull();
@@ -69,13 +69,13 @@ test('[FBK-01] the picture outlives the form, its name a reload', () => {
   expect(open(1)).toMatchObject({ file: null, fileName: null });
 });
 
-test('[APP-13] a report does not take the picture of a question, which keeps it', () => {
+test('[APP-13] a report does not take the picture of a question; the question keeps it', () => {
   change(1, { file: picture, fileName: 'снимок.png' });
   expect(open(1, report)).toMatchObject({ file: null, fileName: null });
   expect(open(1)).toMatchObject({ file: picture, fileName: 'снимок.png' });
 });
 
-test.each([1, null])('[FBK-01] nothing is kept of what was sent (%s)', (userId) => {
+test.each([1, null])('[FBK-01] the draft is removed after sending (%s)', (userId) => {
   change(userId, { text: 'Спасибо', file: picture, fileName: 'снимок.png' });
   feedbackDraft(userId, null).write(null);
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);

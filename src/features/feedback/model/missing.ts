@@ -9,8 +9,8 @@ interface Filled {
 const list = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
 /**
- * What keeps the form from being sent, in words; null when nothing does: a category is chosen, the text is not empty and
- * the address looks like one (FBK-01).
+ * Says which values are missing; null when the form can be sent: a category is chosen, the text is not empty and the
+ * e-mail is valid (FBK-01).
  */
 export function missingFor({ questionId, text, email }: Filled): string | null {
   const steps = [
