@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const notices = () => within(screen.getByRole('region', { name: 'Сообщения портала' }));
 const path = (): string => location.pathname;
 
-/** The path of the link in the newest letter to an address. */
+/** Path of the link in the newest letter to an address. */
 async function letterTo(standIn: StandIn, email = address): Promise<string> {
   const newest = () =>
     [...standIn.services.database.mails.values()].filter(({ to }) => to === email).at(-1)?.link;
@@ -23,7 +23,7 @@ async function letterTo(standIn: StandIn, email = address): Promise<string> {
   return pathname + search;
 }
 
-/** Calls the stand-in outside of the page, as another program does. */
+/** Calls the stand-in from outside the page. */
 async function call(standIn: StandIn, method: string, target: string, body?: object): Promise<StandIn> {
   const response = await fetch(new URL(target, location.href), {
     method,
@@ -38,7 +38,7 @@ const registered = async (): Promise<StandIn> =>
   });
 const invited = async (): Promise<StandIn> =>
   call(await startStandIn(), 'POST', '/api/dev/invitation', { email: address, company: 'Ромашка' });
-/** An account whose password is reset by letter. */
+/** An account for the reset of a password. */
 const forgotten = async (): Promise<StandIn> =>
   call(await registered(), 'GET', `/api/1.0/auth/forgotPassword?email=${address}`);
 
@@ -55,7 +55,7 @@ async function fillRegistration(user: UserEvent, email = address, tariff = 'Ба
 }
 const register = (user: UserEvent) => user.click(button('Зарегистрироваться'));
 
-test('[AUTH-03][AUTH-04][APP-11] from the form by the letter to the main page', async () => {
+test('[AUTH-03][AUTH-04][APP-11] registration, letter, confirmation, login, main page', async () => {
   const page = await renderPortal('/registration');
   const { standIn } = page;
   await fillRegistration(page.user, address, 'Премиум');
@@ -78,7 +78,7 @@ test('[AUTH-03][AUTH-04][APP-11] from the form by the letter to the main page', 
   expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
 });
 
-test('[AUTH-03] the tariffs are those of the product line, and what is sent is what was chosen', async () => {
+test('[AUTH-03] the tariffs are those of the product line, and the chosen one is sent', async () => {
   const { user, standIn } = await renderPortal('/registration');
   await heading('Регистрация');
   const tariffs = () => within(screen.getByRole('radiogroup', { name: 'Тариф' })).getAllByRole('radio');
@@ -97,7 +97,7 @@ test('[AUTH-03] the tariffs are those of the product line, and what is sent is w
   });
 });
 
-test('[AUTH-03] an address that is taken is told at its field, and nothing typed is lost', async () => {
+test('[AUTH-03] a taken address is shown at its field, and typed values stay', async () => {
   const page = await renderPortal('/registration');
   await fillRegistration(page.user, 'employee@neuro.example');
   await register(page.user);
@@ -128,7 +128,7 @@ test('[AUTH-03][PRE-05] a double press registers once', async () => {
   expect(standIn.callsOf('registrationAdd')).toHaveLength(1);
 });
 
-test('[AUTH-04] who signs in unconfirmed is led to a new letter', async () => {
+test('[AUTH-04] the login of an unconfirmed account offers a new letter', async () => {
   const standIn = await registered();
   const first = await letterTo(standIn);
   const { user } = await renderPortal('/login', { standIn });
@@ -142,7 +142,7 @@ test('[AUTH-04] who signs in unconfirmed is led to a new letter', async () => {
   expect(await letterTo(standIn)).not.toBe(first);
 });
 
-test('[AUTH-04] a link that is too old: told, a new letter, confirmed', async () => {
+test('[AUTH-04] an expired link offers a new letter, which confirms the registration', async () => {
   const standIn = await registered();
   standIn.fail('link-expired', { operation: 'registrationConfirm', times: 1 });
   const page = await renderPortal(await letterTo(standIn), { standIn });
@@ -156,7 +156,7 @@ test('[AUTH-04] a link that is too old: told, a new letter, confirmed', async ()
   expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
 });
 
-test('[AUTH-04] a link works once: the server’s words, and a way on', async () => {
+test('[AUTH-04] a link works once; then the server’s text and a link to the login are shown', async () => {
   const standIn = await registered();
   const link = await letterTo(standIn);
   const first = await renderPortal(link, { standIn });
@@ -169,7 +169,7 @@ test('[AUTH-04] a link works once: the server’s words, and a way on', async ()
   await heading('Вход');
 });
 
-test('[AUTH-04] too many requests spend nothing: again, and it is confirmed', async () => {
+test('[AUTH-04] after too many requests the same link can be tried again', async () => {
   const standIn = await registered();
   standIn.fail('too-many-requests', { operation: 'registrationConfirm', times: 1 });
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
@@ -181,7 +181,7 @@ test('[AUTH-04] too many requests spend nothing: again, and it is confirmed', as
   expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
 });
 
-test('[AUTH-04] another refusal is told in the server’s words, with a new letter and the login as ways on', async () => {
+test('[AUTH-04] another refusal shows the server’s text, a new letter and a link to the login', async () => {
   const standIn = await registered();
   standIn.fail('bad-request', { operation: 'registrationConfirm', times: 1 });
   await renderPortal(await letterTo(standIn), { standIn });
@@ -193,7 +193,7 @@ test('[AUTH-04] another refusal is told in the server’s words, with a new lett
   expect(screen.getByRole('link', { name: 'Вернуться ко входу' })).toBeDefined();
 });
 
-test('[AUTH-04][ERR-08] while the gateway is down nothing of the link is lost', async () => {
+test('[AUTH-04][ERR-08] an outage does not use up the link', async () => {
   const standIn = await registered();
   standIn.fail('services-unavailable', { operation: 'registrationConfirm', times: 1 });
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
@@ -203,7 +203,7 @@ test('[AUTH-04][ERR-08] while the gateway is down nothing of the link is lost', 
   expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
 });
 
-test('[AUTH-05] an address without an account looks the same', async () => {
+test('[AUTH-05] the result for an address without an account looks the same', async () => {
   const { user, standIn } = await renderPortal('/forgotPassword');
   await heading('Восстановление пароля');
   await fill(user, field('E-mail'), 'nobody@neuro.example');
@@ -213,7 +213,7 @@ test('[AUTH-05] an address without an account looks the same', async () => {
   expect(standIn.callsOf('passwordLinkSend')).toHaveLength(1);
 });
 
-test('[AUTH-05][ERR-08] a link of the reset outlives an outage, works once, and leads to a new one', async () => {
+test('[AUTH-05][ERR-08] the link of a reset still works after an outage, works once, and then offers a new letter', async () => {
   const standIn = await forgotten();
   const link = await letterTo(standIn);
   standIn.fail('unavailable', { operation: 'passwordReset', times: 1 });
@@ -241,7 +241,7 @@ test('[AUTH-05][ERR-08] a link of the reset outlives an outage, works once, and 
   await heading('Восстановление пароля');
 });
 
-test('[AUTH-06] an invitation: name and password, and a member signs in', async () => {
+test('[AUTH-06] an invited person sets name and password and can sign in', async () => {
   const standIn = await invited();
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
   await heading('Приглашение в компанию');
@@ -278,7 +278,7 @@ test.each([
 });
 
 test.each(['/resetPassword?token=a%0Ab', `/confirmationRegistration?token=${'a'.repeat(64)}`])(
-  '[AUTH-11] a link that is broken (%s) asks for nothing',
+  '[AUTH-11] a broken link (%s) sends no request',
   async (link) => {
     const { standIn, settle } = await renderPortal(link);
     await heading('Откройте ссылку из письма');

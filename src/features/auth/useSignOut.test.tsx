@@ -24,7 +24,7 @@ const places = {
   chatBot: { page: '/chatBot/chatGpt', email: 'guest@corp.example' },
 };
 
-/** «Выйти» of a person with a draft. */
+/** Signs out a person who has a draft. */
 async function signOut(area: Area, prepare: (standIn: StandIn) => void = () => undefined) {
   const { page, email } = places[area];
   const standIn = await startStandIn();
@@ -44,7 +44,7 @@ async function signOut(area: Area, prepare: (standIn: StandIn) => void = () => u
   return { standIn, onLeave, session, draft: () => readDraft(id, 'chatGpt') };
 }
 
-/** The contract names no 401 of a sign-out. Which words it may have, the error policy's tests say. */
+/** The contract has no 401 of a sign-out; the tests of the error policy cover its texts. */
 const wasClosedAlready = (standIn: StandIn): void => {
   const error = {
     timestamp: '2026-11-20T09:00:00Z',
@@ -61,7 +61,7 @@ test.each([
   ['ai', 'it was closed already', wasClosedAlready],
   ['chatBot', 'the gateway closes the session', undefined],
   ['chatBot', 'it was closed already', wasClosedAlready],
-] as const)('[AUTH-07] %s, %s: nothing stays, and nothing is told', async (area, _how, prepare) => {
+] as const)('[AUTH-07] %s, %s: no data stays and no message is shown', async (area, _how, prepare) => {
   const doubts = sessionDoubts.get();
   const { standIn, onLeave, session, draft } = await signOut(area, prepare);
   await waitFor(() =>
@@ -72,11 +72,11 @@ test.each([
   expect(draft()).toBe('');
   expect(messages.opened()).toEqual([]);
   expect(toast.getSnapshot()).toEqual([]);
-  // The session is not checked either.
+  // No check of the session is requested.
   expect(sessionDoubts.get()).toBe(doubts);
 });
 
-test('[AUTH-07] who could not be signed out for another reason stays and is told', async () => {
+test('[AUTH-07] after another failure the person stays signed in, and the error is shown', async () => {
   const { onLeave, session, draft } = await signOut('ai', (standIn) =>
     standIn.fail('bad-request', { operation: 'authLogout' }),
   );
@@ -86,7 +86,7 @@ test('[AUTH-07] who could not be signed out for another reason stays and is told
   expect(draft()).toBe('Недописанное');
 });
 
-test('[AUTH-07] while the gateway does not answer, the person stays', async () => {
+test('[AUTH-07] without an answer of the gateway the person stays signed in', async () => {
   const { session } = await signOut('ai', (standIn) => void standIn.break('authLogout', 'no answer'));
   await waitFor(() => expect(unavailable.get()).toBe(true));
   expect(session.get().state).toBe('AUTHENTICATED');

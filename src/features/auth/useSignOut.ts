@@ -4,12 +4,12 @@ import { sessions } from '#platform/session/session.ts';
 import { wipePersonal } from '#platform/storage.ts';
 
 /**
- * Signs out (AUTH-07): first the gateway, then this browser, where nothing of the person stays. A 401 says that the
- * gateway has closed the session already, which is what the person wants. When the gateway cannot be told for another
- * reason, the person stays signed in and is shown why: a session that only looks closed is worse.
+ * Signs out (AUTH-07): first at the gateway, then in this browser, where all data of the person is removed. A 401 means
+ * that the gateway has already closed the session. After any other failure the person stays signed in and sees the error,
+ * because the session would still be open.
  *
- * @param area whose session ends: the employee's, or the guest's
- * @param options.onLeave called when the session is closed, before the guards look again
+ * @param area area whose session ends: the employee's or the guest's
+ * @param options.onLeave called when the gateway has closed the session, before the route guards run
  * @param options.keptInTab keys of the tab's storage that stay, because they say nothing about the person
  */
 export function useSignOut(

@@ -6,11 +6,11 @@ beforeEach(() => leavingBy.set(null));
 
 const here = { chatName: 'claude', redirect: '/chatBot/claude/1' };
 
-test('[BOT-05] whose session ended comes back to where they were', () => {
+test('[BOT-05] after the end of a session the login leads back to the same page', () => {
   expect(exitRedirect(here)).toEqual({ to: '/chatBot/login', search: here, replace: true });
 });
 
-test('[BOT-05] who has left goes where the link says, and not back to what they left', () => {
+test('[BOT-05] after «Выйти» the target is that of the link, without the way back', () => {
   leavingBy.set('login');
   expect(exitRedirect(here)).toEqual({ to: '/chatBot/login', search: { chatName: 'claude' }, replace: true });
   leavingBy.set('portal');

@@ -3,10 +3,10 @@ import { leavingBy } from './model/exits.ts';
 import type { GuestSearch } from './model/guest-search.ts';
 
 /**
- * Where a page of the chat-bot sends somebody who is not signed in (BOT-05): by the exit after «Выйти», otherwise to
+ * The redirect of a chat-bot page where nobody is signed in (BOT-05): after «Выйти» by the exit of the link, otherwise to
  * the bot's login.
  *
- * @param back the chat to come back to, and the whole address where the guest did not leave by themselves
+ * @param search the bot's name, and the address to return to after the login
  */
 export function exitRedirect({ chatName, redirect }: GuestSearch) {
   const by = leavingBy.get();

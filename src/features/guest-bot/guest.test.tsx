@@ -17,20 +17,20 @@ async function enterPassword(user: UserEvent, password = 'portal-2026'): Promise
   await fill(user, await screen.findByLabelText('Пароль'), password);
   await user.click(screen.getByRole('button', { name: 'Войти' }));
 }
-/** The guest's login: the address, and once it is known the password. */
+/** Signs a guest in: the address, then the password. */
 async function signIn(user: UserEvent, email: string, password?: string): Promise<void> {
   await fill(user, await screen.findByLabelText('E-mail'), email);
   await user.click(screen.getByRole('button', { name: 'Продолжить' }));
   await enterPassword(user, password);
 }
-/** «Выйти» is there twice: with a text, and as an icon in a narrow window. */
+/** Both «Выйти» buttons: with a text, and as an icon for narrow windows. */
 const exits = () => screen.getAllByRole('button', { name: 'Выйти' });
 const leave = async (user: UserEvent): Promise<void> => {
   const [exit] = exits();
   if (exit) await user.click(exit);
 };
 
-test('[BOT-02] a link that is good no more says so at the form, which is the other way in', async () => {
+test('[BOT-02] an expired link shows an error, and the form can be used instead', async () => {
   const { user } = await renderPortal(`/chatBot/login?token=old&emailUser=${other}&chatName=chatGpt`);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Ссылка из приглашения не действует. Войдите с паролем или попросите новое приглашение.',
@@ -40,7 +40,7 @@ test('[BOT-02] a link that is good no more says so at the form, which is the oth
   await heading('ChatGPT');
 });
 
-test('[BOT-02] an unknown address and a wrong password are told at the form, what was typed stays', async () => {
+test('[BOT-02] an unknown address and a wrong password are shown at the form, and typed values stay', async () => {
   const { user } = await renderPortal('/chatBot/login?emailUser=nobody@other.example');
   await user.click(await screen.findByRole('button', { name: 'Продолжить' }));
   expect(await screen.findByText(/^Гостя с\sтаким адресом\sнет/)).toBeDefined();
@@ -51,7 +51,7 @@ test('[BOT-02] an unknown address and a wrong password are told at the form, wha
   expect(document.activeElement).toBe(field('Пароль'));
 });
 
-test('[PRE-08][BOT-03] a guest comes back to where they were headed; a foreign target leads to the bot', async () => {
+test('[PRE-08][BOT-03] the login leads to the requested page, with a foreign target to the bot', async () => {
   const page = await renderPortal('/chatBot/claude');
   await waitFor(() => expect(address()).toMatch(/^\/chatBot\/login\?chatName=claude&redirect=/));
   await signIn(page.user, other);
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('[BOT-05] who has left a window that stays open can sign in to the same bot again', async () => {
+test('[BOT-05] in a window that stays open after «Выйти» the guest can sign in to the same bot again', async () => {
   vi.spyOn(window, 'close').mockImplementation(() => undefined);
   const { user } = await renderPortal(`/chatBot/login?emailUser=${other}&chatName=claude&typeExit=close`);
   await signIn(user, other);
@@ -109,7 +109,7 @@ test('[BOT-05] who has left a window that stays open can sign in to the same bot
   expect(await screen.findByText('Можно закрыть вкладку.')).toBeDefined();
 });
 
-test('[BOT-05] the exit of the link holds for the next session of the tab as well', async () => {
+test('[BOT-05] the exit of the link also applies to the next session of the tab', async () => {
   const { user, router } = await renderPortal('/chatBot/login?chatName=claude&typeExit=portal');
   for (const _session of [1, 2]) {
     await signIn(user, other);
@@ -127,7 +127,7 @@ test('[BOT-01] the employee’s login does not let a guest in', async () => {
   expect(location.pathname).toBe('/login');
 });
 
-test('[ERR-12] a guest whose chat cannot be shown keeps «Выйти», and «На главную» leads to the bot', async () => {
+test('[ERR-12] when the chat cannot be shown, «Выйти» stays and «На главную» leads to the bot', async () => {
   const standIn = await startStandIn();
   standIn.fail('bad-request', { operation: 'agreementCheck' });
   const { user, problems } = await renderPortal('/chatBot?chatName=claude', { standIn });
@@ -143,13 +143,13 @@ test('[ERR-12] a guest whose chat cannot be shown keeps «Выйти», and «Н
   expect(problems.splice(0).join()).toContain('agreementCheck: http 400');
 });
 
-test('[APP-06][ERR-12] a chat that an outage kept from being shown is there when the outage is over', async () => {
+test('[APP-06][ERR-12] a chat that failed during an outage is shown after it', async () => {
   const standIn = await startStandIn();
   standIn.fail('services-unavailable', { operation: 'agreementCheck' });
   standIn.fail('unavailable', { operation: 'availabilityCheck' });
   const { user, problems } = await renderPortal('/chatBot/claude', { as: corporate, standIn });
   await heading('Сервисы временно недоступны');
-  // Behind the page of the outage.
+  // Behind the maintenance page.
   expect(screen.getByText('Не удалось показать страницу')).toBeDefined();
   standIn.recover();
   await user.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
@@ -158,7 +158,7 @@ test('[APP-06][ERR-12] a chat that an outage kept from being shown is there when
 });
 
 test.each(['/chatBot/noSuchBot', '/chatBot/whisper'])(
-  '[BOT-01] %s is an unknown bot, with a way out',
+  '[BOT-01] %s is an unknown bot, and the guest can sign out',
   async (target) => {
     await renderPortal(target, { as: other });
     await heading('Такого чат-бота нет');
@@ -167,7 +167,7 @@ test.each(['/chatBot/noSuchBot', '/chatBot/whisper'])(
 );
 
 test.each(['/chatBot/login?chatName=noSuchBot', '/chatBot?chatName=whisper', '/chatBot/noSuchBot'])(
-  '[BOT-01] %s is an unknown bot before the sign-in as well, with a way to the login of another one',
+  '[BOT-01] %s is an unknown bot before the sign-in as well, with a link to the login of another bot',
   async (target) => {
     const { user, standIn } = await renderPortal(target);
     await heading('Такого чат-бота нет');
@@ -179,7 +179,7 @@ test.each(['/chatBot/login?chatName=noSuchBot', '/chatBot?chatName=whisper', '/c
   },
 );
 
-test('[BOT-01][BOT-02] a link of an invitation to an unknown bot still signs in, to another bot', async () => {
+test('[BOT-01][BOT-02] an invitation to an unknown bot signs in to another bot', async () => {
   const { user } = await renderPortal(link.replace('chatName=chatGpt', 'chatName=noSuchBot'));
   await heading('Такого чат-бота нет');
   await user.click(screen.getByRole('link', { name: 'Открыть чат-бот' }));
@@ -187,7 +187,7 @@ test('[BOT-01][BOT-02] a link of an invitation to an unknown bot still signs in,
 });
 
 test.each(['00000000-0000-4000-8000-000000000000', 'not-an-id'])(
-  '[BOT-01] the chat %s is missing, with a way to a new one',
+  '[BOT-01] the chat %s is missing, with a link to a new chat',
   async (chat) => {
     const { user } = await renderPortal(`/chatBot/chatGpt/${chat}`, { as: other });
     await heading('Чат не найден');
@@ -196,7 +196,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'not-an-id'])(
   },
 );
 
-test('[BOT-04][PRE-04] notifications are asked for every 120 s, once at a time, until one asking fails or the session ends', async () => {
+test('[BOT-04][PRE-04] notifications are polled every 120 s, one request at a time, until a request fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { user, standIn, settle } = await renderPortal('/chatBot/login');

@@ -1,12 +1,12 @@
 import { useSignOut } from '#features/auth/index.ts';
 import { exitKey, keptExit, leavingBy } from './model/exits.ts';
 
-/** «Выйти» of a guest: ends the guest's session, and no other, and leaves by the exit of the link (BOT-05). */
+/** «Выйти» of a guest: ends the guest's session only, then does what the link's `typeExit` says (BOT-05). */
 export function useGuestExit() {
   const onLeave = (): void => {
     const exit = keptExit();
     leavingBy.set(exit);
-    // A browser closes only windows that a script has opened; the others go to a page that says so.
+    // A browser closes only windows that a script has opened; other windows open the page `closed`.
     if (exit === 'close') window.close();
   };
   return useSignOut('chatBot', { onLeave, keptInTab: [exitKey] });

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
-/** A card of its own from tablets on; beside the picture of a wide screen it needs no frame. */
+/** Framed on tablets only: on a phone and beside the picture of a wide screen it has no frame. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[6],
   width: '100%',
   maxWidth: '26rem',
-  // It takes the focus when a form gives way to words: no ring around a whole column.
+  // It gets the focus when a text replaces a form; a ring around the whole column would be too much.
   ':focus-visible': { outline: 'none' },
   '@media': {
     [`${media.from('sm')} and ${media.below('md')}`]: {
@@ -58,7 +58,7 @@ export const alert = style({
   background: vars.color.negativeTint,
   color: vars.color.negative,
   selectors: { [`${fieldWithError} > &`]: { marginBlock: `${vars.space[1]} ${vars.space[4]}` } },
-  // Focused by the form and not by Tab, yet the keyboard is here: a browser may see no reason for a ring.
+  // The form focuses it by script, for which a browser may show no focus ring.
   ':focus': { outline: `2px solid ${vars.color.negative}`, outlineOffset: '2px' },
 });
 

@@ -7,12 +7,12 @@ interface AuthCardProps {
   title: string;
   /** One sentence under the title. */
   text?: ReactNode;
-  /** A lucide icon over the title of a screen that tells rather than asks. */
+  /** A lucide icon above the title, on screens without a form. */
   icon?: ReactNode;
   children?: ReactNode;
-  /** Links to the neighbouring screens; to the login where none are named, `null` for none at all. */
+  /** Links to other screens; `null` for none. @default a link to the login */
   ways?: ReactNode;
-  /** It comes in place of a form: the focus goes to it, so that a screen reader reads it and Tab goes on from here. */
+  /** True when it replaces a form: it gets the focus, so that a screen reader reads it and Tab continues from it. */
   takesFocus?: boolean;
 }
 
@@ -22,14 +22,14 @@ const toLogin = (
   </Link>
 );
 
-/** The one column of a public screen. */
+/** The column of a public screen: title, content and links. */
 export function AuthCard({ title, text, icon, children, ways = toLogin, takesFocus = false }: AuthCardProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    if (takesFocus) root.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} className={card}>
+    <div ref={root} tabIndex={-1} className={card}>
       {icon && (
         <div className={mark}>
           <Icon size="xl">{icon}</Icon>

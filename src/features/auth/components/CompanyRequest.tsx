@@ -9,7 +9,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** Name and password of a person whom a company has invited by a mailed link (AUTH-06). */
+/** The form of an invitation to a company by a mailed link: name and password (AUTH-06). */
 export function CompanyRequest() {
   const navigate = useNavigate();
   const { link, request, spend, isRefusal } = useMailedLink('/confirmationRequestToCompany');

@@ -4,7 +4,7 @@ import { fill, renderPortal } from '#tests/portal.tsx';
 
 const address = 'vera@neuro.example';
 
-/** Asks for a letter and waits until it is sent. */
+/** Requests a letter and waits until it is sent. */
 async function askForLetter() {
   const portal = await renderPortal('/forgotPassword');
   await fill(portal.user, await screen.findByLabelText('E-mail'), address);
@@ -15,7 +15,7 @@ async function askForLetter() {
   return portal;
 }
 
-test('[AUTH-05] the letter can be asked for again after a minute, to the same address', async () => {
+test('[AUTH-05] after a minute the letter can be sent to the same address again', async () => {
   const { user, standIn } = await askForLetter();
   const again = screen.getByRole('button', { name: /^Отправить ещё раз/ });
   expect(again.textContent).toContain('через 60\u00a0с');
@@ -30,7 +30,7 @@ test('[AUTH-05] the letter can be asked for again after a minute, to the same ad
   expect(asked).toEqual([address, address]);
 });
 
-test('[AUTH-05] after a letter another address can be given', async () => {
+test('[AUTH-05] after a letter another address can be entered', async () => {
   const { user } = await askForLetter();
   await user.click(screen.getByRole('button', { name: 'Указать другой адрес' }));
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', address);

@@ -1,7 +1,7 @@
 import { usePasswordLinkSend } from '#api/generated/hooks/auth/auth.ts';
 import { LetterFlow } from './LetterFlow.tsx';
 
-/** A letter with a link to a new password (AUTH-05). Whether the address has an account is told to nobody. */
+/** Sends a letter with a link to set a password (AUTH-05). The screen does not reveal whether the account exists. */
 export function ForgotPassword() {
   const letter = usePasswordLinkSend();
   return (

@@ -10,21 +10,21 @@ interface LetterFlowProps {
   icon?: ReactNode;
   takesFocus?: boolean;
   submitLabel: string;
-  /** The address to begin with; else the one that the person has typed elsewhere. */
+  /** Initial address. @default the address that was typed on another public screen */
   address?: string;
-  /** The mutation that has the letter sent. */
+  /** The mutation that sends the letter. */
   letter: { mutateAsync: (call: { params: { email: string } }) => Promise<unknown>; isPending: boolean };
-  /** What is told of a letter to this address. */
+  /** Text about the letter to this address. */
   sentText: (email: string) => ReactNode;
 }
 
-/** Asks whom to send a letter, and then tells that it is on its way: it can be sent again, or to another address. */
+/** Asks for an address, sends the letter, and offers to send it again or to another address. */
 export function LetterFlow({ address, letter, sentText, ...request }: LetterFlowProps) {
   const [email, setEmail] = useState(() => address || knownEmail.get());
   const [isSent, setSent] = useState(false);
   async function send(to: string): Promise<void> {
     await letter.mutateAsync({ params: { email: to } });
-    // The given words for every letter that was asked for (portal.md §8); they stay until closed.
+    // The text of portal.md §8 for every requested letter; it stays until it is closed.
     toast.show({ tone: 'positive', title: 'На почту отправлено письмо', timeout: null });
     setEmail(to);
     setSent(true);

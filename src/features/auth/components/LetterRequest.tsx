@@ -16,7 +16,7 @@ interface LetterRequestProps {
   send: (email: string) => Promise<unknown>;
 }
 
-/** Asks for an address and has a letter sent to it; the answer is the same whether anybody has the address. */
+/** Asks for an address and sends a letter to it; the result looks the same whether or not the account exists. */
 export function LetterRequest({ email, submitLabel, send, takesFocus = false, ...card }: LetterRequestProps) {
   const { field, formProps, isSending } = useForm({
     initial: { email },

@@ -7,16 +7,16 @@ import { useCountdown } from './useCountdown.ts';
 interface LetterSentProps {
   text: ReactNode;
   isSending: boolean;
-  /** Sends the letter again; tells once it is on its way. */
+  /** Sends the letter again; resolves when it is sent. */
   onAgain: () => Promise<unknown>;
-  /** Back to the form, for another address. */
+  /** Returns to the form for another address. */
   onOther: () => void;
 }
 
-/** Seconds until a letter may be asked for again: most arrive sooner. */
+/** Seconds until the letter can be sent again: most letters arrive sooner. */
 const pause = 60;
 
-/** What to do now that the letter is on its way. */
+/** Says what to do after the letter was sent. */
 export function LetterSent({ text, isSending, onAgain, onOther }: LetterSentProps) {
   const [left, restart] = useCountdown(pause);
   const again = (): void => void onAgain().then(restart, () => undefined);

@@ -2,7 +2,7 @@ import { MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AuthCard } from './AuthCard.tsx';
 
-/** `missing`: the page was opened without the letter, or loaded again; `refused`: the link is spent or too old. */
+/** `missing`: the page was opened without the link or reloaded; `refused`: the link was used or has expired. */
 type LinkTrouble = 'missing' | 'refused';
 
 export const linkTitles: Record<LinkTrouble, string> = {
@@ -10,7 +10,7 @@ export const linkTitles: Record<LinkTrouble, string> = {
   refused: 'Ссылка больше не действует',
 };
 
-/** Why a mailed link is of no use any more. After a reload the token is gone from memory: the letter still has it. */
+/** Says why a mailed link does not work. After a reload the token is not in memory, but the letter still has it. */
 export const linkTexts: Record<LinkTrouble, string> = {
   missing:
     'Ради безопасности страница забывает ссылку, когда её обновляют. Откройте письмо и перейдите по ссылке ещё раз.',
@@ -19,13 +19,13 @@ export const linkTexts: Record<LinkTrouble, string> = {
 
 interface LinkProblemProps {
   trouble: LinkTrouble;
-  /** What to do, after the reason. */
+  /** Advice, after the reason. */
   advice: string;
-  /** The way on. */
+  /** A button or a link. */
   children?: ReactNode;
 }
 
-/** Stands in place of a form that a mailed link opens, when there is no such link. */
+/** Replaces the form of a mailed link when the link is missing or refused. */
 export const LinkProblem = ({ trouble, advice, children }: LinkProblemProps) => (
   <AuthCard takesFocus icon={<MailX />} title={linkTitles[trouble]} text={`${linkTexts[trouble]} ${advice}`}>
     {children}

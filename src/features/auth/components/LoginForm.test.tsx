@@ -5,14 +5,14 @@ import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
 const email = 'employee@neuro.example';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test('[AUTH-02] autocomplete tells password managers what each field is', async () => {
+test('[AUTH-02] the fields have autocomplete values for password managers', async () => {
   await renderPortal('/login');
   await screen.findByRole('heading', { level: 1, name: 'Вход' });
   expect(field('E-mail').autocomplete).toBe('username');
   expect(field('Пароль').autocomplete).toBe('current-password');
 });
 
-test('[AUTH-02] every refusal of the login leads to the password, selected, and is read out', async () => {
+test('[AUTH-02] every refusal of the login is announced, and the password is focused and selected', async () => {
   const { user, standIn } = await renderPortal('/login');
   await fillLogin(user, email, 'x');
   for (const attempt of [1, 2]) {
@@ -29,7 +29,7 @@ test('[AUTH-02] every refusal of the login leads to the password, selected, and 
   }
 });
 
-test('[ERR-05][AUTH-04] who has not confirmed the address is shown the way to another letter, named or not', async () => {
+test('[ERR-05][AUTH-04] a person with an unconfirmed address gets a link to another letter, with or without the address in the text', async () => {
   const { user, standIn } = await renderPortal('/login');
   standIn.fail('email-not-confirmed', { operation: 'authLogin' });
   standIn.change('authLogin', (error: object) => ({ ...error, message: 'Ваша почта ещё не подтверждена' }));

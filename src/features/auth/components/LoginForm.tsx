@@ -13,7 +13,7 @@ import { fieldWithError } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
 
-/** E-mail and password (AUTH-02). What was typed stays, whatever the server says. */
+/** The login: e-mail and password (AUTH-02). Typed values stay after an error. */
 export function LoginForm() {
   const [cameWith] = useState(knownEmail.get);
   const login = useCall(logIn, loginMeta);
@@ -24,14 +24,14 @@ export function LoginForm() {
       session.signIn(await login.send({ email: email.trim(), password }));
       knownEmail.set('');
     },
-    // The alert is read by itself; what has to be typed again stands ready for it.
+    // Screen readers read the alert by themselves; the focus goes to the field to correct.
     suspect: (error) => (inlineText(error, loginMeta) === null ? null : 'password'),
     autoFocus: cameWith === '' ? 'email' : 'password',
     onChange: ({ email }) => knownEmail.set(email),
   });
   const refusal = inlineText(login.error, loginMeta);
   const verdict = login.error && decide(login.error, loginMeta);
-  // Told by a toast (ERR-05), once; the way out of it stays.
+  // The toast appears once (ERR-05); this text with its link stays.
   const isUnconfirmed = verdict?.action === 'toast' && verdict.email !== undefined;
 
   return (

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   repeat: FieldProps;
 }
 
-/** A new password, how good it is, and the same once more. */
+/** A new password with its strength, and its repetition. */
 export const NewPasswordFields = ({ password, repeat }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
@@ -15,7 +15,7 @@ export const NewPasswordFields = ({ password, repeat }: NewPasswordFieldsProps) 
       label="Пароль"
       autoComplete="new-password"
       hasStrength
-      // The strength says it of what is typed; an error says it, or something more urgent.
+      // The strength or an error replaces the hint.
       description={
         password.errorMessage || password.value ? undefined : `Не меньше ${limits.passwordMin}\u00a0символов`
       }

@@ -14,16 +14,16 @@ import { linkTexts, linkTitles } from './LinkProblem.tsx';
 const failureTitle = 'Не удалось подтвердить регистрацию';
 const wayOn = 'Если регистрация уже подтверждена, просто войдите. Если нет, пришлём новое письмо.';
 const refusedText = `${linkTexts.refused} ${wayOn}`;
-/** For who came from the login, and has opened no link at all. */
+/** For a person who came from the login and has not opened a link. */
 const onceMoreText = 'Проверьте адрес: на него придёт новая ссылка для подтверждения регистрации.';
 const missingText = `${linkTexts.missing} Если письма нет, пришлём новое.`;
 
-/** The gateway has decided, so that the same try would end the same way; not so when it is busy or out of reach. */
+/** True when the gateway has decided about the link; false when it is busy or unreachable, and a retry may succeed. */
 const isAnswer = (error: ApiError | null): error is ApiError =>
   error?.kind === 'http' && error.status !== 429 && decide(error).action !== 'unavailable';
 const asSentence = (text: string): string => text.trim().replace(/[^.!?…]$/, '$&.');
 
-/** Confirms a registration by the mailed link at once and by itself (AUTH-04); otherwise offers a new letter. */
+/** Confirms a registration by its mailed link without a press (AUTH-04); otherwise offers a new letter. */
 export function RegistrationConfirmation() {
   const navigate = useNavigate();
   const { link, isExpected, request, spend, isRefusal } = useMailedLink('/confirmationRegistration');
@@ -40,7 +40,7 @@ export function RegistrationConfirmation() {
   });
   const email = link?.email ?? '';
 
-  // Once, whatever React does with effects: a link works only once.
+  // Once, also when React runs effects twice: a link works only once.
   const asked = useRef(false);
   useEffect(() => {
     if (email === '' || asked.current) return;
@@ -77,13 +77,13 @@ export function RegistrationConfirmation() {
 }
 
 interface NewLetterProps {
-  /** Whom the link was for; empty where there is none. */
+  /** Address of the link; empty without a link. */
   address: string;
   title: string;
   text: string;
 }
 
-/** The confirmation's letter once more, for a link that is spent, too old, refused, or gone with a reload. */
+/** Offers a new letter for a link that was used, has expired, was refused, or is lost after a reload. */
 function NewLetter(props: NewLetterProps) {
   const letter = useRegistrationLinkSend();
   return (

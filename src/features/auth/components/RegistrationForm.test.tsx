@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fill, renderPortal } from '#tests/portal.tsx';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-/** Hint and error of a field, as they are read out with it. */
+/** Hint and error of a field, as a screen reader reads them. */
 const described = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -16,7 +16,7 @@ async function open() {
   return portal;
 }
 
-test('[AUTH-03] each field says what it is for and what is expected', async () => {
+test('[AUTH-03] the fields have autocomplete values and hints', async () => {
   await open();
   const tokens = ['E-mail', 'Имя', 'Пароль', 'Пароль ещё раз'].map((name) => field(name).autocomplete);
   expect(tokens).toEqual(['email', 'name', 'new-password', 'new-password']);
@@ -24,7 +24,7 @@ test('[AUTH-03] each field says what it is for and what is expected', async () =
   expect(described(field('Пароль'))).toBe('Не меньше 8\u00a0символов');
 });
 
-test('[AUTH-03] the strength of the password is told in place of the hint', async () => {
+test('[AUTH-03] the strength of the password replaces the hint', async () => {
   const { user } = await open();
   await fill(user, field('Пароль'), 'лошадь верно батарея скрепка');
   expect(await screen.findByText(/Надёжный/)).toBeDefined();
@@ -43,7 +43,7 @@ test('[AUTH-03] a field is checked when it is left, and not while it is correcte
   expect(described(field('E-mail'))).toBe('');
 });
 
-test('[AUTH-03] nothing is sent while something is wrong; the first wrong field has the focus', async () => {
+test('[AUTH-03] a form with errors is not sent; the first wrong field gets the focus', async () => {
   const { user, standIn } = await open();
   const send = () => user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
   await fill(user, field('E-mail'), 'vera@neuro.example');

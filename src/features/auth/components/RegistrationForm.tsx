@@ -12,10 +12,10 @@ import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** `meta` of the registration: that the address is taken stands at its field. */
+/** `meta` of the registration: a taken address is shown at its field. */
 const takenMeta = { inline: [409] };
 
-/** A new account (AUTH-03): who, the password, and the tariff of a product line. */
+/** The registration (AUTH-03): person, password, and the tariff of a product line. */
 export function RegistrationForm() {
   const navigate = useNavigate();
   const { productLines } = config;

@@ -9,7 +9,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** A new password by the mailed link (AUTH-05). */
+/** Sets a new password by a mailed link (AUTH-05). */
 export function ResetPassword() {
   const navigate = useNavigate();
   const { link, request, spend, isRefusal } = useMailedLink('/resetPassword');

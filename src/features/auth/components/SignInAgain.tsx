@@ -10,12 +10,12 @@ import { logIn } from '../model/log-in.ts';
 import { loginMeta } from '../model/login-meta.ts';
 
 /**
- * The login over a page whose session lapsed (AUTH-12). Behind it the page stays as it was: the same person goes on
- * where they stopped, another one begins at the main page, and who leaves finds what they typed after a later login.
+ * The login over a page whose session lapsed (AUTH-12). The page behind it stays: the same person continues there,
+ * another person starts at the main page. After «На страницу входа» typed text is kept until a later login.
  */
 export default function SignInAgain({ lapsed }: { lapsed: Session }) {
   const navigate = useNavigate();
-  // A profile may have no address.
+  // A profile may have no e-mail.
   const known = lapsed.profile?.email ?? '';
   const login = useCall(logIn, loginMeta);
   const { field, formProps, isSending } = useForm({

@@ -5,13 +5,13 @@ import { lazyPart } from '#ui/index.ts';
 
 const SignInAgain = lazyPart(() => import('./SignInAgain.tsx'));
 
-/** Asks a person whose session lapsed to sign in again, over the page; its code comes when it is needed. */
+/** Shows the login over the page while the session is lapsed; its code loads on demand. */
 export function SignInAgainHost() {
   const current = useStore(session);
   return (
     <Suspense>
       {current.state === 'LAPSED' && (
-        // The notice offers a reload, and that leads to the login.
+        // The notice offers a reload, which leads to the login.
         <SignInAgain lapsed={current} onMissing={() => undefined} />
       )}
     </Suspense>

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { countDown } from '#lib/countdown.ts';
 
 /**
- * Seconds left of a pause that begins when the component appears, counted by the clock, so that a sleeping tab does
- * not prolong it.
+ * A countdown that starts when the component mounts. It uses the clock, so a sleeping tab does not prolong it.
  *
- * @returns the whole seconds left, 0 when it is over, and the function that begins it anew
+ * @returns the whole seconds left, 0 at the end, and a function that restarts it
  */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);

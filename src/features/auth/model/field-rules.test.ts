@@ -33,7 +33,7 @@ test.each([
   expect(newPasswordError(password)).toBe(error);
 });
 
-test('[AUTH-03] the repetition has to be the same to the letter', () => {
+test('[AUTH-03] the repetition has to equal the password exactly', () => {
   expect(repeatError('portal-2026', '')).toBe('Повторите пароль');
   expect(repeatError('portal-2026', 'Portal-2026')).toBe('Пароли не совпадают');
   expect(repeatError('portal-2026', 'portal-2026 ')).toBe('Пароли не совпадают');

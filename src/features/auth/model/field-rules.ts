@@ -3,7 +3,7 @@ import { isEmail } from '#lib/email.ts';
 /** Limits of the contract (openapi/schemas/auth.yaml), in characters. */
 export const limits = { email: 254, name: 200, passwordMin: 8, password: 256 } as const;
 
-/** What is wrong with a field before anything is sent; undefined where all is well. */
+/** The error of a field before sending; undefined for a valid value. */
 type Rule = (value: string) => string | undefined;
 
 /** APP-17. */
@@ -28,7 +28,7 @@ export function repeatError(password: string, repeat: string): string | undefine
   return repeat === password ? undefined : 'Пароли не совпадают';
 }
 
-/** Of a login: a password of any length may be an old one. */
+/** Errors of a login. Any password is accepted: old ones may be shorter than the rules for new ones demand. */
 export const loginErrors = ({ email, password }: { email: string; password: string }) => ({
   email: emailError(email),
   password: password === '' ? 'Введите пароль' : undefined,

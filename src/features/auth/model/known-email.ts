@@ -1,6 +1,6 @@
 /**
- * The address that the person has typed on one public screen, so that the next one need not ask again. In memory
- * only, never in the URL; forgotten with the sign-in.
+ * The address that was typed on a public screen, for the next one. It is kept in memory only, never in the URL, and
+ * cleared at the sign-in.
  */
 let known = '';
 

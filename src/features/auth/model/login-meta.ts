@@ -1,2 +1,2 @@
-/** `meta` of the calls of a login: their refusals stand at the form (AUTH-02, BOT-02). */
+/** `meta` of the calls of a login: the form shows their refusals (AUTH-02, BOT-02). */
 export const loginMeta = { inline: [400, 401, 403] };

@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('[AUTH-03] this tab keeps what was typed until it is wiped', () => {
+test('[AUTH-03] the tab keeps the typed values until they are removed', () => {
   expect(registrationDraft.read()).toEqual({});
   registrationDraft.write(draft);
   expect(registrationDraft.read()).toEqual(draft);
@@ -17,7 +17,7 @@ test('[AUTH-03] this tab keeps what was typed until it is wiped', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[AUTH-03] the storage never gets a password', () => {
+test('[AUTH-03] a password is never stored', () => {
   const values = { ...draft, password: 'тайна-2026', repeat: 'тайна-2026' };
   registrationDraft.write(values);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('тайна');
@@ -38,7 +38,7 @@ test.each([
   expect(registrationDraft.read()).toEqual({});
 });
 
-test('[PRE-07] where storage refuses, the draft lasts as long as the page', () => {
+test('[PRE-07] without storage the draft is kept until the page is closed', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -1,7 +1,7 @@
 import { formDraft } from '#platform/form-draft.ts';
 import { limits } from './field-rules.ts';
 
-/** The fields of the registration that are no secret. */
+/** The fields of the registration without the passwords. */
 interface RegistrationDraft {
   email: string;
   name: string;
@@ -26,7 +26,7 @@ function parse(stored: unknown): Partial<RegistrationDraft> {
   return Object.fromEntries(texts);
 }
 
-/** The draft of this tab. It never holds a password: its fields are picked by name. */
+/** The draft of this tab. It cannot hold a password: its fields are listed by name. */
 export const registrationDraft = formDraft<RegistrationDraft>(null, 'registration', {
   parse,
   keep: ({ email, name, line, tariff }) => ({ email, name, line, tariff }),

@@ -4,7 +4,7 @@ import { lineOf, tariffIdOf } from './tariffs.ts';
 
 const { productLines } = config;
 
-test('[AUTH-03] unless configured otherwise neuro_agro has 13 and 14, lyceum 10, 11 and 12', () => {
+test('[AUTH-03] by default neuro_agro has the tariffs 13 and 14, lyceum 10, 11 and 12', () => {
   const ids = productLines.map(({ id, tariffs }) => [id, tariffs.map((tariff) => tariff.id)]);
   expect(ids).toEqual([
     ['neuro_agro', [13, 14]],
@@ -12,7 +12,7 @@ test('[AUTH-03] unless configured otherwise neuro_agro has 13 and 14, lyceum 10,
   ]);
 });
 
-test('[AUTH-03] an unknown line is the first one, and a tariff of another line is no choice', () => {
+test('[AUTH-03] an unknown line means the first one, and a tariff of another line is not accepted', () => {
   const [first, second] = productLines;
   expect(lineOf(productLines, 'lyceum')).toBe(second);
   expect(lineOf(productLines, 'constructor')).toBe(first);
@@ -23,7 +23,7 @@ test('[AUTH-03] an unknown line is the first one, and a tariff of another line i
   expect(tariffIdOf(undefined, '11')).toBeUndefined();
 });
 
-test('[AUTH-03] the only tariff of a line is chosen, and one that the gateway does not take never is', () => {
+test('[AUTH-03] the only tariff of a line is chosen by itself, a tariff that the gateway does not take is not', () => {
   const lineWith = (id: number) => ({ id: 'x', title: 'X', tariffs: [{ id, title: 'Единый' }] });
   expect(tariffIdOf(lineWith(12), '')).toBe(12);
   expect(tariffIdOf(lineWith(15), '15')).toBeUndefined();

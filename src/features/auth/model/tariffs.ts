@@ -1,15 +1,15 @@
 import { TariffId } from '#api/generated/model/tariffId.ts';
 import type { ProductLine } from '#platform/config.ts';
 
-/** The line with this id, else the first one, which the form begins with. */
+/** The line with this id, else the first one. */
 export function lineOf(lines: readonly ProductLine[], id: string): ProductLine | undefined {
   return lines.find((line) => line.id === id) ?? lines[0];
 }
 
 /**
- * The chosen tariff as the gateway takes it, where the line has it; a line's only tariff needs no choice.
+ * Id of the chosen tariff, if the line has it; the only tariff of a line is chosen by itself.
  *
- * @param chosen id out of the form, any text
+ * @param chosen value of the form, any text
  */
 export function tariffIdOf(line: ProductLine | undefined, chosen: string): TariffId | undefined {
   const tariffs = line?.tariffs ?? [];

@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The page as the letter opens it. */
+/** Opens the page as the link of the letter does. */
 async function open(page: string) {
   history.replaceState(null, '', `/resetPassword?token=${token}`);
   vi.resetModules();
@@ -30,7 +30,7 @@ test('[AUTH-11] a link authorizes the calls of its page', async () => {
   expect(show().current.request).toEqual({ headers: { authorization: `Bearer ${token}` } });
 });
 
-test('[AUTH-04] a link is expected at the page that the document was opened at, spent or not', async () => {
+test('[AUTH-04] a link is expected on the page at which the document was opened, used or not', async () => {
   const { show } = await open('/resetPassword');
   show().current.spend();
   expect(show().current).toMatchObject({ link: null, isExpected: true });
@@ -44,7 +44,7 @@ test('[AUTH-11] another page has no link', async () => {
 });
 
 test.each([undefined, null])(
-  '[AUTH-11] a link that worked (%s) is forgotten, not under the eyes',
+  '[AUTH-11] a link that worked (%s) is removed from memory, while the screen keeps it',
   async (error) => {
     const { show } = await open('/resetPassword');
     const page = show();
@@ -67,7 +67,7 @@ test.each([
   expect(show().current.link === null).toBe(isRefused);
 });
 
-test('[AUTH-11] after a failure that is no answer the link is still good', async () => {
+test('[AUTH-11] after a failure without an answer the link can be used again', async () => {
   const { show } = await open('/resetPassword');
   show().current.spend(Object.assign(new Error('broken'), { status: 401 }));
   expect(show().current.link?.token).toBe(token);

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { bearerOf, forgetMailedLink, isEntrance, mailedLink } from '#platform/mailed-token.ts';
 
-/** Is the link itself refused, so that it is of no use to try again? */
+/** True when the gateway refused the link, so that a retry is useless. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
- * The link that opened this page, held until it is spent.
+ * The link that opened this page, kept until it is used.
  *
- * @param page the page's path
- * @returns the link or null; `isExpected` unless the person came from another page, by no link; `request` for the calls that it allows; `spend` to be called with the outcome
+ * @param page path of the page
+ * @returns the link or null; `isExpected`: false when the person came from another page; `request`: options of the calls
+ *   that the link allows; `spend`: to be called with the result of the call
  */
 export function useMailedLink(page: string) {
   const [link] = useState(() => mailedLink(page));
@@ -18,7 +19,7 @@ export function useMailedLink(page: string) {
     link,
     isExpected: isEntrance(page),
     request: bearerOf(link),
-    /** A link that worked or was refused is forgotten; after a broken connection it is still good. */
+    /** Removes a link that worked or was refused; after a broken connection it is kept. */
     spend(error?: unknown): void {
       if (error === undefined || error === null || isRefusal(error)) forgetMailedLink();
     },

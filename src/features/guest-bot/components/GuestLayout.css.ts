@@ -11,7 +11,7 @@ export const bar = style({
   '@media': { [media.from('md')]: { padding: `0 ${vars.space[6]}` }, print: { display: 'none' } },
 });
 
-/** The portal's name gives way to the buttons; the address, where it is shown, gives way as well. */
+/** In a narrow header the portal's name is cut first, then the e-mail; the buttons keep their size. */
 export const tools = style({
   display: 'flex',
   alignItems: 'center',

@@ -8,20 +8,20 @@ import { useGuestExit } from '../useGuestExit.ts';
 import { bar, content, narrowOnly, page, tools, who, wideOnly } from './GuestLayout.css.ts';
 
 interface GuestLayoutProps {
-  /** First stops of the keyboard, past the header. */
+  /** Links that skip the header. */
   skipLinks: ReactNode;
   /** Buttons of the shell, at the right end of the header. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** Around a guest's chat: no menu, no history, nothing that leads into the portal. */
+/** The layout of a guest's chat: no menu, no history, no links into the portal. */
 export function GuestLayout({ skipLinks, actions, children }: GuestLayoutProps) {
   const { profile } = useStore(guestSession);
   const { signOut, isPending } = useGuestExit();
   if (!profile) return null;
   return (
-    // Another guest who came in by a link in another tab gets nothing of what the first one had here (AUTH-12).
+    // When another guest signs in in another tab, the state of the first guest's page is dropped (AUTH-12).
     <div key={profile.id} className={page}>
       <header className={bar}>
         {skipLinks}

@@ -6,7 +6,7 @@ import { renderPortal } from '#tests/portal.tsx';
 const guest = 'guest@other.example';
 const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 
-test('[BOT-02] the link of an address that nobody has says so at the form, until it is changed', async () => {
+test('[BOT-02] a link with an unknown address shows an error at the field until the address is changed', async () => {
   const { user } = await renderPortal('/chatBot/login?token=guest-other-2026&emailUser=nobody@other.example');
   const email = await emailField();
   expect(screen.getByText(/^Гостя с\sтаким адресом\sнет/)).toBeDefined();
@@ -16,7 +16,7 @@ test('[BOT-02] the link of an address that nobody has says so at the form, until
   expect(screen.queryByText(/^Гостя с\sтаким адресом\sнет/)).toBeNull();
 });
 
-test('[BOT-02] a known address is asked for its password, which can be looked at', async () => {
+test('[BOT-02] after a known address the form asks for the password, which can be shown', async () => {
   const { user } = await renderPortal(`/chatBot/login?emailUser=${guest}`);
   expect(document.activeElement).toBe(await emailField());
   await user.keyboard('{Enter}');
@@ -27,7 +27,7 @@ test('[BOT-02] a known address is asked for its password, which can be looked at
   expect(password.type).toBe('text');
 });
 
-test('[AUTH-12] the address of the guest whose session ended stands there, but for a link to somebody else', async () => {
+test('[AUTH-12] the form has the address of the guest whose session ended, unless the link has another one', async () => {
   lapsedGuest.set('guest@corp.example');
   const { close } = await renderPortal('/chatBot/login');
   expect((await emailField()).value).toBe('guest@corp.example');

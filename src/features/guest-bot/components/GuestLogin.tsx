@@ -8,25 +8,25 @@ import { Button, PasswordField, Spinner, Stack, TextField, textLinkClass } from 
 import { UnknownGuest, useGuestSignIn } from '../model/useGuestSignIn.ts';
 
 interface GuestLoginProps {
-  /** From the link that led here. */
+  /** Address from the link. */
   emailUser: string;
-  /** Name of the chat that the guest is headed for. */
+  /** Name of the chat that opens after the login. */
   chatName: string | undefined;
-  /** How that chat is called on the screen. */
+  /** Title of that chat. */
   botTitle: string | undefined;
 }
 
 const unknownText = 'Гостя с таким адресом нет. Проверьте адрес или попросите новое приглашение';
 
 /**
- * The chat-bot's login (BOT-02): the address first, then the password. Who comes by a link with a token is let in at
- * once; what was typed stays, whatever the server says.
+ * The chat-bot's login (BOT-02): the address first, then the password. A link with a token signs in at once. Typed
+ * values stay after an error.
  */
 export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
   const { token, checked, refusal, isLinkRefused, attempt, check, signIn } = useGuestSignIn(chatName);
   const byLink = token !== null && emailError(emailUser) === undefined;
   const [isEntering, setEntering] = useState(byLink);
-  /** The address of a link that nobody has. */
+  /** The address of the link, if no guest has it. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const isKnown = (email: string): boolean => checked !== null && checked === email.trim();
   const needsPassword = (email: string): boolean => token === null && isKnown(email);
@@ -42,10 +42,10 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
       if (token !== null) await signIn(email, { token });
       else if (isKnown(email)) await signIn(email, { password });
     },
-    // The alert is read by itself; what has to be typed again stands ready for it.
+    // Screen readers read the alert by themselves; the focus goes to the field to correct.
     suspect: (error) => (inlineText(error, loginMeta) === null ? null : 'password'),
     refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),
-    // Nothing has the focus before the form is there.
+    // While the link is checked there is no field to focus.
     ...(!isEntering && { autoFocus: 'email' }),
   });
 
@@ -54,12 +54,12 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
       await check(emailUser);
       await signIn(emailUser, { token: secret });
     } catch (error) {
-      // The policy has told how a call failed; the form is the other way in.
+      // The error policy has shown the failure; the person can still use the form.
       if (error instanceof UnknownGuest) setUnknown(emailUser);
       setEntering(false);
     }
   });
-  // Once, whatever React does with effects.
+  // Once, also when React runs effects twice.
   const asked = useRef(false);
   useEffect(() => {
     if (!byLink || asked.current) return;

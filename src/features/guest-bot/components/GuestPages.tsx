@@ -16,11 +16,11 @@ const toChat = (label: string, name: string) => (
 );
 
 interface UnknownBotProps {
-  /** Query values of the login, where the guest is not signed in yet. */
+  /** Query values of the login; set while the guest is not signed in. */
   loginSearch?: GuestSearch;
 }
 
-/** An address that names no bot that answers in a chat. */
+/** Shown for a name that is not a chat-bot. */
 export const UnknownBot = ({ loginSearch }: UnknownBotProps) => (
   <EmptyState
     level={1}
@@ -43,7 +43,7 @@ export const UnknownBot = ({ loginSearch }: UnknownBotProps) => (
   />
 );
 
-/** After «Выйти» where the browser does not let a page close its own tab (BOT-05); the way back is to the same bot. */
+/** Shown after «Выйти» when the browser does not let the page close its tab (BOT-05); links back to the same bot. */
 export const Closed = ({ chatName }: { chatName: string | undefined }) => (
   <AuthCard
     takesFocus

@@ -25,7 +25,7 @@ test.each([
   expect(isCorporate(guest(email), 'corp.example')).toBe(expected);
 });
 
-test('[BOT-02] what the gateway said counts for this guest and no other', () => {
+test('[BOT-02] the answer of the gateway applies to this guest only', () => {
   rememberCorporate(guest('a@subsidiary.example', 7));
   expect(isCorporate(guest('a@subsidiary.example', 7), 'corp.example')).toBe(true);
   expect(isCorporate(guest('b@subsidiary.example', 8), 'corp.example')).toBe(false);

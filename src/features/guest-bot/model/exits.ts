@@ -1,21 +1,21 @@
 import { createStore } from '#lib/store.ts';
 import { readTab, writeTab } from '#platform/storage.ts';
 
-/** What «Выйти» leads to: the login of the chat-bot, a closed window, the portal's own login (BOT-05). */
+/** What «Выйти» does: opens the chat-bot's login, closes the window, or opens the portal's login (BOT-05). */
 export type Exit = 'login' | 'close' | 'portal';
 
-/** Key of the tab's storage. */
+/** Key in the tab's storage. */
 export const exitKey = 'chatBotExit';
 
-/** The exit that a query value or a stored text names; undefined for anything else. */
+/** Reads an exit from a query value or a stored text; undefined for other values. */
 export const parseExit = (value: unknown): Exit | undefined =>
   value === 'login' || value === 'close' || value === 'portal' ? value : undefined;
 
-/** Keeps the choice of the link for this tab, through reloads and sign-outs. */
+/** Stores the exit of the link for this tab; it is kept through reloads and sign-outs. */
 export const keepExit = (exit: Exit): void => writeTab(exitKey, exit);
 
-/** What «Выйти» does in this tab. */
+/** The exit of this tab. */
 export const keptExit = (): Exit => parseExit(readTab(exitKey)) ?? 'login';
 
-/** Set from «Выйти» to the next login: the guard sends there who has left, and to the login whose session ended. */
+/** The exit in use, from «Выйти» until the next login; null after a session that ended otherwise. */
 export const leavingBy = createStore<Exit | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseGuestSearch } from './guest-search.ts';
 
-test('[BOT-01] the query values of a link are read', () => {
+test('[BOT-01] reads the query values of a link', () => {
   const link = { chatName: 'chatGpt', emailUser: 'a@b.ru', typeExit: 'portal', redirect: '/chatBot/claude' };
   expect(parseGuestSearch({ ...link, more: 1 })).toEqual(link);
 });
@@ -13,10 +13,10 @@ test.each([
   { chatName: 'a'.repeat(65) },
   { chatName: '' },
   { chatName: '//evil.example' },
-])('[BOT-01] %j holds nothing to go by', (search) => {
+])('[BOT-01] %j has no usable value', (search) => {
   expect(parseGuestSearch(search)).toEqual({});
 });
 
-test('[BOT-01] names with digits and underscores are names', () => {
+test('[BOT-01] a name may have digits and underscores', () => {
   expect(parseGuestSearch({ chatName: 'llama3_2' })).toEqual({ chatName: 'llama3_2' });
 });

@@ -1,5 +1,5 @@
 import { mailedLink } from '#platform/mailed-token.ts';
 
-/** The token of the link that led to the chat-bot (BOT-01), in memory until it is spent; null without one. */
+/** The token of the link to the chat-bot (BOT-01), in memory until it is used; null without one. */
 export const guestToken = (): string | null =>
   (mailedLink('/chatBot/login') ?? mailedLink('/chatBot'))?.token ?? null;

@@ -3,7 +3,7 @@ import { chatPath, guestTarget } from './targets.ts';
 
 const origin = 'https://portal.example';
 
-test('[BOT-03] the redirect target comes first, then the chat by name, then the one for everybody', () => {
+test('[BOT-03] the target is the redirect, else the named chat, else the default chat', () => {
   expect(guestTarget({ redirect: '/chatBot/claude?a=1', chatName: 'grok' }, origin)).toBe(
     '/chatBot/claude?a=1',
   );
@@ -12,12 +12,12 @@ test('[BOT-03] the redirect target comes first, then the chat by name, then the 
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])(
-  '[PRE-08] %j is no target of this site',
+  '[PRE-08] %j is not accepted as a target',
   (redirect) => {
     expect(guestTarget({ redirect, chatName: 'grok' }, origin)).toBe('/chatBot/grok');
   },
 );
 
-test('[BOT-01] a name stays one part of the address', () => {
+test('[BOT-01] a name is encoded as one segment of the path', () => {
   expect(chatPath('a/../b')).toBe('/chatBot/a%2F..%2Fb');
 });

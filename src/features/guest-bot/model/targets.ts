@@ -1,15 +1,15 @@
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import type { GuestSearch } from './guest-search.ts';
 
-/** The bot of a guest whose link names none. */
+/** The bot that opens when the link names none. */
 export const defaultChat = 'chatGpt';
 
 /** Address of a bot's chat. */
 export const chatPath = (name: string): string => `/chatBot/${encodeURIComponent(name)}`;
 
 /**
- * Where a guest goes after the login and the agreements (BOT-03): where they were headed, else home. A guest has no
- * main page: their home is the bot's chat, the one that the link names.
+ * The page after the login and the agreements (BOT-03): the requested page, else the bot's chat, because a guest has no
+ * main page.
  *
  * @param origin this site's origin: a target elsewhere does not count (PRE-08)
  */

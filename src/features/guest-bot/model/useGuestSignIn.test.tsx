@@ -26,7 +26,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The login of the chat-bot as a link opens it. */
+/** The state of the chat-bot's login after a link has opened it. */
 function open(address = '/chatBot/login', chatName?: string) {
   history.replaceState(null, '', address);
   takeMailedLink();
@@ -41,10 +41,10 @@ function open(address = '/chatBot/login', chatName?: string) {
 
 const sent = (): Promise<unknown[]> =>
   Promise.all(standIn.callsOf('guestLogin').map((request) => request.json()));
-/** Is the guest who is signed in taken for one of the company, besides what the settings say? */
+/** True when the signed-in guest counts as corporate, although no domain is configured. */
 const isTakenForCorporate = (): boolean => isCorporate(guestSession.get().profile as Profile, 'corp.example');
 
-test('[BOT-02] a known address goes on to the password, and the answer signs the guest in', async () => {
+test('[BOT-02] after a known address and its password the guest is signed in', async () => {
   const result = open('/chatBot/login', 'claude');
   expect(result.current).toMatchObject({ token: null, checked: null, refusal: null });
   await act(() => result.current.check(` ${email} `));
@@ -56,7 +56,7 @@ test('[BOT-02] a known address goes on to the password, and the answer signs the
   expect(isTakenForCorporate()).toBe(false);
 });
 
-test('[BOT-02] what the gateway says of a corporate address is remembered with the sign-in', async () => {
+test('[BOT-02] at the sign-in the answer of the gateway about a corporate address is stored', async () => {
   standIn.change('guestEmailCheck', (found: object) => ({ ...found, isCorporate: true }));
   const result = open();
   await act(() => result.current.check(email));
@@ -65,7 +65,7 @@ test('[BOT-02] what the gateway says of a corporate address is remembered with t
   expect(await sent(), 'a link without a chat names none').toEqual([{ email, password }]);
 });
 
-test('[BOT-02] an address that no guest has goes no further', async () => {
+test('[BOT-02] an unknown address is refused', async () => {
   const result = open();
   const failure = await act(() =>
     result.current.check(' nobody@other.example').catch((error: unknown) => error),
@@ -74,7 +74,7 @@ test('[BOT-02] an address that no guest has goes no further', async () => {
   expect(result.current.checked).toBeNull();
 });
 
-test('[BOT-02] a refused login is told at the form', async () => {
+test('[BOT-02] a refused login is shown at the form', async () => {
   const result = open();
   await act(() => expect(result.current.signIn(email, { password: 'x' })).rejects.toThrow());
   await waitFor(() => expect(result.current.refusal).toBe('Неверный e-mail или пароль'));
@@ -82,7 +82,7 @@ test('[BOT-02] a refused login is told at the form', async () => {
   expect(guestSession.get().state).toBe('UN_AUTHENTICATED');
 });
 
-test('[BOT-02] a failure that is no refusal is told elsewhere', async () => {
+test('[BOT-02] a failure that is not a refusal is not shown at the form', async () => {
   standIn.fail('too-many-requests', { operation: 'guestLogin' });
   const result = open();
   await act(() => expect(result.current.signIn(email, { password })).rejects.toThrow());
@@ -90,16 +90,13 @@ test('[BOT-02] a failure that is no refusal is told elsewhere', async () => {
   expect(result.current.refusal).toBeNull();
 });
 
-test.each(['/chatBot/login', '/chatBot'])(
-  '[BOT-01] the token of a link to %s is sent, and then spent',
-  async (path) => {
-    const result = open(`${path}?token=${token}`);
-    expect(result.current.token).toBe(token);
-    await act(() => result.current.signIn(email, { token }));
-    expect(await sent()).toEqual([{ email, token }]);
-    expect(guestToken()).toBeNull();
-  },
-);
+test.each(['/chatBot/login', '/chatBot'])('[BOT-01] the token of a link to %s is sent once', async (path) => {
+  const result = open(`${path}?token=${token}`);
+  expect(result.current.token).toBe(token);
+  await act(() => result.current.signIn(email, { token }));
+  expect(await sent()).toEqual([{ email, token }]);
+  expect(guestToken()).toBeNull();
+});
 
 test.each([
   ['bad-request', null],
@@ -114,7 +111,7 @@ test.each([
   expect(guestToken()).toBe(left);
 });
 
-test('[BOT-01] a wrong password takes nothing from the token of a link', async () => {
+test('[BOT-01] a wrong password does not use up the token of a link', async () => {
   const result = open(`/chatBot/login?token=${token}`);
   await act(() => expect(result.current.signIn(email, { password: 'x' })).rejects.toThrow());
   expect(result.current.token).toBe(token);

@@ -9,7 +9,7 @@ import { guestSession } from '#platform/session/session.ts';
 import { rememberCorporate } from './corporate.ts';
 import { guestToken } from './guest-token.ts';
 
-/** No guest has the address. */
+/** Thrown when no guest has the address. */
 export class UnknownGuest extends Error {
   override readonly name = 'UnknownGuest';
 }
@@ -24,22 +24,22 @@ const isRefusal = (error: unknown): boolean =>
 /**
  * The two calls of the chat-bot's login (BOT-02).
  *
- * @param chatName the chat that the guest is headed for
- * @returns the link's token until it is spent or refused; the address that was found known; why a login was refused,
- *   in words for the form, and when it was tried
+ * @param chatName name of the chat that opens after the login
+ * @returns the link's token until it is used or refused; the address that is known; the text of a refusal and the time
+ *   of the attempt
  */
 export function useGuestSignIn(chatName: string | undefined) {
   const [token, setToken] = useState(guestToken);
   const [checked, setChecked] = useState<string | null>(null);
-  /** True while the last login that was refused was the link's own: nobody has typed anything wrong. */
+  /** True when the refused login was that of the link, so no typed value is wrong. */
   const [isLinkRefused, setLinkRefused] = useState(false);
-  // Read in the same breath as it is set: a link's check and login follow each other without a render.
+  // A ref: for a link the check and the login run without a render between them.
   const isCorporate = useRef(false);
   const emailCheck = useGuestEmailCheck();
   const login = useGuestLogin({ mutation: { meta: loginMeta } });
   const refusal = inlineText(login.error, loginMeta);
 
-  /** @throws UnknownGuest, or as the call fails */
+  /** @throws UnknownGuest, or ApiError when the call fails */
   const check = async (typed: string): Promise<void> => {
     const email = typed.trim();
     const found = await emailCheck.mutateAsync({ data: { email } });
