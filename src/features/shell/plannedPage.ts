@@ -2,7 +2,7 @@ import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-
 
 const PlannedScreen = lazyRouteComponent(() => import('./screens/PlannedScreen.tsx'), 'PlannedScreen');
 
-/** Route options of a page that is still to come: it is marked in the menus, and its screen says so. */
+/** Route options of a planned page: menus mark it, and its screen says so. */
 export const plannedPage = (page: StaticDataRouteOption & { title: string }) => ({
   staticData: { ...page, planned: true as const },
   component: PlannedScreen,

@@ -48,7 +48,7 @@ const common: readonly Command[] = [
   },
 ];
 
-/** Actions of the portal for the command palette. */
+/** The portal's actions for the command palette. */
 export function useActionCommands(): CommandGroup {
   const navigate = useNavigate();
   const { name } = useParams({ strict: false });

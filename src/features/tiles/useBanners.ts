@@ -2,44 +2,44 @@ import { useState } from 'react';
 import { useBannerList } from '#api/generated/hooks/data/data.ts';
 import type { Banner } from '#api/generated/model/banner.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
-import { type BannerPlace, readBannerPlace } from './model/banner-place.ts';
+import { type BannerHeights, readBannerHeights } from './model/banner-heights.ts';
 
 export interface Notice extends Banner {
-  /** Path inside the portal; null where the banner leads nowhere, or outside. */
+  /** Path inside the portal; null for a banner without a link or with an outside one. */
   path: string | null;
 }
 
 export interface BannerLayout {
-  /** Over the tiles. */
+  /** Banners above the tiles. */
   above: readonly Notice[];
-  /** Under the tiles: what came when a person was about to press something, and has no place kept. */
+  /** Banners below the tiles: they loaded after the tiles and do not fit into the reserved height. */
   below: readonly Notice[];
-  /** What is kept free over the tiles; null once the banners were there before the tiles. */
-  kept: BannerPlace | null;
+  /** Height reserved above the tiles; null when the banners loaded before the tiles. */
+  kept: BannerHeights | null;
   isAwaited: boolean;
   isAnswered: boolean;
 }
 
 /**
- * Announcements of those who run the portal, so placed that they move nothing when they come late (HOME-03).
+ * The banners, placed so that they move nothing when they load late (HOME-03).
  *
- * @param isShown the tiles stand on the screen
+ * @param isShown true when the tiles are on the screen
  */
 export function useBanners(isShown: boolean): BannerLayout {
   const { data, isPending, failureCount } = useBannerList();
-  const [place] = useState(readBannerPlace);
+  const [reserved] = useState(readBannerHeights);
   const [isLate, setLate] = useState<boolean | null>(null);
   if (isLate === null && !isPending) setLate(isShown);
   const notices = (data ?? []).map((banner) => ({
     ...banner,
     path: sameOriginPath(banner.link, location.origin),
   }));
-  const room = isLate ? place.count : notices.length;
+  const room = isLate ? reserved.count : notices.length;
   return {
     above: notices.slice(0, room),
     below: notices.slice(room),
-    kept: isPending || isLate ? place : null,
-    // A failing list must not look as if it were about to come.
+    kept: isPending || isLate ? reserved : null,
+    // A failed list must not look like a loading one.
     isAwaited: isPending && failureCount === 0,
     isAnswered: data !== undefined,
   };

@@ -4,7 +4,7 @@ import { favouriteTileAdd, favouriteTileRemove } from '#api/generated/hooks/favo
 import { getTileListQueryKey, getTileRecentListQueryKey } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 
-interface Wish {
+interface FavouriteChange {
   uuid: string;
   title: string;
   isFavourite: boolean;
@@ -12,13 +12,16 @@ interface Wish {
 
 const mutationKey = ['favouriteTile'];
 
-/** The cached tiles with the mark of one of them changed. */
-const marked = (tiles: readonly Tile[] | undefined, { uuid, isFavourite }: Wish): Tile[] | undefined =>
+/** The cached tiles with the favourite mark of one tile changed. */
+const marked = (
+  tiles: readonly Tile[] | undefined,
+  { uuid, isFavourite }: FavouriteChange,
+): Tile[] | undefined =>
   tiles?.map((tile) => (tile.uuid === uuid ? { ...tile, fromFavorite: isFavourite } : tile));
 
 /**
- * Favourite tiles (HOME-04). A wish shows at once and is taken back by itself when the server refuses: until it is
- * settled it lies over the cached tiles instead of being written into them. Wishes are sent one after another.
+ * Favourite tiles (HOME-04). A change is shown at once and undone when the server refuses it: until the answer it is
+ * applied over the cached tiles and not written into them. Changes are sent one after another.
  */
 export function useFavourites() {
   const queryClient = useQueryClient();
@@ -27,33 +30,33 @@ export function useFavourites() {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: 'favouriteTile' },
-    mutationFn: ({ uuid, isFavourite }: Wish) =>
+    mutationFn: ({ uuid, isFavourite }: FavouriteChange) =>
       isFavourite ? favouriteTileAdd({ tileUuid: uuid }) : favouriteTileRemove({ tileUuid: uuid }),
     onMutate: ({ title, isFavourite }) =>
       setMessage(isFavourite ? `Добавлено в избранное: ${title}` : `Убрано из избранного: ${title}`),
-    onSuccess: (_nothing, wish) => {
+    onSuccess: (_nothing, change) => {
       for (const queryKey of [getTileListQueryKey(), getTileRecentListQueryKey()]) {
-        queryClient.setQueryData<Tile[]>(queryKey, (tiles) => marked(tiles, wish));
+        queryClient.setQueryData<Tile[]>(queryKey, (tiles) => marked(tiles, change));
         void queryClient.invalidateQueries({ queryKey });
       }
     },
     onError: (_error, { title }) => setMessage(`Избранное не изменилось: ${title}`),
   });
 
-  const wishes = new Map<string, boolean>();
-  const pending = useMutationState<Wish | undefined>({
+  const pendingMarks = new Map<string, boolean>();
+  const pending = useMutationState<FavouriteChange | undefined>({
     filters: { mutationKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables as Wish | undefined,
+    select: (mutation) => mutation.state.variables as FavouriteChange | undefined,
   });
-  for (const wish of pending) if (wish) wishes.set(wish.uuid, wish.isFavourite);
+  for (const change of pending) if (change) pendingMarks.set(change.uuid, change.isFavourite);
 
   return {
-    /** The tiles as the person wants them. */
-    withWishes: (tiles: readonly Tile[]): Tile[] =>
-      tiles.map((tile) => ({ ...tile, fromFavorite: wishes.get(tile.uuid) ?? tile.fromFavorite })),
+    /** The tiles with the pending changes. */
+    withPending: (tiles: readonly Tile[]): Tile[] =>
+      tiles.map((tile) => ({ ...tile, fromFavorite: pendingMarks.get(tile.uuid) ?? tile.fromFavorite })),
     toggle: ({ uuid, title, fromFavorite }: Tile): void =>
       mutate({ uuid, title, isFavourite: !fromFavorite }),
-    /** What happened last, for a live region. */
+    /** Text about the last change, for a live region. */
     message,
   };
 }

@@ -105,7 +105,10 @@ export const access: readonly Fault[] = [
     replace: "=== null ? null : 'email'",
     why: 'After a wrong password the focus is in the wrong field.',
     notices: [
-      { test: 'src/features/auth/components/LoginForm.test.tsx', title: 'every refusal of the login leads' },
+      {
+        test: 'src/features/auth/components/LoginForm.test.tsx',
+        title: 'every refusal of the login is announced',
+      },
     ],
   },
   {

@@ -201,7 +201,7 @@ export const chatFaults: readonly Fault[] = [
     notices: [
       {
         test: 'src/features/shell/components/Shell.test.tsx',
-        title: 'the composer takes the focus of a chat',
+        title: 'the composer of an opened chat has the focus',
       },
     ],
   },

@@ -111,7 +111,7 @@ export const errors: readonly Fault[] = [
     find: "is(e, 401, '0 milliseconds')",
     replace: "is(e, 401, '1 milliseconds')",
     why: 'An expired mailed link has an unclear error instead of «Истек срок действия ссылки».',
-    notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'a link that is too old' }],
+    notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'an expired link offers a new letter' }],
   },
   {
     id: 'maintenance-not-lifted',

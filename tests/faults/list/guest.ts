@@ -34,7 +34,7 @@ export const guestFaults: readonly Fault[] = [
     find: '(redirect ? sameOriginPath(redirect, origin) : null)',
     replace: '(redirect)',
     why: 'A link to the chat-bot’s login can redirect a guest to a foreign site.',
-    notices: [{ test: screens, title: 'a guest comes back to where they were headed' }],
+    notices: [{ test: screens, title: 'the login leads to the requested page' }],
   },
   {
     id: 'guest-crash-without-exit',
@@ -42,7 +42,7 @@ export const guestFaults: readonly Fault[] = [
     find: '  errorComponent: BotError,\n',
     replace: '',
     why: 'A guest whose chat cannot be shown cannot sign out.',
-    notices: [{ test: screens, title: 'a guest whose chat cannot be shown keeps «Выйти»' }],
+    notices: [{ test: screens, title: 'when the chat cannot be shown, «Выйти» stays' }],
   },
   {
     id: 'next-guest-keeps-page',
@@ -86,7 +86,7 @@ export const guestFaults: readonly Fault[] = [
     find: "(query) => (query.state.status === 'error' ? false : pollInterval)",
     replace: 'pollInterval',
     why: 'The poll goes on after a failure and shows the same notice every two minutes.',
-    notices: [{ test: screens, title: 'notifications are asked for every 120 s' }],
+    notices: [{ test: screens, title: 'notifications are polled every 120 s' }],
   },
   {
     id: 'poll-interval',
@@ -94,7 +94,7 @@ export const guestFaults: readonly Fault[] = [
     find: 'pollInterval = 120_000',
     replace: 'pollInterval = 30_000',
     why: 'Notifications are polled four times as often as specified.',
-    notices: [{ test: screens, title: 'notifications are asked for every 120 s' }],
+    notices: [{ test: screens, title: 'notifications are polled every 120 s' }],
   },
   {
     id: 'unknown-guest-focus',
@@ -102,7 +102,7 @@ export const guestFaults: readonly Fault[] = [
     find: 'refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),',
     replace: '',
     why: 'A guest is not told that the address is unknown.',
-    notices: [{ test: screens, title: 'an unknown address and a wrong password are told' }],
+    notices: [{ test: screens, title: 'an unknown address and a wrong password are shown' }],
   },
   {
     id: 'mailed-token-left-in-window',
@@ -118,7 +118,9 @@ export const guestFaults: readonly Fault[] = [
     find: "await navigate({ to: '/' });",
     replace: '',
     why: 'After joining a company the user stays at the form.',
-    notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'an invitation: name and password' }],
+    notices: [
+      { test: 'src/features/auth/letters.test.tsx', title: 'an invited person sets name and password' },
+    ],
   },
   {
     id: 'form-sent-twice',

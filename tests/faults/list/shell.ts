@@ -14,7 +14,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'target.focus({ preventScroll: true });',
     replace: '',
     why: 'After following a link the focus stays in the menu.',
-    notices: [{ test: shell, title: 'a new screen is titled, has the focus at its heading' }],
+    notices: [{ test: shell, title: 'a new screen has its title, the focus on its heading' }],
   },
   {
     id: 'screen-unannounced',
@@ -22,7 +22,7 @@ export const shellFaults: readonly Fault[] = [
     find: '    announce(title);\n',
     replace: '',
     why: 'A screen reader does not announce a new screen.',
-    notices: [{ test: shell, title: 'a new screen is titled, has the focus at its heading' }],
+    notices: [{ test: shell, title: 'a new screen has its title, the focus on its heading' }],
   },
   {
     id: 'skip-links-missing',
@@ -40,7 +40,7 @@ export const shellFaults: readonly Fault[] = [
     find: "setStart('last')",
     replace: "setStart('first')",
     why: 'The arrow up opens the profile menu at the wrong item.',
-    notices: [{ test: shell, title: 'the profile menu opens by both arrows' }],
+    notices: [{ test: shell, title: 'ArrowDown opens the profile menu at its first item' }],
   },
   {
     id: 'title-does-not-flip',
@@ -48,7 +48,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'resultsArrived.subscribe(startFlipping), ',
     replace: '',
     why: 'A user in another tab does not see that the answer is complete.',
-    notices: [{ test: shell, title: 'an answer that arrives while the person is elsewhere' }],
+    notices: [{ test: shell, title: 'an answer that arrives while the window is unfocused' }],
   },
   {
     id: 'focus-scrolls-page',
@@ -85,7 +85,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'see(newestOf(data));',
     replace: '',
     why: 'Notifications count as new after they were read.',
-    notices: [{ test: shell, title: 'new ones are counted until they were seen' }],
+    notices: [{ test: shell, title: 'new ones are counted until they are seen' }],
   },
   {
     id: 'palette-other-layout',
@@ -93,7 +93,7 @@ export const shellFaults: readonly Fault[] = [
     find: '    ...others.map((other) => scoreSpelling(other, command) - 1),\n',
     replace: '',
     why: 'The palette finds nothing for words typed in the other keyboard layout.',
-    notices: [{ test: palette, title: 'a service is found in the wrong layout' }],
+    notices: [{ test: palette, title: 'a service is found when typed in the wrong keyboard layout' }],
   },
   {
     id: 'palette-forgets',
@@ -101,7 +101,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'rememberCommand(userId, command.id);',
     replace: '',
     why: 'The palette does not list recent commands.',
-    notices: [{ test: palette, title: 'a service is found in the wrong layout' }],
+    notices: [{ test: palette, title: 'a service is found when typed in the wrong keyboard layout' }],
   },
   {
     id: 'palette-arrows-stop',
@@ -109,7 +109,7 @@ export const shellFaults: readonly Fault[] = [
     find: '(index - 1 + count) % count',
     replace: 'Math.max(index - 1, 0)',
     why: 'The arrow up does not lead from the first command to the last.',
-    notices: [{ test: palette, title: 'arrows, Home and End go through the list' }],
+    notices: [{ test: palette, title: 'arrows, Home and End move the selection' }],
   },
   {
     id: 'palette-choice-unspoken',
@@ -117,7 +117,7 @@ export const shellFaults: readonly Fault[] = [
     find: '              aria-activedescendant={current && optionId(current)}\n',
     replace: '',
     why: 'A screen reader does not announce the selected command.',
-    notices: [{ test: palette, title: 'arrows, Home and End go through the list' }],
+    notices: [{ test: palette, title: 'arrows, Home and End move the selection' }],
   },
   {
     id: 'palette-search-pause',
@@ -125,7 +125,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'const pause = 300;',
     replace: 'const pause = 0;',
     why: 'The palette searches the history at every keystroke.',
-    notices: [{ test: palette, title: 'chats are searched once the letters stop' }],
+    notices: [{ test: palette, title: 'chats are searched 300 ms after the last letter' }],
   },
   {
     id: 'palette-loses-first-letters',
@@ -160,7 +160,7 @@ export const shellFaults: readonly Fault[] = [
     notices: [
       {
         test: 'src/features/feedback/components/FeedbackModal.test.tsx',
-        title: 'from the dialog of an error to a report',
+        title: 'a report from an error dialog reaches the gateway',
       },
     ],
   },

@@ -12,4 +12,4 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
 });
 
-export const place = style({ margin: 0 });
+export const keys = style({ margin: 0 });

@@ -1,7 +1,7 @@
 import { keysOf, shortcutGroups } from '#platform/shortcuts.ts';
 import { Dialog, Heading, Stack } from '#ui/index.ts';
 import { Kbd } from './Kbd.tsx';
-import { list, place, row } from './ShortcutList.css.ts';
+import { keys, list, row } from './ShortcutList.css.ts';
 
 /** The dialog with all shortcuts (APP-20). */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
               {shortcuts.map((shortcut) => (
                 <div key={shortcut.title} className={row}>
                   <dt>{shortcut.title}</dt>
-                  <dd className={place}>
+                  <dd className={keys}>
                     <Kbd of={keysOf(shortcut)} />
                   </dd>
                 </div>

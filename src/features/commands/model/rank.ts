@@ -8,7 +8,7 @@ export interface Section {
 }
 
 /** Number of commands that a group shows for a text. */
-const most = 8;
+const maxPerGroup = 8;
 /** Score of results of the gateway: below the beginning of a word, above a part of one. */
 const foundScore = 50;
 
@@ -72,7 +72,8 @@ interface Scored {
 
 function scoreGroup(group: CommandGroup, text: string, recent: readonly string[]): Scored {
   const age = (id: string): number => (recent.includes(id) ? recent.indexOf(id) : recent.length);
-  if (group.isFound) return { title: group.title, best: foundScore, commands: group.commands.slice(0, most) };
+  if (group.isFound)
+    return { title: group.title, best: foundScore, commands: group.commands.slice(0, maxPerGroup) };
   const scored = group.commands
     .map((command) => ({ command, score: scoreOf(text, command) }))
     .filter(({ score }) => score > 0)
@@ -80,7 +81,7 @@ function scoreGroup(group: CommandGroup, text: string, recent: readonly string[]
   return {
     title: group.title,
     best: scored[0]?.score ?? 0,
-    commands: scored.slice(0, most).map(({ command }) => command),
+    commands: scored.slice(0, maxPerGroup).map(({ command }) => command),
   };
 }
 

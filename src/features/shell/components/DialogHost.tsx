@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from '#lib/store.ts';
 import { openDialogs } from '#platform/dialogs.ts';
 
-/** Shows the dialogs that `openDialog` opened; their code comes with the first of each kind. */
+/** Shows the dialogs that `openDialog` opened; the code of each kind loads with its first dialog. */
 export function DialogHost() {
   const dialogs = useStore(openDialogs);
   const first = dialogs.find(({ order }) => order !== undefined);

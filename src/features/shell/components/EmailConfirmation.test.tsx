@@ -13,7 +13,7 @@ async function open() {
 }
 const send = () => screen.getByRole('button', { name: /Отправить код/ });
 
-test('[AUTH-08] the address cannot be changed; the code is sent, told for 1 s, and the modal closes', async () => {
+test('[AUTH-08] the address is read-only; the code is sent, a notice shows for 1 s, and the modal closes', async () => {
   const { standIn } = await open();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
 import { lazyPart } from '#ui/index.ts';
 
-/** The e-mail confirmation modal, whose code comes when it is first opened. */
+/** The e-mail confirmation modal; its code loads on demand. */
 export const EmailConfirmation = lazyPart(() => import('./EmailConfirmationModal.tsx'));

@@ -5,10 +5,10 @@ import { logFailure } from '#platform/log.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Dialog, Stack, Text, TextField, toast } from '#ui/index.ts';
 
-/** How long «Код отправлен на почту» stands before the modal closes, ms (portal.md §9). */
+/** How long «Код отправлен на почту» is shown before the modal closes, ms (portal.md §9). */
 const noticeTime = 1000;
 
-/** Sends a code to an address that is not confirmed yet (AUTH-08); 500 px wide. A failure is only logged. */
+/** Sends a code to an unconfirmed address (AUTH-08); 500 px wide. A failure is only logged. */
 export default function EmailConfirmationModal({ email, isOpen, onClose }: { email: string } & DialogProps) {
   const { send } = useCall(emailCodeSend);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');

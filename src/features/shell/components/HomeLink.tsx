@@ -7,7 +7,7 @@ interface HomeLinkProps {
   onPress?: () => void;
 }
 
-/** «На главную» of the area that the page belongs to: a guest has no main page, theirs is the bot (BOT-03). */
+/** «На главную» of the page's area; for a guest, who has no main page, it opens the bot (BOT-03). */
 export function HomeLink({ variant, onPress }: HomeLinkProps) {
   const { pathname } = useLocation();
   const { name } = useParams({ strict: false });

@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const notice = { title: 'Готово', message: 'Отчёт построен', isError: false };
 const failure = { title: 'Ошибка получения плиток', message: 'Сервис не отвечает', isError: true };
 
-test('[APP-13] the close button closes; a dialog that is no error offers no report', async () => {
+test('[APP-13] the close button closes; a dialog without an error has no report button', async () => {
   const { dialog } = await open(notice);
   expect(dialog.textContent).toContain('Отчёт построен');
   expect(screen.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
@@ -42,7 +42,7 @@ test('[APP-13] with a callback the first button runs it and closes; the close bu
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[APP-08][APP-13] «Отправить отчёт» closes the dialog and opens the form, filled', async () => {
+test('[APP-08][APP-13] «Отправить отчёт» closes the dialog and opens the filled support form', async () => {
   await open(failure);
   await userEvent.click(button('Отправить отчёт'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -59,7 +59,7 @@ test('[APP-08][APP-13] «Отправить отчёт» closes the dialog and o
   expect(button('Отправить отчёт')).toBeDefined();
 });
 
-test('[APP-13] the error that was reported last in this session offers no second report', async () => {
+test('[APP-13] the error that was reported last in this session has no report button', async () => {
   await open(failure);
   await userEvent.click(button('Отправить отчёт'));
   act(() => closeDialogs(({ key }) => key === 'feedback'));
@@ -70,7 +70,7 @@ test('[APP-13] the error that was reported last in this session offers no second
 
 const leave = { ...notice, title: 'Вы ещё здесь?', timer: { active: true, sec: 10 } };
 
-test('[APP-13][PRE-06] the countdown goes on while the form hides it, follows the clock and signs out once', async () => {
+test('[APP-13][PRE-06] the countdown continues behind the form, follows the clock and signs out once', async () => {
   stopClock();
   const portal = await open(leave);
   const { dialog } = portal;
@@ -91,7 +91,7 @@ test('[APP-13][PRE-06] the countdown goes on while the form hides it, follows th
   expect(messages.opened()).toEqual([]);
 });
 
-test('[APP-13] a countdown that is not active, or was closed, signs nobody out', async () => {
+test('[APP-13] an inactive or closed countdown does not sign out', async () => {
   stopClock();
   const portal = await open({ ...leave, timer: { active: false, sec: 10 } });
   expect(screen.queryByRole('timer')).toBeNull();
@@ -103,7 +103,7 @@ test('[APP-13] a countdown that is not active, or was closed, signs nobody out',
   expect(session.get().state).toBe('AUTHENTICATED');
 });
 
-test('[APP-13] a countdown stands before the dialogs that wait', async () => {
+test('[APP-13] a countdown is shown before waiting dialogs', async () => {
   await open(failure);
   act(() => openInfoDialog(leave));
   expect(await screen.findByRole('dialog', { name: leave.title })).toBeDefined();

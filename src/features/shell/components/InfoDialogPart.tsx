@@ -4,7 +4,7 @@ import { lazyPart, toast } from '#ui/index.ts';
 
 const InfoDialogView = lazyPart(() => import('./InfoDialogView.tsx'));
 
-/** A message. When its code cannot come, a notice says the same. */
+/** An info dialog. If its code cannot load, a notice shows the same text. */
 export function InfoDialogPart(props: InfoDialog & DialogProps) {
   const { title, message, isError, onClose } = props;
   const sayPlainly = (): void => {

@@ -9,7 +9,7 @@ import { useArea } from '#platform/session/useSession.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 
-/** A dialog with a text, its buttons and perhaps a countdown, which goes on out of sight (APP-13); 600 px wide. */
+/** A dialog with a text, buttons and an optional countdown, which continues while hidden (APP-13); 600 px wide. */
 export default function InfoDialogView(props: InfoDialog & DialogProps) {
   const { title, message, isError, callback, callbackLabel = 'Понятно', isOpen } = props;
   const close = (): void => props.onClose();
@@ -60,8 +60,8 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
 }
 
 /**
- * Seconds until the person is signed out, null without a countdown. Nobody asked for this sign-out: what was typed
- * stays, and this browser's session ends whatever the gateway answers.
+ * Seconds until the sign-out, null without a countdown. The person did not ask for this sign-out, so typed text is kept,
+ * and the session of this browser ends whatever the gateway answers.
  */
 function useSignOutCountdown(dialog: InfoDialog & DialogProps): number | null {
   const area = useArea();

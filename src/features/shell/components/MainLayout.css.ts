@@ -19,7 +19,7 @@ export const home = style({
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: vars.radius.md,
-  // On a phone the mark alone: a name cut to two letters says nothing, and the main page says it.
+  // On a phone only the mark fits; the main page shows the name.
   '@media': { [media.below('sm')]: { flexShrink: 0, width: '1.75rem', overflow: 'hidden' } },
 });
 
@@ -30,7 +30,7 @@ export const nav = style({
   '@media': { [media.from('md')]: { display: 'flex' } },
 });
 
-/** From here on the header has room for the menu and all that stands beside it. */
+/** From this width on the header has room for large menu links and a long name. */
 export const roomy = '(min-width: 1280px)';
 
 export const navLink = style({

@@ -15,7 +15,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
-/** A screen that can be searched has a box for it: of the services, of the chats. */
+/** Focuses the search box of the screen, if it has one. */
 function focusSearch(): void {
   const boxes = document.querySelectorAll<HTMLElement>('main input[type="search"]');
   [...boxes].find((box) => box.checkVisibility())?.focus();
@@ -29,7 +29,7 @@ export function MainLayout({ commands }: { commands: ReactNode }) {
   if (!profile) return null;
   const pages = pagesFor(router, profile).filter(({ group }) => group === 'main');
   return (
-    // Another person who signs in elsewhere or over the page gets nothing of what the first one had here (AUTH-12).
+    // When another person signs in, the state of the first person's page is dropped (AUTH-12).
     <div key={profile.id} className={page}>
       <header className={bar}>
         <SkipLinks />

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { textStyles, toastArea, toastHeight, vars } from '#ui/theme/index.ts';
 
-/** Over everything, open dialogs and drawers included. */
+/** Above everything, also above open dialogs and drawers. */
 export const page = style({
   position: 'fixed',
   inset: 0,
@@ -11,18 +11,18 @@ export const page = style({
   alignItems: 'center',
   gap: vars.space[6],
   padding: vars.space[6],
-  // The notices lie over the end of the page.
+  // Notices overlay the end of the page.
   paddingBlockEnd: `calc(${vars.space[6]} + ${toastHeight})`,
   scrollPaddingBlockEnd: toastHeight,
   overflowY: 'auto',
   color: vars.color.text,
   backgroundColor: vars.color.surface,
   outline: 'none',
-  // Centred while it fits, never cut off above when it does not.
+  // Centred if it fits; otherwise its top stays reachable.
   selectors: { '&::before, &::after': { content: '', flex: 1 } },
 });
 
-/** Has its place before there is an answer, so that the button stays under the pointer. */
+/** Its height is reserved, so that the button does not move when the answer appears. */
 export const answer = style({
   ...textStyles.sm,
   minHeight: '2.5rem',
@@ -31,14 +31,14 @@ export const answer = style({
 });
 
 /**
- * What stands below keeps its place, its scroll and what was typed, and is out of reach of eyes, keyboard and screen
- * readers. Not `display: none`: that would lose the scroll. The notices (React Aria's top layer) stay.
+ * Hides the page below from view, keyboard and screen readers, and keeps its scroll position and typed text.
+ * `display: none` would lose the scroll position. The notices (React Aria's top layer) stay visible.
  */
 globalStyle(`body:has(> .${page}) > :not([data-react-aria-top-layer], [data-live-announcer])`, {
   visibility: 'hidden',
 });
 
-// The field below, above which the notices stood, is not seen.
+// The composer, above which the notices are placed, is hidden.
 globalStyle(`body:has(> .${page})`, {
   vars: Object.fromEntries(Object.values(toastArea).map((property) => [property, '0px'])),
 });

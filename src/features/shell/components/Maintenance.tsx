@@ -17,9 +17,9 @@ import { Button, Heading, Logo, MaintenanceIllustration, Stack, Text, textLinkCl
 import { answer, page } from './Maintenance.css.ts';
 
 /**
- * Stands in front of the portal while the services are down or there is no network (APP-06), asks for the status every
- * 30 s and when the network is back, and goes by itself. The check bypasses the error policy: this page says already
- * what a failure of it means.
+ * The maintenance page (APP-06). It covers the portal while the services are down or there is no network, checks the
+ * status every 30 s and when the network is back, and closes by itself. The check bypasses the error policy, whose
+ * message for a failure is this page.
  */
 export function Maintenance() {
   const [isChecking, setIsChecking] = useState(false);
@@ -38,7 +38,7 @@ export function Maintenance() {
   const poll = useEffectEvent(() => void check());
   useEffect(() => {
     const timer = setInterval(poll, statusPollInterval);
-    // The network came back: no need to wait for the poll. The first calls of a new connection may still fail.
+    // Checks at once when the network is back, and once more: the first calls of a new connection may fail.
     let again: ReturnType<typeof setTimeout> | undefined;
     const onOnline = (): void => {
       poll();
@@ -62,11 +62,11 @@ export function Maintenance() {
   const hasNoNetwork = useSyncExternalStore(watchNetwork, isOffline);
   const isUnanswered = useStore(unanswered);
 
-  // The focus goes back to where the person was, once that can be reached again.
-  const place = useRef<HTMLElement>(null);
+  // The focus returns to the element that had it, after that element is visible again.
+  const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
-    place.current?.focus();
+    main.current?.focus();
     return () =>
       queueMicrotask(() => {
         if (before instanceof HTMLElement) before.focus();
@@ -74,8 +74,8 @@ export function Maintenance() {
   }, []);
 
   return createPortal(
-    // React Aria keeps its hands off elements with this mark: an open dialog neither hides this page nor takes its focus.
-    <main ref={place} tabIndex={-1} data-react-aria-top-layer="true" className={page}>
+    // React Aria ignores elements with this attribute: an open dialog neither hides this page nor takes its focus.
+    <main ref={main} tabIndex={-1} data-react-aria-top-layer="true" className={page}>
       <Logo name={config.gatewayName} />
       <MaintenanceIllustration />
       <Stack gap={2} align="center">

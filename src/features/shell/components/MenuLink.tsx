@@ -9,7 +9,7 @@ interface MenuLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the main menu, marked where its page is still to come. */
+/** A link of the main menu, with a mark if its page is planned. */
 export function MenuLink({ page: { to, title, isPlanned }, look, onClick }: MenuLinkProps) {
   const mark = useId();
   return (

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-export const place = style({ position: 'relative', display: 'flex' });
+export const root = style({ position: 'relative', display: 'flex' });
 
-/** On the bell's shoulder; presses go through to the button. */
+/** At the corner of the bell; presses go through it to the button. */
 export const count = style({
   position: 'absolute',
   insetBlockStart: 0,

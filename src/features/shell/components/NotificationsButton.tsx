@@ -7,11 +7,11 @@ import { isNew, newestOf, readable, useNotificationPoll } from '#platform/notifi
 import { sessions } from '#platform/session/session.ts';
 import { IconButton, LazyTooltip, lazyPart, VisuallyHidden } from '#ui/index.ts';
 import { useSeenNotifications } from '../model/useSeenNotifications.ts';
-import { count, place } from './NotificationsButton.css.ts';
+import { count, root } from './NotificationsButton.css.ts';
 
 const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'));
 
-/** Polls the notifications of an area, opens their list, and tells how many of them are new; the code of the list comes when it is asked for. */
+/** Polls the notifications of an area, shows the number of new ones and opens their list, whose code loads on demand. */
 export function NotificationsButton({ area }: { area: Area }) {
   const { data = [] } = useNotificationPoll(area);
   const { profile } = useStore(sessions[area]);
@@ -25,7 +25,7 @@ export function NotificationsButton({ area }: { area: Area }) {
     see(newestOf(data));
   };
   return (
-    <div className={place}>
+    <div className={root}>
       <LazyTooltip text="Уведомления">
         <IconButton
           ref={button}

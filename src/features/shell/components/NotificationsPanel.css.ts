@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/index.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 
-/** Stays while the list scrolls, over the padding of the panel. */
+/** Stays visible while the list scrolls, also over the padding of the panel. */
 export const head = style({
   position: 'sticky',
   zIndex: vars.z.raised,

@@ -23,11 +23,11 @@ import { ToastHistory } from './ToastHistory.tsx';
 
 interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {
   area: Area;
-  /** Up to which moment the person has seen them, ms. */
+  /** The person has seen notifications up to this time, ms. */
   seen: number;
 }
 
-/** The open panel: what the portal has to say to this person, newest first, and what it said in short notices. */
+/** The open panel: the notifications, newest first, and the recent notices of the portal. */
 export default function NotificationsPanel({ area, seen, ...panel }: NotificationsPanelProps) {
   const { data, isPending, isError, isFetching, refetch } = useNotifications(area);
   const toasts = useSyncExternalStore(toast.subscribe, toast.getHistory);

@@ -17,7 +17,7 @@ export const trigger = style({
   selectors: { '&[data-hovered]': { background: vars.color.surfaceHover } },
 });
 
-/** A long name is cut. On the narrowest screens, where only a letter or two would fit, the initials stand alone. */
+/** A long name is cut. Below 360 px, where one or two letters would fit, only the initials are shown. */
 export const name = style({
   maxWidth: '180px',
   paddingInlineEnd: vars.space[2],
@@ -26,13 +26,13 @@ export const name = style({
   whiteSpace: 'nowrap',
   '@media': {
     '(max-width: 359px)': { display: 'none' },
-    // The main menu stands in the header from here on, and needs the room.
+    // From this width on the main menu is in the header and needs the room.
     [media.from('md')]: { maxWidth: '104px' },
     [roomy]: { maxWidth: '220px' },
   },
 });
 
-/** Who it is, above the menu. */
+/** Name and e-mail above the menu. */
 export const person = style({
   maxWidth: '280px',
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[2]}`,

@@ -8,7 +8,7 @@ const ProfileMenuPanel = lazyPart(() => import('./ProfileMenuPanel.tsx'));
 
 /** The button with the name of the signed-in person, and its menu. The e-mail is part of the button's accessible name. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
-  /** Where the focus begins in the open menu; null while it is closed. */
+  /** The item that gets the focus when the menu opens; null while it is closed. */
   const [start, setStart] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const known = [profile.name, profile.email].filter(Boolean);

@@ -3,7 +3,7 @@ import { media, textStyles, toastHeight, vars } from '#ui/theme/index.ts';
 
 const wide = media.from('md');
 
-/** One column; from laptops on the picture stands beside it. */
+/** One column; on wide screens the picture is beside it. */
 export const page = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
@@ -27,7 +27,7 @@ export const main = style({
   justifyItems: 'center',
   alignItems: 'start',
   padding: `${vars.space[6]} ${vars.space[4]} 0`,
-  // The notices lie over the end of the page: what they cover can be scrolled to.
+  // Notices overlay the end of the page: what they cover can be scrolled to.
   paddingBlockEnd: `calc(${vars.space[6]} + ${toastHeight})`,
   '@media': {
     [media.from('sm')]: { paddingBlockStart: vars.space[10] },

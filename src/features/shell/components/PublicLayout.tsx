@@ -8,10 +8,10 @@ import { picture } from './PublicPicture.css.ts';
 import { SkipLinks } from './SkipLinks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
-// A decoration: the form does not wait for it.
+// A decoration: the form is shown before it loads.
 const PublicPicture = lazyPart(() => import('./PublicPicture.tsx'));
 
-/** Around the screens for people who are not signed in: the form, and on a wide screen what the portal is. */
+/** The layout of the public screens: the form, and on a wide screen a picture and a sentence about the portal. */
 export const PublicLayout = () => (
   <div className={page}>
     <header className={bar}>

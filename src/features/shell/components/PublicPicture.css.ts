@@ -10,7 +10,7 @@ export const picture = style({
   '@media': { [media.from('xl')]: { maxWidth: '38rem' } },
 });
 
-/** Parts of the drawing by what they are made of: both themes come from the tokens. */
+/** Classes of the drawing's parts. The colours are tokens, so both themes work. */
 export const sheet = style({ fill: vars.color.surfaceRaised, stroke: vars.color.border, strokeWidth: 1.5 });
 export const thread = style({
   fill: 'none',

@@ -13,7 +13,7 @@ import {
   wave,
 } from './PublicPicture.css.ts';
 
-/** A conversation and what comes of it: a picture, a voice, a document, joined as the nodes of the mark are. */
+/** A drawing: a conversation joined with a picture, a voice recording and documents. */
 const PublicPicture = () => (
   <svg viewBox="0 0 520 400" aria-hidden="true" className={picture}>
     <path

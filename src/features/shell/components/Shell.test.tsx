@@ -41,7 +41,7 @@ test.each([
   ['company@neuro.example', '/companyAdmin'],
   ['student@neuro.example', ''],
 ])(
-  '[AUTH-10][PRE-10] %s: an area of administration opens with the permission only, nothing of it is asked for without',
+  '[AUTH-10][PRE-10] %s: an area of administration opens with the permission only; without it nothing of the area is requested',
   async (email, allowed) => {
     const { router, settle } = await open('/', email);
     const ofMainPage = new Set(standIn.calls.map(({ operation }) => operation));
@@ -50,7 +50,7 @@ test.each([
       await router.navigate({ href: area });
       await settle();
       if (allowed !== '' && area.startsWith(allowed)) {
-        // The area alone leads to its first page.
+        // The address of the area opens its first page.
         expect(address()).toBe(area === '/admin' ? '/admin/users/users-table' : area);
         expect(await main().findByRole('heading', { level: 1 })).toBeTruthy();
         continue;
@@ -75,7 +75,7 @@ test.each([
   const { user } = await open('/presentations', email);
   const links = mainMenu().getAllByRole('link');
   expect(links).toEqual(names.map((name) => mainMenu().getByRole('link', { name })));
-  // A page without content is marked before it is opened; pages.test.tsx has the list of such pages.
+  // Links to planned pages are marked; pages.test.tsx lists those pages.
   expect(descriptionOf(links[0] as Element)).toBe('');
   for (const [index, name] of names.entries())
     if (['Лаборатория', 'Презентации', 'Помощь'].includes(name))
@@ -86,14 +86,14 @@ test.each([
 });
 
 describe('a change of the screen', () => {
-  test('[APP-04] screens before the login are titled, announced and take the focus', async () => {
+  test('[APP-04] a new public screen has its title, is announced and gets the focus', async () => {
     const { user, router } = await renderPortal('/login', { standIn });
     expect(await heading('Вход')).toBeTruthy();
     expect(document.title).toBe('Нейропортал');
     screen.getByRole('link', { name: 'Регистрация' }).focus();
     await user.keyboard('{Enter}');
     expect(await heading('Регистрация')).toBeTruthy();
-    // The form has chosen its first field itself.
+    // The form focuses its first field.
     await isFocused(screen.getByRole('textbox', { name: 'E-mail' }));
     await waitFor(() => expect(document.title).toBe('Регистрация · Нейропортал'));
     expect(announced()).toBe('Регистрация · Нейропортал');
@@ -103,7 +103,7 @@ describe('a change of the screen', () => {
     expect(document.title).toBe('Нейропортал');
   });
 
-  test('[APP-04] a new screen is titled, has the focus at its heading and is announced; the first one is not', async () => {
+  test('[APP-04] a new screen has its title, the focus on its heading and is announced; the first screen is not', async () => {
     const { user, router } = await open('/');
     expect(await heading('Нейропортал')).toBeTruthy();
     expect(document.title).toBe('Нейропортал');
@@ -121,7 +121,7 @@ describe('a change of the screen', () => {
     await waitFor(() => expect(document.title).toBe('Страница не найдена · Нейропортал'));
   });
 
-  test('[APP-04] choosing a section changes the address, and is no new screen', async () => {
+  test('[APP-04] a chosen section changes the address and does not count as a new screen', async () => {
     const { user } = await open('/');
     const tab = await screen.findByRole('tab', { name: 'Чаты' });
     await user.click(tab);
@@ -130,7 +130,7 @@ describe('a change of the screen', () => {
     expect(announced()).toBe('');
   });
 
-  test('[APP-07] a page that is still to come says so in a sentence and leads back', async () => {
+  test('[APP-07] a planned page says so and has a link back', async () => {
     const { user } = await open('/help');
     await user.click(mainMenu().getByRole('link', { name: 'Лаборатория' }));
     expect(await screen.findByText('Эта страница ещё готовится и скоро появится в портале.')).toBeTruthy();
@@ -138,8 +138,8 @@ describe('a change of the screen', () => {
     expect(await heading('Нейропортал')).toBeTruthy();
   });
 
-  test('[CHAT-15] the composer takes the focus of a chat and keeps it when the chat gets its address', async () => {
-    // A mouse: on a touch screen the focus would open the keyboard.
+  test('[CHAT-15] the composer of an opened chat has the focus and keeps it when the chat gets its address', async () => {
+    // With a mouse: on a touch screen the focus would open the keyboard.
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media === '(hover: hover)' }),
     );
@@ -158,7 +158,7 @@ describe('a change of the screen', () => {
   });
 });
 
-test('[APP-04] an answer that arrives while the person is elsewhere makes the title flip, until they are back', async () => {
+test('[APP-04] an answer that arrives while the window is unfocused makes the title flip until the focus returns', async () => {
   const { user } = await open('/chat/neuron/chatGpt');
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await fill(user, await screen.findByRole('textbox', { name: 'Сообщение' }), 'Без присмотра');
@@ -204,7 +204,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('tooltip', { name: text })).toBeNull());
 });
 
-test('[APP-07] the profile menu opens by both arrows, at its first or its last item', async () => {
+test('[APP-07] ArrowDown opens the profile menu at its first item, ArrowUp at its last', async () => {
   const { user } = await open('/help');
   const button = await profileButton(employee);
   for (const [key, item] of [
@@ -225,7 +225,7 @@ describe('the notifications', () => {
   const list = () => screen.findByRole('dialog', { name: 'Уведомления' });
   const region = async (name: string) => within(await list()).findByRole('region', { name });
 
-  test('[PRE-04][PRE-16] new ones are counted until they were seen; short messages can be read again', async () => {
+  test('[PRE-04][PRE-16] new ones are counted until they are seen; notices can be read again', async () => {
     standIn.fail('email-not-confirmed', { operation: 'tileList' });
     const { user, close } = await open('/');
     expect(descriptionOf(bell())).toBe('3\u00a0новых уведомления');
@@ -258,7 +258,7 @@ describe('the notifications', () => {
     ['one without a text', { uuid: 'b', title: 'Без текста', date: null, levelImportance: 100 }],
     ['one without anything', {}],
   ])(
-    '[PRE-13] beside %s the bell stands, its panel opens, and what can be read is shown',
+    '[PRE-13] beside %s the bell works, its panel opens, and readable notifications are shown',
     async (_name, odd) => {
       standIn.change('notificationList', () => [odd, { ...whole, levelImportance: 100 }]);
       const { user, problems } = await open('/help');

@@ -8,8 +8,8 @@ import { DialogHost } from './DialogHost.tsx';
 import { Maintenance } from './Maintenance.tsx';
 
 /**
- * What stands around every screen. While the services are down the maintenance page covers the routed view, which
- * stays mounted underneath, so that nobody loses their place or what they typed (APP-06).
+ * The shell around every screen. During an outage the maintenance page covers the routed view, which stays mounted, so
+ * that the scroll position and typed text are kept (APP-06).
  */
 export function Shell() {
   const isDown = useStore(unavailable);

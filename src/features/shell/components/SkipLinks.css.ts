@@ -15,7 +15,7 @@ export const skipLink = style({
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });
 
-/** The layout does not know whether the screen in it has a field to write in. */
+/** Shown only while the screen has a composer, which the layout does not know. */
 export const onlyWithComposer = style({
   selectors: { 'body:not(:has(#composer)) &': { display: 'none' } },
 });

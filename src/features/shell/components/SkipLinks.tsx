@@ -1,6 +1,6 @@
 import { onlyWithComposer, skipLink } from './SkipLinks.css.ts';
 
-/** Moves the focus alone: a hash would stay in the address and in the history. */
+/** Moves the focus without changing the address: a hash would stay in it and in the history. */
 function onlyFocus(link: HTMLAnchorElement): () => void {
   const onClick = (event: Event): void => {
     event.preventDefault();
@@ -10,7 +10,7 @@ function onlyFocus(link: HTMLAnchorElement): () => void {
   return () => link.removeEventListener('click', onClick);
 }
 
-/** The first stops of the keyboard: past the header, in a chat to its field at once. Seen while they have focus. */
+/** Links that skip the header, in a chat also to the composer. They are visible while they have the focus. */
 export const SkipLinks = () => (
   <>
     <a ref={onlyFocus} href="#main" className={skipLink}>

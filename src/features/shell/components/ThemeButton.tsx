@@ -7,7 +7,7 @@ const next: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'lig
 const names: Record<Theme, string> = { light: 'светлая', dark: 'тёмная', system: 'как в системе' };
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Goes round light, dark and the system's theme (APP-02); the choice is told by the button's description. */
+/** Switches between the light, the dark and the system's theme (APP-02); the description names the current one. */
 export function ThemeButton() {
   const current = useStore(theme);
   const Icon = icons[current];

@@ -2,7 +2,7 @@ import { formatTime } from '#lib/dates.ts';
 import { Heading, Text, type ToastRecord } from '#ui/index.ts';
 import { list, section, shortItem } from './NotificationsPanel.css.ts';
 
-/** The portal's short notices of this tab, for those who did not read them in time (PRE-16). */
+/** The recent notices of this tab, to be read again (PRE-16). */
 export function ToastHistory({ records }: { records: readonly ToastRecord[] }) {
   if (records.length === 0) return null;
   return (

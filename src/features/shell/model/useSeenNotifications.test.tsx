@@ -9,13 +9,13 @@ afterEach(cleanup);
 
 const open = (userId = 1) =>
   renderHook((props) => useSeenNotifications(props.userId), { initialProps: { userId } });
-/** What a look in another tab leaves. */
+/** Stores a time as another tab does. */
 const seeElsewhere = (moment: string, userId = 1): void => {
   localStorage.setItem(`notificationsSeen:${userId}`, moment);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: `notificationsSeen:${userId}` })));
 };
 
-test('[APP-08] what was seen is remembered for its person', () => {
+test('[APP-08] the time is stored for each person separately', () => {
   const { result } = open();
   expect(result.current[0]).toBe(0);
   act(() => result.current[1](500));
@@ -24,7 +24,7 @@ test('[APP-08] what was seen is remembered for its person', () => {
   expect(open(2).result.current[0]).toBe(0);
 });
 
-test('[APP-08] an older look takes nothing back', () => {
+test('[APP-08] an earlier time does not replace a later one', () => {
   const { result } = open();
   act(() => result.current[1](500));
   localStorage.removeItem(key);
@@ -34,7 +34,7 @@ test('[APP-08] an older look takes nothing back', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('[APP-08] a look in another tab counts, that of another person does not', () => {
+test('[APP-08] the time of another tab is taken over, that of another person is not', () => {
   const { result, unmount } = open();
   seeElsewhere('700');
   expect(result.current[0]).toBe(700);
@@ -45,7 +45,7 @@ test('[APP-08] a look in another tab counts, that of another person does not', (
   expect(result.current[0]).toBe(700);
 });
 
-test.each(['', 'вчера', '-5', 'Infinity', '0'])('[PRE-07] stored %j is no moment', (stored) => {
+test.each(['', 'вчера', '-5', 'Infinity', '0'])('[PRE-07] stored %j is not a valid time', (stored) => {
   localStorage.setItem(key, stored);
   expect(open().result.current[0]).toBe(0);
 });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { personalKey, readText, watchKey, writeText } from '#platform/storage.ts';
 
-/** Storage is untrusted: what is no moment is none. */
+/** Reads a stored time; storage is untrusted. */
 function parseMoment(text: string | null): number {
   const moment = Number(text ?? 0);
   return Number.isFinite(moment) && moment > 0 ? moment : 0;
 }
 
 /**
- * Up to which moment (ms, of the server's clock) a person has seen their notifications, and how to move it on. Another
- * tab's look counts.
+ * The time (ms, of the server's clock) up to which a person has seen their notifications, and a function to move it
+ * forward. Changes of other tabs are taken over.
  */
 export function useSeenNotifications(userId: number): [seen: number, see: (moment: number) => void] {
   const key = personalKey('notificationsSeen', userId);

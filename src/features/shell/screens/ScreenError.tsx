@@ -5,7 +5,7 @@ import { HomeLink } from '../components/HomeLink.tsx';
 
 const title = 'Не удалось показать страницу';
 
-/** A screen that crashed; the shell around it stands (ERR-12). */
+/** Shown instead of a screen that crashed; the shell stays (ERR-12). */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = (): void => {

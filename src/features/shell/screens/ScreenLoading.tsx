@@ -1,4 +1,4 @@
 import { Preloader } from '#ui/index.ts';
 
-/** While the code of a route is on its way. */
+/** Shown while the code of a route loads. */
 export const ScreenLoading = () => <Preloader />;

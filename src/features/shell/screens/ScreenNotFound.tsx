@@ -1,7 +1,7 @@
 import { EmptyState, NotFoundIllustration } from '#ui/index.ts';
 import { HomeLink } from '../components/HomeLink.tsx';
 
-/** 404: an address that leads nowhere (APP-07). */
+/** The 404 page (APP-07). */
 export const ScreenNotFound = () => (
   <EmptyState
     level={1}

@@ -1,7 +1,7 @@
 import { EmptyIllustration, EmptyState } from '#ui/index.ts';
 import { HomeLink } from '../components/HomeLink.tsx';
 
-/** A page that is planned and not yet there. */
+/** The content of a planned page. */
 export const ScreenSoon = ({ title }: { title: string }) => (
   <EmptyState
     level={1}

@@ -33,15 +33,15 @@ export const title = style({
 });
 export const text = style({ ...textStyles.sm, color: vars.color.textMuted });
 
-/** As high as its line is with letters in it. */
+/** The height of a line of text. */
 export const skeletonTitle = style([title, { minHeight: '1lh' }]);
-/** As high as the text of most announcements: four lines on a phone, two where there is room. */
+/** The height of most banners: four lines on a phone, two on wider screens. */
 export const skeletonText = style([
   text,
   { minHeight: '5rem', '@media': { [media.from('sm')]: { minHeight: '2.5rem' } } },
 ]);
 
-/** Takes the height that the announcements had the last time. */
+/** Reserves the height that the banners had the last time. */
 export const filling = style({ height: '100%', gridAutoRows: '1fr' });
 
 export const link = style({

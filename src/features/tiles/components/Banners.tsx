@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon, Skeleton } from '#ui/index.ts';
-import { writeBannerPlace } from '../model/banner-place.ts';
+import { writeBannerHeights } from '../model/banner-heights.ts';
 import type { BannerLayout, Notice } from '../useBanners.ts';
 import {
   banner,
@@ -17,31 +17,31 @@ import {
   words,
 } from './Banners.css.ts';
 
-/** To the fraction of a pixel. */
+/** The height with fractions of a pixel. */
 const heightOf = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
 
-/** The announcements over the tiles; what was kept free for them stays free until the page is left. */
+/** The banners above the tiles; the height reserved for them stays until the page is left. */
 export function Banners({ layout }: { layout: BannerLayout }) {
   const { above, below, kept, isAwaited, isAnswered } = layout;
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const notices = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState(0);
   const isMeasured = kept !== null && kept.height > 0 && kept.width === innerWidth;
   const count = above.length + below.length;
   useLayoutEffect(() => {
-    if (isAwaited) setHeld(heightOf(place.current));
+    if (isAwaited) setHeld(heightOf(section.current));
   }, [isAwaited]);
   useLayoutEffect(() => {
     if (!isAnswered) return;
     const height = above.length === count ? heightOf(notices.current) : 0;
-    writeBannerPlace({ count, height, width: innerWidth });
+    writeBannerHeights({ count, height, width: innerWidth });
   }, [isAnswered, above.length, count]);
 
   const minHeight = kept && !isAwaited ? held : 0;
   if (above.length === 0 && (isAwaited ? !kept?.count : minHeight === 0)) return null;
   return (
     <section
-      ref={place}
+      ref={section}
       aria-label="Объявления"
       aria-busy={isAwaited}
       aria-hidden={above.length === 0 && !isAwaited ? true : undefined}
@@ -64,7 +64,7 @@ export function Banners({ layout }: { layout: BannerLayout }) {
   );
 }
 
-/** The announcements that would have pushed the tiles away, under them this once. */
+/** The banners that did not fit into the reserved height: shown below the tiles, until the page is left. */
 export const LateBanners = ({ notices }: { notices: readonly Notice[] }) =>
   notices.length > 0 && (
     <section aria-label="Ещё объявления">

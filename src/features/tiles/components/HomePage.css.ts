@@ -27,7 +27,7 @@ export const toolbar = style({
   },
 });
 
-/** The search has the row for itself until all three fit into one. */
+/** The search has its own row until all three fit into one row. */
 export const wide = style({
   '@media': { [`${media.from('sm')} and ${media.below('md')}`]: { gridColumn: '1 / -1' } },
 });
@@ -36,5 +36,5 @@ export const sections = style({ display: 'flex', flexDirection: 'column', gap: v
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 });
 
-/** Place of a section's heading while it is not known. */
+/** Placeholder of a section's heading while the tiles load. */
 export const sectionTitle = style({ ...textStyles.lg });

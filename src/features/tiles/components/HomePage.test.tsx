@@ -14,12 +14,12 @@ const flux = tile('flux', { title: 'FLUX', group: 'images', isPopular: true });
 
 interface Content {
   tiles?: Tile[];
-  /** The tiles that are favourites at the start. */
+  /** The initial favourites. */
   favourites?: Tile[];
   banners?: Banner[];
 }
 
-/** A stand-in that has this and nothing else for the main page: no chats, so no recent tiles. */
+/** A stand-in with these tiles and banners only: no chats, so no recent tiles. */
 async function standInWith({
   tiles = [chatGpt, llama, flux],
   favourites = [chatGpt],
@@ -49,7 +49,7 @@ async function open(content: Content & { address?: string; standIn?: StandIn } =
 }
 
 const main = () => within(screen.getByRole('main'));
-/** What the links of the page say, in their order. */
+/** Texts of the page's links, in order. */
 const links = () =>
   main()
     .queryAllByRole('link')
@@ -58,7 +58,7 @@ const links = () =>
 const card = async (title: string) =>
   within((await main().findByRole('link', { name: title })).closest('li') as HTMLElement);
 
-test('[HOME-01] tiles stand under the headings of their sections and lead to their chats', async () => {
+test('[HOME-01] tiles are grouped by section and link to their chats', async () => {
   await open();
   const link = await main().findByRole('link', { name: 'ChatGPT' });
   expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
@@ -68,7 +68,7 @@ test('[HOME-01] tiles stand under the headings of their sections and lead to the
   expect((await card('FLUX')).getByText('внешний')).toBeTruthy();
 });
 
-test('[HOME-01] tiles are chosen by section and by a text, in the wrong layout too; both are in the address', async () => {
+test('[HOME-01] tiles are filtered by section and by text, also typed in the wrong keyboard layout; the address has both', async () => {
   const { user, router } = await open();
   await main().findByRole('link', { name: 'ChatGPT' });
   await user.click(main().getByRole('tab', { name: 'Изображения' }));
@@ -81,7 +81,7 @@ test('[HOME-01] tiles are chosen by section and by a text, in the wrong layout t
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ддфьф' }));
 });
 
-test('[HOME-01] external tiles can be hidden, in the order of popularity', async () => {
+test('[HOME-01] external tiles can be hidden, and tiles can be sorted by popularity', async () => {
   const { user, router } = await open({ address: '/?sort=popular&section=favourites' });
   await main().findByRole('link', { name: 'ChatGPT' });
   await user.click(main().getByRole('switch', { name: 'Только внутренние' }));
@@ -93,7 +93,7 @@ test('[HOME-01] external tiles can be hidden, in the order of popularity', async
   expect(sort.getByRole('option', { name: 'Сначала популярные', selected: true })).toBeTruthy();
 });
 
-test('[HOME-01][HOME-03] tiles whose screens are still to come say so, under the same name', async () => {
+test('[HOME-01][HOME-03] tiles with planned screens are marked, and keep their names', async () => {
   const dalle = tile('img', { title: 'DALL·E', group: 'images' });
   const standIn = await standInWith({ tiles: [llama, dalle] });
   standIn.answer('tileRecentList', () => Response.json([dalle]));
@@ -107,7 +107,7 @@ test('[HOME-01][HOME-03] tiles whose screens are still to come say so, under the
   expect(await described('Llama')).toBeNull();
 });
 
-test('[HOME-01] tiles that are disabled or unknown lead nowhere and say why', async () => {
+test('[HOME-01] disabled and unknown tiles have no link and say why', async () => {
   const disabled = tile('grok', { title: 'Grok', disabled: true });
   await open({ tiles: [llama, disabled, tile('agent7', { title: 'Агент отдела' })] });
   await main().findByRole('link', { name: 'Llama' });
@@ -116,7 +116,7 @@ test('[HOME-01] tiles that are disabled or unknown lead nowhere and say why', as
   expect(main().getByText('Портал пока не умеет его открывать')).toBeTruthy();
 });
 
-test('[HOME-01][PRE-13] tiles that are malformed are dropped, the others stay', async () => {
+test('[HOME-01][PRE-13] malformed tiles are dropped, the others stay', async () => {
   const standIn = await standInWith({});
   standIn.answer('tileList', () => Response.json([null, { uuid: 'nameless' }, llama]));
   const { problems } = await open({ standIn });
@@ -125,12 +125,12 @@ test('[HOME-01][PRE-13] tiles that are malformed are dropped, the others stay', 
   problems.length = 0;
 });
 
-test('[HOME-01] tiles that are none at all say so', async () => {
+test('[HOME-01] an empty list of tiles shows a text', async () => {
   await open({ tiles: [] });
   expect(await main().findByRole('heading', { name: 'Сервисов пока нет' })).toBeTruthy();
 });
 
-test('[HOME-01] tiles that did not come can be asked for again', async () => {
+test('[HOME-01] tiles that failed to load can be requested again', async () => {
   const standIn = await standInWith({});
   standIn.fail('limit-exceeded', { operation: 'tileList', times: 1 });
   const { user } = await open({ standIn });
@@ -140,7 +140,7 @@ test('[HOME-01] tiles that did not come can be asked for again', async () => {
   expect(await main().findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
 });
 
-test('[HOME-04] a star shows at once, before the server has answered, and is announced', async () => {
+test('[HOME-04] a star changes before the server has answered, and the change is announced', async () => {
   const { user, standIn } = await open();
   const own = await card('Llama');
   const star = own.getByRole('button', { name: 'В избранное' });
@@ -156,7 +156,7 @@ test('[HOME-04] a star shows at once, before the server has answered, and is ann
   expect(await call?.json()).toEqual({ tileUuid: llama.uuid });
 });
 
-test('[HOME-04] a refused star goes back', async () => {
+test('[HOME-04] a refused change of a star is undone', async () => {
   const { user, standIn } = await open();
   standIn.fail('limit-exceeded', { operation: 'favouriteTileRemove' });
   const own = await card('ChatGPT');
@@ -166,7 +166,7 @@ test('[HOME-04] a refused star goes back', async () => {
   expect(await own.findByRole('button', { name: 'Убрать из избранного', pressed: true })).toBeTruthy();
 });
 
-test('[HOME-04] quick presses reach the server one after another', async () => {
+test('[HOME-04] quick presses are sent one after another', async () => {
   const { user, standIn } = await open();
   const own = await card('Llama');
   await user.click(own.getByRole('button', { name: 'В избранное' }));
@@ -177,7 +177,7 @@ test('[HOME-04] quick presses reach the server one after another', async () => {
   expect(await own.findByRole('button', { name: 'В избранное', pressed: false })).toBeTruthy();
 });
 
-test('[HOME-04] the keyboard goes on from the next card when one leaves the section, from the tab after the last', async () => {
+test('[HOME-04] when a card leaves the section, the focus moves to the next card, after the last one to the tab', async () => {
   const { user } = await open({ favourites: [chatGpt, llama], address: '/?section=favourites' });
   const first = (await card('ChatGPT')).getByRole('button');
   const next = (await card('Llama')).getByRole('button');
@@ -190,7 +190,7 @@ test('[HOME-04] the keyboard goes on from the next card when one leaves the sect
   expect(document.activeElement).toBe(main().getByRole('tab', { name: 'Избранное', selected: true }));
 });
 
-test('[HOME-03] recent tiles and banners stand above the tiles', async () => {
+test('[HOME-03] recent tiles and banners are above the tiles', async () => {
   const standIn = await standInWith({
     banners: [
       { uuid: 'b1', title: 'Теперь с графиками', text: 'Попробуйте', link: '/chat/neuron/flux' },
@@ -210,7 +210,7 @@ test('[HOME-03] recent tiles and banners stand above the tiles', async () => {
 
 const later = ['Первое', 'Второе', 'Третье'].map((title) => ({ uuid: title, title, text: '', link: '' }));
 
-test('[HOME-03] banners that come late move nothing: what has no place stands under the tiles this once', async () => {
+test('[HOME-03] late banners move nothing: those that do not fit into the reserved height are shown below the tiles', async () => {
   const standIn = await standInWith({ banners: later });
   const release = standIn.hold('bannerList');
   const { router } = await open({ standIn });
@@ -228,7 +228,7 @@ test('[HOME-03] banners that come late move nothing: what has no place stands un
   expect(main().queryByRole('region', { name: 'Ещё объявления' })).toBeNull();
 });
 
-test('[HOME-03] banners that are none take no place the next time', async () => {
+test('[HOME-03] after an empty list of banners no height is reserved the next time', async () => {
   const { router, queryClient, standIn } = await open();
   await main().findByRole('link', { name: 'ChatGPT' });
   await waitFor(() => expect(localStorage.getItem('bannerPlace')).toContain('"count":0'));
@@ -240,7 +240,7 @@ test('[HOME-03] banners that are none take no place the next time', async () => 
   expect(main().queryByRole('region', { name: 'Объявления' })).toBeNull();
 });
 
-test('[HOME-03] recent tiles and banners that fail leave the tiles alone', async () => {
+test('[HOME-03] a failure of recent tiles or banners does not affect the tiles', async () => {
   const standIn = await standInWith({});
   standIn.fail('internal-error', { operation: 'tileRecentList' });
   standIn.fail('internal-error', { operation: 'bannerList' });

@@ -19,20 +19,20 @@ const tabs = sections.map(({ id, title }) => ({ id, label: title }));
 
 export interface HomePageProps {
   gatewayName: string;
-  /** The choice, as the address says it. */
+  /** Filter and order, as in the address. */
   search: HomeSearch;
-  /** Asks for another address; what the change does not name stays. */
+  /** Changes filter or order in the address; other values stay. */
   onSearchChange: (change: HomeSearchChange) => void;
 }
 
-/** The main page: every service that is offered to this person (HOME-01, HOME-03, HOME-04). */
+/** The main page: all services of this person (HOME-01, HOME-03, HOME-04). */
 export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps) {
   const { data, isPending, isFetching, refetch } = useTileList();
   const banners = useBanners(data !== undefined);
-  const { withWishes, toggle, message } = useFavourites();
+  const { withPending, toggle, message } = useFavourites();
   const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));
   const q = useDeferredValue(box.text);
-  const tiles = withWishes(data ?? []);
+  const tiles = withPending(data ?? []);
   const section = search.section ?? 'all';
   const shown = { ...search, q };
   const isUnfiltered = section === 'all' && q.trim() === '' && !search.local;
@@ -42,7 +42,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
     onSearchChange({ q: '', local: false, section: 'all' });
   };
   const toggleFavourite = (tile: Tile, star: Element) => {
-    // In this section the card goes away with its star: the keyboard goes on from the next one, or from the tab.
+    // In «Избранное» a card without its star disappears: the focus moves to the next card, or to the tab.
     if (section === 'favourites' && tile.fromFavorite) focusNeighbour(star);
     toggle(tile);
   };

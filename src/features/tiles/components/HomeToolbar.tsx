@@ -10,7 +10,7 @@ export interface HomeToolbarProps {
   onSearchChange: (change: HomeSearchChange) => void;
 }
 
-/** What narrows and orders the tiles (HOME-01). */
+/** Search, sections, toggle and order of the tiles (HOME-01). */
 export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolbarProps) {
   return (
     <div className={toolbar}>

@@ -3,8 +3,8 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 /**
- * One row that scrolls sideways where it does not fit; the padding keeps focus rings and shadows whole.
- * Positioned, so that text for screen readers scrolls with it and does not widen the page.
+ * One row that scrolls sideways if it does not fit; the padding leaves room for focus rings and shadows.
+ * `position: relative`, so that text for screen readers scrolls with it and does not widen the page.
  */
 export const row = style({
   position: 'relative',

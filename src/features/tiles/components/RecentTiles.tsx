@@ -9,12 +9,12 @@ import { item, link, picture, row, title } from './RecentTiles.css.ts';
 
 const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
 
-/** The services used last, one press away (HOME-03). Nothing stands here when there are none. */
+/** The services used last (HOME-03). Renders nothing when there are none. */
 export function RecentTiles() {
   const headingId = useId();
   const { data = [], isPending, failureCount } = useTileRecentList();
   const tiles = data.filter((tile) => !tile.disabled && isService(tile.value));
-  // The place is kept for the first answer only: a failing list must not look as if it were about to come.
+  // The placeholder is shown until the first answer only: a failed list must not look like a loading one.
   const isAwaited = isPending && failureCount === 0;
   if (!isAwaited && tiles.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function RecentTile({ tile }: { tile: Tile }) {
         </span>
         <span className={title}>{tile.title}</span>
         {isSoon && <SoonMark id={soonId} />}
-        {/* The card below leads there too: two links of one name are hard to tell apart by ear. */}
+        {/* The card below has a link of the same name: screen readers could not tell the two apart. */}
         <VisuallyHidden>, недавний</VisuallyHidden>
       </Link>
     </li>

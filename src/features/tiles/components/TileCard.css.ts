@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** Fills the card of the design system. */
+/** Fills the `Card`. */
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
@@ -37,7 +37,7 @@ export const title = style({
   hyphens: 'auto',
 });
 
-/** The link covers the whole card; the star lies above it. */
+/** The link covers the whole card; the star is above it. */
 export const link = style({
   color: vars.color.text,
   textDecoration: 'none',
@@ -82,7 +82,7 @@ export const foot = style({
 
 export const reason = style({ ...textStyles.xs, color: vars.color.hint });
 
-/** Cards of one size under one another: 1 column at 320 px, 4 at 1280. */
+/** A grid of equal cards: 1 column at 320 px, 4 at 1280 px. */
 export const grid = style({
   display: 'grid',
   padding: 0,

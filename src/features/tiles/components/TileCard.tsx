@@ -12,13 +12,13 @@ export interface TileCardProps {
   onToggleFavourite: (tile: Tile, star: Element) => void;
 }
 
-/** Why a tile leads nowhere, null when it does lead somewhere. */
+/** Says why a tile has no link; null when it has one. */
 function whyUnavailable({ disabled, value }: Tile): string | null {
   if (disabled) return 'Временно недоступен';
   return isService(value) ? null : 'Портал пока не умеет его открывать';
 }
 
-/** A service of the main page: where its requests go, what it is for, and a star of its own. */
+/** The card of a service: title, description, badge of external services, and the star of favourites. */
 export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
   const titleId = useId();
   const soonId = useId();

@@ -6,7 +6,7 @@ export interface TileGridProps extends Pick<TileCardProps, 'onToggleFavourite'> 
   tiles: readonly Tile[];
 }
 
-/** Cards of tiles, as many in a row as fit. */
+/** A grid of tile cards. */
 export function TileGrid({ tiles, onToggleFavourite }: TileGridProps) {
   return (
     <ul className={grid}>

@@ -9,11 +9,11 @@ import { TileGrid, type TileGridProps } from './TileGrid.tsx';
 export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite'> {
   tiles: readonly Tile[];
   search: HomeSearch;
-  /** Takes the text, the toggle and the section back. */
+  /** Resets text, toggle and section. */
   onReset: () => void;
 }
 
-/** The tiles that were chosen, or why there are none. */
+/** The filtered tiles, or the reason why there are none. */
 export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileResultsProps) {
   const found = filterTiles(tiles, search);
   if (found.length === 0) return <NoTiles tiles={tiles} search={search} onReset={onReset} />;

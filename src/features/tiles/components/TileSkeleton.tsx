@@ -5,11 +5,11 @@ import { content, description, foot, grid, head, title } from './TileCard.css.ts
 const cards = Array.from({ length: 12 }, (_, index) => index);
 
 export interface TileSkeletonProps {
-  /** The tiles will come under headings. */
+  /** True when the tiles will be grouped under headings. */
   isGrouped: boolean;
 }
 
-/** The tiles before they come: headings and cards of the same build and size. */
+/** Placeholder of the loading tiles, with headings and cards of the same size. */
 export function TileSkeleton({ isGrouped }: TileSkeletonProps) {
   return (
     <div className={section} aria-hidden="true">

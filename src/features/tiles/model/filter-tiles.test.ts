@@ -13,8 +13,8 @@ const tiles = [
 const names = (search: Parameters<typeof filterTiles>[1]) =>
   filterTiles(tiles, search).map(({ value }) => value);
 
-describe('[HOME-01] the choice of tiles', () => {
-  test('without a choice everything is there, in the order of the server', () => {
+describe('[HOME-01] the filter of tiles', () => {
+  test('without a filter all tiles are shown, in the order of the server', () => {
     expect(names({})).toEqual(['yaChat', 'llama', 'sd', 'img', 'agent', 'chatGpt']);
   });
 
@@ -45,11 +45,11 @@ describe('[HOME-01] the choice of tiles', () => {
 
   test('only internal ones', () => expect(names({ local: true })).toEqual(['llama', 'sd']));
 
-  test('popular ones first, the others as they were', () => {
+  test('popular ones first, the others in the order of the server', () => {
     expect(names({ sort: 'popular' })).toEqual(['img', 'chatGpt', 'yaChat', 'llama', 'sd', 'agent']);
   });
 
-  test('by title, and the list that was given stays as it was', () => {
+  test('by title, without changing the given list', () => {
     expect(names({ sort: 'title' })).toHaveLength(6);
     expect(names({ sort: 'title', section: 'images' })).toEqual(['img', 'sd']);
     expect(tiles[0]?.value).toBe('yaChat');
@@ -60,7 +60,7 @@ describe('[HOME-01] the choice of tiles', () => {
   });
 });
 
-test('[HOME-01] groups stand in the order of the tabs, empty ones not at all', () => {
+test('[HOME-01] groups are in the order of the tabs, without empty ones', () => {
   expect(groupTiles(tiles).map(({ title, tiles: own }) => [title, own.length])).toEqual([
     ['Чаты', 3],
     ['Изображения', 2],
@@ -68,7 +68,7 @@ test('[HOME-01] groups stand in the order of the tabs, empty ones not at all', (
   ]);
 });
 
-test('[HOME-01] words are found wherever they stand, however many blanks are between them, never across two fields', () => {
+test('[HOME-01] words are found in any order and with any spaces between them, never across two fields', () => {
   const list = [tile('a', { title: 'Почта', description: 'Ответ', tags: ['письма', 'отчёты'] })];
   const isFound = (q: string): boolean => filterTiles(list, { q }).length === 1;
   expect(['  почта   отчёты ', 'письма ответ'].map(isFound)).toEqual([true, true]);

@@ -14,7 +14,7 @@ const orders: Record<Sort, ((a: Tile, b: Tile) => number) | null> = {
 const isIn = (section: Section, tile: Tile): boolean =>
   section === 'all' || (section === 'favourites' ? tile.fromFavorite : tile.group === section);
 
-/** Every word of the query stands somewhere in the title, the description, the tags or the section's title. */
+/** True when title, description, tags and the section's title contain every word of the query. */
 function textTest(query: string, match: typeof matcher): (tile: Tile) => boolean {
   const words = query.split(/\s+/).filter(Boolean).map(match);
   return ({ title, description, tags, group }) => {
@@ -23,12 +23,12 @@ function textTest(query: string, match: typeof matcher): (tile: Tile) => boolean
   };
 }
 
-/** The tiles of a section that fit the text and the toggle, in the chosen order; equal ones keep the server's. */
+/** The tiles that match section, text and toggle, in the chosen order; equal ones keep the server's order. */
 export function filterTiles(tiles: readonly Tile[], search: HomeSearch): Tile[] {
   const { section = 'all', q = '', local = false, sort = 'default' } = search;
   const offered = tiles.filter((tile) => isIn(section, tile) && !(local && serviceOf(tile).external));
   const exact = offered.filter(textTest(q, matcher));
-  // Slips are looked for where there is nothing without them: what was typed right is what was meant.
+  // Typing mistakes are considered only if nothing matches exactly.
   const found = exact.length > 0 ? exact : offered.filter(textTest(q, nearMatcher));
   const order = orders[sort];
   return order ? found.sort(order) : found;
@@ -40,7 +40,7 @@ export interface TileSection {
   tiles: Tile[];
 }
 
-/** Tiles under the headings of their sections, in the order of the tabs, without empty ones. */
+/** The tiles by section, in the order of the tabs, without empty sections. */
 export function groupTiles(tiles: readonly Tile[]): TileSection[] {
   return sections
     .map(({ id, title }) => ({ id, title, tiles: tiles.filter((tile) => tile.group === id) }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseHomeSearch, sectionTitle } from './home-search.ts';
 
-test('[HOME-01] the whole choice is read from the address', () => {
+test('[HOME-01] filter and order are read from the address', () => {
   const search = { section: 'media', q: 'аудио', local: true, sort: 'popular' };
   expect(parseHomeSearch(search)).toEqual(search);
 });
 
-test('[HOME-01] defaults leave the address', () => {
+test('[HOME-01] defaults are not in the address', () => {
   expect(parseHomeSearch({ section: 'all', q: '  ', local: false, sort: 'default' })).toEqual({});
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(parseHomeSearch(raw)).toEqual(search);
 });
 
-test('[HOME-01] a section has its title, one that the portal does not know has none', () => {
+test('[HOME-01] a known section has a title, an unknown one has none', () => {
   expect(['all', 'images', 'testing', 'quantum'].map(sectionTitle)).toEqual([
     'Все',
     'Изображения',

@@ -1,6 +1,6 @@
 import type { TileGroup } from '#api/generated/model/tileGroup.ts';
 
-/** A section of the main page: a group of the server's, or one of the portal's own two. */
+/** A section of the main page: a group of the server, or one of the portal's own two. */
 export type Section = 'all' | 'favourites' | TileGroup;
 
 export const sections: readonly { id: Section; title: string }[] = [
@@ -14,7 +14,7 @@ export const sections: readonly { id: Section; title: string }[] = [
   { id: 'testing', title: 'Тестирование' },
 ];
 
-/** Title of a section; empty for one that the portal does not know. */
+/** Title of a section; empty for an unknown one. */
 export const sectionTitle = (section: string): string =>
   sections.find(({ id }) => id === section)?.title ?? '';
 
@@ -26,17 +26,17 @@ export const sorts: readonly { id: Sort; label: string }[] = [
   { id: 'title', label: 'По алфавиту' },
 ];
 
-/** What is chosen on the main page, all of it in the address (HOME-01). What is not there has its default. */
+/** Filter and order of the main page, kept in the address (HOME-01). Absent values have their defaults. */
 export interface HomeSearch {
   section?: Exclude<Section, 'all'>;
   /** Text of the search. */
   q?: string;
-  /** True hides what leaves the company's network. */
+  /** True hides external services. */
   local?: true;
   sort?: Exclude<Sort, 'default'>;
 }
 
-/** A wish to change the choice: defaults are said by name here, and `parseHomeSearch` leaves them out. */
+/** A change of filter or order. It may contain defaults; `parseHomeSearch` leaves them out. */
 export interface HomeSearchChange {
   section?: Section;
   q?: string;
@@ -47,10 +47,10 @@ export interface HomeSearchChange {
 const maxQuery = 100;
 
 /**
- * The choice out of an address that anyone may have written: what is unknown or broken counts as not said.
- * Defaults are left out, so that the plain main page has a plain address.
+ * Reads filter and order from an untrusted address; unknown or malformed values count as absent. Defaults are left out,
+ * so that the main page without a filter has the address `/`.
  *
- * @param raw the parsed query; the router has made numbers and booleans out of what looks like them
+ * @param raw the parsed query; the router has converted texts that look like numbers or booleans
  */
 export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const search: HomeSearch = {};

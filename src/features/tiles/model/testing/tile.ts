@@ -1,6 +1,6 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 
-/** A tile for tests: an ordinary chat of this name, but for what is `own`. */
+/** A tile for tests: a chat of this name, with the values of `own` instead of the defaults. */
 export const tile = (value: string, own: Partial<Tile> = {}): Tile => ({
   uuid: crypto.randomUUID(),
   value,
