@@ -61,7 +61,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'banners-move-page',
     file: 'src/features/tiles/components/Banners.tsx',
-    find: 'setHeld(heightOf(place.current))',
+    find: 'setHeld(heightOf(section.current))',
     replace: 'setHeld(0)',
     why: 'Late banners move what the user is about to press.',
     notices: [
