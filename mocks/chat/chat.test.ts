@@ -5,7 +5,7 @@ import { allEvents, errorOf, eventsOf, signedIn, textOf } from '../testing/clien
 import { begun, inTheMiddle, messagesOf, next, resume } from '../testing/conversation.ts';
 import { SteppedModel } from '../testing/stepped-model.ts';
 
-test('[CHAT-03] an answer comes piece by piece, numbered, and is in the history afterwards', async () => {
+test('[CHAT-03] an answer is streamed as numbered events and is then in the history', async () => {
   const client = await signedIn();
   const response = await client.send('Привет, покажи таблицу и код');
   expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -31,7 +31,7 @@ test('[CHAT-03] an answer comes piece by piece, numbered, and is in the history 
   expect(answer).not.toHaveProperty('lastEventId');
 });
 
-test('[CHAT-03] the same as JSON, for callers that do not stream', async () => {
+test('[CHAT-03] a client that does not accept a stream gets the exchange as JSON', async () => {
   const client = await signedIn();
   const response = await client.send('Формула', { accept: 'application/json' });
   const { request, answer } = (await response.json()) as { request: Message; answer: Message };
@@ -51,7 +51,7 @@ test('[CHAT-03] the request is stored before the answer begins', async () => {
   });
 });
 
-test('[CHAT-03] the answer goes on without its reader, who resumes where it was and misses nothing', async () => {
+test('[CHAT-03] the answer continues without its reader, who resumes after the last event', async () => {
   const { model, client, events, chat } = await inTheMiddle();
   await events.return(undefined);
   const [, running] = await messagesOf(client, chat);
@@ -84,7 +84,7 @@ test('[CHAT-03] a reader of an earlier answer gets no events of the next one', a
   for (const id of unknown) expect((await resume(client, chat, '3', id)).status).toBe(404);
 });
 
-test('[CHAT-03] two readers follow one answer, a slow one holds up nobody', async () => {
+test('[CHAT-03] two readers can follow one answer; a slow one does not delay the other', async () => {
   const { model, client, chat } = await inTheMiddle();
   const slow = await resume(client, chat);
   const quick = eventsOf(await resume(client, chat, '3'));
@@ -96,7 +96,7 @@ test('[CHAT-03] two readers follow one answer, a slow one holds up nobody', asyn
   expect(textOf(await allEvents(slow))).toBe(`Раз, два${text}`);
 });
 
-test('[CHAT-03] stopping keeps what arrived and stops the model; stopping nothing is no error', async () => {
+test('[CHAT-03] stopping keeps the text so far and stops the model; stopping nothing is no error', async () => {
   const { model, client, events, chat } = await inTheMiddle();
   expect((await client.call('DELETE', `/chat/${chat}/stream`)).status).toBe(204);
   expect(model.aborted).toBe(true);
@@ -107,13 +107,13 @@ test('[CHAT-03] stopping keeps what arrived and stops the model; stopping nothin
   expect((await client.call('DELETE', `/chat/${chat}/stream`)).status).toBe(204);
 });
 
-test('[PRE-18] silence is filled with heartbeats', async () => {
+test('[PRE-18] heartbeats are sent while there are no events', async () => {
   const { events } = await inTheMiddle({ heartbeat: 5 });
   expect((await events.next()).value).toBe('heartbeat');
   expect((await events.next()).value).toBe('heartbeat');
 });
 
-test('[PRE-05] a repeated send is not executed again: it joins the answer, running or stored', async () => {
+test('[PRE-05] a repeated send is not executed again: it gets the running or stored answer', async () => {
   const model = new SteppedModel();
   const client = await signedIn({ model });
   const key = crypto.randomUUID();
@@ -153,7 +153,7 @@ test('[PRE-05] one key sent twice at the same moment makes one chat', async () =
   expect(one).toEqual(two);
 });
 
-test('[ERR-07] a chat takes no second request while its answer is being written; another chat does', async () => {
+test('[ERR-07] a chat refuses a second request while its answer is running; another chat accepts one', async () => {
   const { model, client, chat } = await inTheMiddle();
   const locked = await client.send('Ещё', { chat });
   expect(await errorOf(locked)).toEqual({ status: 423, message: 'Дождитесь окончания предыдущего ответа' });
@@ -162,7 +162,7 @@ test('[ERR-07] a chat takes no second request while its answer is being written;
   model.end();
 });
 
-test('[CHAT-03] the model gets the conversation, without what was hidden, along the chosen branch', async () => {
+test('[CHAT-03] the model gets the conversation of the chosen branch without hidden messages', async () => {
   const model = new SteppedModel();
   const client = await signedIn({ model });
   const exchange = async (text: string, answer: string, more = {}) => {
@@ -193,7 +193,7 @@ test('[CHAT-03] the model gets the conversation, without what was hidden, along 
   ).toEqual(['Первый', 'Иначе']);
 });
 
-test('[CHAT-09] a sent file comes back byte by byte under its own name, cleaned', async () => {
+test('[CHAT-09] a sent file can be downloaded unchanged under its cleaned name', async () => {
   const client = await signedIn();
   const bytes = new Uint8Array(300).map((_, index) => index);
   const files = [new File([bytes], '..\\folder/Отчёт «II» \u202e.pdf')];

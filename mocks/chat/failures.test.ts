@@ -11,7 +11,7 @@ import type { ChatEvent } from './run.ts';
 import { INTERRUPTED } from './runs.ts';
 
 describe('[PRE-18] answers that fail', () => {
-  test('what arrived is kept and marked, the error is the contract’s', async () => {
+  test('the text so far is kept with the status `failed` and the contract’s error', async () => {
     const { model, client, events, chat } = await inTheMiddle();
     model.say(new ModelFailure('limit-exceeded'));
     const failed = await next(events);
@@ -25,7 +25,7 @@ describe('[PRE-18] answers that fail', () => {
     expect((await client.send('Ещё', { chat })).status).toBe(200);
   });
 
-  test('a fault of the model’s code is an internal error without details', async () => {
+  test('an exception in the model is an internal error without details', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { model, events } = await inTheMiddle();
     model.say(new Error('secret'));
@@ -38,7 +38,7 @@ describe('[PRE-18] answers that fail', () => {
     log.mockRestore();
   });
 
-  test('as JSON, one that failed before its first word is answered with its error', async () => {
+  test('as JSON, an answer that failed without any text is its error', async () => {
     const model = new SteppedModel();
     const client = await signedIn({ model });
     model.say(new ModelFailure('upstream-failed'));
@@ -69,7 +69,7 @@ describe('[PRE-18] answers that fail', () => {
   });
 });
 
-/** A persistence that can be full, and remembers its records as a disk does. */
+/** A persistence that keeps its records and can be made full. */
 function disk() {
   const memory = memoryPersistence();
   const records = new Map<string, { collection: string; key: string; value: string }>();
@@ -111,7 +111,7 @@ describe('a full disk', () => {
     expect(await total()).toBe(before + 1);
   });
 
-  test('an answer that cannot be kept says so, and is kept as soon as there is room', async () => {
+  test('an answer that cannot be stored fails, and is stored as soon as there is space', async () => {
     const { state, persistence } = disk();
     const { model, client, events, chat } = await inTheMiddle({ persistence });
     state.full = true;
@@ -126,7 +126,7 @@ describe('a full disk', () => {
   });
 });
 
-test('[CON-06] after a restart an answer that was being written is marked, with the text that had arrived', async () => {
+test('[CON-06] after a restart an answer that was running is failed, with the text so far', async () => {
   const { persistence } = disk();
   const { client, chat } = await inTheMiddle({ persistence });
   client.gateway.close();

@@ -2,8 +2,8 @@ import type { Message, StoredMessage } from '../db/database.ts';
 import type { Runs } from './runs.ts';
 
 /**
- * A message as the contract has it. One that is being written carries what its run holds at this moment and the id
- * of the last event in it, so that a reader who resumes there misses nothing and gets nothing twice.
+ * Converts a stored message to the contract's form. A message that is still streaming gets the current text of its run
+ * and the id of the last event in it, from which a client can resume.
  */
 export function toMessage(stored: StoredMessage, runs: Runs): Message {
   const {

@@ -1,7 +1,7 @@
 import type { SendOnce, StoredMessage } from '../db/database.ts';
 import type { ChatEvent, EventDraft } from './run.ts';
 
-/** The events of an answer that ended long ago, for a send that is repeated: the text comes in one piece. */
+/** The events of a stored answer, for a repeated send whose run is no longer kept. The text is one event per 50,000 characters. */
 export function replay(once: SendOnce, answer: StoredMessage): ChatEvent[] {
   const { chatUuid, requestId } = once;
   const drafts: EventDraft[] = [

@@ -15,7 +15,7 @@ export class Run {
   ended = false;
   /** Index of the event before which connections dropped, if they did. */
   droppedAt: number | undefined;
-  /** True once the process is closing: readers are let go at once. */
+  /** True once the process is closing: all readers are disconnected. */
   closed = false;
   readonly #controller = new AbortController();
   readonly #waiting = new Set<() => void>();
@@ -45,13 +45,13 @@ export class Run {
     this.#wake();
   }
 
-  /** The last event. */
+  /** Adds the last event. */
   finish(draft: EventDraft): void {
     this.ended = true;
     this.push(draft);
   }
 
-  /** Breaks the connections that are open now; the answer goes on unless the process is `closing`. */
+  /** Breaks the open connections. The answer continues unless the process is `closing`. */
   drop(closing = false): void {
     this.closed = closing;
     this.droppedAt ??= this.events.length;

@@ -1,6 +1,6 @@
 /**
- * Answers that are being written. A run belongs to a chat, not to a connection: it goes on when the client leaves,
- * can be followed by any number of readers from any event on, and stays resumable for a while after its end.
+ * The running answers. A run belongs to a chat, not to a connection: it continues when the client disconnects, any number
+ * of readers can follow it from any event, and it can be resumed for a minute after its end.
  */
 
 import type { components } from '#api/generated/gateway.d.ts';
@@ -12,18 +12,18 @@ import { Run } from './run.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
 
-/** The text of a running answer is written to disk at most this often, ms. */
-const SAVE_EVERY = 500;
-/** A finished run can be resumed for this long, ms. */
-const KEEP = 60_000;
+/** Minimum time between two writes of a running answer's text to disk, ms. */
+const SAVE_INTERVAL_MS = 500;
+/** How long a finished run can be resumed, ms. */
+const RESUMABLE_MS = 60_000;
 
-/** The text under an answer that was being written when the process ended. */
+/** Error text of an answer that was running when the process ended. */
 export const INTERRUPTED = 'Ответ прерван перезапуском сервера. Повторите запрос';
 
 interface RunStart {
   readonly answer: StoredMessage;
   readonly requestId: string;
-  /** Path of the request that started it, for errors. */
+  /** Path of the request that started the run, for error bodies. */
   readonly path: string;
   readonly model: Model;
   readonly request: ModelRequest;
@@ -39,12 +39,12 @@ export class Runs {
     this.#now = now;
   }
 
-  /** The run of a chat, going on or ended a short while ago. */
+  /** The run of a chat, if it is going on or ended less than a minute ago. */
   get(chatUuid: string): Run | undefined {
     return this.#byChat.get(chatUuid);
   }
 
-  /** Starts writing an answer that is already stored with the status `streaming`. */
+  /** Starts the run of an answer that is already stored with the status `streaming`. */
   start({ answer, requestId, path, model, request }: RunStart): Run {
     const run = new Run(answer, path);
     this.#byChat.set(answer.chatUuid, run);
@@ -60,7 +60,7 @@ export class Runs {
     return run;
   }
 
-  /** Stops the answer of a chat and the model behind it; what had arrived is kept. Nothing running is no error. */
+  /** Stops the running answer of a chat and its model; the text so far is kept. Does nothing if none is running. */
   stop(chatUuid: string): void {
     const run = this.#byChat.get(chatUuid);
     if (!run || run.ended) return;
@@ -68,7 +68,7 @@ export class Runs {
     run.abort();
   }
 
-  /** Before the process ends: what has arrived goes to disk, models are stopped, readers are let go. */
+  /** To be called before the process ends: saves the running answers, stops their models and disconnects the readers. */
   close(): void {
     for (const run of this.#byChat.values()) {
       if (!run.ended) this.#save(run, 'streaming');
@@ -85,7 +85,7 @@ export class Runs {
         if (run.ended || run.signal.aborted) return;
         if (piece.type === 'drop') run.drop();
         else run.push(piece);
-        if (performance.now() - saved > SAVE_EVERY) {
+        if (performance.now() - saved > SAVE_INTERVAL_MS) {
           this.#save(run, 'streaming');
           saved = performance.now();
         }
@@ -99,7 +99,7 @@ export class Runs {
     }
   }
 
-  /** The end is on disk before anybody hears of it; without room on it, the answer ends as failed. */
+  /** Saves the answer before announcing its end. If the disk is full, the answer ends as failed. */
   #end(run: Run, status: 'complete' | 'stopped' | 'failed', error?: ErrorResponse): void {
     if (this.#save(run, status, error)) {
       this.#announce(run, status, error);
@@ -110,7 +110,7 @@ export class Runs {
     }
     setTimeout(() => {
       if (this.#byChat.get(run.chatUuid) === run) this.#byChat.delete(run.chatUuid);
-    }, KEEP).unref?.();
+    }, RESUMABLE_MS).unref?.();
   }
 
   #announce(run: Run, status: 'complete' | 'stopped' | 'failed', error?: ErrorResponse): void {
@@ -133,7 +133,7 @@ export class Runs {
   }
 }
 
-/** After a restart nobody writes on: answers that were being written are marked, their text stays. */
+/** Marks the answers that were running before a restart as failed. Their text is kept. */
 export function markInterrupted(database: Database, now: Date): void {
   const broken = [...database.messages.values()].filter(({ status }) => status === 'streaming');
   database.store.writeOrKeep((transaction) => {

@@ -1,4 +1,4 @@
-/** Sending a request: checked, stored, then answered. Nothing is acknowledged before it is on disk. */
+/** Sending a request: it is checked, stored on disk, and then answered. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { Failure } from '../contract/failures.ts';
 import {
@@ -21,24 +21,24 @@ import { turnsBefore } from './turns.ts';
 
 type Send = Context<paths['/chat/{serviceType}/message']['post']>;
 
-/** As many as a message may hold, sent now and uploaded before together. */
-const FILES = 10;
+/** Maximum number of files in a message, uploaded before or sent with it. */
+const MAX_FILES = 10;
 
 /**
- * Services whose answer is Markdown and whose request is text, with files or pictures at most (services.md). The
- * others need engines that the stand-in does not have: it says `not-found` and does not pretend.
+ * Input kinds of the services that the stand-in supports: text requests, possibly with files or pictures, and Markdown
+ * answers (services.md). For the others it answers `not-found`, because it has no engine for them.
  */
 const served = new Set(['text', 'text-file', 'GptMulti']);
 
 function tileFor(services: Services, serviceType: string): Tile {
   const tile = itemsOf(services.database.tiles).find((one) => one.serviceType === serviceType);
   if (tile?.group !== 'chat' || !served.has(tile.typeInput ?? '')) throw new Failure('not-found');
-  // Not 403: outside the login that resets the session (ERR-07), and the person has done nothing wrong.
+  // Not 403, which would reset the session (ERR-07).
   if (tile.disabled) throw new Failure('bad-request', { message: 'Сервис пока не принимает запросы' });
   return tile;
 }
 
-/** The beginning of the first request, cut between characters. */
+/** Title of a chat: the first 100 characters of its first request. */
 function titleOf(text: string): string {
   const characters = [...text.replace(/\s+/gu, ' ').trim()];
   return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('');
@@ -59,7 +59,7 @@ function chatFor(c: Send, tile: Tile): Chat | undefined {
   return chat;
 }
 
-/** Checks and stores the request and its still empty answer, and starts writing it. Without an await: all or nothing. */
+/** Checks the request, stores it with its empty answer, and starts the run. Synchronous, so that it is atomic. */
 function begin(c: Send, uploads: readonly Upload[]): SendOnce {
   const { services, user, body } = c;
   const { database, runs } = services;
@@ -71,7 +71,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
   if (files.length > 0 && tile.typeInput === 'text') {
     throw new Failure('bad-request', { message: 'Сервис не\u00a0принимает файлы' });
   }
-  if (files.length > FILES) throw new Failure('bad-request', { message: `Лимит файлов до ${FILES}` });
+  if (files.length > MAX_FILES) throw new Failure('bad-request', { message: `Лимит файлов до ${MAX_FILES}` });
   const model = modelOf(services, tile.serviceType, asked);
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
@@ -79,7 +79,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
   if (parentId !== undefined && !before.some(({ id }) => id === parentId.toLowerCase()))
     throw new Failure('not-found');
 
-  // A later message is never dated before an earlier one, even when the clock goes back.
+  // Messages keep their order even if the clock goes back.
   const moment = Math.max(services.now().getTime(), Date.parse(before.at(-1)?.date ?? '') + 1 || 0);
   const date = new Date(moment).toISOString();
   const chat: Chat = old
@@ -149,7 +149,7 @@ const failureOf = new Map<number, 'limit-exceeded' | 'upstream-failed' | 'storag
   [507, 'storage-full'],
 ]);
 
-/** The whole exchange once the answer has ended. One that failed before its first word is answered with its error. */
+/** The whole exchange, once the answer has ended. If it failed without any text, the response is its error. */
 async function whole(c: Send, once: SendOnce): Promise<Response> {
   const { database, runs } = c.services;
   const run = runs.get(once.chatUuid);
@@ -165,7 +165,7 @@ async function whole(c: Send, once: SendOnce): Promise<Response> {
   return c.reply(200, { chatUuid, request: toMessage(request, runs), answer: toMessage(answer, runs) });
 }
 
-/** The exchange that a key began. Throws `bad-request` where another request comes under it: nothing is dropped unsaid. */
+/** The earlier exchange with this idempotency key. Throws `bad-request` if the key was used for another request. */
 function sentBefore(c: Send, key: string): SendOnce | undefined {
   const { database } = c.services;
   const once = database.sends.get(key);

@@ -1,4 +1,4 @@
-/** Who answers. A model yields pieces; the run numbers, keeps and sends them. */
+/** The interface of models. A model yields pieces; the run numbers, stores and sends them. */
 import type { FailureDetails, FailureName } from '../contract/failures.ts';
 
 export interface ModelTurn {
@@ -16,17 +16,17 @@ export interface ModelRequest {
 export type ModelPiece =
   | { readonly type: 'delta' | 'reasoning'; readonly text: string }
   | { readonly type: 'usage'; readonly promptTokens: number; readonly completionTokens: number }
-  /** Rehearsal only: every open connection drops here, the answer goes on. */
+  /** Only from the rehearsal model: all open connections are dropped here; the answer continues. */
   | { readonly type: 'drop' };
 
 export interface Model {
-  /** Name for display in the server's greeting. */
+  /** Name that the server prints at its start. */
   readonly name: string;
-  /** Yields the answer; ends early when the signal is aborted; throws `ModelFailure`. */
+  /** Yields the answer; ends early if the signal is aborted. Throws `ModelFailure`. */
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
 }
 
-/** The model failed; the answer ends with this error of the contract. */
+/** Failure of a model. The answer ends with this error of the contract. */
 export class ModelFailure extends Error {
   readonly failure: FailureName;
   readonly details: FailureDetails;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An upstream on a port of its own; answers its base address. */
+/** Starts an upstream on a free port and returns its base address. */
 async function upstream(handler: Handler): Promise<string> {
   const server = createServer((request, response) => {
     let body = '';
@@ -47,7 +47,7 @@ async function answerOf(url: string, model?: string): Promise<{ pieces: ModelPie
   }
 }
 
-test('[CON-06] an upstream that ends with finish_reason and counts with every piece', async () => {
+test('[CON-06] an upstream that ends with finish_reason and sends the usage with every chunk', async () => {
   const last = (tokens: number, reason: string | null) =>
     `data: ${JSON.stringify({ choices: [{ delta: { content: 'а' }, finish_reason: reason }], usage: { completion_tokens: tokens } })}\n\n`;
   const url = await upstream(
@@ -72,7 +72,7 @@ test.each([
   expect(completionsUrl(base)).toBe(url);
 });
 
-test('[CON-06] text, reasoning and usage come through, split anywhere', async () => {
+test('[CON-06] text, reasoning and usage are read, wherever the stream is split', async () => {
   const seen: { authorization?: string | undefined; body: unknown }[] = [];
   const url = await upstream((incoming, response, body) => {
     seen.push({ authorization: incoming.headers.authorization, body: JSON.parse(body) });
@@ -102,7 +102,7 @@ test('[CON-06] text, reasoning and usage come through, split anywhere', async ()
   ]);
 });
 
-describe('[CON-06] its errors are the contract’s', () => {
+describe('[CON-06] errors of the upstream become errors of the contract', () => {
   const half = chunk({ content: 'Половина' });
   test.each<[string, Handler, string, number]>([
     ['401', (_, response) => void response.writeHead(401).end('{}'), 'upstream-failed', 0],
@@ -148,7 +148,7 @@ describe('[CON-06] its errors are the contract’s', () => {
     expect(answer.pieces).toHaveLength(pieces);
   });
 
-  test('nobody there', async () => {
+  test('no server at the address', async () => {
     expect((await answerOf('http://127.0.0.1:9')).failure).toBe('upstream-failed');
   });
 });
@@ -171,7 +171,7 @@ test('[CHAT-03] stopping in the portal stops the upstream request', async () => 
   await gone.promise;
 });
 
-test('[CON-06] a failing upstream reaches the portal as a failed event, the half answer stays', async () => {
+test('[CON-06] a failing upstream becomes a `failed` event, and the partial answer is kept', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const url = await upstream(
     (_, response) => void response.writeHead(200, stream).end(chunk({ content: 'Половина' })),

@@ -6,11 +6,11 @@ interface Upstream {
   /** Base address, with or without `/v1`. */
   readonly url: string;
   readonly key?: string | undefined;
-  /** Model to ask for; the one chosen in the portal when absent. */
+  /** Name of the model. @default the one chosen in the portal */
   readonly model?: string | undefined;
 }
 
-/** `https://host`, `https://host/v1` and the whole address all lead to the same place. */
+/** Address of the completions; the base may be `https://host`, `https://host/v1` or the whole address. */
 export function completionsUrl(base: string): string {
   const trimmed = base.replace(/\/+$/, '');
   if (trimmed.endsWith('/chat/completions')) return trimmed;
@@ -27,7 +27,7 @@ function count(value: unknown): number {
     : 0;
 }
 
-/** The pieces in one `data:` of the upstream. Unknown fields are passed over; an `error` ends the answer. */
+/** The pieces in one `data:` line of the upstream. Unknown fields are ignored; `error` ends the answer. */
 function piecesOf(data: string): ModelPiece[] {
   let chunk: Record<string, unknown> | undefined;
   try {
@@ -83,7 +83,7 @@ async function ask(upstream: Upstream, request: ModelRequest, signal: AbortSigna
   return response;
 }
 
-/** Whether a chunk says that its answer is whole: not every upstream sends `[DONE]` as well. */
+/** Whether a chunk is the last one of its answer; not every upstream sends `[DONE]`. */
 function isLast(data: string): boolean {
   return /"finish_reason"\s*:\s*"/.test(data);
 }
@@ -105,7 +105,7 @@ async function* answer(
       whole ||= data === '[DONE]' || isLast(data);
       if (data === '[DONE]') break reading;
       for (const piece of piecesOf(data)) {
-        // Some upstreams count with every piece; the last count is the whole one.
+        // Some upstreams send the usage with every chunk; the last one is the total.
         if (piece.type === 'usage') usage = piece;
         else yield piece;
       }
@@ -130,7 +130,7 @@ async function* guarded(
   }
 }
 
-/** Answers by the upstream; stopping the answer stops the request to it. */
+/** A model that forwards requests to the upstream. Aborting the answer aborts the upstream request. */
 export function openAiModel(upstream: Upstream): Model {
   return {
     name: `${upstream.model ?? 'chosen in the portal'} at ${completionsUrl(upstream.url)}`,

@@ -1,6 +1,6 @@
-/** The set pieces of the rehearsal model: text that a person reads, so written as an answer would be. */
+/** The texts that the rehearsal model answers with. */
 
-/** Lower case with ё as е. */
+/** Lower-cases a text and replaces ё by е. */
 export function fold(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }

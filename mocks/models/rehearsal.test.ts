@@ -20,12 +20,12 @@ test.each([
   ['таблица', /\|---\|/],
   ['Код', /```typescript/],
   ['формула', /\$\$/],
-])('[CON-06] «%s» brings it', async (word, mark) => {
+])('[CON-06] «%s» adds its part to the answer', async (word, mark) => {
   expect(rehearse(`Нужна ${word}`)).toMatch(mark);
   expect(rehearse('Нужен совет')).not.toMatch(mark);
 });
 
-test('[CON-06] «длинно» brings about 20 kB', () => {
+test('[CON-06] «длинно» adds about 20 kB', () => {
   const size = new TextEncoder().encode(rehearse('Напиши длинно')).length;
   expect(size).toBeGreaterThan(20_000);
   expect(size).toBeLessThan(22_000);

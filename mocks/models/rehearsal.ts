@@ -1,16 +1,16 @@
 /**
- * The rehearsal model: offline, deterministic, answers from the request's text alone (names.md). Words in the
- * request make it do more. `оборви` drops the connections halfway while the answer goes on, so that a portal that
- * resumes gets the rest; `ошибка` fails halfway, what had arrived stays.
+ * The rehearsal model: works offline and derives its answer from the request's text only (names.md). Words in the request
+ * add parts to the answer. `оборви` drops the connections halfway while the answer continues, so that a client can
+ * resume; `ошибка` fails halfway.
  */
 import { type Model, ModelFailure, type ModelPiece, type ModelRequest } from './model.ts';
 import { code, fold, formula, longText, table } from './rehearsal-texts.ts';
 
-/** Milliseconds between two pieces unless the request says `медленно`. */
+/** Delay between two pieces, ms. */
 const PACE = 12;
 const SLOW_PACE = 100;
 
-/** What is in the whole answer to a text; also what the seed's conversations are made of. */
+/** The whole answer to a text. The seed's conversations are made with it, too. */
 export function rehearse(text: string): string {
   const request = text.replace(/\s+/gu, ' ').trim();
   const words = fold(request);
@@ -31,13 +31,13 @@ export function rehearse(text: string): string {
   return parts.join('\n\n');
 }
 
-/** Words with the blank that follows them, so that the pieces joined are the text again. */
+/** Splits a text into words with the space after each, so that the joined pieces are the text again. */
 function pieces(text: string): string[] {
-  // Blanks at the end are dropped first: the pattern would try them from every one of them.
+  // Trailing spaces are removed first: the pattern would need quadratic time for them.
   return text.trimEnd().match(/\s*\S+\s?/gu) ?? [];
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -61,13 +61,13 @@ async function* answer(request: ModelRequest, signal: AbortSignal, pace: number)
     if (index === half && words.includes('ошибка')) throw new ModelFailure('upstream-failed');
     if (index === half && words.includes('оборви')) yield { type: 'drop' };
     yield { type: 'delta', text: piece };
-    await pause(gap, signal);
+    await delay(gap, signal);
   }
   const promptTokens = request.turns.reduce((sum, turn) => sum + pieces(turn.content).length, 0);
   yield { type: 'usage', promptTokens, completionTokens: list.length };
 }
 
-/** `pace`: milliseconds between pieces, 0 in tests. */
+/** @param pace delay between two pieces, ms */
 export function rehearsalModel(pace = PACE): Model {
   return { name: 'rehearsal (offline)', answer: (request, signal) => answer(request, signal, pace) };
 }

@@ -5,19 +5,18 @@ import { useHistoryChatList } from '#api/generated/hooks/history/history.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { chatsOf } from './model/pages.ts';
 
-/** ms of silence after the last letter before the history is searched. */
-const pause = 300;
+/** Delay between the last key press and the search, ms. */
+const SEARCH_DELAY_MS = 300;
 
 /**
- * Chats for the command palette: the latest ones, for a text those that the gateway finds. Every text has an answer of
- * its own: a late one for an earlier text is shown nowhere.
+ * Chats for the command palette: the latest ones, or those that match the text. Answers to earlier texts are not shown.
  */
 export function useChatCommands(text: string): CommandGroup {
   const navigate = useNavigate();
   const wanted = text.trim();
   const [searchText, setSearchText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setSearchText, pause, wanted);
+    const timer = setTimeout(setSearchText, SEARCH_DELAY_MS, wanted);
     return () => clearTimeout(timer);
   }, [wanted]);
   const isCurrent = searchText === wanted;

@@ -12,12 +12,11 @@ interface PendingToggle {
 const mutationKey = ['historyChatHide'];
 
 /**
- * Removing chats from the history, with a way back (CHAT-08). A chat is gone from view at once and comes back by
- * itself when the server refuses: what the calls ask for lies over the cached pages, so that their lengths, by which
- * the last page is known, stay the server's.
+ * Removes chats from the history and restores them (CHAT-08). A chat disappears at once and reappears if the server
+ * refuses. The pages in the query cache are not changed, because the last page is recognised by their lengths.
  *
  * @param onHidden called when the server has removed a chat
- * @param onRestored called when the server has taken a removal back
+ * @param onRestored called when the server has restored a chat
  */
 export function useChatHiding({
   onHidden,
@@ -29,7 +28,7 @@ export function useChatHiding({
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
-    // One after another: taking back must not overtake the removal.
+    // One after another: the undo must not overtake the removal.
     scope: { id: 'historyChatHide' },
     mutationFn: ({ chat, hidden }: PendingToggle) => historyChatHide({ uuid: chat.uuid, hidden }),
     onSuccess(_nothing, { chat, hidden }) {

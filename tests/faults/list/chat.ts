@@ -276,7 +276,7 @@ export const chatFaults: readonly Fault[] = [
     find: '      onHidden(chat.uuid);\n',
     replace: '',
     why: 'A deleted chat stays on the screen.',
-    notices: [{ test: historyTest, title: 'the open chat is deleted' }],
+    notices: [{ test: historyTest, title: 'when the open chat is deleted' }],
   },
   {
     id: 'refused-deletion-hides',
@@ -284,7 +284,7 @@ export const chatFaults: readonly Fault[] = [
     find: "predicate: ({ state }) => state.status === 'pending' || state.status === 'success',",
     replace: "predicate: ({ state }) => state.status !== 'idle',",
     why: 'A chat disappears from the history although the gateway has refused.',
-    notices: [{ test: historyTest, title: 'a chat goes at once, «Отменить» brings it back' }],
+    notices: [{ test: historyTest, title: 'a deleted chat disappears at once' }],
   },
   {
     id: 'history-drawer-stays',

@@ -8,11 +8,11 @@ import { actions, link, row } from './HistoryPanel.css.ts';
 export interface HistoryItemProps {
   chat: HistoryChat;
   isActive: boolean;
-  /** `row` is the element that is about to go. */
+  /** `row` is the element of the chat, which is about to be removed. */
   onHide: (chat: HistoryChat, row: Element | null) => void;
 }
 
-/** A chat of the past with its menu. */
+/** A row of the history: the link to a chat and its menu. */
 export function HistoryItem({ chat, isActive, onHide }: HistoryItemProps) {
   const linkId = useId();
   const rowRef = useRef<HTMLLIElement>(null);

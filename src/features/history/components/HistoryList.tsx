@@ -17,12 +17,12 @@ export interface HistoryListProps extends Pick<HistoryPanelProps, 'onHidden' | '
   activeChatUuid: string | undefined;
 }
 
-/** The link to go on from when a row goes away: below it, above it, or at the list's beginning. */
-const heirOf = (row: Element): HTMLElement | null | undefined =>
+/** What gets the focus when a row is removed: the link below it, else the one above it, else the search field. */
+const nextFocus = (row: Element): HTMLElement | null | undefined =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('a') ??
   row.closest('aside')?.querySelector('input');
 
-/** Chats of a service that fit the text, in pages, under «Сегодня» and their months. */
+/** Chats of a service that match the search text, in pages, grouped under «Сегодня» and their months. */
 export function HistoryList(props: HistoryListProps) {
   const { serviceType, searchText, activeChatUuid, onHidden, onRestored } = props;
   const query = useHistoryChatListInfinite(
@@ -31,18 +31,18 @@ export function HistoryList(props: HistoryListProps) {
       query: {
         initialPageParam: 0,
         getNextPageParam: (_last, pages) => nextPage(pages),
-        // What was found before stays until the new answer is here; a late one for an old text has another key.
+        // The previous results stay until the new ones arrive. A late answer to an old text has another query key.
         placeholderData: keepPreviousData,
       },
     },
   );
   const { hidden, hide } = useChatHiding({ onHidden, onRestored });
-  const bequeath = useFocusHeir(heirOf);
+  const rememberNextFocus = useFocusHeir(nextFocus);
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
 
-  const leave: HistoryItemProps['onHide'] = (chat, row) => {
-    if (row) bequeath(row);
+  const hideRow: HistoryItemProps['onHide'] = (chat, row) => {
+    if (row) rememberNextFocus(row);
     hide(chat);
   };
 
@@ -53,7 +53,7 @@ export function HistoryList(props: HistoryListProps) {
       ) : query.data ? (
         <div className={groupsClass} data-stale={query.isPlaceholderData || undefined}>
           {groups.map((group) => (
-            <Group key={group.title} group={group} activeChatUuid={activeChatUuid} onHide={leave} />
+            <Group key={group.title} group={group} activeChatUuid={activeChatUuid} onHide={hideRow} />
           ))}
         </div>
       ) : (

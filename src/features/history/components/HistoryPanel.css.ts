@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** As high as its place; the list scrolls inside. */
+/** Fills its container; the list scrolls inside. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -42,7 +42,7 @@ export const list = style({
   listStyle: 'none',
 });
 
-/** A long history costs what is in sight: rows outside are not laid out. */
+/** Rows outside the viewport are not laid out, so that a long history stays fast. */
 export const row = style({
   position: 'relative',
   display: 'flex',
@@ -80,7 +80,7 @@ export const link = style({
   },
 });
 
-/** Out of the way until the row is pointed at or focused; always there on touch screens. */
+/** Invisible until the row is hovered or focused; always visible on touch screens. */
 export const actions = style({
   display: 'inline-flex',
   flexShrink: 0,

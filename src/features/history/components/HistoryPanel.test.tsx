@@ -6,7 +6,7 @@ import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 
 const owner = 'employee@neuro.example';
 
-/** A chat of ChatGPT, the older the greater its number. */
+/** A chat with ChatGPT. A greater index makes it older. */
 const chat = (index: number, own: Partial<Chat> = {}): Chat => ({
   uuid: `0c5e2d3a-6f1b-4e0a-9d58-${String(index).padStart(12, '0')}`,
   content: `Вопрос ${index}`,
@@ -15,7 +15,7 @@ const chat = (index: number, own: Partial<Chat> = {}): Chat => ({
   ...own,
 });
 
-/** jsdom has no layout: the test decides when the end of the list comes into sight. */
+/** jsdom has no layout: the test says when the end of the list comes into view. */
 let reachEnd: () => void;
 beforeEach(() => {
   class Observer {
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
 });
 
-/** Opens ChatGPT over these chats and no others. */
+/** Opens ChatGPT with exactly these chats in the history. */
 async function open(
   chats: readonly Chat[],
   { address = '/chat/neuron/chatGpt', standIn: own }: { address?: string; standIn?: StandIn } = {},
@@ -49,10 +49,10 @@ async function open(
     titles: () => panel.queryAllByRole('link').map(({ textContent }) => textContent),
     headings: () => panel.queryAllByRole('heading').map(({ textContent }) => textContent),
     box: panel.getByRole('searchbox', { name: 'Поиск по истории', hidden: true }),
-    /** The queries of the lists asked for so far. */
+    /** Queries of the requests for the list so far. */
     asked: () =>
       standIn.callsOf('historyChatList').map(({ url }) => Object.fromEntries(new URL(url).searchParams)),
-    /** Removes a chat with its menu. */
+    /** Deletes a chat through its menu. */
     async remove(title: string): Promise<void> {
       const row = (await panel.findByRole('link', { name: title })).closest('li') as HTMLElement;
       await user.click(within(row).getByRole('button', { name: 'Действия' }));
@@ -82,14 +82,14 @@ test('[CHAT-08][PRE-14] chats stand under «Сегодня» and their months, n
   expect(asked()).toEqual([{ serviceType: 'chatGpt', size: '30', page: '0' }]);
 });
 
-test('[CHAT-08] a history without chats says what will be here; a chat that begins joins it', async () => {
+test('[CHAT-08] an empty history says what will be here; a new chat appears in it', async () => {
   const { user, panel } = await open([]);
   expect(await panel.findByRole('heading', { name: 'Здесь появятся ваши чаты' })).toBeTruthy();
   await user.type(screen.getByLabelText('Сообщение'), 'Начало{Enter}');
   expect(await panel.findByRole('link', { name: 'Начало' })).toBeTruthy();
 });
 
-test('[CHAT-08] a history that failed can be asked for again', async () => {
+test('[CHAT-08] a history that failed to load can be loaded again', async () => {
   const standIn = await startStandIn();
   standIn.fail('limit-exceeded', { operation: 'historyChatList', times: 1 });
   const { user, panel } = await open([chat(1)], { standIn });
@@ -134,7 +134,7 @@ test('[CHAT-08] the search waits for 500 ms of silence and asks once', async () 
   }
 });
 
-test('[CHAT-08] it finds whatever the case and with е for ё; nothing found says so', async () => {
+test('[CHAT-08] the search ignores case and treats е and ё as equal; no results are reported', async () => {
   const { user, panel, box, titles } = await open([
     chat(1, { content: 'Ёлка И Партнёры: ДОГОВОР' }),
     chat(2, { content: 'Совсем другое' }),
@@ -161,7 +161,7 @@ test('[PRE-14] a late answer to an old text changes nothing', async () => {
   await panel.findByText('Жирафы');
   const release = standIn.hold('historyChatList');
   await user.type(box, 'жираф{Enter}');
-  // What was there stays in sight while the search runs.
+  // The previous list stays while the search runs.
   expect(titles()).toEqual(['Жирафы', 'Бегемоты']);
   // Only the answer to the first text is held.
   const recover = standIn.answer('historyChatList', (_request, next) => next());
@@ -174,7 +174,7 @@ test('[PRE-14] a late answer to an old text changes nothing', async () => {
   expect(titles()).toEqual(['Бегемоты']);
 });
 
-test('[CHAT-08] the open chat is deleted: a new one takes its place, its address is a 404', async () => {
+test('[CHAT-08] when the open chat is deleted, a new one opens, and the old address is a 404', async () => {
   const { uuid } = chat(1);
   const { panel, remove, router, standIn } = await open([chat(1), chat(2)], {
     address: `/chat/neuron/chatGpt/${uuid}`,
@@ -235,7 +235,7 @@ test('[CHAT-08] «Отменить» shows the chat that was open again, with it
   expect(path(), 'another chat is open by now').toBe(`/chat/neuron/chatGpt/${chat(2).uuid}`);
 });
 
-test('[CHAT-08] a chat goes at once, «Отменить» brings it back; a refused deletion, too', async () => {
+test('[CHAT-08] a deleted chat disappears at once; «Отменить» or a refused deletion restores it', async () => {
   const { user, panel, titles, remove, standIn, settle } = await open([chat(1), chat(2)]);
   const release = standIn.hold('historyChatHide');
   await remove('Вопрос 1');

@@ -3,23 +3,23 @@ import { SearchField } from '#ui/index.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { panel, search } from './HistoryPanel.css.ts';
 
-/** ms of silence after the last letter before the history is searched (portal.md §9). */
-const pause = 500;
+/** Delay between the last key press and the search, ms (portal.md §9). */
+const SEARCH_DELAY_MS = 500;
 
 export interface HistoryPanelProps {
-  /** Only the chats of this service; of all services when it is not given. */
+  /** Shows only the chats of this service. @default all services */
   serviceType?: string | undefined;
   /** The chat that is open. */
   activeChatUuid?: string | undefined;
-  /** Called when a chat has been removed from the history, to leave it where it is shown. */
+  /** Called when a chat has been removed from the history. A screen that shows the chat should leave it. */
   onHidden: (uuid: string) => void;
   /** Called when the removal of a chat has been undone. */
   onRestored: (uuid: string) => void;
 }
 
-/** Chats of the past (CHAT-08). It takes the size of its place and scrolls inside. */
+/** The history of chats with its search (CHAT-08). It fills its container and scrolls inside. */
 export function HistoryPanel(props: HistoryPanelProps) {
-  // Another service is another list: its text and pages start anew.
+  // The list of another service starts with an empty search and its first page.
   return <Panel key={props.serviceType} {...props} />;
 }
 
@@ -36,9 +36,9 @@ function Panel({ serviceType, activeChatUuid, onHidden, onRestored }: HistoryPan
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    // An emptied box is no search to wait for.
+    // An empty field shows all chats at once.
     if (next.trim() === '') searchNow('');
-    else timer.current = setTimeout(searchNow, pause, next);
+    else timer.current = setTimeout(searchNow, SEARCH_DELAY_MS, next);
   };
 
   return (

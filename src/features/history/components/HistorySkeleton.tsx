@@ -6,7 +6,7 @@ const months: readonly (readonly string[])[] = [
   ['64%', '92%', '48%', '72%', '60%', '84%'],
 ];
 
-/** The list before its chats: rows and headings of the same size. */
+/** Placeholder of the list while it loads: rows and headings of the same size. */
 export function HistorySkeleton() {
   return (
     <div className={groups} aria-hidden="true">

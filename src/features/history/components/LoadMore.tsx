@@ -4,12 +4,12 @@ import { more } from './HistoryPanel.css.ts';
 
 export interface LoadMoreProps {
   isLoading: boolean;
-  /** After a failure only the button asks again, not the scrolling. */
+  /** After a failure only the button loads again; scrolling does not. */
   isFailed: boolean;
   onLoad: () => void;
 }
 
-/** The end of what is loaded: coming near it asks for more, and a button does the same without scrolling. */
+/** Stands after the loaded chats: scrolling near it loads the next page, and so does its button. */
 export function LoadMore({ isLoading, isFailed, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isIdle = !isLoading && !isFailed;
@@ -17,7 +17,7 @@ export function LoadMore({ isLoading, isFailed, onLoad }: LoadMoreProps) {
 
   useEffect(() => {
     if (!isIdle || !end.current) return;
-    // Observed anew after each page: an end that is still in sight must ask again.
+    // A new observer after each page: if the end is still in view, the next page is loaded as well.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load();

@@ -9,7 +9,7 @@ const chat = (date: string): HistoryChat => ({
   serviceType: 'chatGpt',
   value: 'chatGpt',
 });
-/** The server's way to write a local moment. */
+/** A local time as the server writes it. */
 const at = (...parts: [number, number, number, number?, number?]): string => new Date(...parts).toISOString();
 const shape = (dates: string[], now: Date) =>
   groupChats(dates.map(chat), now).map(({ title, chats }) => [title, chats.length]);
@@ -25,7 +25,7 @@ describe('[CHAT-08] groups of chats', () => {
     ]);
   });
 
-  test('a list in disorder is put in order', () => {
+  test('an unsorted list is sorted', () => {
     const dates = [at(2026, 8, 1), at(2026, 10, 20, 9), at(2026, 9, 1), at(2026, 8, 2)];
     const groups = groupChats(dates.map(chat), new Date(2026, 10, 20, 12));
     expect(groups.map(({ title }) => title)).toEqual(['Сегодня', 'Октябрь 2026', 'Сентябрь 2026']);
@@ -40,14 +40,14 @@ describe('[CHAT-08] groups of chats', () => {
     ]);
   });
 
-  test('a clock of the server that runs ahead makes no tomorrow', () => {
+  test('a date in the future counts as today', () => {
     expect(shape([at(2026, 4, 31, 0, 5)], new Date(2026, 4, 30, 23, 58))).toEqual([['Сегодня', 1]]);
   });
 
-  test('nothing makes no groups', () => expect(groupChats([], new Date())).toEqual([]));
+  test('no chats, no groups', () => expect(groupChats([], new Date())).toEqual([]));
 });
 
-test('[PRE-14] months of two years do not mix across the new year', () => {
+test('[PRE-14] the same month of two years makes two groups', () => {
   const dates = [at(2026, 0, 1, 9), at(2025, 11, 31, 23, 59), at(2025, 11, 1), at(2025, 0, 15)];
   expect(shape(dates, new Date(2026, 0, 1, 12))).toEqual([
     ['Сегодня', 1],

@@ -7,11 +7,11 @@ export interface ChatGroup {
 }
 
 /**
- * Chats under «Сегодня» and then under their months, newest first (CHAT-08, PRE-14). Days and months are the
- * reader's own; a server clock that runs ahead does not make a chat of tomorrow. Chats without a readable date come
- * last, under «Без даты».
+ * Chats under «Сегодня» and then under their months, newest first (CHAT-08, PRE-14). Days and months are in
+ * the browser's time zone. A date in the future counts as today, because a server's clock may be ahead. Chats without
+ * a readable date come last, under «Без даты».
  *
- * @param now the moment that decides what is today
+ * @param now the current time
  */
 export function groupChats(chats: readonly HistoryChat[], now: Date): ChatGroup[] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();

@@ -6,7 +6,7 @@ import {
 } from '#api/generated/hooks/history/history.ts';
 import { invalidateHistory } from './history-keys.ts';
 
-test('[CHAT-08] lists of chats of every service are asked for anew, nothing else is', () => {
+test('[CHAT-08] the lists of chats of every service are refetched, and nothing else', () => {
   const client = new QueryClient();
   const chats = [
     getHistoryChatListInfiniteQueryKey({ page: 0, size: 30, serviceType: 'claude' }),

@@ -4,7 +4,7 @@ import {
   getHistoryChatListQueryKey,
 } from '#api/generated/hooks/history/history.ts';
 
-/** Asks for the lists of chats anew, whatever service or text they are of: a chat began, went or came back. */
+/** Refetches all lists of chats, after a chat was added, removed or restored. */
 export function invalidateHistory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: getHistoryChatListInfiniteQueryKey() });
   void queryClient.invalidateQueries({ queryKey: getHistoryChatListQueryKey() });

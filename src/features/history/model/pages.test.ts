@@ -18,22 +18,22 @@ test('[PRE-14] a page of exactly 30 is not the last', () => {
   expect(nextPage([page(30), page(30)])).toBe(2);
 });
 
-test('[CHAT-08] the last page says so itself, or is empty', () => {
+test('[CHAT-08] the last page is marked as last, or is empty', () => {
   expect(nextPage([page(30), page(29, true)])).toBeUndefined();
   expect(nextPage([page(30, true)])).toBeUndefined();
   expect(nextPage([page(0)])).toBeUndefined();
   expect(nextPage([])).toBeUndefined();
 });
 
-test('[PRE-13] a page that an unreadable chat was dropped from is not the last for that', () => {
+test('[PRE-13] a page without its unreadable chat is not the last one', () => {
   expect(nextPage([page(29)])).toBe(1);
 });
 
-test('[CHAT-08] a chat on two pages is one chat', () => {
+test('[CHAT-08] a chat on two pages is listed once', () => {
   const pages = [{ content: [chat('a'), chat('b')] }, { content: [chat('b'), chat('c')] }];
   expect(chatsOf(pages).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c']);
 });
 
-test('[CHAT-08] no blanks around what a chat began with', () => {
+test('[CHAT-08] titles are trimmed', () => {
   expect(chatsOf([{ content: [{ ...chat('a'), content: ' Договор\n' }] }])[0]?.content).toBe('Договор');
 });

@@ -1,21 +1,21 @@
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { HistoryChatPage } from '#api/generated/model/historyChatPage.ts';
 
-/** Chats in a page (portal.md §9). */
+/** Chats per page (portal.md §9). */
 export const pageSize = 30;
 
 type ChatPage = Pick<HistoryChatPage, 'content' | 'last'>;
 
 /**
- * Number of the page to ask for next; undefined after the last one, which says so itself or is empty. A page of
- * exactly 30 is not the last by that alone (PRE-14), nor is a shorter one, of which an unreadable chat was dropped.
+ * Number of the next page; undefined after the last one. Only `last` or an empty page ends the list: a page of exactly
+ * 30 chats may be followed by another (PRE-14), and a shorter page may have lost an unreadable chat.
  */
 export function nextPage(pages: readonly ChatPage[]): number | undefined {
   const newest = pages.at(-1);
   return !newest || newest.last || newest.content.length === 0 ? undefined : pages.length;
 }
 
-/** All chats of the pages, without blanks around their titles. One that moved to the next page between two requests is taken once. */
+/** All chats of the pages, with trimmed titles. A chat that moved to the next page between two requests is listed once. */
 export function chatsOf(pages: readonly Pick<ChatPage, 'content'>[]): HistoryChat[] {
   const chats = new Map<string, HistoryChat>();
   for (const chat of pages.flatMap(({ content }) => content)) {
