@@ -257,8 +257,8 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'history-search-pause',
     file: 'src/features/history/components/HistoryPanel.tsx',
-    find: 'const pause = 500;',
-    replace: 'const pause = 300;',
+    find: 'const SEARCH_DELAY_MS = 500;',
+    replace: 'const SEARCH_DELAY_MS = 300;',
     why: 'The history is searched at every keystroke.',
     notices: [{ test: historyTest, title: 'the search waits for 500 ms of silence' }],
   },

@@ -122,8 +122,8 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'palette-search-pause',
     file: 'src/features/history/useChatCommands.tsx',
-    find: 'const pause = 300;',
-    replace: 'const pause = 0;',
+    find: 'const SEARCH_DELAY_MS = 300;',
+    replace: 'const SEARCH_DELAY_MS = 0;',
     why: 'The palette searches the history at every keystroke.',
     notices: [{ test: palette, title: 'chats are searched 300 ms after the last letter' }],
   },
