@@ -10,7 +10,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4011';
@@ -62,6 +62,76 @@ function compressed(): Plugin {
   };
 }
 
+/** Modules of the pages whose files `index.html` preloads, by the first part of the address. */
+const pageModules = {
+  login: ['src/routes/_public/login.tsx'],
+  '': ['src/routes/_main.tsx', 'src/app/server-state.ts', 'src/routes/_main/index.tsx'],
+  chat: [
+    'src/routes/_main.tsx',
+    'src/app/server-state.ts',
+    'src/routes/_main/chat.neuron.$name.{-$chatUuid}.tsx',
+  ],
+};
+
+/** Files that a chunk loads before it runs: itself, what it imports, and their styles. */
+function filesOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+  }
+  return found;
+}
+
+/**
+ * Names in `index.html` the files of each page of `pageModules`, so that they load beside the entry and not after it
+ * has run, and preloads the Cyrillic part of the font.
+ */
+function pagePreloads(): Plugin {
+  return {
+    name: 'page-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {}, chunk: entry }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const initial = entry ? filesOf(entry, bundle) : new Set<string>();
+        const filesOfModule = (module: string): string[] => {
+          // A route's component has the module's name with a query.
+          const own = chunks.filter((chunk) => chunk.facadeModuleId?.split('?')[0]?.endsWith(`/${module}`));
+          if (own.length === 0) throw new Error(`No chunk of the build is made of ${module}`);
+          return own.flatMap((chunk) => [...filesOf(chunk, bundle)]);
+        };
+        const files = Object.fromEntries(
+          Object.entries(pageModules).map(([page, modules]) => [
+            page,
+            [...new Set(modules.flatMap(filesOfModule))].filter((file) => !initial.has(file)),
+          ]),
+        );
+        const font = Object.keys(bundle).find((file) => /golos-text-cyrillic-wght.*\.woff2$/.test(file));
+        if (!html.includes('const files = {};') || !font)
+          throw new Error('index.html or the font has changed: look at pagePreloads');
+        return {
+          html: html.replace('const files = {};', `const files = ${JSON.stringify(files)};`),
+          tags: [
+            {
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+              injectTo: 'head',
+            },
+          ],
+        };
+      },
+    },
+  };
+}
+
 /**
  * Chunks by name: each holds the files listed here and everything that they import. A module that several chunks need
  * is in the first of them. Modules that `main.tsx` imports are not listed: they are in `libraries` and `portal`. A new
@@ -107,7 +177,7 @@ const chunkFiles = {
   shell: ['src/routes/_main.tsx?'],
   forms: ['src/forms/useForm.ts'],
   login: ['src/routes/_public/login.tsx?'],
-  chat: ['src/features/chat/conversation/ChatScreen.tsx'],
+  chat: ['src/features/chat/conversation/ChatScreen.tsx', 'src/features/services/index.ts'],
   home: ['src/routes/_main/index.tsx?'],
 };
 const chunks = [
@@ -162,6 +232,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     contentSecurityHashes(),
+    pagePreloads(),
     compressed(),
     babel({ include: /\/src\/(?!api\/generated\/).*\.tsx?$/, presets: [compiler] }),
   ],

@@ -3,6 +3,7 @@ import { basePath } from '#lib/base-path.ts';
 import { isEmail } from '#lib/email.ts';
 import { isRecord, isText } from '#lib/guards.ts';
 import shipped from '../public/config.json' with { type: 'json' };
+import { writeText } from './storage.ts';
 
 export interface Tariff {
   /** An id that the gateway accepts in a registration. */
@@ -137,4 +138,6 @@ export async function loadConfig(): Promise<void> {
     ]);
   }
   Object.assign(config, parseConfig(value));
+  // index.html shows it before anything of the portal has loaded.
+  writeText('gatewayName', config.gatewayName);
 }

@@ -1,4 +1,4 @@
 export { ExternalBadge } from './ExternalBadge.tsx';
 export { ServiceIcon } from './ServiceIcon.tsx';
 export { isService, serviceOf, uploadRuleOf } from './services.ts';
-export { useService } from './useService.ts';
+export { loadService, useService } from './useService.ts';

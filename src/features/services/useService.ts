@@ -1,7 +1,13 @@
-import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { getTileListQueryOptions, useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { waitForFirstData } from '#platform/first-data.ts';
 import type { ChatService } from './kinds.ts';
 import { serviceOf } from './services.ts';
+
+/** Asks for what `useService` shows, and waits for it if it is near. For the loader of its route. */
+export const loadService = (queryClient: QueryClient): Promise<void> =>
+  waitForFirstData([queryClient.prefetchQuery(getTileListQueryOptions())]);
 
 /**
  * The service that an address names. It comes from the catalogue until the server's tile has loaded.
@@ -10,7 +16,8 @@ import { serviceOf } from './services.ts';
  *   this person may not use the service
  */
 export function useService(name: string): { service: ChatService | undefined; tile: Tile | undefined } {
-  const { data } = useTileList();
+  // The loader asks again after a failure, when the page is opened anew.
+  const { data } = useTileList({ query: { retryOnMount: false } });
   const tile = data?.find(({ value }) => value === name);
   const known = serviceOf(name);
   return { service: known && tile ? serviceOf(tile) : known, tile };

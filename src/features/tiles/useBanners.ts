@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBannerList } from '#api/generated/hooks/data/data.ts';
 import type { Banner } from '#api/generated/model/banner.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
+import { loaded } from './loadHome.ts';
 import { type BannerHeights, readBannerHeights } from './model/banner-heights.ts';
 
 export interface Notice extends Banner {
@@ -26,7 +27,7 @@ export interface BannerLayout {
  * @param isShown true when the tiles are on the screen
  */
 export function useBanners(isShown: boolean): BannerLayout {
-  const { data, isPending, failureCount } = useBannerList();
+  const { data, isPending, failureCount } = useBannerList(loaded);
   const [reserved] = useState(readBannerHeights);
   const [isLate, setLate] = useState<boolean | null>(null);
   if (isLate === null && !isPending) setLate(isShown);

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ChatScreen, focusComposer, forgetChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
-import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
+import { ExternalBadge, loadService, uploadRuleOf, useService } from '#features/services/index.ts';
 import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
@@ -13,6 +13,12 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
     const { isService } = await import('#features/services/index.ts');
     if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();
   },
+  loader: async ({ context, preload }) => {
+    if (!preload) await loadService(await context.queryClient());
+  },
+  codeSplitGroupings: [['component', 'loader']],
+  gcTime: 0,
+  shouldReload: false,
   component: Chat,
 });
 

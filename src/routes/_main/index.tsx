@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
-import { HomePage, type HomeSearchChange, parseHomeSearch } from '#features/tiles/index.ts';
+import { HomePage, type HomeSearchChange, loadHome, parseHomeSearch } from '#features/tiles/index.ts';
 import { config } from '#platform/config.ts';
 
 export const Route = createFileRoute('/_main/')({
@@ -8,6 +8,14 @@ export const Route = createFileRoute('/_main/')({
     keywords: ['домой', 'сервисы'],
   },
   validateSearch: parseHomeSearch,
+  loader: async ({ context, preload }) => {
+    // A link under the pointer loads the code only: its failures would be shown to somebody who asked for nothing.
+    if (!preload) await loadHome(await context.queryClient());
+  },
+  codeSplitGroupings: [['component', 'loader']],
+  // The cache of queries says what is stale.
+  gcTime: 0,
+  shouldReload: false,
   component: Home,
 });
 

@@ -4,6 +4,7 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, EmptyIllustration, EmptyState, Heading, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { loaded } from '../loadHome.ts';
 import { filterTiles } from '../model/filter-tiles.ts';
 import { type HomeSearch, type HomeSearchChange, sections } from '../model/home-search.ts';
 import { useBanners } from '../useBanners.ts';
@@ -27,7 +28,7 @@ export interface HomePageProps {
 
 /** The main page: all services of this person (HOME-01, HOME-03, HOME-04). */
 export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps) {
-  const { data, isPending, isFetching, refetch } = useTileList();
+  const { data, isPending, isFetching, refetch } = useTileList(loaded);
   const banners = useBanners(data !== undefined);
   const { withPending, toggle, message } = useFavourites();
   const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));

@@ -4,6 +4,7 @@ import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { edgeFade, followEdges, Heading, Skeleton, SoonMark, VisuallyHidden } from '#ui/index.ts';
+import { loaded } from '../loadHome.ts';
 import { section } from './HomePage.css.ts';
 import { item, link, picture, row, title } from './RecentTiles.css.ts';
 
@@ -12,7 +13,7 @@ const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
 /** The services used last (HOME-03). Renders nothing when there are none. */
 export function RecentTiles() {
   const headingId = useId();
-  const { data = [], isPending, failureCount } = useTileRecentList();
+  const { data = [], isPending, failureCount } = useTileRecentList(loaded);
   const tiles = data.filter((tile) => !tile.disabled && isService(tile.value));
   // The placeholder is shown until the first answer only: a failed list must not look like a loading one.
   const isAwaited = isPending && failureCount === 0;
