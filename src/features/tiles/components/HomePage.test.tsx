@@ -130,6 +130,28 @@ test('[HOME-01] an empty list of tiles shows a text', async () => {
   expect(await main().findByRole('heading', { name: 'Сервисов пока нет' })).toBeTruthy();
 });
 
+test('[HOME-01] the lists are asked for before the page is drawn, and once', async () => {
+  const standIn = await standInWith({});
+  const drawnBefore: boolean[] = [];
+  standIn.change('tileList', (tiles: object) => {
+    drawnBefore.push(document.querySelector('h1') !== null);
+    return tiles;
+  });
+  await open({ standIn });
+  expect(drawnBefore).toEqual([false]);
+  expect(await main().findByRole('link', { name: 'Llama' })).toBeTruthy();
+  for (const operation of ['tileList', 'tileRecentList', 'bannerList'] as const)
+    expect(standIn.callsOf(operation), operation).toHaveLength(1);
+});
+
+test('[HOME-01][PRE-02] a list that is refused is asked for once, and its failure is shown once', async () => {
+  const standIn = await standInWith({});
+  standIn.fail('limit-exceeded', { operation: 'tileList' });
+  await open({ standIn });
+  await main().findByRole('heading', { name: 'Не удалось загрузить сервисы' });
+  expect(standIn.callsOf('tileList')).toHaveLength(1);
+});
+
 test('[HOME-01] tiles that failed to load can be requested again', async () => {
   const standIn = await standInWith({});
   standIn.fail('limit-exceeded', { operation: 'tileList', times: 1 });

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitForFirstData } from './first-data.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Whether the wait is over. */
+function watch(answers: readonly Promise<unknown>[]): () => boolean {
+  let isOver = false;
+  void waitForFirstData(answers).then(() => {
+    isOver = true;
+  });
+  return () => isOver;
+}
+const never = new Promise(() => undefined);
+
+test('[HOME-01] the wait ends when all answers are here, failed ones too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const isOver = watch([promise, Promise.reject(new Error('refused'))]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(isOver()).toBe(false);
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOver()).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[HOME-01] the wait ends after 200 ms', async () => {
+  const isOver = watch([never]);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(isOver()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver()).toBe(true);
+});
