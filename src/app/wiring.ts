@@ -9,6 +9,7 @@ import { forgetNotices } from '#platform/errors/report.ts';
 import { isEthicsCode } from '#platform/ethics.ts';
 import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
 import { followShortcuts } from '#platform/shortcuts.ts';
+import { followOutage } from '#platform/status-poll.ts';
 import { followTheme } from '#platform/theme.ts';
 import { followTitle } from '#platform/title.ts';
 import { toast } from '#ui/index.ts';
@@ -74,7 +75,7 @@ function followSessions({ router, serverState }: Parts): End[] {
 }
 
 /** After an outage failed queries are fetched again, so that no reload is needed (APP-06). */
-const followOutages = ({ router, serverState }: Parts): End =>
+const retryAfterOutages = ({ router, serverState }: Parts): End =>
   unavailable.subscribe(() => {
     if (unavailable.get()) return;
     void serverState
@@ -95,7 +96,8 @@ export function connect(parts: Parts): End {
   const ends = [
     followArea(parts),
     ...followSessions(parts),
-    followOutages(parts),
+    retryAfterOutages(parts),
+    followOutage(),
     followChats(),
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
     followReturns(serverState, reload),

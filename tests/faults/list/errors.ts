@@ -115,7 +115,7 @@ export const errors: readonly Fault[] = [
   },
   {
     id: 'maintenance-not-lifted',
-    file: 'src/features/shell/components/Maintenance.tsx',
+    file: 'src/platform/status-poll.ts',
     find: 'if (isUp) unavailable.set(false);',
     replace: '',
     why: 'The maintenance page stays when the services are back.',

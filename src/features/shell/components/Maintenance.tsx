@@ -1,62 +1,24 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError } from '#api/error.ts';
-import { http } from '#api/generated/calls/data.ts';
 import { formatTime } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
-import {
-  isOffline,
-  outageTitle,
-  statusPollInterval,
-  unanswered,
-  unavailable,
-  watchNetwork,
-} from '#platform/availability.ts';
+import { isOffline, outageTitle, unanswered, watchNetwork } from '#platform/availability.ts';
 import { config } from '#platform/config.ts';
+import { checkStatus, isCheckingStatus } from '#platform/status-poll.ts';
 import { Button, Heading, Logo, MaintenanceIllustration, Stack, Text, textLinkClass } from '#ui/index.ts';
 import { answer, page } from './Maintenance.css.ts';
 
 /**
- * The maintenance page (APP-06). It covers the portal while the services are down or there is no network, checks the
- * status every 30 s and when the network is back, and closes by itself. The check bypasses the error policy, whose
- * message for a failure is this page.
+ * The maintenance page (APP-06). It covers the portal while the services are down or there is no network, and closes by
+ * itself as soon as the status is good again.
  */
-export function Maintenance() {
-  const [isChecking, setIsChecking] = useState(false);
-  const check = async (): Promise<void> => {
-    setIsChecking(true);
-    const isUp = await http<unknown>('/data/ping').then(
-      () => true,
-      (error: unknown) => {
-        unanswered.set(error instanceof ApiError && error.kind === 'network');
-        return false;
-      },
-    );
-    setIsChecking(false);
-    if (isUp) unavailable.set(false);
-  };
-  const poll = useEffectEvent(() => void check());
-  useEffect(() => {
-    const timer = setInterval(poll, statusPollInterval);
-    // Checks at once when the network is back, and once more: the first calls of a new connection may fail.
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const onOnline = (): void => {
-      poll();
-      clearTimeout(again);
-      again = setTimeout(poll, 3000);
-    };
-    addEventListener('online', onOnline);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(again);
-      removeEventListener('online', onOnline);
-    };
-  }, []);
+export default function Maintenance() {
+  const isChecking = useStore(isCheckingStatus);
 
   // Shown only after the button: screen readers would read it after every poll.
   const [answeredAt, setAnsweredAt] = useState<Date | null>(null);
   const ask = async (): Promise<void> => {
-    await check();
+    await checkStatus();
     setAnsweredAt(new Date());
   };
   const hasNoNetwork = useSyncExternalStore(watchNetwork, isOffline);

@@ -1,11 +1,29 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { SignInAgainHost } from '#features/auth/index.ts';
 import { useStore } from '#lib/store.ts';
 import { announcement } from '#platform/announcer.ts';
-import { unavailable } from '#platform/availability.ts';
-import { ToastRegion, VisuallyHidden } from '#ui/index.ts';
+import { outageTitle, unavailable } from '#platform/availability.ts';
+import { Heading, lazyPart, ToastRegion, VisuallyHidden } from '#ui/index.ts';
 import { DialogHost } from './DialogHost.tsx';
-import { Maintenance } from './Maintenance.tsx';
+import { page } from './Maintenance.css.ts';
+
+const Maintenance = lazyPart(() => import('./Maintenance.tsx'));
+
+/** When the code of the maintenance page is loaded, before it is needed, ms after the first screen. */
+const preloadDelay = 3000;
+
+/** In place of the maintenance page until its code is here, and for good where no network brings it. */
+const OutageTitle = () =>
+  createPortal(
+    <main data-react-aria-top-layer="true" className={page}>
+      <Heading level={1} size="xxl" align="center">
+        {outageTitle()}
+      </Heading>
+    </main>,
+    document.body,
+  );
 
 /**
  * The shell around every screen. During an outage the maintenance page covers the routed view, which stays mounted, so
@@ -14,12 +32,16 @@ import { Maintenance } from './Maintenance.tsx';
 export function Shell() {
   const isDown = useStore(unavailable);
   const said = useStore(announcement);
+  useEffect(() => {
+    const timer = setTimeout(Maintenance.preload, preloadDelay);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Outlet />
       <DialogHost />
       <SignInAgainHost />
-      {isDown && <Maintenance />}
+      {isDown && <Maintenance instead={<OutageTitle />} />}
       <ToastRegion />
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>

@@ -2,7 +2,7 @@ import { EmptyState, NotFoundIllustration } from '#ui/index.ts';
 import { HomeLink } from '../components/HomeLink.tsx';
 
 /** The 404 page (APP-07). */
-export const ScreenNotFound = () => (
+const ScreenNotFound = () => (
   <EmptyState
     level={1}
     illustration={<NotFoundIllustration />}
@@ -11,3 +11,5 @@ export const ScreenNotFound = () => (
     action={<HomeLink variant="primary" />}
   />
 );
+
+export default ScreenNotFound;
