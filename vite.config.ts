@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -89,6 +89,20 @@ function filesOf(
   return found;
 }
 
+/** Where the build leaves the sizes of modules for `npm run size`. */
+const modulesFile = 'node_modules/.cache/first-load.json';
+
+/** Length of each module of these files before they are minified, by its path. */
+function moduleSizes(files: Iterable<string>, bundle: Rolldown.OutputBundle): Record<string, number> {
+  const modules = [...files].flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? Object.entries(file.modules) : [];
+  });
+  return Object.fromEntries(
+    modules.map(([id, { renderedLength }]) => [id.replace(`${import.meta.dirname}/`, ''), renderedLength]),
+  );
+}
+
 /**
  * Names in `index.html` the files of each page of `pageModules`, so that they load beside the entry and not after it
  * has run, and preloads the Cyrillic part of the font.
@@ -103,7 +117,7 @@ function pagePreloads(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const initial = entry ? filesOf(entry, bundle) : new Set<string>();
         const filesOfModule = (module: string): string[] => {
-          // A route's component has the module's name with a query.
+          // A route's component has the path of its route with a query.
           const own = chunks.filter((chunk) => chunk.facadeModuleId?.split('?')[0]?.endsWith(`/${module}`));
           if (own.length === 0) throw new Error(`No chunk of the build is made of ${module}`);
           return own.flatMap((chunk) => [...filesOf(chunk, bundle)]);
@@ -114,6 +128,12 @@ function pagePreloads(): Plugin {
             [...new Set(modules.flatMap(filesOfModule))].filter((file) => !initial.has(file)),
           ]),
         );
+        const sizes = Object.entries(files).map(([page, own]) => [
+          `/${page}`,
+          moduleSizes([...initial, ...own], bundle),
+        ]);
+        mkdirSync(dirname(modulesFile), { recursive: true });
+        writeFileSync(modulesFile, JSON.stringify(Object.fromEntries(sizes)));
         const font = Object.keys(bundle).find((file) => /golos-text-cyrillic-wght.*\.woff2$/.test(file));
         if (!html.includes('const files = {};') || !font)
           throw new Error('index.html or the font has changed: look at pagePreloads');
