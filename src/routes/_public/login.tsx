@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { LoginForm } from '#features/auth/index.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { session } from '#platform/session/session.ts';
@@ -17,5 +17,16 @@ export const Route = createFileRoute('/_public/login')({
     if (session.get().state !== 'AUTHENTICATED') return;
     throw redirect({ href: sameOriginPath(search.redirect, location.origin) ?? '/', replace: true });
   },
-  component: LoginForm,
+  component: Login,
 });
+
+function Login() {
+  const router = useRouter();
+  const { queryClient } = Route.useRouteContext();
+  /** Loads the code of the main page, which most people see next. A failure is met again, and shown, when they get there. */
+  const loadMain = (): void => {
+    const { '/_main': layout, '/_main/': main } = router.routesById;
+    void Promise.allSettled([router.loadRouteChunk(layout), router.loadRouteChunk(main), queryClient()]);
+  };
+  return <LoginForm onTyping={loadMain} />;
+}

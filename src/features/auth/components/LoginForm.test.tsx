@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
 
 const email = 'employee@neuro.example';
@@ -36,4 +36,13 @@ test('[ERR-05][AUTH-04] a person with an unconfirmed address gets a link to anot
   await fillLogin(user, email);
   expect((await screen.findByRole('alert')).textContent).toContain('Регистрация не подтверждена');
   expect(screen.getByRole('link', { name: 'Отправить ещё раз' })).toBeDefined();
+});
+
+test('[AUTH-02] typing loads the code of the main page, which the login itself does without', async () => {
+  const { user, router } = await renderPortal('/login');
+  const load = vi.spyOn(router, 'loadRouteChunk');
+  await screen.findByRole('heading', { level: 1, name: 'Вход' });
+  expect(load).not.toHaveBeenCalled();
+  await fill(user, field('E-mail'), email);
+  expect(load.mock.calls.map(([route]) => route.id)).toEqual(expect.arrayContaining(['/_main', '/_main/']));
 });

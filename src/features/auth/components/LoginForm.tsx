@@ -13,8 +13,12 @@ import { fieldWithError } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
 
-/** The login: e-mail and password (AUTH-02). Typed values stay after an error. */
-export function LoginForm() {
+/**
+ * The login: e-mail and password (AUTH-02). Typed values stay after an error.
+ *
+ * @param onTyping called at every change
+ */
+export function LoginForm({ onTyping }: { onTyping?: () => void }) {
   const [cameWith] = useState(knownEmail.get);
   const login = useCall(logIn, loginMeta);
   const { field, formProps, isSending } = useForm({
@@ -27,7 +31,10 @@ export function LoginForm() {
     // Screen readers read the alert by themselves; the focus goes to the field to correct.
     suspect: (error) => (inlineText(error, loginMeta) === null ? null : 'password'),
     autoFocus: cameWith === '' ? 'email' : 'password',
-    onChange: ({ email }) => knownEmail.set(email),
+    onChange({ email }) {
+      knownEmail.set(email);
+      onTyping?.();
+    },
   });
   const refusal = inlineText(login.error, loginMeta);
   const verdict = login.error && decide(login.error, loginMeta);
