@@ -31,7 +31,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'double-click-stops',
     file: composerFile,
-    find: 'if (sent !== conversation || performance.now() - at > doubleClick) void conversation.stop();',
+    find: 'if (sent !== conversation || performance.now() - at > DOUBLE_CLICK_MS) void conversation.stop();',
     replace: 'void conversation.stop();',
     why: 'A double click on «Отправить» stops the answer.',
     notices: [{ test: chatScreenTest, title: 'a double click on «Отправить»' }],

@@ -10,7 +10,7 @@ import type { Attachment } from './new-request.ts';
 const keyOf = (file: Attachment): string =>
   file instanceof File ? `${file.name}-${file.lastModified}-${file.size}` : file.idFile;
 
-/** The files of the next request, and what was refused. */
+/** The files of the next request, and the error about refused files. */
 export function AttachmentChips({ draft }: { draft: Draft }) {
   const { files, lost, error } = useStore(draft.state);
   return (

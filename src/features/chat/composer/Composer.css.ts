@@ -16,7 +16,7 @@ export const box = style({
   },
 });
 
-/** A grid of one cell: the invisible copy of the text and the field share it, so the field grows with the text. */
+/** A grid of one cell with the field and an invisible copy of its text, so that the field grows with the text. */
 export const sizer = style({
   ...textStyles.md,
   display: 'grid',

@@ -83,7 +83,7 @@ test('[APP-18][PRE-11] wrong and empty files are refused by name, the same file 
 });
 
 test.each(['before the gateway has told its id', 'after'])(
-  '[CHAT-10] an edited request takes its file along, and another one beside it: %s',
+  '[CHAT-10] an edited request keeps its file, and another one can be added: %s',
   async (when) => {
     const portal = await openChat();
     const { user, attach, field, button, messages, settledAnswer, stored, send, standIn } = portal;

@@ -16,13 +16,13 @@ interface ComposerProps {
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** «Остановить» takes the place of «Отправить»: the second press of a double click is not meant for it, ms. */
-const doubleClick = 500;
+/** «Остановить» ignores presses within this time after «Отправить», which it replaces: they are double clicks, ms. */
+const DOUBLE_CLICK_MS = 500;
 
 const warn = (text: string): void =>
   void toast.show({ tone: 'warning', title: 'Предупреждение!', text, timeout: 1000 });
 
-/** Where a request is written: Enter sends, Shift+Enter begins a new line, Escape stops the answer. */
+/** The field for requests: Enter sends, Shift+Enter inserts a line break, Escape stops the answer. */
 export function Composer({ conversation, service, inputRef }: ComposerProps) {
   const { name, typeInput, upload, tileUuid } = service;
   const { draft } = conversation;
@@ -48,10 +48,10 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
   };
   const stop = (): void => {
     const { conversation: sent, at } = lastSend.current;
-    if (sent !== conversation || performance.now() - at > doubleClick) void conversation.stop();
+    if (sent !== conversation || performance.now() - at > DOUBLE_CLICK_MS) void conversation.stop();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    // An Enter that ends the choice of an input method is no send.
+    // Enter confirms the choice of an input method here and does not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isRunning) void conversation.stop();
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -62,7 +62,7 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
     if (upload && chosen.length > 0) draft.addFiles(chosen, upload);
   };
   const onPaste = ({ clipboardData }: ClipboardEvent): void => {
-    // A table copied from an office program comes as text and as a picture of it: the text is what is meant.
+    // A table copied from an office program comes as text and as a picture; the text is pasted.
     if (!clipboardData.types.includes('text/plain')) attach([...clipboardData.files]);
   };
 
@@ -102,7 +102,7 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
               accept={acceptAttribute(upload.accept ?? '')}
               onChange={(event) => {
                 attach([...(event.target.files ?? [])]);
-                // The same file chosen again must be an event again (PRE-11).
+                // Choosing the same file again must fire `change` again (PRE-11).
                 event.target.value = '';
               }}
             />

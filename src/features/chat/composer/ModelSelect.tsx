@@ -6,18 +6,18 @@ import { box } from './ModelSelect.css.ts';
 
 interface ModelSelectProps {
   serviceType: string;
-  /** Null: the service's own model. */
+  /** The chosen model; null for the service's default. */
   choice: Store<string | null>;
 }
 
-/** Which model answers, where the service has a choice (CHAT-14). */
+/** Select of the model, for services with more than one (CHAT-14). */
 export function ModelSelect({ serviceType, choice }: ModelSelectProps) {
   const value = useStore(choice);
   const { data } = useChatModelList({ query: { staleTime: 10 * 60_000 } });
   const models = (data ?? []).filter((model) => model.serviceType === serviceType);
   const isGone = data !== undefined && value !== null && !models.some((model) => model.value === value);
   useEffect(() => {
-    // A choice kept from earlier, of a model that the service has no longer.
+    // The stored model is no longer offered by the service.
     if (isGone) choice.set(null);
   }, [isGone, choice]);
   if (models.length < 2) return null;

@@ -8,12 +8,12 @@ const file = (name: string): File => new File(['x'], name);
 
 let userId = 0;
 beforeEach(() => {
-  // Another person each time: storage lives as long as the process.
+  // A new user for each test, because the tests share the storage.
   userId += 1;
 });
 afterEach(() => toast.clear());
 
-/** The draft of a place, as a page that has just been loaded has it. */
+/** The draft of a conversation on a page that has just been loaded. */
 const open = (place = 'claude/a'): Draft => new Draft(userId, place);
 const textOf = (draft: Draft): string => draft.state.get().text;
 const names = (draft: Draft): string[] => draft.state.get().files.map(({ name }) => name);
@@ -21,7 +21,7 @@ const lostOf = (draft: Draft): readonly string[] => draft.state.get().lost;
 const titles = (): string[] => toast.getSnapshot().map(({ title }) => title);
 const bringBack = (): void => toast.getSnapshot()[0]?.action?.onPress();
 
-test('[AUTH-12] what is typed is kept as it is typed, for its person and its place', () => {
+test('[AUTH-12] a typed text is stored at once, for its user and its conversation', () => {
   const draft = open();
   draft.setText('Прив');
   draft.setText('Привет');
@@ -32,7 +32,7 @@ test('[AUTH-12] what is typed is kept as it is typed, for its person and its pla
   expect(textOf(open())).toBe('');
 });
 
-test('[AUTH-12] a text on its way leaves the field, and comes back when the page dies before it was taken', () => {
+test('[AUTH-12] a text that is being sent leaves the field, and is restored if the page closes before it is accepted', () => {
   const draft = open();
   draft.setText('Вопрос');
   expect(draft.take()).toMatchObject({ text: 'Вопрос' });
@@ -59,7 +59,7 @@ test('[AUTH-12][PRE-05] a text that one tab is sending is restored in no other t
   }
 });
 
-test('[AUTH-12] a text that was taken does not come back', () => {
+test('[AUTH-12] an accepted text is not restored', () => {
   const draft = open();
   draft.setText('Вопрос');
   draft.take();
@@ -69,7 +69,7 @@ test('[AUTH-12] a text that was taken does not come back', () => {
   expect(textOf(open())).toBe('');
 });
 
-test('[AUTH-12] a text that came back after a crash is not forgotten with another request', () => {
+test('[AUTH-12] a text restored after a crash is not removed by the confirmation of another request', () => {
   const draft = open();
   draft.setText('Вопрос');
   draft.take();
@@ -81,7 +81,7 @@ test('[AUTH-12] a text that came back after a crash is not forgotten with anothe
 test.each([
   ['', 'Вопрос'],
   ['Ещё', 'Вопрос\nЕщё'],
-])('[PRE-05] a text that was refused comes back above «%s», typed meanwhile', (typed, all) => {
+])('[PRE-05] a refused text is restored above «%s», typed meanwhile', (typed, all) => {
   const draft = open();
   draft.setText('Вопрос');
   draft.take();
@@ -92,7 +92,7 @@ test.each([
   expect(textOf(open()), 'nothing is left aside').toBe('');
 });
 
-test('[PRE-05] files leave with the request and come back with a refusal, before those added meanwhile', () => {
+test('[PRE-05] files of a refused request are restored before those added meanwhile', () => {
   const draft = open();
   draft.addFiles([file('a.txt')], rule);
   draft.take();
@@ -104,7 +104,7 @@ test('[PRE-05] files leave with the request and come back with a refusal, before
   expect(lostOf(open())).toEqual(['a.txt', 'b.txt']);
 });
 
-test('[AUTH-12] the names of lost files come back with a refusal', () => {
+test('[AUTH-12] the names of lost files are restored with a refused request', () => {
   open().addFiles([file('a.txt')], rule);
   const draft = open();
   draft.setText('Вопрос');
@@ -114,7 +114,7 @@ test('[AUTH-12] the names of lost files come back with a refusal', () => {
   expect(lostOf(draft)).toEqual(['a.txt']);
 });
 
-test('[CHAT-03] text and files go along to the address of a chat that was named', () => {
+test('[CHAT-03] text and files move to the address of the new chat', () => {
   const draft = open('claude/new');
   draft.setText('Дальше');
   draft.addFiles([file('a.txt')], rule);
@@ -128,13 +128,13 @@ test('[CHAT-03] text and files go along to the address of a chat that was named'
   expect(textOf(open('claude/new'))).toBe('');
 });
 
-test('[CHAT-03] an empty draft has nothing to take along', () => {
+test('[CHAT-03] an empty draft moves nothing', () => {
   const draft = open('claude/new');
   draft.moveTo('claude/c');
   expect(draft.state.get()).toEqual({ text: '', files: [], lost: [], error: null });
 });
 
-test('[APP-18] files are added to those that are there; one that does not fit is named until it is dismissed', () => {
+test('[APP-18] files are added to the present ones; an error about a refused file stays until it is dismissed', () => {
   const draft = open();
   draft.addFiles([file('a.txt')], rule);
   draft.addFiles([file('b.txt'), file('c.exe'), file('d.txt')], { ...rule, maxCount: 2 });
@@ -148,7 +148,7 @@ test('[APP-18] files are added to those that are there; one that does not fit is
   expect(draft.state.get().error, 'the next choice is right').toBeNull();
 });
 
-test('[CHAT-04] taking a file away takes the refusal with it', () => {
+test('[CHAT-04] removing a file removes the error', () => {
   const draft = open();
   draft.addFiles([file('a.txt'), file('b.txt'), file('c.exe')], rule);
   draft.removeFile(0);
@@ -157,7 +157,7 @@ test('[CHAT-04] taking a file away takes the refusal with it', () => {
   expect(lostOf(open())).toEqual(['b.txt']);
 });
 
-test('[AUTH-12] after a reload the names of the files are there until they come back or are dismissed', () => {
+test('[AUTH-12] after a reload the names of the files are shown until they are added again or dismissed', () => {
   open().addFiles([file('a.txt'), file('b.txt')], rule);
   const draft = open();
   expect(names(draft)).toEqual([]);
@@ -172,7 +172,7 @@ test('[AUTH-12] after a reload the names of the files are there until they come 
   expect(lostOf(open())).toEqual(['b.txt']);
 });
 
-test('[CHAT-10] a text that takes the place of a draft can be undone', () => {
+test('[CHAT-10] replacing a draft can be undone', () => {
   const draft = open();
   draft.setText('Черновик');
   draft.replace('Другой');
@@ -185,7 +185,7 @@ test('[CHAT-10] a text that takes the place of a draft can be undone', () => {
   expect(textOf(open())).toBe('Черновик');
 });
 
-test('[CHAT-10] a text that replaces nothing, or the same text, is no news', () => {
+test('[CHAT-10] no notice for a text that replaces nothing or the same text', () => {
   const draft = open();
   draft.replace('Первый');
   draft.replace('Первый');
@@ -195,7 +195,7 @@ test('[CHAT-10] a text that replaces nothing, or the same text, is no news', () 
   expect(titles()).toEqual([]);
 });
 
-test('[CHAT-10] a text put into the field leaves the chosen files alone', () => {
+test('[CHAT-10] replacing the text keeps the chosen files', () => {
   const draft = open();
   draft.addFiles([file('b.txt')], rule);
   draft.replace('Пример');
@@ -203,7 +203,7 @@ test('[CHAT-10] a text put into the field leaves the chosen files alone', () => 
   expect(titles()).toEqual([]);
 });
 
-test('[CHAT-10] files that an edited request puts away come back with the draft', () => {
+test('[CHAT-10] undoing an edit restores the files that it replaced', () => {
   const draft = open();
   draft.addFiles([file('b.txt')], rule);
   draft.replace('Без файлов', []);
@@ -215,7 +215,7 @@ test('[CHAT-10] files that an edited request puts away come back with the draft'
   expect(textOf(draft)).toBe('');
 });
 
-test('[CHAT-10] an edited request takes its files along; those that stay are no news', () => {
+test('[CHAT-10] an edited request brings its files; no notice for files that stay', () => {
   const draft = open();
   const stored = { idFile: 'f', name: 'a.txt', size: 1 };
   draft.replace('С файлом', [stored]);
@@ -233,7 +233,7 @@ test('[CHAT-10] an edited request takes its files along; those that stay are no 
   expect(titles()).toEqual([]);
 });
 
-test.each(['take', 'dismissNotice'] as const)('[CHAT-10] the way back is over with %s', (end) => {
+test.each(['take', 'dismissNotice'] as const)('[CHAT-10] the undo ends with %s', (end) => {
   const draft = open();
   draft.setText('Черновик');
   draft.replace('Другой');
@@ -242,7 +242,7 @@ test.each(['take', 'dismissNotice'] as const)('[CHAT-10] the way back is over wi
   expect(titles()).toEqual([]);
 });
 
-test('[AUTH-12] when the page dies, a text on its way and the next one both come back, once', () => {
+test('[AUTH-12] when the page closes, the text being sent and the next one are both restored, once', () => {
   const draft = open();
   draft.setText('Первый');
   draft.take();
@@ -253,7 +253,7 @@ test('[AUTH-12] when the page dies, a text on its way and the next one both come
   expect(textOf(open())).toBe('');
 });
 
-test('[CHAT-10] after two replacements one notice stands, and a send ends it', () => {
+test('[CHAT-10] after two replacements there is one notice, and sending removes it', () => {
   const draft = open();
   draft.setText('Первый');
   draft.replace('Второй');

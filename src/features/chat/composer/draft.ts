@@ -17,14 +17,14 @@ export interface DraftState {
 
 const empty: DraftState = { text: '', files: [], lost: [], error: null };
 
-/** How long the notice «Черновик заменён» stands, ms. */
-const undoTime = 8000;
+/** How long the notice «Черновик заменён» is shown, ms. */
+const UNDO_TIME_MS = 8000;
 
 /**
  * How long a text that is being sent belongs to the tab that sends it, ms. After that the tab was probably closed, and
  * any tab may restore the text.
  */
-const sendingTime = 60_000;
+const SENDING_TIME_MS = 60_000;
 
 const asideOf = (place: string): string => `${place}#sending`;
 const sentAt = (place: string): string => `${place}#sentAt`;
@@ -38,14 +38,14 @@ export class Draft {
   readonly state: Store<DraftState>;
   readonly #userId: number;
   #place: string;
-  /** What is on its way to the gateway. */
+  /** The request that is being sent. */
   #sent: DraftState | null = null;
-  /** True while the text holds one that storage also keeps aside: the first change makes it part of the draft. */
+  /** True until the first change of a text that was restored from an interrupted send. Storage still has that text apart. */
   #isRestored: boolean;
-  /** The notice «Черновик заменён». */
+  /** Id of the notice «Черновик заменён». */
   #notice: string | null = null;
 
-  /** @param place address of the conversation, as `claude/new` */
+  /** @param place key of the conversation in storage, such as `claude/new` */
   constructor(userId: number, place: string) {
     this.#userId = userId;
     this.#place = place;
@@ -82,9 +82,9 @@ export class Draft {
   }
 
   /**
-   * Puts another request in the place of this one. A notice offers to bring back what it has replaced.
+   * Replaces the draft by another request. A notice offers to undo it.
    *
-   * @param files @default the files that are there
+   * @param files @default the present files
    */
   replace(text: string, files?: readonly Attachment[]): void {
     const before = this.state.get();
@@ -97,7 +97,7 @@ export class Draft {
     this.#notice = toast.show({
       tone: 'info',
       title: 'Черновик заменён',
-      timeout: undoTime,
+      timeout: UNDO_TIME_MS,
       action: {
         label: 'Вернуть',
         onPress: () => this.#change(files ? before : { text: before.text }),
@@ -106,16 +106,16 @@ export class Draft {
     });
   }
 
-  /** Takes the notice «Черновик заменён» away: the draft was sent, or another conversation is open. */
+  /** Removes the notice «Черновик заменён», after the draft was sent or another conversation was opened. */
   dismissNotice(): void {
     if (this.#notice) toast.dismiss(this.#notice);
     this.#notice = null;
   }
 
   /**
-   * Empties the draft for sending. Storage keeps the text aside until `confirm` or `giveBack`.
+   * Empties the draft for sending. Storage keeps the text until `confirm` or `giveBack`.
    *
-   * @returns what is to be sent
+   * @returns the request to send
    */
   take(): DraftState {
     this.dismissNotice();
@@ -126,14 +126,14 @@ export class Draft {
     return sent;
   }
 
-  /** The gateway has taken the request. */
+  /** To be called when the gateway has accepted the request. */
   confirm(): void {
     if (!this.#sent) return;
     this.#sent = null;
     this.#setAside('');
   }
 
-  /** The gateway has not taken the request: it comes back, in front of what was added meanwhile. */
+  /** Restores a request that the gateway has not accepted, before anything that was added meanwhile. */
   giveBack(): void {
     const sent = this.#sent;
     if (!sent) return;
@@ -146,7 +146,7 @@ export class Draft {
     });
   }
 
-  /** The conversation has got another address. */
+  /** Moves the stored draft to another key, when a new chat has got its id. */
   moveTo(place: string): void {
     if (place === this.#place) return;
     for (const old of [this.#place, namesAt(this.#place)]) this.#write(old, '');
@@ -168,7 +168,7 @@ export class Draft {
     this.state.set(next);
   }
 
-  /** Keeps a text that is being sent, until it is empty. */
+  /** Stores the text that is being sent; an empty one removes it. */
   #setAside(text: string): void {
     this.#write(asideOf(this.#place), text);
     this.#write(sentAt(this.#place), text === '' ? '' : String(Date.now()));
@@ -177,7 +177,7 @@ export class Draft {
   }
 
   get #isSentByOtherTab(): boolean {
-    const isRecent = Date.now() - Number(this.#read(sentAt(this.#place))) < sendingTime;
+    const isRecent = Date.now() - Number(this.#read(sentAt(this.#place))) < SENDING_TIME_MS;
     return isRecent && readTab(this.#sendingKey) === null;
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { modelChoice } from './model-choice.ts';
 
-test('[CHAT-14] without a choice it is the service’s own model', () => {
+test('[CHAT-14] the default is the service’s own model', () => {
   expect(modelChoice(1, 'chatGpt').get()).toBeNull();
 });
 
-test('[CHAT-14][AUTH-12] a chosen model is kept for its service and its person, until the own one is chosen', () => {
+test('[CHAT-14][AUTH-12] a chosen model is stored for its service and user, until the default is chosen', () => {
   const choice = modelChoice(2, 'chatGpt');
   choice.set('gpt-mini');
   expect(choice.get()).toBe('gpt-mini');

@@ -2,8 +2,7 @@ import { createStore, type Store } from '#lib/store.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
 
 /**
- * The model that a person chose for a service, null for the service's own; kept like a draft. A stored name that the
- * service has no longer shows as its own model.
+ * The model that a user chose for a service, null for its default. It is stored like a draft.
  */
 export function modelChoice(userId: number, serviceType: string): Store<string | null> {
   const place = `${serviceType}#model`;

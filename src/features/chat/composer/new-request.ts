@@ -1,19 +1,19 @@
 import type { SendRequest } from '#api/stream.ts';
 import type { Message } from '../conversation/chat-state.ts';
 
-/** A file of a request: chosen here, or kept by the gateway from an earlier request. */
+/** A file of a request: one that was just chosen, or one that the gateway has from an earlier request. */
 export type Attachment = File | Message['files'][number];
 
-/** What a person sends. */
+/** A request to be sent. */
 export interface NewRequest {
   text: string;
   files?: readonly Attachment[];
-  /** @default the service's own */
+  /** @default the service's default */
   model?: string;
   tileUuid?: string;
 }
 
-/** What of a request goes to the gateway: files that it has already by their ids, the others as they are. */
+/** Converts a request for the gateway: files that it already has become ids, the others are uploaded. */
 export function requestOf({
   text,
   model,

@@ -6,7 +6,7 @@ test.each(['text', 'text-file', 'searchByFile', 'GptMulti'])('[CHAT-04] %s needs
   expect(validateSend('Привет', typeInput, null)).toBeNull();
 });
 
-test.each(['url', 'file', 'audio'])('[CHAT-04] %s may go without', (typeInput) => {
+test.each(['url', 'file', 'audio'])('[CHAT-04] %s needs no text', (typeInput) => {
   expect(validateSend('', typeInput, null)).toBeNull();
 });
 

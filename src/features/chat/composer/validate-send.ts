@@ -1,10 +1,10 @@
-/** Input kinds that mean nothing without text (portal.md §5). */
+/** Input kinds that require a text (portal.md §5). */
 const needText = new Set(['text', 'text-file', 'searchByFile', 'GptMulti']);
 
 /**
  * Why a draft cannot be sent, as a text for the person; null when it can (CHAT-04).
  *
- * @param fileError what is wrong with the chosen files, as it stands at the composer
+ * @param fileError the error about the chosen files that the composer shows
  */
 export function validateSend(text: string, typeInput: string, fileError: string | null): string | null {
   if (fileError) return fileError;

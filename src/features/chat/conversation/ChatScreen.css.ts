@@ -3,7 +3,7 @@ import { frame, media, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
   display: 'flex',
-  // What the header leaves; the conversation scrolls inside, so that the composer is always in reach.
+  // The rest of the window below the header. The conversation scrolls inside, so that the composer stays visible.
   height: `calc(100dvh - ${frame.bar.height})`,
   '@media': { print: { height: 'auto' } },
 });
@@ -23,7 +23,7 @@ export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'no
 
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
-/** Where the messages would be: the composer stays at the bottom. */
+/** Takes the space of the messages, so that the composer stays at the bottom. */
 export const instead = style({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
 export const bar = style({
@@ -56,4 +56,4 @@ export const composer = style({
   },
 });
 
-export const place = style({ maxWidth: '768px', margin: '0 auto' });
+export const composerColumn = style({ maxWidth: '768px', margin: '0 auto' });

@@ -15,7 +15,17 @@ import {
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
-import { aside, bar, composer, instead, main, narrowOnly, place, screen, title } from './ChatScreen.css.ts';
+import {
+  aside,
+  bar,
+  composer,
+  composerColumn,
+  instead,
+  main,
+  narrowOnly,
+  screen,
+  title,
+} from './ChatScreen.css.ts';
 import type { ChatServiceView } from './chat-service.ts';
 import type { Message } from './chat-state.ts';
 import { MissingChat } from './MissingChat.tsx';
@@ -27,9 +37,9 @@ interface ChatScreenProps {
   service: ChatServiceView;
   /** Absent in a new chat. */
   chatUuid: string | undefined;
-  /** Beside the title: where the service runs. */
+  /** Badge beside the title, which says where the service runs. */
   badge: ReactNode;
-  /** The history panel, beside the conversation or in a drawer; a guest has none. */
+  /** The history panel, shown beside the conversation or in a drawer; guests have none. */
   history?: ReactNode;
 }
 
@@ -41,7 +51,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   const isTyped = useStore(conversation.draft.state, ({ text }) => text !== '');
   const isNew = chatUuid === undefined;
   const { input, focusInput } = useInputFocus(conversation);
-  // The drawer belongs to one conversation: choosing another in it closes it.
+  // The drawer belongs to one conversation, so that it closes when another one is chosen.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
 
@@ -51,7 +61,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   }, [isNew, isTyped]);
 
   const repeat = async (answer: Message): Promise<void> => {
-    // The button that was pressed is gone while the answer is being written.
+    // The pressed button is not shown while the answer is running.
     if (await conversation.repeat(answer, tileUuid)) focusInput();
   };
   const edit = (message: Message): void => {
@@ -119,7 +129,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
           />
         )}
         <div className={composer}>
-          <div className={place}>
+          <div className={composerColumn}>
             <Composer conversation={conversation} service={service} inputRef={input} />
           </div>
         </div>

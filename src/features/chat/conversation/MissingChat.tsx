@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass, EmptyState, NotFoundIllustration } from '#ui/index.ts';
 import type { ChatRoute } from './chat-service.ts';
 
-/** A conversation that does not exist, or is somebody else's (APP-07). */
+/** Screen of a chat that does not exist or belongs to another user (APP-07). */
 export const MissingChat = ({ name, route }: { name: string; route: ChatRoute }) => (
   <EmptyState
     level={1}

@@ -19,7 +19,7 @@ export const examples = style({
   '@media': { [media.from('sm')]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-// A request is a sentence: it may take two lines, and it begins at the start.
+// The sample requests are sentences of up to two lines, aligned to the start.
 globalStyle(`${examples} button`, {
   height: '100%',
   minHeight: '3.5rem',

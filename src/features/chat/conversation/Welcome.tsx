@@ -8,7 +8,7 @@ const requests = [
   'Объясни простыми словами, что такое ',
 ];
 
-/** The beginning of a conversation: what the service is for, and requests to start from. */
+/** Shown in an empty chat: what the service is for, and sample requests. */
 export const Welcome = ({
   title,
   description,

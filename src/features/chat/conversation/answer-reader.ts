@@ -9,16 +9,16 @@ import { toast } from '#ui/index.ts';
 import { type ChatAction, type ChatState, type Message, reduceChat } from './chat-state.ts';
 import type { MessagePages } from './message-pages.ts';
 
-/** Pauses before the tries to take up a broken stream, ms. */
-const reconnectDelays = [500, 1000, 2000, 4000, 8000];
+/** Delays before each attempt to resume a broken stream, ms. */
+const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 
 /**
- * How reading a stream ended. `settled`: the answer is over; `broken`: it may go on; `refused`: the gateway does not
- * write it; `aborted`: the portal ended the reading.
+ * How reading a stream ended. `settled`: the answer has ended; `broken`: the answer may still be running; `refused`: the
+ * gateway refused the request; `aborted`: the portal stopped reading.
  */
-export type Outcome = 'settled' | 'broken' | 'aborted' | 'refused';
+export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused';
 
-/** Reads the answers of one conversation into its state. Takes up a stream that breaks. */
+/** Reads the answers of one conversation into its state, and resumes streams that break. */
 export class AnswerReader {
   readonly #state: Store<ChatState>;
   readonly #pages: MessagePages;
@@ -30,31 +30,31 @@ export class AnswerReader {
     this.#pages = pages;
   }
 
-  /** Ends the reading, with what arrived in the state. The gateway goes on writing. */
+  /** Stops reading. The state has everything received so far; the answer continues at the gateway. */
   abort(): void {
     this.#abort.abort();
     this.#flush();
   }
 
   /**
-   * Reads a stream into the state, a frame's worth at a time, until the answer is over or the stream breaks.
+   * Reads a stream into the state until the answer ends or the stream breaks. The state changes at most once a frame.
    *
    * @param open opens the stream
-   * @param onStarted called when the gateway has taken the request, with the state up to date
+   * @param onStarted called when the gateway has accepted the request, after the state was updated
    */
-  read(open: (signal: AbortSignal) => AsyncGenerator<ChatEvent>, onStarted?: () => void): Promise<Outcome> {
+  read(open: (signal: AbortSignal) => AsyncGenerator<ChatEvent>, onStarted?: () => void): Promise<StreamEnd> {
     const { signal } = this.#begin();
     return this.#follow(open(signal), signal, onStarted);
   }
 
-  /** Takes up a broken or earlier answer. Resuming is safe to repeat; sending is not, and never is (PRE-05). */
+  /** Resumes a running answer, with several attempts. A request is never sent again (PRE-05). */
   async resume(chatUuid: string): Promise<void> {
     const { signal } = this.#begin();
-    for (const delay of [0, ...reconnectDelays]) {
+    for (const delay of [0, ...RECONNECT_DELAYS_MS]) {
       if (delay > 0) await pause(delay, signal);
       if (signal.aborted) return;
       this.#dispatch({ type: 'reconnecting' });
-      // Another answer than before, where the chat has got one meanwhile (from another tab, for example).
+      // Read for each attempt: the chat may have a newer answer by now, for example from another tab.
       const messageId = this.#answer?.id;
       const lastEventId = this.#state.get().lastEventId ?? undefined;
       const outcome = await this.#follow(resumeMessage({ chatUuid, messageId, lastEventId }, signal), signal);
@@ -86,12 +86,12 @@ export class AnswerReader {
       if (wasRunning) this.#countResult();
       return true;
     } catch {
-      // The next try will show whether the gateway is back.
+      // The next attempt follows.
       return false;
     }
   }
 
-  /** The answer that is being written, as far as it is here. */
+  /** The running answer in the state. */
   get #answer(): Message | undefined {
     return this.#state.get().messages.findLast(({ status }) => status === 'streaming');
   }
@@ -110,7 +110,7 @@ export class AnswerReader {
     events: AsyncGenerator<ChatEvent>,
     signal: AbortSignal,
     onStarted?: () => void,
-  ): Promise<Outcome> {
+  ): Promise<StreamEnd> {
     try {
       for await (const event of events) {
         if (signal.aborted) return 'aborted';
@@ -128,7 +128,7 @@ export class AnswerReader {
     this.#flush();
     if (signal.aborted) return 'aborted';
     if (this.#state.get().phase === 'sending') {
-      // The stream ended without a word of the request: that is no answer.
+      // The stream ended before the gateway accepted the request.
       return this.#fail(new ApiError({ kind: 'network', operation: operations.chatMessageSend, url: '' }));
     }
     if (this.#isRunning) return 'broken';
@@ -136,8 +136,8 @@ export class AnswerReader {
     return 'settled';
   }
 
-  /** A request that was not taken is reported; an answer that had begun, or could not be reached, may be taken up. */
-  #fail(error: unknown): Outcome {
+  /** Reports a refused request. An answer that had begun or could not be reached may be resumed. */
+  #fail(error: unknown): StreamEnd {
     if (this.#state.get().phase === 'sending') {
       const verdict = reportError(error);
       if (verdict.action === 'unavailable' && verdict.notice) {
@@ -146,13 +146,13 @@ export class AnswerReader {
       this.#dispatch({ type: 'refused' });
       return 'refused';
     }
-    // A gateway that fails may write on all the same: only its word that there is nothing ends the tries.
+    // The answer may continue although the gateway fails; only a 4xx ends the attempts.
     if (!(error instanceof ApiError) || error.kind !== 'http') return 'broken';
     reportError(error);
     return error.status < 500 ? 'refused' : 'broken';
   }
 
-  /** A whole answer is a result (APP-04); one that failed or was stopped is none. */
+  /** Counts a complete answer as a result for the tab's title (APP-04). */
   #countResult(): void {
     if (this.#state.get().messages.at(-1)?.status === 'complete')
       resultsArrived.set(resultsArrived.get() + 1);

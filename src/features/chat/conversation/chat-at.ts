@@ -4,16 +4,15 @@ import { chatsNow, idOf, keepChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
 
 /**
- * The conversation of an address. A chat belongs to a person and a service: under another service's address it is
- * another, missing one.
+ * The conversation of an address. A chat belongs to a user and a service: under another service's address it is missing.
  *
- * @param chatUuid absent for the service's new conversation, which the gateway has not named yet
+ * @param chatUuid absent for a new chat, which has no id yet
  */
 export function chatAt(serviceType: string, chatUuid: string | undefined): Conversation {
   const userId = idOf(sessionHere());
   const ofService = chatsNow().filter((chat) => chat.userId === userId && chat.serviceType === serviceType);
   const known = ofService.find((chat) => chat.chatUuid === (chatUuid ?? null));
-  // One choice for all conversations of the service.
+  // All conversations of a service share the choice.
   const model = ofService[0]?.model ?? modelChoice(userId, serviceType);
   const chat = known ?? new Conversation({ serviceType, userId, chatUuid: chatUuid ?? null, model });
   keepChat(chat);

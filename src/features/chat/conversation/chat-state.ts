@@ -3,10 +3,10 @@ import type { ChatEvent } from '#api/stream.ts';
 
 type StoredMessage = components['schemas']['Message'];
 
-/** A message on the screen. `interrupted`: its stream broke off and could not be taken up again. */
+/** A message on the screen. `interrupted`: its stream broke and could not be resumed. */
 export type Message = Omit<StoredMessage, 'status'> & { status: StoredMessage['status'] | 'interrupted' };
 
-/** Where an exchange stands. `sending`: the request is on its way and nothing has come back. */
+/** Phase of the exchange. `sending`: the request was sent and nothing has been received. */
 export type Phase = 'idle' | 'sending' | 'streaming' | 'reconnecting';
 
 export interface ChatState {
@@ -15,12 +15,12 @@ export interface ChatState {
   /** Oldest first. */
   messages: readonly Message[];
   phase: Phase;
-  /** What the person sent and the gateway has not acknowledged yet. */
+  /** The request that the gateway has not accepted yet. */
   pending: { text: string; fileNames: readonly string[] } | null;
-  /** Last event that `messages` hold of the running answer. */
+  /** Id of the last event of the running answer that `messages` include. */
   lastEventId: string | null;
   progress: { percent: number; stage: string } | null;
-  /** Whether older messages are left on the server. */
+  /** Whether the server has older messages. */
   hasOlder: boolean;
 }
 
@@ -34,7 +34,7 @@ export const emptyChat: ChatState = {
   hasOlder: false,
 };
 
-/** What the portal itself does to a chat, beside what the stream brings. */
+/** Events of the stream, and actions of the portal itself. */
 export type ChatAction =
   | ChatEvent
   | { type: 'send'; text: string; fileNames: readonly string[] }
@@ -47,7 +47,7 @@ export type ChatAction =
   | { type: 'removed'; id: string }
   | { type: 'restored'; message: Message; after: string | null };
 
-/** Events carry decimal ids that grow; one that is not beyond what we hold came twice (PRE-18). */
+/** Ids of events are increasing decimal numbers; one that is not greater than the last is a repetition (PRE-18). */
 const isRepeated = (state: ChatState, id: string): boolean =>
   state.lastEventId !== null && /^\d+$/.test(id) && Number(id) <= Number(state.lastEventId);
 
@@ -72,7 +72,7 @@ const message = (id: string, role: Message['role'], date: string, rest: Partial<
 
 function started(state: ChatState, event: Extract<ChatEvent, { type: 'started' }>): ChatState {
   const { chatUuid, requestId, messageId, date } = event;
-  // A stream that is resumed from its beginning: the place that was reached stays.
+  // The stream was resumed from its beginning: `lastEventId` stays.
   if (state.messages.some(({ id }) => id === messageId))
     return { ...state, phase: 'streaming', pending: null };
   const request = message(requestId, 'user', date, {
@@ -97,7 +97,7 @@ function loaded(
   { messages, hasOlder, chatUuid }: Extract<ChatAction, { type: 'loaded' }>,
 ): ChatState {
   if (state.phase !== 'idle' && state.phase !== 'reconnecting') {
-    // Something was sent before the page came: it goes in front of what is under way.
+    // A request was sent before the page arrived: the page is inserted before it.
     return { ...state, chatUuid, hasOlder, messages: mergeOlder(state, messages) };
   }
   const running = messages.findLast(({ status }) => status === 'streaming');
@@ -116,7 +116,7 @@ function mergeOlder(state: ChatState, older: readonly Message[]): readonly Messa
   return [...older.filter(({ id }) => !known.has(id)), ...state.messages];
 }
 
-/** The next state of a chat, pure. Events that came twice or that nobody knows change nothing (PRE-13, PRE-18). */
+/** The next state of a chat; a pure function. Repeated and unknown events change nothing (PRE-13, PRE-18). */
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'send':
@@ -136,7 +136,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'removed':
       return { ...state, messages: state.messages.filter(({ id }) => id !== action.id) };
     case 'restored': {
-      // Behind its old neighbour; at the front where it had none.
+      // After its old neighbour, or at the beginning without one.
       const at = state.messages.findIndex(({ id }) => id === action.after) + 1;
       return { ...state, messages: state.messages.toSpliced(at, 0, action.message) };
     }

@@ -1,28 +1,28 @@
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, type SessionStore, session, sessionHere } from '#platform/session/session.ts';
-// Only the type: the conversations themselves are not for the first load.
+// A type import only: the class must not be in the first load.
 import type { Conversation } from './conversation.ts';
 
-/** Conversations in memory; one that is idle and long out of sight costs more than fetching it again. */
-const most = 30;
+/** Maximum number of conversations in memory. Older idle ones are fetched again when they are opened. */
+const MAX_CHATS = 30;
 
 let chats: readonly Conversation[] = [];
 
-/** Id of the person of a session, 0 for nobody. */
+/** Id of the user of a session, 0 without one. */
 export const idOf = ({ get }: SessionStore): number => get().profile?.id ?? 0;
 
-/** Whether it has something that is not stored elsewhere. */
+/** Whether the conversation has a running answer or chosen files, which are stored nowhere else. */
 const isBusy = ({ isRunning, draft }: Conversation): boolean =>
   isRunning || draft.state.get().files.length > 0;
 
-/** The conversations in memory, the one asked for last at the end. */
+/** The conversations in memory; the most recently used one is last. */
 export const chatsNow = (): readonly Conversation[] => chats;
 
-/** Keeps a conversation as the one asked for last; too many of them lose the oldest idle ones. */
+/** Adds a conversation as the most recently used one, and removes the oldest idle ones above the limit. */
 export function keepChat(chat: Conversation): void {
   const others = chats.filter((other) => other !== chat);
   const surplus = new Set(
-    others.filter((other) => !isBusy(other)).slice(0, Math.max(0, others.length + 1 - most)),
+    others.filter((other) => !isBusy(other)).slice(0, Math.max(0, others.length + 1 - MAX_CHATS)),
   );
   chats = [...others.filter((other) => !surplus.has(other)), chat];
 }
@@ -32,7 +32,7 @@ function forget(isForgotten: (chat: Conversation) => boolean): void {
   chats = chats.filter((chat) => !isForgotten(chat));
 }
 
-/** Forgets a conversation, after it was hidden. */
+/** Removes a conversation from memory, after its chat was hidden. */
 export function forgetChat(serviceType: string, chatUuid: string): void {
   const userId = idOf(sessionHere());
   forget((chat) => chat.userId === userId && chat.serviceType === serviceType && chat.chatUuid === chatUuid);
@@ -43,10 +43,10 @@ const recoverAll = (): void => {
 };
 
 /**
- * Goes on with interrupted answers after an outage or a new sign-in, and forgets a person's conversations when another
- * one takes over: what one person talked about is not there for the next. The other area's chats stay (PRE-07).
+ * Resumes interrupted answers after an outage or a new sign-in, and removes a user's conversations when another user
+ * signs in, so that nobody sees the chats of another. Chats of the other area stay (PRE-07).
  *
- * @returns the function that ends it and forgets all conversations
+ * @returns a function that stops this and removes all conversations
  */
 export function followChats(): () => void {
   const ends = [

@@ -15,13 +15,14 @@ const message = (id: string, role: Message['role'], own: Partial<Message> = {}):
   ...{ id, role, date, content: id, status: 'complete', idFile: null, files: [], ...own },
 });
 
-let userId = 0;
+// Other users than in draft.test.ts, which may share its storage.
+let userId = 1000;
 let sent: NewRequest[];
 
 const signIn = (): unknown => session.signIn({ ...person, id: userId });
 
 beforeEach(() => {
-  // Another person each time: storage lives as long as the process.
+  // A new user for each test, because the tests share the storage.
   userId += 1;
   signIn();
   session.acceptEthics();

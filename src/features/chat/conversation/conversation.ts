@@ -16,26 +16,25 @@ import { MessagePages } from './message-pages.ts';
 export interface ConversationInit {
   /** Service that answers. */
   serviceType: string;
-  /** Whose conversation it is. */
+  /** Id of the owner. */
   userId: number;
-  /** The chat of an address; null begins a new one. */
+  /** Id of the chat; null for a new one. */
   chatUuid: string | null;
-  /** The model that the person chose for the service. */
+  /** The chosen model; null for the service's default. */
   model: Store<string | null>;
 }
 
 /**
- * One conversation in memory: its messages and the request that is being written. It outlives the screen that shows
- * it: an answer goes on arriving while the person looks at another page, and several conversations run at once
- * (CHAT-06).
+ * One conversation in memory: its messages and its draft. It outlives its screen: an answer continues to arrive while
+ * another page is open, and several conversations can run at once (CHAT-06).
  */
 export class Conversation {
-  /** Tells conversations apart on the screen: a new one keeps it when its chat gets an id. */
+  /** Key for React. A new conversation keeps it when its chat gets an id. */
   readonly key = crypto.randomUUID();
   readonly serviceType: string;
   readonly userId: number;
   readonly state: Store<ChatState>;
-  /** How far the messages are here: `missing` is a chat that does not exist or belongs to somebody else. */
+  /** State of loading the messages. `missing`: the chat does not exist or belongs to another user. */
   readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
   readonly draft: Draft;
   readonly model: Store<string | null>;
@@ -51,11 +50,11 @@ export class Conversation {
     this.userId = userId;
     this.model = model;
     this.state = createStore<ChatState>({ ...emptyChat, chatUuid });
-    this.draft = new Draft(userId, this.#place);
+    this.draft = new Draft(userId, this.#draftKey);
     this.#answers = new AnswerReader(this.state, this.#pages);
   }
 
-  /** Null until the gateway has taken the first request. */
+  /** Null until the gateway has accepted the first request. */
   get chatUuid(): string | null {
     return this.state.get().chatUuid;
   }
@@ -64,7 +63,7 @@ export class Conversation {
     return this.state.get().phase !== 'idle';
   }
 
-  /** Fetches the newest page, and takes up the answer that is being written, if there is one (CHAT-03). */
+  /** Loads the newest page, and resumes the running answer if there is one (CHAT-03). */
   async open(): Promise<void> {
     const { chatUuid } = this;
     if (!chatUuid || this.isRunning || this.load.get() === 'loading') return;
@@ -86,13 +85,13 @@ export class Conversation {
     if (this.state.get().phase === 'reconnecting') await this.#answers.resume(chatUuid);
   }
 
-  /** After an outage: what could not be loaded is loaded, what was cut off is taken up again. */
+  /** Loads again what failed to load, and resumes an interrupted answer, after an outage. */
   recover(): void {
     const isCutOff = this.state.get().messages.at(-1)?.status === 'interrupted';
     if (isCutOff || this.load.get() === 'failed') void this.open();
   }
 
-  /** Puts the page before the oldest message in front. */
+  /** Loads the page before the oldest message. */
   async loadOlder(): Promise<void> {
     const { chatUuid, messages, hasOlder } = this.state.get();
     if (!chatUuid || !hasOlder) return;
@@ -107,7 +106,7 @@ export class Conversation {
   }
 
   /**
-   * Sends the draft, which comes back when the gateway does not take it. Asks for the code of ethics before (AUTH-09).
+   * Asks for the code of ethics (AUTH-09), then sends the draft. It is restored if the gateway does not accept it.
    *
    * @param tileUuid tile of the service, where it is known
    */
@@ -119,9 +118,9 @@ export class Conversation {
   }
 
   /**
-   * Sends the request before an answer again. Asks for the code of ethics before.
+   * Asks for the code of ethics, then sends the request before an answer again.
    *
-   * @returns whether it is sent; the answer is still to come then
+   * @returns whether it was sent, without waiting for the answer
    */
   async repeat(answer: Message, tileUuid?: string): Promise<boolean> {
     if (!(await mayAskService()) || this.isRunning) return false;
@@ -138,7 +137,7 @@ export class Conversation {
     this.draft.replace(message.content, this.#filesOf(message));
   }
 
-  /** The files of a request that can go with another one; the person is told where some cannot. */
+  /** The files of a request that can be sent again. A notice is shown if some cannot. */
   #filesOf({ id, files }: Message): Attachment[] {
     // The gateway's ids of new files arrive after the answer. Until then the files that were sent are used.
     const isLast = this.state.get().messages.findLast(({ role }) => role === 'user')?.id === id;
@@ -153,9 +152,9 @@ export class Conversation {
   }
 
   /**
-   * Sends a request and follows its answer to the end.
+   * Sends a request and reads its answer to the end.
    *
-   * @returns whether the gateway has taken it
+   * @returns whether the gateway has accepted it
    */
   async send(request: NewRequest): Promise<boolean> {
     const { text, files = [] } = request;
@@ -169,31 +168,31 @@ export class Conversation {
     let isTaken = false;
     const onStarted = (): void => {
       isTaken = true;
-      this.#take();
+      this.#onAccepted();
     };
     this.#sentFiles = files;
     this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
     if (!chatUuid) this.load.set('ready');
     const outcome = await this.#answers.read((signal) => streamMessage(send, signal), onStarted);
     if (!isTaken) {
-      // Another answer is being written there: show it, so that it can be awaited or stopped.
+      // The chat may have another running answer: it is shown, so that the user can wait for it or stop it.
       if (outcome === 'refused') void this.open();
       return false;
     }
     const started = this.chatUuid;
     if (outcome === 'broken' && started) await this.#answers.resume(started);
-    // The ids under which the files can be fetched again come with the stored message.
+    // The stored message has the ids of the files.
     else if (files.length > 0 && started) await this.#answers.reconcile(started);
     return true;
   }
 
-  /** Stops the answer; what arrived stays (CHAT-03). The screen does not wait for the gateway (PRE-18: 200 ms). */
+  /** Stops the answer and keeps its text (CHAT-03), without waiting for the gateway (PRE-18: 200 ms). */
   async stop(): Promise<void> {
     const { chatUuid, phase } = this.state.get();
     if (phase === 'idle') return;
     this.#answers.abort();
-    // While `sending`, the gateway has not said that it took the request: it comes back to the draft. Sent again as it
-    // is, it carries the same key and joins the answer that may have begun all the same.
+    // While `sending`, the gateway has not accepted the request, so that it is restored to the draft. If it is sent again
+    // unchanged, it has the same key and gets the answer that may have begun.
     this.dispatch({ type: phase === 'sending' ? 'refused' : 'stopped' });
     if (phase === 'sending' || !chatUuid) return;
     try {
@@ -207,22 +206,22 @@ export class Conversation {
     this.state.set(reduceChat(this.state.get(), action));
   }
 
-  /** Lets go of the connection without stopping the answer, when the person signs out. */
+  /** Closes the connection without stopping the answer, when the user signs out. */
   release(): void {
     this.#isReleased = true;
     this.#answers.abort();
   }
 
-  /** Address of the conversation among the person's drafts. */
-  get #place(): string {
+  /** Key of the conversation's draft. */
+  get #draftKey(): string {
     return `${this.serviceType}/${this.chatUuid ?? 'new'}`;
   }
 
-  /** The gateway has taken a request, and named the chat if it was new. */
-  #take(): void {
+  /** The gateway has accepted a request; a new chat has its id now. */
+  #onAccepted(): void {
     this.#keys.taken();
     this.draft.confirm();
-    this.draft.moveTo(this.#place);
+    this.draft.moveTo(this.#draftKey);
     requestsTaken.set(requestsTaken.get() + 1);
   }
 

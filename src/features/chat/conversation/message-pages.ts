@@ -1,23 +1,23 @@
 import { historyMessageList } from '#api/generated/hooks/history/history.ts';
 import type { Message } from './chat-state.ts';
 
-/** Messages of one page of the history (portal.md §9). */
+/** Messages per page (portal.md §9). */
 const pageSize = 30;
 
 /** One page of a chat's messages, oldest first. */
 export interface MessagePage {
   messages: readonly Message[];
   hasOlder: boolean;
-  /** Service of the chat, where the gateway names it. */
+  /** Service of the chat, if the gateway sends it. */
   serviceType: string | undefined;
 }
 
-/** The stored messages of one chat, newest page first. */
+/** Fetches the stored messages of one chat, newest page first. */
 export class MessagePages {
-  /** How many messages of each page could not be read: they count where the next page begins. */
+  /** Number of unreadable messages of each page, which count for the number of the next page. */
   readonly #unreadable: number[] = [];
 
-  /** Begins anew: none of the pages is here. */
+  /** Starts again at the newest page. */
   reset(): void {
     this.#unreadable.length = 0;
   }
@@ -28,9 +28,9 @@ export class MessagePages {
   }
 
   /**
-   * The page before the messages that are here.
+   * The page before the loaded messages.
    *
-   * @param count how many messages are here
+   * @param count number of loaded messages
    * @throws ApiError
    */
   before(chatUuid: string, count: number): Promise<MessagePage> {
@@ -44,7 +44,7 @@ export class MessagePages {
       last,
       serviceType,
     } = await historyMessageList({ chatUuid, page, size: pageSize });
-    // Every page but the last is full on the server; the reader dropped what is missing here (PRE-13).
+    // Every page but the last is full on the server: missing messages were unreadable (PRE-13).
     this.#unreadable[page] = last ? 0 : pageSize - messages.length;
     return { messages, hasOlder: !last, serviceType };
   }

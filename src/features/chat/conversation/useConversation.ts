@@ -6,16 +6,16 @@ import type { ChatServiceView } from './chat-service.ts';
 import type { Conversation } from './conversation.ts';
 
 /**
- * The conversation of an address, opened.
+ * Opens the conversation of an address.
  *
- * @param chatUuid absent in a new chat, which gets its address as soon as the gateway has named it
+ * @param chatUuid absent for a new chat; the address changes as soon as the chat has its id
  */
 export function useConversation(
   { name, route }: Pick<ChatServiceView, 'name' | 'route'>,
   chatUuid: string | undefined,
 ): Conversation {
   const navigate = useNavigate();
-  // Held while the address stays: a new chat has its id before it has its address.
+  // Kept while the address stays: a new chat has its id before its address.
   const conversation = useMemo(() => chatAt(name, chatUuid), [name, chatUuid]);
   const named = useStore(conversation.state, (state) => state.chatUuid);
 

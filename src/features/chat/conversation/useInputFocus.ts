@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Conversation } from './conversation.ts';
 
 function focusUnlessTouched(input: HTMLElement | null): void {
-  // On a touch screen the keyboard would cover what is there to read.
+  // On a touch screen the keyboard would cover the messages.
   if (matchMedia('(hover: hover)').matches) input?.focus();
 }
 
@@ -10,9 +10,9 @@ function focusUnlessTouched(input: HTMLElement | null): void {
 export const focusComposer = (): void => focusUnlessTouched(document.getElementById('composer'));
 
 /**
- * The field of a conversation, and when it takes the focus by itself (CHAT-15).
+ * Focuses the field when the screen opens and when a new chat begins (CHAT-15).
  *
- * @returns the field, and what gives it the focus unless a keyboard on the screen would come up
+ * @returns the ref of the field, and a function that focuses it except on touch screens
  */
 export function useInputFocus(conversation: Conversation): {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -22,7 +22,7 @@ export function useInputFocus(conversation: Conversation): {
   const isOpened = useRef(false);
   const focusInput = (): void => focusUnlessTouched(input.current);
   const onOpened = useEffectEvent((isNew: boolean) => {
-    // Coming to a service, or beginning a chat, means to write; who goes through the history stays there.
+    // A user who opens a chat from the history keeps the focus there.
     if (!isOpened.current || isNew) focusInput();
     isOpened.current = true;
   });

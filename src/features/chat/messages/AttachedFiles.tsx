@@ -22,7 +22,7 @@ function AttachedFile({ file, message }: { file: MessageFile; message: Message }
       size="sm"
       icon={<FileText />}
       isPending={isLoading}
-      // Just sent: the gateway tells the file's id with the stored message.
+      // A file that was just sent has no id until the stored message is loaded.
       isDisabled={file.idFile === ''}
       aria-label={`Скачать файл ${name}`}
       onPress={() => void download()}
@@ -33,7 +33,7 @@ function AttachedFile({ file, message }: { file: MessageFile; message: Message }
   );
 }
 
-/** The files of a request, each a button that downloads it. */
+/** The files of a request as download buttons. */
 export function AttachedFiles({ message }: { message: Message }) {
   if (message.files.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
 
-/** Off-screen messages cost no layout; the browser remembers the height that each had. */
+/** Messages outside the viewport are not laid out; the browser remembers their heights. */
 export const settled = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto none auto 120px',
   '@media': { print: { contentVisibility: 'visible' } },
 });
 
-/** The containment clips at the edge: the actions and their focus ring reach beyond the text by so much. */
+/** Space for the action buttons and their focus rings, which containment would clip. */
 const reach = vars.space[3];
 
 export const request = style({
@@ -29,7 +29,7 @@ export const bubble = style({
   background: vars.color.surfaceHover,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
-  // The fill, which sets a request apart, is lost where the reader's own colours are forced.
+  // Forced colours remove the fill of the bubble.
   '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 
@@ -44,7 +44,7 @@ export const answer = style({
 
 export const actions = style({
   display: 'flex',
-  // The icons, not their hit areas, stand under the text's edge.
+  // The icons, not their hit areas, are aligned with the text.
   marginInline: `calc(-1 * ${vars.space[2]})`,
   gap: vars.space[1],
   color: vars.color.textMuted,

@@ -11,21 +11,21 @@ import { messageName } from './message-name.ts';
 interface MessageItemProps {
   message: Message;
   serviceTitle: string;
-  /** Does the whole exchange again; absent where there is nothing to repeat. */
+  /** Repeats the exchange; absent if it cannot be repeated now. */
   onRepeat: ((message: Message) => void) | undefined;
   onEdit: (message: Message) => void;
-  /** Also gets the message's own element, which is about to go. */
+  /** `row` is the element of the message, which is about to be removed. */
   onHide: (message: Message, row: Element | null) => void;
 }
 
-/** A button under a message; the tooltip shows its name. */
+/** A button under a message, with a tooltip. */
 const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
   <Tooltip text={props.label}>
     <IconButton size="sm" {...props} />
   </Tooltip>
 );
 
-/** What stands under an answer that did not come to its end. */
+/** The note under an answer that was stopped, failed or interrupted. */
 function Ending({ message }: { message: Message }): ReactNode {
   if (message.status === 'stopped') {
     return (
@@ -46,7 +46,7 @@ function Ending({ message }: { message: Message }): ReactNode {
   );
 }
 
-/** One message. Memoised: a streamed piece touches only the message that it belongs to. */
+/** One message. Memoised, so that a streamed piece renders only its own message. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, serviceTitle } = props;
   const isStreaming = message.status === 'streaming';
@@ -102,7 +102,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
-/** A request that is on its way. */
+/** A request that is being sent. */
 export const PendingRequest = ({ text, fileNames }: { text: string; fileNames: readonly string[] }) => (
   <article aria-label="Вы" className={request}>
     <div className={bubble}>

@@ -14,9 +14,9 @@ export const scroll = style({
   minWidth: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // On both sides, so that the column stands exactly over the composer.
+  // On both sides, so that the column is aligned with the composer.
   scrollbarGutter: 'stable both-edges',
-  // On paper there is no scrolling: the whole conversation is printed.
+  // The whole conversation is printed.
   '@media': { print: { overflow: 'visible' } },
 });
 

@@ -13,15 +13,15 @@ import { useStickToEnd } from './useStickToEnd.ts';
 interface MessageListProps {
   conversation: Conversation;
   serviceTitle: string;
-  /** Stands where no message is yet. */
+  /** Shown if there are no messages. */
   empty: ReactNode;
   onRepeat: (message: Message) => void;
   onEdit: (message: Message) => void;
 }
 
-/** The conversation, oldest first. Follows its end unless the reader has scrolled away. */
+/** The messages, oldest first. Stays at the end unless the user has scrolled away. */
 export function MessageList(props: MessageListProps) {
-  // One by one: what is passed on must stay the same while an answer streams, or every message would be drawn anew.
+  // Destructured, so that the props of the memoised messages stay the same while an answer streams.
   const { conversation, serviceTitle, empty, onRepeat, onEdit } = props;
   const chat = useStore(conversation.state);
   const hide = useMessageHiding(conversation);

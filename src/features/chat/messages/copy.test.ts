@@ -14,7 +14,7 @@ afterEach(() => {
 const stubClipboard = (writeText: (text: string) => Promise<void>): void =>
   void vi.stubGlobal('navigator', { clipboard: { writeText } });
 
-test('[CHAT-10] what is copied is said for a second', async () => {
+test('[CHAT-10] a notice says for a second that the text was copied', async () => {
   const writeText = vi.fn(async () => undefined);
   stubClipboard(writeText);
   await copyText('# Итог');
@@ -24,7 +24,7 @@ test('[CHAT-10] what is copied is said for a second', async () => {
   expect(toast.getSnapshot()).toEqual([]);
 });
 
-test('[CHAT-10] a browser that refuses is told about', async () => {
+test('[CHAT-10] a notice says that the browser refused', async () => {
   stubClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await copyText('# Итог');
   expect(toast.getSnapshot()).toMatchObject([

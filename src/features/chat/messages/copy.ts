@@ -1,6 +1,6 @@
 import { toast } from '#ui/index.ts';
 
-/** Copies a text and says so; a browser that refuses is told about, too. */
+/** Copies a text to the clipboard and shows a notice of success or failure. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ import { hideMessage } from './hide-message.ts';
 
 standInForEachTest();
 
-/** Takes what is hidden and shown; refuses after so many calls. */
+/** Accepts the first `taken` calls and refuses the others; returns the received bodies. */
 function answerHides(taken: number): unknown[] {
   const asked: unknown[] = [];
   standIn.fail('bad-request', { operation: 'historyMessageHide' });
@@ -23,7 +23,7 @@ const undo = (): void => {
   notice?.action?.onPress();
 };
 
-test.each(['1', '2', '3'])('[CHAT-08] message %s is hidden, and comes back to its place', async (id) => {
+test.each(['1', '2', '3'])('[CHAT-08] message %s is hidden and restored to its position', async (id) => {
   const asked = answerHides(2);
   const chat = chatWith([message('1'), message('2'), message('3')]);
   const work = hideMessage(chat, message(id));
@@ -38,7 +38,7 @@ test.each(['1', '2', '3'])('[CHAT-08] message %s is hidden, and comes back to it
   ]);
 });
 
-test('[CHAT-08] a message that may not be hidden is back at once, and that is told', async () => {
+test('[CHAT-08] a message whose hiding is refused is restored at once, and the error is shown', async () => {
   answerHides(0);
   const chat = chatWith([message('1'), message('2'), message('3')]);
   await hideMessage(chat, message('2'));
@@ -47,7 +47,7 @@ test('[CHAT-08] a message that may not be hidden is back at once, and that is to
   expect(messages.opened()).toMatchObject([{ title: 'Ошибка удаления сообщения из истории' }]);
 });
 
-test('[CHAT-08] one that does not come back stays hidden, and that is told', async () => {
+test('[CHAT-08] a message whose restoring is refused stays hidden, and the error is shown', async () => {
   answerHides(1);
   const chat = chatWith([message('1'), message('2')]);
   await hideMessage(chat, message('2'));

@@ -4,16 +4,16 @@ import { toast } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 
-/** How long «Отменить» stands, ms. */
-const undoTime = 8000;
+/** How long the notice with «Отменить» is shown, ms. */
+const UNDO_TIME_MS = 8000;
 
-/** The last action under a message; null where the message is not on the screen. */
+/** The last button of a message; null if the message is not on the screen. */
 export const lastButtonIn = (article: Element | null | undefined): HTMLElement | null =>
   [...(article?.querySelectorAll('button') ?? [])].at(-1) ?? null;
 
 /**
- * Hides a message, on the screen at once, and offers to bring it back (CHAT-08). Throws nothing: a refusal puts the
- * message back and is reported.
+ * Hides a message at once and offers to undo it (CHAT-08). If the server refuses, the message is restored and the error
+ * is reported; nothing is thrown.
  */
 export async function hideMessage(conversation: Conversation, message: Message): Promise<void> {
   const { messages } = conversation.state.get();
@@ -38,7 +38,7 @@ export async function hideMessage(conversation: Conversation, message: Message):
   toast.show({
     tone: 'info',
     title: 'Сообщение скрыто',
-    timeout: undoTime,
+    timeout: UNDO_TIME_MS,
     action: {
       label: 'Отменить',
       onPress: () => void undo(),

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../conversation/chat-state.ts';
 import { nextPiece, withoutMarks } from './announce.ts';
 
-/** Least time between two announcements, ms (PRE-19). */
-const interval = 2000;
+/** Minimum time between two announcements, ms (PRE-19). */
+const ANNOUNCE_INTERVAL_MS = 2000;
 
-/** Text for a polite live region that reads an arriving answer in pieces (CHAT-15). */
+/** Text for a polite live region that announces a streaming answer in pieces (CHAT-15). */
 export function useAnnouncer(answer: Message | undefined): string {
   const [spoken, setSpoken] = useState('');
   const latest = useRef(answer);
@@ -30,7 +30,7 @@ export function useAnnouncer(answer: Message | undefined): string {
     }
     const current = latest.current;
     if (current && position.current.id !== current.id) position.current = { id: current.id, from: 0 };
-    const timer = setInterval(() => speak(false), interval);
+    const timer = setInterval(() => speak(false), ANNOUNCE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isStreaming]);
 

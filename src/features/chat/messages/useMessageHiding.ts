@@ -12,9 +12,9 @@ function nextFocus(row: Element): HTMLElement | null {
 }
 
 /**
- * Hides messages of a conversation; the focus stays near.
+ * Hides messages of a conversation and moves the focus to a neighbour of the hidden one.
  *
- * @returns hides a message, whose element it takes as well
+ * @returns a function that hides a message; it takes the message's element as well
  */
 export function useMessageHiding(
   conversation: Conversation,

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How near to the end still counts as being there, px. */
-const tolerance = 64;
-/** How long a scroll still counts as what the reader has just done, ms; longer than a flick of a finger runs on. */
-const intentTime = 1500;
-/** How long nothing must have changed its size for a scroll to be nobody's but the reader's, ms. */
-const steadyTime = 500;
-/** What a reader scrolls by: wheel, finger, keys, scroll bar. */
-const intents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Distance from the end that counts as being at the end, px. */
+const END_TOLERANCE_PX = 64;
+/** A scroll within this time after an input event is the user's, ms; longer than the inertia of a swipe. */
+const INTENT_TIME_MS = 1500;
+/** A scroll without an input event is the user's if no size has changed for this time, ms. */
+const STEADY_TIME_MS = 500;
+/** Input events that scroll: wheel, touch, keys, scroll bar. */
+const inputEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Keeps a scrolling list at its end while content grows, unless the reader has scrolled away.
+ * Keeps a scrolling list at its end while its content grows, unless the user has scrolled away.
  *
- * @param isEmpty nothing to follow is there: what the list shows instead is read from its beginning
+ * @param isEmpty the list has no messages: it stays at its beginning
  */
 export function useStickToEnd(isEmpty: boolean): {
   scroller: RefObject<HTMLDivElement | null>;
@@ -50,11 +50,11 @@ export function useStickToEnd(isEmpty: boolean): {
       const distance = box.scrollHeight - box.clientHeight - box.scrollTop;
       // Only the reader leaves the end: layout moves, too, when content grows, shrinks or is drawn at last. A search
       // in the page or a screen reader's cursor scrolls up without any of the intents, and without a change of height.
-      const isSteady = box.scrollHeight === last.height && performance.now() - resizedAt > steadyTime;
+      const isSteady = box.scrollHeight === last.height && performance.now() - resizedAt > STEADY_TIME_MS;
       const wentUp = box.scrollTop < last.top - 1 && isSteady;
       last = { top: box.scrollTop, height: box.scrollHeight };
-      if (distance <= tolerance) isAtEnd.current = true;
-      else if (wentUp || performance.now() - actedAt < intentTime) isAtEnd.current = false;
+      if (distance <= END_TOLERANCE_PX) isAtEnd.current = true;
+      else if (wentUp || performance.now() - actedAt < INTENT_TIME_MS) isAtEnd.current = false;
       else follow();
       setAway(!isAtEnd.current);
     };
@@ -64,12 +64,12 @@ export function useStickToEnd(isEmpty: boolean): {
     });
     observer.observe(inner);
     observer.observe(box);
-    for (const event of intents) box.addEventListener(event, onAct, { passive: true });
+    for (const event of inputEvents) box.addEventListener(event, onAct, { passive: true });
     box.addEventListener('scroll', onScroll, { passive: true });
     follow();
     return () => {
       observer.disconnect();
-      for (const event of intents) box.removeEventListener(event, onAct);
+      for (const event of inputEvents) box.removeEventListener(event, onAct);
       box.removeEventListener('scroll', onScroll);
     };
   }, [isEmpty]);

@@ -1,4 +1,4 @@
-/** What the tests of a conversation share: a stand-in that answers as they say, and the words it answers with. */
+/** Helpers for the tests of conversations: a stand-in whose answers the test sets, and those answers. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ChatEvent } from '#api/stream.ts';
 import { createStore } from '#lib/store.ts';
@@ -13,7 +13,7 @@ export const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
 /** The stand-in of the running test. */
 export let standIn: StandIn;
 
-/** Puts a stand-in in front of each test of a file, and takes away what the test leaves. */
+/** Starts a stand-in before each test of a file, and cleans up after it. */
 export function standInForEachTest(): void {
   beforeEach(async () => {
     standIn = await startStandIn();
@@ -41,10 +41,10 @@ export const frame = (event: ChatEvent): string => `id: ${event.id}\ndata: ${JSO
 const eventStream = (body: BodyInit): Response =>
   new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 
-/** A stream of these events, to its end. */
+/** A stream of these events, which then ends. */
 export const stream = (...events: ChatEvent[]): Response => eventStream(events.map(frame).join(''));
 
-/** A stream that begins with these events and then says nothing more. */
+/** A stream of these events, which then stays open. */
 export function endless(...events: ChatEvent[]): Response {
   const begin = (controller: ReadableStreamDefaultController): void =>
     controller.enqueue(new TextEncoder().encode(events.map(frame).join('')));
@@ -62,7 +62,7 @@ export function broken(...events: ChatEvent[]): Response {
         else controller.enqueue(new TextEncoder().encode(text));
       },
     },
-    // Nothing is read ahead: an error throws away what waits in the queue.
+    // Nothing is buffered: an error discards the queue.
     { highWaterMark: 0 },
   );
   return eventStream(body);
@@ -82,7 +82,7 @@ export const page = (content: Message[], last = true): Response =>
 /** Error text of `bad-request`. */
 export const badRequest = 'Некорректный запрос: проверьте заполнение полей';
 
-/** Answers to the list of messages, one after another; returns the queries that came. */
+/** Sets the answers to `historyMessageList`, one after another; returns the received queries. */
 export function answerLists(...answers: (() => Response)[]): string[] {
   const asked: string[] = [];
   standIn.answer('historyMessageList', (request) => {
@@ -118,7 +118,7 @@ export const ids = (chat: Conversation): string[] => chat.state.get().messages.m
 export const contentOf = (chat: Conversation): string | undefined =>
   chat.state.get().messages.at(-1)?.content;
 
-/** Lets the faked timers run until the work is done, without waiting for them. */
+/** Advances the fake timers until the work is done. */
 export async function finish<T>(work: Promise<T>): Promise<T> {
   let isDone = false;
   void work.finally(() => {
