@@ -110,6 +110,6 @@ export { edgeFade } from './layout/edges.css.ts';
 export { followEdges } from './layout/edges.ts';
 export { Inline, type InlineProps } from './layout/Inline.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
-export { useFocusHeir } from './layout/useFocusHeir.ts';
+export { useFocusAfterRemoval } from './layout/useFocusAfterRemoval.ts';
 export { useOverflow } from './layout/useOverflow.ts';
 export { lazyPart } from './lazyPart.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, Pagination, useFocusHeir } from '#ui/index.ts';
+import { Button, EmptyState, Pagination, useFocusAfterRemoval } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
@@ -86,7 +86,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
       : () => change({ page: next });
   useNeighbourKeys(turn(page - 1), turn(page + 1));
 
-  const remember = useFocusHeir(tableAround);
+  const remember = useFocusAfterRemoval(tableAround);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which element has the focus

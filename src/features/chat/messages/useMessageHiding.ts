@@ -1,4 +1,4 @@
-import { useFocusHeir } from '#ui/index.ts';
+import { useFocusAfterRemoval } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { hideMessage, lastButtonIn } from './hide-message.ts';
@@ -19,7 +19,7 @@ function nextFocus(row: Element): HTMLElement | null {
 export function useMessageHiding(
   conversation: Conversation,
 ): (message: Message, row: Element | null) => void {
-  const rememberNextFocus = useFocusHeir(nextFocus);
+  const rememberNextFocus = useFocusAfterRemoval(nextFocus);
   return (message, row) => {
     if (row) rememberNextFocus(row);
     void hideMessage(conversation, message);

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useHistoryChatListInfinite } from '#api/generated/hooks/history/history.ts';
-import { Button, EmptyState, Text, useFocusHeir } from '#ui/index.ts';
+import { Button, EmptyState, Text, useFocusAfterRemoval } from '#ui/index.ts';
 import { type ChatGroup, groupChats } from '../model/group-chats.ts';
 import { chatsOf, nextPage, pageSize } from '../model/pages.ts';
 import { useChatHiding } from '../useChatHiding.ts';
@@ -37,7 +37,7 @@ export function HistoryList(props: HistoryListProps) {
     },
   );
   const { hidden, hide } = useChatHiding({ onHidden, onRestored });
-  const rememberNextFocus = useFocusHeir(nextFocus);
+  const rememberNextFocus = useFocusAfterRemoval(nextFocus);
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
 

@@ -71,7 +71,7 @@ export const notes = style({
   flexDirection: 'column',
   gap: vars.space[1],
   paddingInlineStart: '1.75rem',
-  selectors: { '&:empty': { display: 'none' } },
+  selectors: { '&:not(:has(> :not(:empty)))': { display: 'none' } },
 });
 
 export const item = style({

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type SVGProps } from 'react';
 
 /** The description of an icon in a lucide-react file. */
 interface IconData {
@@ -23,5 +23,6 @@ const attributes = {
  * first load, and ours are styled by `Icon`.
  */
 export default function createLucideIcon({ node }: IconData) {
-  return () => createElement('svg', attributes, ...node.map(([tag, own]) => createElement(tag, own)));
+  return (props: SVGProps<SVGSVGElement>) =>
+    createElement('svg', { ...attributes, ...props }, ...node.map(([tag, own]) => createElement(tag, own)));
 }
