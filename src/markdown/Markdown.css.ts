@@ -112,7 +112,7 @@ export const codePre = style({
   ':focus-visible': { outlineOffset: '-2px' },
 });
 // Has a size of its own: `useOverflow` observes it.
-globalStyle(`${codePre} > code`, { display: 'inline-block' });
+globalStyle(`${codePre} > code`, { display: 'block', width: 'max-content' });
 export const copyButton = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -29,7 +29,7 @@ export const foot = style({
   gap: vars.space[3],
   justifyContent: 'space-between',
   // Takes no space while it is empty.
-  selectors: { '&:not(:has(> :not(:empty)))': { display: 'none' } },
+  selectors: { '&:not(:has(> * > :not(:empty), > span:not(:empty)))': { display: 'none' } },
 });
 export const notes = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 });
 export const count = style({
