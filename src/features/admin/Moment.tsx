@@ -2,13 +2,13 @@ import { formatDateTime, formatInZone, parseTimestamp } from '#lib/dates.ts';
 import { config } from '#platform/config.ts';
 
 interface MomentProps {
-  /** Timestamp of the gateway. */
+  /** A timestamp of the gateway. */
   value: string | null;
-  /** Shown where there was none. @default — */
+  /** Shown without a timestamp. @default — */
   none?: string;
 }
 
-/** A moment in local time; its tooltip says it in the zone that reports are made in (administration.md §2.4). */
+/** A time in the local zone; its tooltip shows it in the time zone of the reports (administration.md §2.4). */
 export function Moment({ value, none = '—' }: MomentProps) {
   const date = value === null ? null : parseTimestamp(value);
   if (value === null || !date) return none;

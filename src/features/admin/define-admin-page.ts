@@ -20,7 +20,7 @@ export interface AdminTypes {
   form: object;
   /** What saving the form sends. */
   body: unknown;
-  /** What is done with the chosen rows: the `action` of the contract's batch change. */
+  /** Actions on the selected rows: `action` of the contract's batch change. */
   action: unknown;
   /** Values of the forms that actions ask for, of all actions together. */
   actionForm: object;
@@ -44,10 +44,10 @@ export interface TableChoice {
 /** Rows that an action is for: named one by one, or everything that a filter finds. */
 export type Selection<Query> =
   | { keys: readonly string[] }
-  /** `expectedCount`: number of rows that the person was told, without the exceptions (ADM-11). */
+  /** `expectedCount`: the number of rows that was shown, without the exceptions (ADM-11). */
   | { filter: Query; except: readonly string[]; expectedCount: number };
 
-/** Options of a call; `headers` carry the `Idempotency-Key` of those that demand one. */
+/** Options of a call; `headers` has the `Idempotency-Key` if the call needs one. */
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -64,13 +64,13 @@ export interface AdminScope<T extends AdminTypes> {
   changeMany?: (selection: Selection<T['query']>, action: T['action'], options: CallOptions) => Promise<Job>;
   /** Values for filters and fields of kind `lookup`; a page without them needs none. */
   options?: (query: AdminOptionListParams, options: CallOptions) => Promise<Option[]>;
-  /** Saves the whole filtered list as a file (ADM-15). Resolves to false when that failed; the person was told. */
+  /** Saves the whole filtered list as a file (ADM-15). Resolves to false after a failure, which has been shown. */
   download?: (query: T['query'] & TableChoice) => Promise<boolean>;
 }
 
 /** A column of the list. Its `id` is the name that sorting and downloads use. */
 export interface AdminColumn<Row> extends Column<Row> {
-  /** Not shown until the person chooses it. */
+  /** True when the column is hidden by default. */
   isHidden?: boolean;
   /** Shown only in this area. @default both */
   area?: AdminArea;
@@ -86,21 +86,21 @@ interface FilterCommon {
 export type AdminFilter<Name extends string = string> = FilterCommon &
   (
     | {
-        /** Some of a few values. */
+        /** Any of a few values. */
         kind: 'choice';
         name: Name;
         options: readonly { id: string; label: string }[];
-        /** The contract has numbers. */
+        /** True when the contract has numbers. */
         isNumeric?: true;
       }
     | {
-        /** Some of many values, found by a part of their name. */
+        /** Any of many values, found by a part of their name. */
         kind: 'lookup';
         name: Name;
         source: OptionKind;
         /** Pattern of the values in the contract; other values in an address are ignored. */
         pattern?: RegExp;
-        /** The contract has numbers. */
+        /** True when the contract has numbers. */
         isNumeric?: true;
       }
     | { kind: 'days'; from: Name; to: Name }
@@ -108,52 +108,52 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
     | { kind: 'yesNo'; name: Name; yes: string; no: string }
   );
 
-/** How much a person is asked before an action (administration.md §2.3). More than 100 rows are always asked about. */
+/** Confirmation before an action (administration.md §2.3). An action on more than 100 rows always has a dialog. */
 export type ActionLevel =
-  /** Done at once, with «Отменить» for 10 s. */
+  /** No dialog; «Отменить» is offered for 10 s. */
   | 'now'
-  /** A dialog names effect and number. */
+  /** A dialog with the effect and the number of rows. */
   | 'ask'
-  /** The number is typed as well. */
+  /** As `dialog`, and the number has to be typed. */
   | 'type';
 
-/** Something that is done with one row or with the chosen ones. */
+/** An action on one row or on the selected rows. */
 export interface AdminAction<T extends AdminTypes> {
   id: string;
-  /** On the button: «Заблокировать». */
+  /** Label of the button: «Заблокировать». */
   title: string;
   on: 'one' | 'many' | 'both';
-  /** True, or why it cannot be done with this row. @default always */
+  /** True, or the reason why it cannot be done with this row. @default true */
   allowed?: (row: T['row']) => true | string;
   level: ActionLevel;
   /** Title of the dialog: `Заблокировать 12 пользователей?` */
   question: (count: number) => string;
-  /** What it does beyond its title: «Открытые сессии завершатся». */
+  /** Its other effects: «Открытые сессии завершатся». */
   effect?: string;
   isDanger?: boolean;
-  /** What the person says before: a reason, groups. */
+  /** Fields of the dialog: a reason, groups. */
   fields?: (sources: Sources) => readonly Field<T['actionForm']>[];
   validate?: (values: T['actionForm']) => FieldErrors<T['actionForm']>;
   run: (values: T['actionForm']) => T['action'];
-  /** The action that takes it back; null where nothing does. `rows` are as they were before. */
+  /** The action that undoes it; null where there is none. `rows` are the rows before the change. */
   undo?: (values: T['actionForm'], rows: readonly T['row'][]) => T['action'] | null;
 }
 
 /** Look-ups of the page's area by what they find: `sources('company')`. */
 export type Sources = (kind: OptionKind) => LookupSource;
 
-/** The form of the drawer, for a new row and for one that exists. */
+/** The form of the drawer, for new and for existing rows. */
 export interface AdminForm<T extends AdminTypes> {
   /** `row` is null for a new one. */
   fields: (sources: Sources, row: T['row'] | null) => readonly Field<T['form']>[];
-  /** Values of a row; of a new one where there is none. */
+  /** Initial values; `row` is null for a new row. */
   toValues: (row: T['row'] | null) => T['form'];
-  /** Beside what `isRequired` of the fields checks. */
+  /** Checks in addition to `isRequired` of the fields. */
   validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
   toBody: (values: T['form'], row: T['row'] | null) => T['body'];
 }
 
-/** A tab of the drawer beside «Данные», the form. */
+/** A tab of the drawer, in addition to «Данные» with the form. */
 export interface AdminTab<Row> {
   id: string;
   title: string;
@@ -170,7 +170,7 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   nameOf: (row: T['row']) => string;
   /** The areas that have the page. */
   scopes: { [Area in AdminArea]?: AdminScope<T> };
-  /** `isPersonal`: the text names people and never stands in the address (ADM-10). */
+  /** `isPersonal`: the text may name people and is not put into the address (ADM-10). */
   search?: { label: string; isPersonal?: boolean };
   /** The first one names the row. */
   columns: readonly AdminColumn<T['row']>[];
@@ -178,11 +178,11 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   /** @default the gateway's order */
   sort?: string;
   actions?: readonly AdminAction<T>[];
-  /** Values that every action's form begins with. */
+  /** Initial values of the forms of all actions. */
   actionValues?: T['actionForm'];
-  /** `newTitle`: title of the drawer for a new row. The button «Добавить» stands where the scope has `add`. */
+  /** `newTitle`: title of the drawer for a new row. The button «Добавить» is shown when the scope has `add`. */
   drawer?: { form?: AdminForm<T>; tabs?: readonly AdminTab<T['row']>[]; newTitle?: string };
-  /** When there is no row at all. */
+  /** Text of an empty list without filters. */
   empty: string;
 }
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { lazyPage } from './lazyPage.tsx';
 import { usersTable } from './pages/users-table.tsx';
 
-test('[ERR-12] a page whose code cannot come says so, and comes when asked again', async () => {
+test('[ERR-12] a page whose code cannot load says so, and a retry loads it', async () => {
   const failure = new TypeError('Failed to fetch dynamically imported module');
   const scopes = vi.fn(() => ({}));
   const page = Object.defineProperty({ ...usersTable }, 'scopes', { get: scopes });

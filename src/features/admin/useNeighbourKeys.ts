@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { openDialogs } from '#platform/dialogs.ts';
 
 /**
- * Alt+PageUp and Alt+PageDown lead to what stands before and after: to a page of the list, in the drawer to a row
- * (administration.md §2.3, keys).
+ * Alt+PageUp and Alt+PageDown open the previous and the next page of the list, in the drawer the previous and the next
+ * row (administration.md §2.3, keys).
  */
 export function useNeighbourKeys(
   onPrevious: (() => void) | undefined,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
-/** Enough room for the menu beside the page, and for both to scroll by themselves: the bar of a list stays in sight. */
+/** From this size on the menu is beside the page and both scroll separately, so that the toolbar of a list stays visible. */
 const roomy = `screen and ${media.from('md')} and (min-height: 600px)`;
 
 export const screen = style({

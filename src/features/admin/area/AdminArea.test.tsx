@@ -6,7 +6,7 @@ import { startStandIn } from '#tests/stand-in.ts';
 
 const admin = 'admin@neuro.example';
 
-test('[ADM-01] the area begins with the first page of its menu', async () => {
+test('[ADM-01] the area opens the first page of its menu', async () => {
   const { user, router, standIn } = await renderPortal('/admin', { as: admin });
   await screen.findByRole('heading', { level: 1, name: 'Пользователи' });
   expect(router.state.location.pathname).toBe('/admin/users/users-table');
@@ -20,7 +20,7 @@ test('[ADM-01] the area begins with the first page of its menu', async () => {
   expect(standIn.callsOf('adminTileList')).toHaveLength(1);
 });
 
-test('[ADM-01][PRE-06] a menu that cannot be renewed takes nothing away', async () => {
+test('[ADM-01][PRE-06] when the menu cannot be reloaded, the old one and the page stay', async () => {
   const { user, standIn, queryClient } = await renderPortal('/admin/users/users-table', { as: admin });
   await user.click(await screen.findByRole('button', { name: 'Добавить' }));
   await fill(user, await screen.findByRole('textbox', { name: 'Имя' }), 'Вера Новикова');
@@ -37,7 +37,7 @@ test('[ADM-01] the pages of an entry are tabs', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/users-add-lists'));
 });
 
-test('[ADM-08] a page that the menu does not have makes no request', async () => {
+test('[ADM-08] a page that is not in the menu makes no request', async () => {
   const standIn = await startStandIn();
   standIn.change('adminTileList', (tiles: AdminTile[]) => tiles.filter(({ value }) => value !== 'users'));
   await renderPortal('/admin/users/users-table', { as: admin, standIn });
@@ -51,7 +51,7 @@ test('[ADM-08] a page that the portal does not know makes no request', async () 
   expect(standIn.calls.filter(({ operation }) => /^admin(?!TileList)/.test(operation))).toEqual([]);
 });
 
-test('[ADM-01] an administrator without pages is told so', async () => {
+test('[ADM-01] an administrator without pages sees a text about it', async () => {
   const standIn = await startStandIn();
   standIn.change('adminTileList', () => []);
   await renderPortal('/admin', { as: admin, standIn });
@@ -59,7 +59,7 @@ test('[ADM-01] an administrator without pages is told so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
 });
 
-test('[ADM-01] who may only read sees no actions', async () => {
+test('[ADM-01] with read access no actions are shown', async () => {
   const standIn = await startStandIn();
   standIn.change('adminTileList', (tiles: AdminTile[]) =>
     tiles.map((tile) => ({ ...tile, access: 'read' as const })),
@@ -71,7 +71,7 @@ test('[ADM-01] who may only read sees no actions', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('[ADM-07][PRE-10] without the permission the address makes no request of the area', async () => {
+test('[ADM-07][PRE-10] without the permission the address causes no request of the area', async () => {
   const { router, standIn } = await renderPortal('/admin/users/users-table', {
     as: 'employee@neuro.example',
   });
@@ -79,7 +79,7 @@ test('[ADM-07][PRE-10] without the permission the address makes no request of th
   expect(standIn.calls.filter(({ operation }) => operation.startsWith('admin'))).toEqual([]);
 });
 
-/** Opens the command palette and waits for its answer to a text; null where it finds nothing. */
+/** Opens the command palette, types a text and returns the result; null if nothing is found. */
 async function findCommand(as: string, text: string) {
   const portal = await renderPortal('/help', { as });
   await portal.user.keyboard('{Control>}k{/Control}');
@@ -97,7 +97,7 @@ test('[ADM-02] the pages of the administration are commands of the palette', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/users-add-lists'));
 });
 
-test('[ADM-07] whose profile has no administration, the palette asks for none of its pages', async () => {
+test('[ADM-07] without the permission the palette does not request the pages of the administration', async () => {
   const { standIn, option } = await findCommand('employee@neuro.example', 'загрузка списком');
   expect(option).toBeNull();
   expect([...standIn.callsOf('adminTileList'), ...standIn.callsOf('companyTileList')]).toEqual([]);

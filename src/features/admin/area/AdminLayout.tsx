@@ -10,7 +10,7 @@ import { useAdminTiles } from './useAdminTiles.ts';
 export function AdminLayout({ area, children }: { area: AdminArea; children: ReactNode }) {
   const { data: tiles, isError, refetch } = useAdminTiles(area);
   const [isOpen, setOpen] = useState(false);
-  // A menu that could not be renewed stays, and so does what is typed beside it.
+  // If the menu cannot be reloaded, the old one and the page with its typed text stay.
   if (isError && !tiles)
     return (
       <EmptyState

@@ -10,7 +10,7 @@ const unavailable = (
   <EmptyState level={1} title="Раздел недоступен" text="Такого раздела нет, или он не назначен вам." />
 );
 
-/** The page of an area at the address. A page that the menu does not have makes no request (ADM-08). */
+/** The page of an area at the address. A page that is not in the menu makes no request (ADM-08). */
 export function AdminScreen({ area }: { area: AdminArea }) {
   const { data: tiles = [] } = useAdminTiles(area);
   const { pathname } = useLocation();

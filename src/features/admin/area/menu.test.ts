@@ -13,7 +13,7 @@ const users = tile('users', ['users-table', 'users-add-lists']);
 const user = tile('user');
 const tiles = [users, user];
 
-test('[ADM-08] a path leads to a page of the menu, or to none', () => {
+test('[ADM-08] a path opens a page of the menu, or none', () => {
   expect(placeAt(tiles, '/admin/users/users-table')).toEqual({
     tile: users,
     page: users.pages[0],
@@ -25,14 +25,14 @@ test('[ADM-08] a path leads to a page of the menu, or to none', () => {
     expect(placeAt(tiles, path), path).toBeNull();
 });
 
-test('entries that lead out of the area are left out', () => {
+test('entries that link out of the area are left out', () => {
   const foreign = tile('users', ['users-table'], '/companyAdmin/users');
   const outside = tile('evil', [], '/administrator');
   const mixed = { ...users, pages: [...users.pages, { value: 'x', title: 'x', path: '/chat' }] };
   expect(tilesIn([foreign, outside, mixed], 'admin')).toEqual([users]);
 });
 
-test('an entry leads to its first page, and is the one of all its pages', () => {
+test('an entry opens its first page, and is found for all of its pages', () => {
   expect(entryOf(users)).toBe('/admin/users/users-table');
   expect(entryOf(user)).toBe('/admin/user');
   expect(tileAt(tiles, '/admin/users/users-add-lists')).toBe(users);

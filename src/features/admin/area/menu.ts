@@ -2,17 +2,17 @@ import type { AdminPage } from '#api/generated/model/adminPage.ts';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 
-/** Where a path of an area leads: the entry of the menu, and its page where it has several. */
+/** The target of a path: the entry of the menu, and its page if it has several. */
 export interface AdminPlace {
   tile: AdminTile;
   page: AdminPage | null;
-  /** Names the definition: `users/users-table`, `banners`. */
+  /** Name of the definition: `users/users-table`, `banners`. */
   name: string;
 }
 
 const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
 
-/** The entries of the menu that lead into the area: the paths come from outside. */
+/** The entries of the menu that link into the area; the gateway's paths are untrusted. */
 export const tilesIn = (tiles: readonly AdminTile[], area: AdminArea): AdminTile[] =>
   tiles.flatMap((tile) => {
     const pages = tile.pages.filter(({ path }) => isWithin(path, `/${area}`));
@@ -41,7 +41,7 @@ export const pagesOf = ({
 export const tileAt = (tiles: readonly AdminTile[], path: string): AdminTile | undefined =>
   tiles.find((tile) => isWithin(path, tile.path));
 
-/** What a path leads to; null where this person has no such page. The path of an entry leads to its first page. */
+/** The target of a path; null if this person has no such page. The path of an entry opens its first page. */
 export function placeAt(tiles: readonly AdminTile[], path: string): AdminPlace | null {
   const tile = tileAt(tiles, path);
   if (!tile) return null;

@@ -9,7 +9,7 @@ import { adminPages, isPlanned } from '../pages/index.ts';
 import { pagesOf } from './menu.ts';
 import { useAdminTiles } from './useAdminTiles.ts';
 
-/** Pages of the administration for the command palette. Who may not open an area makes no request for it (ADM-07). */
+/** The pages of the administration, for the command palette. Without the permission nothing is requested (ADM-07). */
 export function useAdminCommands(): CommandGroup {
   const navigate = useNavigate();
   const { profile } = useStore(session);

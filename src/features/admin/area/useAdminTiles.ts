@@ -7,9 +7,9 @@ import { tilesIn } from './menu.ts';
 const calls = { admin: adminTileList, companyAdmin: companyTileList };
 
 /**
- * The menu of an area: what this administrator may open, the first one first. Asked for every 5 minutes at most.
+ * The menu of an area: the pages that this administrator may open. It is requested at most every 5 minutes.
  *
- * @param isAllowed false: nothing is asked for. A page of the area needs not say it: its route lets nobody else in.
+ * @param isAllowed false: nothing is requested. Pages of the area leave it out, because their routes check the permission.
  */
 export const useAdminTiles = (area: AdminArea, isAllowed = true) =>
   useQuery({

@@ -9,7 +9,7 @@ import type { AdminAction, AdminTypes, Sources } from '../define-admin-page.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
 
-/** A batch change that the gateway has taken, with the values it was asked for with. */
+/** A batch change that the gateway has accepted, with the values of its form. */
 export interface StartedAction<Values> {
   job: Job;
   values: Values;
@@ -21,12 +21,12 @@ interface ActionFormProps<T extends AdminTypes> extends DialogProps<StartedActio
   sources: Sources;
   /** Number of rows that the action is for. */
   count: number;
-  /** True where the number is to be typed. */
+  /** True when the number has to be typed. */
   isTyped: boolean;
   send: (values: T['actionForm']) => Promise<Job>;
 }
 
-/** Asks before an action: says what it does to how many, and takes a reason, groups and the like (ADM-13). */
+/** The dialog before an action: its effect, the number of rows, and fields such as a reason (ADM-13). */
 export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
   const { action, initial, sources, count, isTyped, send, isOpen, onClose } = props;
   const { title, question, effect, isDanger = false, validate } = action;
@@ -38,7 +38,7 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
     initial,
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
     async send(values) {
-      // Enter in a field sends the form although its button is disabled.
+      // Enter in a field submits the form also while its button is disabled.
       if (!isConfirmed) return;
       onClose({ job: await sending.mutateAsync(values), values });
     },
@@ -78,6 +78,6 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
   );
 }
 
-/** The faults by the names that the form gives its fields. */
+/** Faults of the fields by the names of the form. */
 const faultsOf = ({ faults }: ApiError) =>
   faults.map(({ field, message }) => ({ field: field.replace(/^action\./, ''), message }));

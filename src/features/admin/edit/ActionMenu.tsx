@@ -12,7 +12,7 @@ interface ActionMenuProps<T extends AdminTypes> {
   onRun: (action: AdminAction<T>, target: ActionTarget<T>) => Promise<void>;
 }
 
-/** The actions on a row or on the chosen rows. One that none of the rows allows says why (ADM-21). */
+/** The menu of actions on a row or on the selected rows. An action that no row allows says why (ADM-21). */
 export function ActionMenu<T extends AdminTypes>({ trigger, actions, target, onRun }: ActionMenuProps<T>) {
   return (
     <Menu trigger={trigger}>

@@ -20,20 +20,20 @@ interface AdminDrawerProps<T extends AdminTypes> {
   area: AdminArea;
   /** Key of the row; null for a new one. */
   id: string | null;
-  /** False: the form is read, not changed (`access: read` of the tile). */
+  /** False when the form is read-only (`access: read` of the tile). */
   canChange: boolean;
   /** The open tab's id; null for the first one. */
   tab: string | null;
   onTab: (id: string) => void;
-  /** Opens the row before or after in the list; absent where there is none. */
+  /** Opens the previous or next row of the list; absent where there is none. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
-  /** Something was saved: the list is to be loaded again. */
+  /** Called after a save, to load the list again. */
   onChanged: () => void;
 }
 
-/** The drawer of one row, or of a new one: its form and its tabs. */
+/** The drawer of an existing or a new row: form and tabs. */
 export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   const { definition, scope, area, id, canChange, tab, onTab, onPrevious, onNext, onClose, onChanged } =
     props;
@@ -117,7 +117,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   );
 }
 
-/** Stands in place of a row that is on its way, gone, or could not be read. */
+/** Shown instead of a row that is loading, was not found, or failed to load. */
 function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error)
     return (

@@ -5,17 +5,17 @@ import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, RadioGroup, Stack, Text } from '#ui/index.ts';
 import { changedByText, conflictRows, type Versions } from './conflict.ts';
 
-/** What a person has decided: to give their changes up, or to save them but those of the `given` fields. */
+/** The decision about a conflict: discard all own changes, or save them except those of the `given` fields. */
 export type ConflictAnswer = 'discard' | { given: ReadonlySet<string> };
 
 interface ConflictDialogProps<Values extends object> extends DialogProps<ConflictAnswer> {
   fields: readonly Field<Values>[];
   versions: Versions<Values>;
-  /** The change that came first. */
+  /** The change that was saved first. */
   change: Change;
 }
 
-/** Compares what a person typed with what somebody else has saved meanwhile, field by field (ADM-14). */
+/** Compares the typed values with those that another person has saved meanwhile, field by field (ADM-14). */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { fields, versions, change, isOpen, onClose } = props;
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: vars.space[4] });
 
-/** The button stays in sight while the fields scroll. */
+/** The button stays visible while the fields scroll. */
 export const footer = style({
   position: 'sticky',
   bottom: 0,

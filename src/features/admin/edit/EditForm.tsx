@@ -20,9 +20,9 @@ import { footer, form as formClass } from './EditForm.css.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
 
-/** What the drawer asks of its form. */
+/** What the drawer calls on its form. */
 export interface EditFormHandle {
-  /** Asks, where there is something to lose, whether to leave the form. */
+  /** Asks whether to leave a form with unsaved changes; resolves to true when it may be left. */
   mayLeave: () => Promise<boolean>;
 }
 
@@ -31,15 +31,15 @@ interface EditFormProps<T extends AdminTypes> {
   sources: Sources;
   /** The row as it was read; null for a new one. */
   row: T['row'] | null;
-  /** Saves the form over the version of the row that it began with; absent where the form is only read. */
+  /** Saves the form over `version`, the row that the form began with; absent for a read-only form. */
   save: ((body: T['body'], version: T['row'] | null) => Promise<T['row']>) | undefined;
-  /** Reads the row as it is now. */
+  /** Reads the current row. */
   read: () => Promise<T['row']>;
   onSaved: (row: T['row']) => void;
   ref: Ref<EditFormHandle>;
 }
 
-/** The form of a row. A save over a change that somebody else has made meanwhile opens the comparison (ADM-14). */
+/** The form of a row. If another person has changed the row meanwhile, a save opens the comparison (ADM-14). */
 export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { form: definition, sources, row, save, read, onSaved, ref } = props;
   const { toValues, toBody, validate } = definition;
@@ -73,7 +73,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { mayLeave, question } = useUnsavedChanges(isChanged(form));
   useImperativeHandle(ref, () => ({ mayLeave }));
 
-  /** Opens the comparison where the refused change was one over another version. */
+  /** Opens the comparison when the change was refused because the row has a newer version. */
   const compare = async (): Promise<void> => {
     if (!isVersioned(version.current)) return;
     const now = await read();
@@ -95,7 +95,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   return (
     <>
       <form {...form.formProps} className={formClass} aria-label="Данные">
-        {/* The drawer closes after an addition: what is typed meanwhile would be lost. */}
+        {/* The drawer closes after a row was added: text typed meanwhile would be lost. */}
         <Fields form={form} fields={fields} isReadOnly={row === null && form.isSending} />
         {save && (
           <div className={footer}>
@@ -111,6 +111,6 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   );
 }
 
-/** True for a refusal that may come of another person's change. */
+/** True for a refusal that may be caused by another person's change. */
 const isRefusedChange = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.faults.length === 0;

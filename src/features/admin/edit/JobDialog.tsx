@@ -13,21 +13,21 @@ import { Button, Dialog, ProgressBar, Stack, Text } from '#ui/index.ts';
 import { endTitle, isRunning, progressOf, resultText } from './batch.ts';
 import { refusals } from './JobDialog.css.ts';
 
-/** Pause between two looks at a job that goes on, ms. */
+/** Interval between two status requests of a running job, ms. */
 const pollPause = 1000;
-/** As many refused rows are listed; the file holds all of them. */
+/** Number of refused rows in the list; the file has all of them. */
 const listed = 20;
 
 interface JobDialogProps extends DialogProps<Job> {
-  /** What is done. */
+  /** Name of the action. */
   title: string;
-  /** The job as it began. */
+  /** The job as it was accepted. */
   started: Job;
 }
 
 /**
- * How far a change of many rows has come, and what came of it (ADM-12). Closing it does not end the job; it gives the
- * job as it was last seen.
+ * Progress and result of a change of many rows (ADM-12). Closing it does not stop the job; the dialog resolves to the
+ * last known state of the job.
  */
 export function JobDialog({ title, started, isOpen, onClose }: JobDialogProps) {
   const { uuid } = started;
@@ -37,7 +37,7 @@ export function JobDialog({ title, started, isOpen, onClose }: JobDialogProps) {
     {
       query: {
         initialData: started,
-        // A failure is told once.
+        // A failure is shown once.
         refetchInterval: ({ state: { data, status } }) =>
           data && isRunning(data) && status !== 'error' ? pollPause : false,
       },

@@ -1,6 +1,6 @@
 import { Text } from '#ui/index.ts';
 
-/** Says why the gateway refused what was asked for; nothing where it did not. */
+/** The reason why the gateway refused a request; renders nothing without a refusal. */
 export function RefusalNote({ text }: { text: string | null }) {
   return (
     text !== null && (

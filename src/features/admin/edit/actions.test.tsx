@@ -19,14 +19,14 @@ async function block(user: UserEvent, email: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Заблокировать' }));
 }
 
-/** A job as it is on its way. */
+/** A running job. */
 const asRunning = (job: Job): Job => ({
   ...job,
   ...{ status: 'running', total: 1240, processed: 310, changed: 310, finished: null },
 });
 
 describe('actions', () => {
-  test('[ADM-13] a block names its effect, takes a reason and can be taken back', async () => {
+  test('[ADM-13] blocking shows its effect, asks for a reason and can be undone', async () => {
     const { user, standIn } = await openUsers();
     await chooseAction(user, employee, 'Заблокировать');
     const dialog = within(
@@ -64,7 +64,7 @@ describe('actions', () => {
     expect(new URL(asked?.url ?? '').searchParams.get('result')).toBe('refused');
   });
 
-  test('[ADM-12] a long job shows how far it is, and can be stopped', async () => {
+  test('[ADM-12] a long job shows its progress and can be stopped', async () => {
     const { user, standIn } = await openUsers();
     standIn.change('adminUserBatchChange', asRunning);
     standIn.change('jobRead', asRunning);
@@ -78,7 +78,7 @@ describe('actions', () => {
     expect((await dialog.findByRole('status')).textContent).toBe('Остановлено. Изменено 1');
   });
 
-  test('[ADM-12] the result of a long job comes by itself', async () => {
+  test('[ADM-12] the result of a long job appears by itself', async () => {
     const { user, standIn } = await openUsers();
     standIn.change('adminUserBatchChange', asRunning);
     await block(user, employee);
@@ -88,7 +88,7 @@ describe('actions', () => {
     await screen.findByRole('button', { name: 'Отменить' });
   });
 
-  test('[ADM-21] an action that cannot be done says why', async () => {
+  test('[ADM-21] an unavailable action says why', async () => {
     const { user } = await openUsers();
     const row = await screen.findByRole('row', { name: /employee@neuro\.example/ });
     await user.click(within(row).getByRole('button', { name: /^Действия/ }));
@@ -97,7 +97,7 @@ describe('actions', () => {
     expect(within(item).getByText('Сначала заблокируйте')).toBeTruthy();
   });
 
-  test('[ADM-13] a deletion wants the number typed', async () => {
+  test('[ADM-13] for a deletion the number has to be typed', async () => {
     const { user, standIn } = await openUsers();
     await chooseAction(user, 'dismissed@neuro.example', 'Удалить');
     const remove = await screen.findByRole('button', { name: 'Удалить' });
@@ -113,7 +113,7 @@ describe('actions', () => {
     expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
   });
 
-  test('[ADM-20] a refused batch stands in its dialog, and nobody is signed out', async () => {
+  test('[ADM-20] a refused batch is shown in its dialog, and the person stays signed in', async () => {
     const { user, standIn, router } = await openUsers();
     standIn.fail('selection-changed', { operation: 'adminUserBatchChange' });
     await block(user, employee);
@@ -123,7 +123,7 @@ describe('actions', () => {
     expect(router.state.location.pathname).toBe(table);
   });
 
-  test('[ADM-22] open sessions end', async () => {
+  test('[ADM-22] ends open sessions', async () => {
     const standIn = await startStandIn();
     await standIn.signIn(employee);
     const { user } = await openUsers(undefined, standIn);

@@ -13,7 +13,7 @@ import {
 
 const known = (count: number) => ({ count, rows: Array.from({ length: count }, (_row, id) => ({ id })) });
 
-describe('[ADM-13] how much is asked', () => {
+describe('[ADM-13] the confirmation', () => {
   test.each([
     ['now', known(1), 'now'],
     ['now', known(100), 'now'],
@@ -28,48 +28,48 @@ describe('[ADM-13] how much is asked', () => {
     expect(levelFor({ level, undo: () => 'back' }, {}, target)).toBe(expected);
   });
 
-  test('what nothing takes back is asked about', () => {
+  test('an action that cannot be undone has a dialog', () => {
     expect(levelFor({ level: 'now' }, {}, known(1))).toBe('ask');
     expect(levelFor({ level: 'now', undo: () => null }, {}, known(1))).toBe('ask');
   });
 });
 
-describe('[ADM-13] the way back', () => {
+describe('[ADM-13] the undo', () => {
   const rows = [{ id: '1' }, { id: '2' }, { id: '3' }];
   const idOf = (row: object) => rows.find((one) => one === row)?.id ?? '';
   const undo = (_values: object, before: readonly object[]) => before;
 
-  test('is for the rows that were changed, as they were before', () => {
+  test('is for the changed rows, with their earlier values', () => {
     expect(undoOf({ undo }, {}, { keys: ['1', '3'], rows, idOf })).toEqual([{ id: '1' }, { id: '3' }]);
   });
 
-  test('is none where nothing was changed, a row is not known, or the action has none', () => {
+  test('is null when nothing was changed, a row is unknown, or the action has no undo', () => {
     expect(undoOf({ undo }, {}, { keys: [], rows, idOf })).toBeNull();
     expect(undoOf({ undo }, {}, { keys: ['1', '4'], rows, idOf })).toBeNull();
     expect(undoOf({}, {}, { keys: ['1'], rows, idOf })).toBeNull();
   });
 });
 
-describe('[ADM-21] why an action is not offered', () => {
+describe('[ADM-21] the reason why an action is unavailable', () => {
   const allowed = (row: object) => ('reason' in row ? String(row.reason) : true);
   const refuse = (...rows: object[]) => refusalOf({ allowed }, { count: rows.length, rows });
 
-  test('is the reason of the first row where all rows refuse it', () => {
+  test('is that of the first row when all rows refuse it', () => {
     expect(refuse({ reason: 'Уже заблокирован' }, { reason: 'Это вы' })).toBe('Уже заблокирован');
   });
 
-  test('is nothing where one row takes it', () => {
+  test('is null when one row allows it', () => {
     expect(refuse({ reason: 'Уже заблокирован' }, {})).toBeNull();
   });
 
-  test('is nothing where not all rows are known, or none has a say', () => {
+  test('is null when not all rows are known, or the action allows every row', () => {
     expect(refusalOf({ allowed }, { count: 2, rows: [{ reason: 'Это вы' }] })).toBeNull();
     expect(refusalOf({}, { count: 1, rows: [{}] })).toBeNull();
     expect(refuse()).toBeNull();
   });
 });
 
-test('actions of one row, of many and of both have their places', () => {
+test('the menus of one row and of many rows have their own actions', () => {
   const action = (id: string, on: 'one' | 'many' | 'both') => {
     return { id, on, title: id, level: 'now' as const, question: () => '', run: () => null };
   };
@@ -88,12 +88,12 @@ describe('[ADM-12] the result of a job', () => {
     expect(resultText(job)).toBe(text);
   });
 
-  test('a job goes on until it has a moment of its end', () => {
+  test('a job runs until it has a time of its end', () => {
     expect(isRunning({ finished: null })).toBe(true);
     expect(isRunning({ finished: '2026-11-22T09:00:00Z' })).toBe(false);
   });
 
-  test('is told in passing only where all is done and nothing refused', () => {
+  test('is a short notice only when all rows were changed and none was refused', () => {
     expect(isSmooth({ status: 'done', refused: 0 })).toBe(true);
     expect(isSmooth({ status: 'done', refused: 1 })).toBe(false);
     expect(isSmooth({ status: 'stopped', refused: 0 })).toBe(false);
@@ -101,14 +101,14 @@ describe('[ADM-12] the result of a job', () => {
   });
 });
 
-test('[ADM-12] how a job has ended is said in words', () => {
+test('[ADM-12] the end of a job has a text', () => {
   expect(endTitle({ status: 'done' })).toBe('Готово');
   expect(endTitle({ status: 'stopped' })).toBe('Остановлено');
   expect(endTitle({ status: 'failed' })).toBe('Прервано из-за сбоя');
   expect(endTitle({ status: null }), 'a status that the portal does not know').toBe('Завершено');
 });
 
-test('[ADM-12] the progress of a job is a share and a number', () => {
+test('[ADM-12] the progress of a job has a percentage and a number', () => {
   expect(progressOf({ processed: 310, total: 1240 })).toEqual({ value: 25, valueText: '310 из 1\u00a0240' });
   expect(progressOf({ processed: 0, total: 0 }).value).toBe(0);
 });

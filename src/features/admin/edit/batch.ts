@@ -2,19 +2,19 @@
 import type { Job } from '#api/generated/model/job.ts';
 import type { ActionLevel, AdminAction, AdminTypes } from '../define-admin-page.ts';
 
-/** As many rows as are changed before the answer comes, and as are taken back. */
+/** Number of rows that a call changes before it answers; also the largest number that can be undone. */
 export const atOnce = 100;
-/** From more rows on, the number is typed. */
+/** For more rows than this the number has to be typed. */
 const typedFrom = 1000;
 
 interface Target<Row> {
   /** Number of rows. */
   count: number;
-  /** Those of them that are known. */
+  /** The rows of the selection that have been loaded. */
   rows: readonly Row[];
 }
 
-/** How much a person is asked: what cannot be taken back for certain is never done at once. */
+/** The confirmation of an action. Without a dialog are only actions that can certainly be undone. */
 export function levelFor<T extends AdminTypes>(
   { level, undo }: Pick<AdminAction<T>, 'level' | 'undo'>,
   values: T['actionForm'],
@@ -25,7 +25,7 @@ export function levelFor<T extends AdminTypes>(
   return undo && undo(values, rows) !== null ? 'now' : 'ask';
 }
 
-/** The action that takes a change back, or null. `keys` are of the rows that were changed, `rows` as they were before. */
+/** The action that undoes a change, or null. `keys`: the changed rows; `rows`: the rows before the change. */
 export function undoOf<T extends AdminTypes>(
   { undo }: Pick<AdminAction<T>, 'undo'>,
   values: T['actionForm'],
@@ -41,8 +41,8 @@ export function undoOf<T extends AdminTypes>(
 }
 
 /**
- * Why an action cannot be done with any of the rows, or null. Where only some refuse it, or some are not known, the
- * gateway decides row by row.
+ * The reason why an action cannot be done with any of the rows, or null. If only some rows refuse it, or some are not
+ * loaded, the gateway decides for each row.
  */
 export function refusalOf<T extends AdminTypes>(
   { allowed }: Pick<AdminAction<T>, 'allowed'>,
@@ -53,7 +53,7 @@ export function refusalOf<T extends AdminTypes>(
   return answers.includes(true) ? null : (answers.find((answer) => answer !== true) ?? null);
 }
 
-/** The actions that stand in the menu of a row, or of the chosen rows. */
+/** The actions in the menu of a row, or of the selected rows. */
 export const offeredAt = <T extends AdminTypes>(
   actions: readonly AdminAction<T>[],
   place: 'one' | 'many',
@@ -74,21 +74,21 @@ export function resultText({
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** True while a job goes on, whatever its status is called. */
+/** True while a job runs: it has no time of its end. */
 export const isRunning = ({ finished }: Pick<Job, 'finished'>): boolean => finished === null;
 
-/** True for a job about which there is nothing to say but its result: all of it is done and nothing was refused. */
+/** True for a job that is complete without refused rows. */
 export const isSmooth = ({ status, refused }: Pick<Job, 'status' | 'refused'>): boolean =>
   status === 'done' && refused === 0;
 
-/** How a job has ended, in words. */
+/** Text about the end of a job. */
 export function endTitle({ status }: Pick<Job, 'status'>): string {
   if (status === 'stopped') return 'Остановлено';
   if (status === 'failed') return 'Прервано из-за сбоя';
   return status === 'done' ? 'Готово' : 'Завершено';
 }
 
-/** How far a job has come, for a progress bar. */
+/** Progress of a job, for a progress bar. */
 export const progressOf = ({ processed, total }: Pick<Job, 'processed' | 'total'>) => ({
   value: total === 0 ? 0 : (processed / total) * 100,
   valueText: `${numbers.format(processed)} из ${numbers.format(total)}`,

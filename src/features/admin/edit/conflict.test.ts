@@ -23,7 +23,7 @@ const versions = {
   yours: { ...was, name: 'Анна Белова', post: 'Главный юрист' },
 };
 
-test('[ADM-14] every field that differs from the record is shown as it was, is now and was typed', () => {
+test('[ADM-14] every field that differs from the record is shown with its initial, current and typed value', () => {
   expect(conflictRows(fields, versions)).toEqual([
     { name: 'name', label: 'Имя', was: 'Анна', now: 'Анна', yours: 'Анна Белова', isTouched: true },
     {
@@ -38,12 +38,12 @@ test('[ADM-14] every field that differs from the record is shown as it was, is n
   ]);
 });
 
-test('[ADM-14] two people who made the same change have no conflict about it', () => {
+test('[ADM-14] the same change by two people is no conflict', () => {
   const same = { ...was, company: niva };
   expect(conflictRows(fields, { was, now: same, yours: { ...was, company: { ...niva } } })).toEqual([]);
 });
 
-test('[ADM-14] what was typed is kept, what was not touched follows the record', () => {
+test('[ADM-14] typed values are kept, unchanged fields get the current value', () => {
   expect(mergedValues(versions, new Set())).toEqual({
     name: 'Анна Белова',
     post: 'Главный юрист',
@@ -52,7 +52,7 @@ test('[ADM-14] what was typed is kept, what was not touched follows the record',
   });
 });
 
-test('[ADM-14] the present value takes the place of the typed one where it was chosen', () => {
+test('[ADM-14] a chosen current value replaces the typed one', () => {
   expect(mergedValues(versions, new Set(['post', 'company']))).toMatchObject({
     name: 'Анна Белова',
     post: 'Старший юрист',
@@ -67,7 +67,7 @@ test('[ADM-14] the dialog says who changed the record and when', () => {
   expect(changedByText({ changed: 'вчера', changedBy: null })).toBe('Кто-то');
 });
 
-test('[ADM-14] only what has a version can be in conflict', () => {
+test('[ADM-14] only a record with a version can be in conflict', () => {
   const change = { version: 1, created: '2026-11-20', changed: '2026-11-20', changedBy: null };
   expect(isVersioned({ ...change, name: 'Анна' })).toBe(true);
   for (const name of ['version', 'changed', 'changedBy'])

@@ -1,32 +1,32 @@
-/** What becomes of a form whose record somebody else has changed meanwhile (ADM-14). */
+/** Rules for a form whose record another person has changed meanwhile (ADM-14). */
 import type { Change } from '#api/generated/model/change.ts';
 import { type AnyField, type Field, isSame, wordsOf } from '#forms/index.ts';
 import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
 
 /** The values of one form in three states. */
 export interface Versions<Values> {
-  /** As the form began. */
+  /** Initial values of the form. */
   was: Values;
-  /** As the record is now. */
+  /** Current values of the record. */
   now: Values;
-  /** As the person has typed. */
+  /** Values that the person has typed. */
   yours: Values;
 }
 
-/** A field that is not the same in the form and in the record. */
+/** A field that differs between the form and the record. */
 export interface ConflictRow {
   name: string;
   label: string;
   was: string;
   now: string;
   yours: string;
-  /** False: the person has not touched the field, so the present value stays. */
+  /** False when the person has not changed the field, so the current value stays. */
   isTouched: boolean;
 }
 
 const valueIn = (values: object, name: string): unknown => Reflect.get(values, name);
 
-/** The fields of a form that differ from the record as it is now, in the form's order. */
+/** The fields of a form that differ from the current record, in the form's order. */
 export function conflictRows<Values extends object>(
   fields: readonly Field<Values>[],
   versions: Versions<Values>,
@@ -45,9 +45,9 @@ export function conflictRows(
 }
 
 /**
- * The values to save after a conflict: what the person typed where they touched a field, else what the record holds.
+ * The values to save after a conflict: the typed values of changed fields, else the current values of the record.
  *
- * @param given names of the touched fields whose present value was chosen
+ * @param given names of the changed fields for which the current value was chosen
  */
 export function mergedValues<Values extends object>(
   { was, now, yours }: Versions<Values>,
@@ -59,7 +59,7 @@ export function mergedValues<Values extends object>(
   return merged;
 }
 
-/** True for an entity that says its version and who changed it last. */
+/** True for an entity with its version and its last change. */
 export const isVersioned = (row: object | null): row is Change =>
   row !== null && 'version' in row && 'changed' in row && 'changedBy' in row;
 

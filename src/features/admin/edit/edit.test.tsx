@@ -21,7 +21,7 @@ describe('the drawer of an account', () => {
     expect(await field('Отдел')).toHaveProperty('value', 'Казначейство');
   });
 
-  test('[ADM-20] keeps what is typed while a save is on its way', async () => {
+  test('[ADM-20] keeps text that is typed while a save is running', async () => {
     const { user, standIn } = await openUsers(1);
     await retype(user, 'Отдел', 'Казначейство');
     const release = standIn.hold('adminUserChange');
@@ -36,7 +36,7 @@ describe('the drawer of an account', () => {
     await waitFor(() => expect(accountOf(standIn, employee).description).toBe('Кассир'));
   });
 
-  test('[ADM-14] is read anew when it is opened again', async () => {
+  test('[ADM-14] is loaded again when it is opened again', async () => {
     const { user, standIn, router } = await openUsers(1);
     await field('Отдел');
     await user.keyboard('{Escape}');
@@ -46,7 +46,7 @@ describe('the drawer of an account', () => {
     expect(await field('Отдел')).toHaveProperty('value', 'Архив');
   });
 
-  test('[ADM-20] shows a taken address at its field, and nobody is signed out', async () => {
+  test('[ADM-20] shows a taken address at its field, and the person stays signed in', async () => {
     const { user, router } = await openUsers(1);
     await retype(user, 'E-mail', 'company@neuro.example');
     await save(user);
@@ -60,7 +60,7 @@ describe('the drawer of an account', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[ADM-20] checks the fields before it sends them', async () => {
+  test('[ADM-20] checks the fields before sending', async () => {
     const { user, standIn } = await openUsers(1);
     await user.clear(await field('Имя'));
     await retype(user, 'E-mail', 'не адрес');
@@ -83,7 +83,7 @@ describe('the drawer of an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('says that a row is gone', async () => {
+  test('says that a row was not found', async () => {
     await openUsers(99_999);
     expect(await screen.findByRole('heading', { name: 'Запись не найдена' })).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -107,7 +107,7 @@ describe('[ADM-14] a save over another change', () => {
     return { ...portal, dialog };
   }
 
-  test('knows what was typed while the save was on its way', async () => {
+  test('includes text that was typed while the save was running', async () => {
     const { user, standIn } = await openUsers(1);
     await retype(user, 'Имя', 'Мария Белова');
     changeBeside(standIn, { department: 'Склад' });
@@ -119,7 +119,7 @@ describe('[ADM-14] a save over another change', () => {
     expect(dialog.getByRole('radio', { name: 'У вас: Казначейство' })).toBeTruthy();
   });
 
-  test('shows who made it, and what was, is and was typed', async () => {
+  test('shows its author, and the initial, current and typed values', async () => {
     const { dialog } = await conflict();
     expect(dialog.getByText(/other@neuro\.example, 20\.11\.2026/)).toBeTruthy();
     const department = within(dialog.getByRole('radiogroup', { name: 'Отдел' }));
@@ -128,7 +128,7 @@ describe('[ADM-14] a save over another change', () => {
     expect(dialog.getByText('Сейчас: Кладовщик')).toBeTruthy();
   });
 
-  test('saves what was chosen, and keeps what was not touched', async () => {
+  test('saves the chosen values and keeps unchanged fields', async () => {
     const { user, dialog, standIn } = await conflict();
     await user.click(dialog.getByRole('radio', { name: 'Сейчас: Склад' }));
     await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
@@ -140,7 +140,7 @@ describe('[ADM-14] a save over another change', () => {
     });
   });
 
-  test('loses nothing typed when the person returns to the form', async () => {
+  test('keeps the typed text when the person returns to the form', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Вернуться к форме' }));
     expect(await field('Отдел')).toHaveProperty('value', 'Казначейство');
@@ -149,7 +149,7 @@ describe('[ADM-14] a save over another change', () => {
     expect(await screen.findByRole('dialog', { name: 'Запись уже изменена' })).toBeTruthy();
   });
 
-  test('is given up for the record as it is', async () => {
+  test('can be discarded for the current record', async () => {
     const { user, dialog, standIn } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Отбросить мои изменения' }));
     expect(await field('Отдел')).toHaveProperty('value', 'Склад');
@@ -160,7 +160,7 @@ describe('[ADM-14] a save over another change', () => {
 });
 
 describe('a new account', () => {
-  test('[ADM-20] cannot be changed while it is added, because the drawer closes after it', async () => {
+  test('[ADM-20] is read-only while it is added, because the drawer closes afterwards', async () => {
     const { user, standIn } = await openUsers();
     await user.click(await screen.findByRole('button', { name: 'Добавить' }));
     await retype(user, 'E-mail', 'lebedeva@agro.example');
@@ -177,7 +177,7 @@ describe('a new account', () => {
     await waitFor(async () => expect(await field('Имя')).toHaveProperty('readOnly', false));
   });
 
-  test('[ADM-20] is added, and asks before what was typed is lost', async () => {
+  test('[ADM-20] is added, and asks before typed text is lost', async () => {
     const { user, standIn } = await openUsers();
     await user.click(await screen.findByRole('button', { name: 'Добавить' }));
     await retype(user, 'E-mail', 'lebedeva@agro.example');

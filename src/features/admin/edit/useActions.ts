@@ -19,7 +19,7 @@ import { atOnce, isRunning, isSmooth, levelFor, resultText, undoOf } from './bat
 import { JobDialog } from './JobDialog.tsx';
 import { ownRefusals, tellRefusal } from './refusal.ts';
 
-/** How long «Отменить» stands, ms (ADM-13). */
+/** How long «Отменить» is offered, ms (ADM-13). */
 const undoTime = 10_000;
 
 /** The rows that an action is for. */
@@ -27,7 +27,7 @@ export interface ActionTarget<T extends AdminTypes> {
   selection: Selection<T['query']>;
   /** Number of rows in the selection. */
   count: number;
-  /** Those of them that are known, as they are before the change. */
+  /** The rows of the selection that have been loaded, before the change. */
   rows: readonly T['row'][];
 }
 
@@ -62,7 +62,7 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     meta: ownRefusals,
   });
 
-  /** Asks where the action demands it, and sends. Undefined: it was not sent, or was refused. */
+  /** Asks for a confirmation if needed, and sends. Returns undefined if it was not sent or was refused. */
   async function start(
     action: AdminAction<T>,
     initial: Values,
@@ -86,14 +86,14 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     return openDialog(ActionForm<T>, question, { isOfScreen: true });
   }
 
-  /** The action that takes a finished one back, with the keys of its rows; null where there is none. */
+  /** The action that undoes a finished one, with the keys of its rows; null where there is none. */
   async function wayBack(
     action: AdminAction<T>,
     { job, values }: StartedAction<Values>,
     rows: readonly T['row'][],
   ) {
     if (!action.undo || job.total > atOnce || job.changed === 0) return null;
-    // Without the keys there is no way back; the result is shown all the same.
+    // Without the keys there is no undo; the result is shown anyway.
     const changed = await jobRowList({ uuid: job.uuid, result: 'changed', size: atOnce }).catch(() => null);
     if (!changed) return null;
     const keys = changed.content.flatMap(({ key }) => key ?? []);
@@ -118,7 +118,7 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
       ? started.job
       : await openDialog(JobDialog, { title, started: started.job }, { isOfScreen: true });
     onChanged();
-    // Closed while the job goes on: it has no result yet.
+    // Closed while the job runs: it has no result yet.
     if (!job || isRunning(job)) return;
     const back = await wayBack(action, { ...started, job }, target.rows);
     toast.show({

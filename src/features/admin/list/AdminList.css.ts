@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
-/** Takes the rest of the screen's height; the table scrolls inside. */
+/** Fills the rest of the screen's height; the table scrolls inside. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
@@ -20,7 +20,7 @@ export const tools = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Takes the line up to a tablet, and what is left of it from there on. */
+/** Fills the row up to tablets, and the rest of the row on wider screens. */
 export const searchPlace = style({
   flex: '1 1 100%',
   '@media': { [media.from('md')]: { flexBasis: '14rem', maxWidth: '28rem' } },
@@ -43,7 +43,7 @@ export const chosen = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Stays in sight under a list that is longer than the window. */
+/** Stays visible below a list that is longer than the window. */
 export const selectionBar = style({
   position: 'sticky',
   insetBlockEnd: vars.space[2],

@@ -21,7 +21,7 @@ const total = (): number =>
   Number(/из (\d+)/.exec(screen.getByText(/^\d+–\d+ из \d+$/).textContent ?? '')?.[1]);
 const waitForRange = (text: RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
-test('[ADM-17] the list shows one page of the accounts, asked for once', async () => {
+test('[ADM-17] the list shows one page of the accounts, with one request', async () => {
   const { standIn, emails, lastQuery } = await openUsers('?size=25');
   expect(emails()).toHaveLength(25);
   expect(total()).toBeGreaterThan(people);
@@ -30,7 +30,7 @@ test('[ADM-17] the list shows one page of the accounts, asked for once', async (
   expect(emails()).toEqual([...emails()].sort());
 });
 
-test('[ADM-09] page, order and filters stand in the address, which opens the same list again', async () => {
+test('[ADM-09] the address has page, order and filters, and opens the same list again', async () => {
   const { user, router, lastQuery } = await openUsers(
     '?page=2&role=USER&size=25&status=nonsense&cols=email,lastVisit',
   );
@@ -51,7 +51,7 @@ test('[ADM-09] a page beyond the end becomes the last one', async () => {
   expect(screen.getByText(`${first}–${count} из ${count}`)).toBeTruthy();
 });
 
-test('[ADM-09] a filter is chosen in a dialog, shown as a chip and taken away again', async () => {
+test('[ADM-09] a filter is set in a dialog, shown as a chip and removed', async () => {
   const { user, router, emails, lastQuery } = await openUsers('?size=25&cols=email');
   await user.click(screen.getByRole('button', { name: 'Добавить фильтр' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Запросы за 30 дней' }));
@@ -66,7 +66,7 @@ test('[ADM-09] a filter is chosen in a dialog, shown as a chip and taken away ag
   await waitFor(() => expect(emails()).toHaveLength(25));
 });
 
-test('[ADM-10] the text of a search over people is asked for, survives Back, and is never in the address', async () => {
+test('[ADM-10] the text of a search for people is sent, is kept for Back, and is never in the address', async () => {
   const { user, router, emails, lastQuery } = await openUsers('?size=25&cols=email');
   await fill(user, screen.getByRole('searchbox', { name: 'Поиск' }), 'employee@');
   await waitFor(() => expect(emails()).toEqual(['employee@neuro.example']));
@@ -79,7 +79,7 @@ test('[ADM-10] the text of a search over people is asked for, survives Back, and
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск' }).value).toBe('employee@');
 });
 
-test('[PRE-07] the text of a search over people is nothing for the next person of the tab', async () => {
+test('[PRE-07] the text of a search for people is not shown to the next person of the tab', async () => {
   const { router, lastQuery } = await openUsers('?size=25&cols=email');
   const search = { by: 999, text: 'employee@' };
   await router.navigate({ href: `${address}?size=25&cols=email&role=USER`, state: { search } });
@@ -87,14 +87,14 @@ test('[PRE-07] the text of a search over people is nothing for the next person o
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск' }).value).toBe('');
 });
 
-test('[ADM-09] nothing found: the filters can be taken away', async () => {
+test('[ADM-09] when nothing is found the filters can be removed', async () => {
   const { user, emails, table } = await openUsers('?requestsMin=999999999&size=25&cols=email');
   expect(within(table).getByText('Ничего не найдено')).toBeTruthy();
   await user.click(within(table).getByRole('button', { name: 'Сбросить фильтры' }));
   await waitFor(() => expect(emails()).toHaveLength(25));
 });
 
-test('[ADM-11] the choice survives paging; everything by the filter counts without exceptions', async () => {
+test('[ADM-11] the selection is kept on other pages; «all rows of the filter» is counted without the exceptions', async () => {
   const { user, table } = await openUsers('?size=25&cols=email');
   const count = total();
   const boxes = () => within(table).getAllByRole('checkbox', { hidden: true }).slice(1);
@@ -113,7 +113,7 @@ test('[ADM-11] the choice survives paging; everything by the filter counts witho
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('[ADM-09] the columns of the address count, else the account’s last choice', async () => {
+test('[ADM-09] the columns are those of the address, else the account’s last choice', async () => {
   const { user, router } = await openUsers('?requestsMin=999999999');
   await user.click(screen.getByRole('button', { name: 'Столбцы' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Компания' }));
@@ -125,7 +125,7 @@ test('[ADM-09] the columns of the address count, else the account’s last choic
   expect(screen.queryByRole('columnheader', { name: 'Компания' })).toBeNull();
 });
 
-test('[ADM-15] the download asks for the whole filtered set, in its order, with the shown columns', async () => {
+test('[ADM-15] the download has all filtered rows, in the order of the list, with the shown columns', async () => {
   const { user, standIn } = await openUsers('?page=2&size=25&role=USER&sort=created,desc&cols=email,status');
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -142,19 +142,19 @@ test('[ADM-15] the download asks for the whole filtered set, in its order, with 
   ]);
 });
 
-test('a moment says in its tooltip what time it is in the zone of the reports', async () => {
+test('the tooltip of a time shows it in the time zone of the reports', async () => {
   await openUsers('?size=25&cols=email,created');
   const [moment] = document.querySelectorAll('time');
   expect(moment?.title).toMatch(/^Europe\/Moscow: \d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/);
 });
 
-test('on paper stand the filters in words, the moment of the rows and the zone of the days', async () => {
+test('a printed list has its filters in words, the time of its rows and the time zone', async () => {
   await openUsers('?size=25&cols=email&role=USER&requestsMin=5');
   expect(screen.getByText(/^Роль: Пользователь; Запросы за 30\sдней: от\s5$/)).toBeTruthy();
   expect(screen.getByText(/^Данные на \d\d\.\d\d\.\d{4}.*Europe\/Moscow\.$/)).toBeTruthy();
 });
 
-test('[ADM-20] a list that fails can be asked for again', async () => {
+test('[ADM-20] a list that failed to load can be requested again', async () => {
   const standIn = await startStandIn();
   standIn.fail('bad-request', { operation: 'adminUserList', times: 1 });
   const { user } = await renderPortal(`${address}?cols=email`, { as: admin, standIn });

@@ -31,7 +31,7 @@ export interface AdminListProps<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
   scope: AdminScope<T>;
   area: AdminArea;
-  /** False: nothing that changes something is shown (`access: read` of the tile). */
+  /** False when controls that change data are hidden (`access: read` of the tile). */
   canChange: boolean;
 }
 
@@ -75,7 +75,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const drawerRow = drawer && !isAdding ? state.row : null;
   const isDrawerOpen = drawerRow !== null || isAdding;
   const place = rows.findIndex((row) => idOf(row) === drawerRow);
-  /** Opens the row so many places further on; nothing where there is none. */
+  /** Opens the row at this distance from the open one, if there is one. */
   const neighbour = (step: number): (() => void) | undefined => {
     const row = place < 0 ? undefined : rows[place + step];
     return row && (() => change({ row: idOf(row) }));

@@ -7,7 +7,7 @@ interface DownloadMenuProps {
   onDownload: ((format: TableChoice['format']) => Promise<boolean>) | undefined;
 }
 
-/** The button «Скачать»: everything that the filter finds as a file (ADM-15), or the page of the list on paper. */
+/** The button «Скачать»: all filtered rows as a file (ADM-15), or the shown page as a print. */
 export function DownloadMenu({ onDownload }: DownloadMenuProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: TableChoice['format']) => onDownload?.(format),
@@ -22,7 +22,7 @@ export function DownloadMenu({ onDownload }: DownloadMenuProps) {
     >
       {onDownload && <MenuItem onAction={() => mutate('xlsx')}>Excel (XLSX)</MenuItem>}
       {onDownload && <MenuItem onAction={() => mutate('csv')}>CSV</MenuItem>}
-      {/* The menu itself is to be gone from the page first. */}
+      {/* The menu has to close before the print. */}
       <MenuItem onAction={() => void setTimeout(() => print())}>Печать</MenuItem>
     </Menu>
   );

@@ -6,7 +6,7 @@ interface FilterChipsProps {
   onReset: () => void;
 }
 
-/** The chosen filters as chips, and the button that takes all of them away. */
+/** The filters in use as chips, and the button that removes all of them. */
 export function FilterChips({ tags, onRemove, onReset }: FilterChipsProps) {
   return (
     tags.length > 0 && (

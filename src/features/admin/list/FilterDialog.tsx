@@ -7,13 +7,13 @@ import type { Filters } from './list-state.ts';
 
 interface FilterDialogProps extends DialogProps<Filters> {
   filter: AdminFilter;
-  /** What is chosen now, of all filters. */
+  /** Current values of all filters. */
   filters: Filters;
   sources: Sources;
   labelOf: (value: string) => string;
 }
 
-/** Chooses the values of one filter, and gives them by the names of the query. */
+/** The dialog with the values of one filter; it resolves to them by the names of the query. */
 export function FilterDialog({ filter, filters, sources, labelOf, isOpen, onClose }: FilterDialogProps) {
   const form = useForm({
     initial: valuesOf(filter, filters, labelOf),

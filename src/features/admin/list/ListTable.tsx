@@ -20,17 +20,17 @@ interface ListTableProps<T extends AdminTypes>
   > {
   definition: AdminPageDefinition<T>;
   columns: readonly AdminColumn<T['row']>[];
-  /** What can be done with one row; none: rows have no menu. */
+  /** Actions on one row; without actions the rows have no menu. */
   actions: readonly AdminAction<T>[];
   onRun: (action: AdminAction<T>, target: ActionTarget<T>) => Promise<void>;
   onOpen: ((row: string) => void) | undefined;
-  /** Takes the whole choice away, that of other pages, too; absent where nothing is chosen. */
+  /** Clears the selection, also on other pages; absent while nothing is selected. */
   onClear: (() => void) | undefined;
   error: ReactNode;
   empty: ReactNode;
 }
 
-/** Shift+F10 and the key of menus open the menu of the row that has the focus. True where there is one. */
+/** Opens the menu of the focused row on Shift+F10 and the menu key. Returns true if there is one. */
 function openRowMenu({ key, shiftKey, target }: KeyboardEvent): boolean {
   const isAsked = key === 'ContextMenu' || (key === 'F10' && shiftKey);
   const row = isAsked && target instanceof Element ? target.closest('tr') : null;
@@ -39,7 +39,7 @@ function openRowMenu({ key, shiftKey, target }: KeyboardEvent): boolean {
   return button !== null && button !== undefined;
 }
 
-/** False for a key pressed in a menu of a row: it stands elsewhere in the page. */
+/** False for a key pressed in the menu of a row, which is rendered elsewhere in the page. */
 const isInside = ({ currentTarget, target }: KeyboardEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
@@ -66,7 +66,7 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
       onKeyDownCapture={(event) => {
         if (openRowMenu(event)) event.preventDefault();
         if (event.key !== 'Escape' || !onClear || !isInside(event)) return;
-        // The table itself would take the choice on this page away, and leave that on others.
+        // The table itself would clear the selection on this page only.
         event.stopPropagation();
         onClear();
       }}

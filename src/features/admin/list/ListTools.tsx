@@ -6,7 +6,7 @@ import type { AdminColumn, TableChoice } from '../define-admin-page.ts';
 import { atEnd, searchPlace, tools } from './AdminList.css.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
-/** A pause of this many ms ends a search text (administration.md §2.3). */
+/** The search starts this long after the last letter, ms (administration.md §2.3). */
 const searchPause = 300;
 
 interface SearchBoxProps {
@@ -15,7 +15,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** The search of a list. `/` brings the focus here. */
+/** The search of a list. `/` focuses it. */
 function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { text, type } = useSearchText(value, onSearch, searchPause);
   return (
@@ -36,7 +36,7 @@ interface ListToolsProps<Row> {
   children: ReactNode;
 }
 
-/** What stands above a list: its search, filters, views, columns, its file, the button that adds a row. */
+/** The toolbar of a list: search, filters, views, columns, download, and the button that adds a row. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { search, columns, hidden, onColumns, onDownload, onAdd, children } = props;
   return (

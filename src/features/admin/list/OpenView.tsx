@@ -1,7 +1,7 @@
 import { Button, Text } from '#ui/index.ts';
 import type { useViews } from './useViews.ts';
 
-/** The name of the open view; once the list shows something else, the ways to keep that or to go back. */
+/** The name of the open view; after a change of the list also the buttons to save it or to go back. */
 export function OpenView({ views }: { views: ReturnType<typeof useViews> }) {
   const { current, isChanged, open, save, saveAs } = views;
   if (!current) return null;

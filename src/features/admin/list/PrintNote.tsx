@@ -7,11 +7,11 @@ interface PrintNoteProps {
   searchText: string;
   /** Filters in words. */
   filters: readonly string[];
-  /** When the rows were loaded, ms since 1970. */
+  /** Time at which the rows were loaded, ms since 1970. */
   loaded: number;
 }
 
-/** What a printed list says of itself: what was looked for, of which moment, in which zone its days are counted. */
+/** The header of a printed list: its filters, the time of its rows, the time zone of its days. */
 export function PrintNote({ searchText, filters, loaded }: PrintNoteProps) {
   const parts = [searchText && `Поиск: ${searchText}`, ...filters].filter(Boolean);
   return (

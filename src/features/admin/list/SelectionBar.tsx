@@ -8,13 +8,13 @@ interface SelectionBarProps {
   total: number;
   onAll: () => void;
   onClear: () => void;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   children: ReactNode;
 }
 
 const numbers = new Intl.NumberFormat('ru-RU');
 
-/** How many rows are chosen, and what can be done with them. Stands below the rows, which keep their places. */
+/** The number of selected rows and their actions. It is below the rows, so that they do not move. */
 export function SelectionBar({ count, total, onAll, onClear, children }: SelectionBarProps) {
   return (
     <div role="toolbar" aria-label="Действия с выбранными" className={selectionBar}>

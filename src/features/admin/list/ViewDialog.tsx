@@ -23,7 +23,7 @@ const fields: readonly Field<ViewFields>[] = [
   { kind: 'switch', name: 'isShared', label: 'Показывать всем, кому доступен раздел' },
 ];
 
-/** The name of a view, and whether others see it. Gives the view as it was saved. */
+/** The dialog with the name of a view and whether it is shared; it resolves to the saved view. */
 export function ViewDialog({ title, initial, send, isOpen, onClose }: ViewDialogProps) {
   const sending = useMutation({ mutationFn: send, meta: ownRefusals });
   const form = useForm<ViewFields>({

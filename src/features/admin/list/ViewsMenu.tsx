@@ -5,11 +5,11 @@ import type { useViews } from './useViews.ts';
 
 interface ViewsMenuProps {
   views: ReturnType<typeof useViews>;
-  /** Told when the menu opens: the views are asked for then. */
+  /** Called when the menu opens: the views are requested then. */
   onWant: () => void;
 }
 
-/** The button «Представления»: the views of the table, and what can be done with the open one. */
+/** The button «Представления»: the views of the table, and the actions on the open one. */
 export function ViewsMenu({
   views: { views, isError, current, open, saveAs, rename, remove },
   onWant,

@@ -40,7 +40,7 @@ export function filterText(
   }
 }
 
-/** The chosen filters as chips; the id of a chip is that of its filter. */
+/** The filters in use as chips; the id of a chip is that of its filter. */
 export const chipsOf = (
   filters: readonly AdminFilter[],
   chosen: Filters,

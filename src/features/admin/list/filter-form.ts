@@ -49,7 +49,7 @@ export function filterFields(filter: AdminFilter, sources: Sources): readonly Fi
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** The form's values for what is chosen now. `labelOf`: name of a value that a look-up has found. */
+/** The form's values for the current filter. `labelOf`: name of a value that a look-up has found. */
 export function valuesOf(
   filter: AdminFilter,
   filters: Filters,
@@ -67,7 +67,7 @@ export function valuesOf(
   };
 }
 
-/** What the form has chosen, by the names of the query. */
+/** The values of the form, by the names of the query. */
 export function chosenIn(filter: AdminFilter, values: FilterValues): Filters {
   const list = (value: string | number | null): string[] => (value === null ? [] : [String(value)]);
   switch (filter.kind) {
@@ -84,7 +84,7 @@ export function chosenIn(filter: AdminFilter, values: FilterValues): Filters {
   }
 }
 
-/** Faults of the form: an end before its beginning. */
+/** Errors of the form: an end before its beginning. */
 export function filterErrors(
   { kind }: AdminFilter,
   { from, to, min, max }: FilterValues,

@@ -26,7 +26,7 @@ const cases: [AdminFilter, Filters, string][] = [
   [visited, { isVisited: ['true'] }, 'да'],
 ];
 
-test.each(cases)('the chip and the form of a filter say what is chosen: %j %j', (filter, filters, text) => {
+test.each(cases)('the chip and the form of a filter show its values: %j %j', (filter, filters, text) => {
   expect(filterText(filter, filters, labelOf)).toBe(text);
   const values = valuesOf(filter, filters, labelOf);
   const chosen = Object.entries(chosenIn(filter, values)).filter(([, list]) => list.length > 0);

@@ -20,7 +20,7 @@ const chosen = (): string | null =>
   screen.queryByRole('toolbar', { name: 'Действия с выбранными' })?.querySelector('[role="status"]')
     ?.textContent ?? null;
 
-test('[ADM-18] arrows, Home and End walk over the rows; Space and Shift choose, Ctrl+A the page, Escape none', async () => {
+test('[ADM-18] arrows, Home and End move between rows; Space and Shift select, Ctrl+A selects the page, Escape clears the selection', async () => {
   const { user, rows } = await openRows();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(focused()).toBe(rows[2]);
@@ -39,7 +39,7 @@ test('[ADM-18] arrows, Home and End walk over the rows; Space and Shift choose, 
   expect(chosen()).toBeNull();
 });
 
-test('[ADM-11] Escape takes the choice on other pages away, too', async () => {
+test('[ADM-11] Escape clears the selection on other pages as well', async () => {
   const { user } = await openRows(20);
   await user.keyboard(' {Alt>}{PageDown}{/Alt}');
   await waitFor(() => expect(screen.getByText(/^26–/)).toBeTruthy());
@@ -53,7 +53,7 @@ test('[ADM-11] Escape takes the choice on other pages away, too', async () => {
   expect(chosen()).toBeNull();
 });
 
-test('[ADM-18] Enter opens a row, Alt+PageDown the next one; Escape closes, and the focus is back in the list', async () => {
+test('[ADM-18] Enter opens a row, Alt+PageDown the next one; Escape closes the drawer and returns the focus to the list', async () => {
   const { user, router, rows } = await openRows();
   await user.keyboard('{ArrowDown}{Enter}');
   await screen.findByRole('textbox', { name: 'E-mail' });
@@ -83,13 +83,13 @@ test.each([
   expect(chosen()).toBe('Выбрано 1');
 });
 
-test('[ADM-18] the slash leads to the search', async () => {
+test('[ADM-18] the slash focuses the search', async () => {
   const { user } = await openRows();
   await user.keyboard('/');
   expect(focused()).toBe(screen.getByRole('searchbox', { name: 'Поиск' }));
 });
 
-test('[CHAT-15] the focus goes on in the table when the button that had it leaves the list', async () => {
+test('[CHAT-15] the focus moves to the table when the focused button disappears', async () => {
   const { user } = await openRows();
   await user.keyboard(' ');
   const clear = screen.getByRole('button', { name: 'Снять выбор' });

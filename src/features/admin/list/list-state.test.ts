@@ -53,7 +53,7 @@ const read = (raw: Record<string, unknown>, personalText = ''): ListState =>
 const write = (state: Partial<ListState>) =>
   searchOf<AdminTypes & { query: Record<string, unknown> }>(filtered, { ...read({}), ...state });
 
-test('[ADM-09] a plain address means the defaults, and the defaults make a plain address', () => {
+test('[ADM-09] an address without parameters means the defaults, and defaults add no parameters', () => {
   expect(read({})).toEqual({
     page: 1,
     size: 50,
@@ -68,7 +68,7 @@ test('[ADM-09] a plain address means the defaults, and the defaults make a plain
   expect(write({})).toEqual({});
 });
 
-test('[ADM-09] the whole state goes into the address and comes back', () => {
+test('[ADM-09] the whole state is written to the address and read from it', () => {
   const state: ListState = {
     page: 3,
     size: 100,
@@ -136,7 +136,7 @@ test.each([
   expect(read({ [name]: value })).toEqual(read({}));
 });
 
-test('[ADM-09] of several values only the malformed ones are dropped, and each counts once', () => {
+test('[ADM-09] of several values the malformed ones and duplicates are dropped', () => {
   expect(read({ role: 'GOD,ADMIN,ADMIN', cols: 'secret,role' })).toMatchObject({
     filters: { role: ['ADMIN'] },
     columns: ['role'],
@@ -145,12 +145,12 @@ test('[ADM-09] of several values only the malformed ones are dropped, and each c
   expect(read({ department: many.join(',') }).filters['department']).toHaveLength(100);
 });
 
-test('[ADM-10] text that names people comes from the history entry and never goes into the address', () => {
+test('[ADM-10] text that may name people is read from the history entry and never written to the address', () => {
   expect(read({ searchText: 'anna' }, 'boris').searchText).toBe('boris');
   expect(write({ searchText: 'boris' })).toEqual({});
 });
 
-test('other search text stands in the address', () => {
+test('other search text is in the address', () => {
   const open = { ...page, search: { label: 'Название' } };
   expect(readState(open, { searchText: 'июнь' }, 'x').searchText).toBe('июнь');
   expect(searchOf(open, { ...read({}), searchText: 'июнь' })).toEqual({ searchText: 'июнь' });
@@ -177,7 +177,7 @@ test('the query has the contract’s names and types', () => {
   expect(isFiltered(read({ role: 'ADMIN' }))).toBe(true);
 });
 
-test('[ADM-10] a choice among numbers asks for numbers', () => {
+test('[ADM-10] a filter with numbers sends numbers', () => {
   const kind = {
     kind: 'choice',
     name: 'kind',
@@ -191,7 +191,7 @@ test('[ADM-10] a choice among numbers asks for numbers', () => {
   ).toEqual({ kind: [13] });
 });
 
-test('a filter replaces its own values only, and the list begins anew', () => {
+test('a filter replaces its own values only, and the list returns to the first page', () => {
   const state = { filters: { createdFrom: ['2026-01-01'], role: ['USER'] } };
   expect(withFilter(state, created, { createdFrom: [], createdTo: ['2026-02-01'] })).toEqual({
     filters: { role: ['USER'], createdTo: ['2026-02-01'] },
@@ -206,7 +206,7 @@ test('the order is read for the table', () => {
   expect(sortIn(null)).toBeNull();
 });
 
-test('columns: the address, else the account’s last choice, else those of the definition', () => {
+test('columns are those of the address, else the account’s last choice, else those of the definition', () => {
   const hidden = (chosen: readonly string[] | null, remembered: readonly string[] | null) => [
     ...hiddenColumns(page.columns, chosen, remembered),
   ];

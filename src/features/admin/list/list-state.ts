@@ -16,7 +16,7 @@ const maxValues = 100;
 const maxText = 200;
 const maxNumber = 1e9;
 
-/** What is chosen in a list; all of it stands in the address, but a personal search text (ADM-09, ADM-10). */
+/** The state of a list; all of it is in the address, except a personal search text (ADM-09, ADM-10). */
 export interface ListState {
   /** From 1. */
   page: number;
@@ -24,7 +24,7 @@ export interface ListState {
   /** Column and direction, `email,asc`; null: the gateway's order. */
   sort: string | null;
   searchText: string;
-  /** Chosen values by the name that the query gives them; no empty lists. */
+  /** Values of the filters by their names in the query; no empty lists. */
   filters: Filters;
   /** Ids of the shown columns; null: the account's last choice. */
   columns: readonly string[] | null;
@@ -51,7 +51,7 @@ export function namesOf(filter: AdminFilter): readonly string[] {
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && parseTimestamp(text) !== null;
 const isCount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) <= maxNumber;
 
-/** True for a value that the filter can have: an address may have been written by anybody. */
+/** True for a valid value of the filter; an address is untrusted. */
 function accepts(filter: AdminFilter, value: string): boolean {
   switch (filter.kind) {
     case 'choice':
@@ -69,7 +69,7 @@ function accepts(filter: AdminFilter, value: string): boolean {
 
 const isList = (filter: AdminFilter): boolean => filter.kind === 'choice' || filter.kind === 'lookup';
 
-// A comma parts the values of a list, so one inside a value is written otherwise.
+// Commas separate the values of a list, so a comma inside a value is escaped.
 const joined = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 const parted = (text: string): string[] =>
@@ -85,7 +85,7 @@ function sortOf<Row>(columns: readonly AdminColumn<Row>[], text: string): string
 }
 
 /**
- * Reads the state of a list out of an address; what is malformed counts as absent (ADM-09).
+ * Reads the state of a list from an address; malformed values count as absent (ADM-09).
  *
  * @param raw the parsed search of the address
  * @param personalText search text that the history entry keeps instead of the address
@@ -194,11 +194,11 @@ export function sortIn(sort: string | null): Sort | null {
   return column ? { column, direction: direction === 'desc' ? 'descending' : 'ascending' } : null;
 }
 
-/** True where search or filters leave something out. */
+/** True when a search or filters are in use. */
 export const isFiltered = ({ filters, searchText }: Pick<ListState, 'filters' | 'searchText'>): boolean =>
   searchText.trim() !== '' || Object.keys(filters).length > 0;
 
-/** The state with these values of one filter and none of its earlier ones, on the first page. */
+/** The state with the new values of one filter, on the first page. */
 export const withFilter = (
   { filters }: Pick<ListState, 'filters'>,
   filter: AdminFilter,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choose, chosenOf, countOf, everything, nothing, selectionOf } from './selection.ts';
 
-test('[ADM-11] the choice of one page is kept on another', () => {
+test('[ADM-11] the selection of one page is kept on another', () => {
   const first = choose(nothing, ['1', '2', '3'], new Set(['1', '3']));
   const both = choose(first, ['4', '5'], new Set(['5']));
   expect(countOf(both, 10)).toBe(3);
@@ -10,7 +10,7 @@ test('[ADM-11] the choice of one page is kept on another', () => {
   expect(countOf(choose(both, ['1', '2', '3'], new Set()), 10)).toBe(1);
 });
 
-test('[ADM-11] everything by the filter, but a few, is sent with the number that the person was told', () => {
+test('[ADM-11] «all rows of the filter» with exceptions is sent with the number that was shown', () => {
   const some = choose(everything, ['1', '2', '3'], new Set(['1', '2']));
   expect(countOf(some, 1240)).toBe(1239);
   expect([...chosenOf(some, ['1', '2', '3', '4'])]).toEqual(['1', '2', '4']);

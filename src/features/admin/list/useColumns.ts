@@ -26,7 +26,7 @@ export function useColumns<T extends AdminTypes>(
     hidden,
     /** Ids of the shown columns, in their order. */
     shown: own.flatMap(({ id }) => (hidden.has(id) ? [] : id)),
-    /** Remembers a choice; returns the ids that are shown then. */
+    /** Stores the shown columns; returns their ids. */
     remember(next: ReadonlySet<string>): string[] {
       const ids = own.flatMap(({ id }) => (next.has(id) ? [] : id));
       writeText(key, JSON.stringify(ids));

@@ -6,8 +6,8 @@ import { type ListState, readState, searchOf } from './list-state.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * Search text that may name people: it survives a reload and Back, but is in no link (ADM-10). Only the person who
-     * typed it gets it back, because the history of a tab outlives a sign-out.
+     * Search text that may name people: it is kept through a reload and Back, but is not in the address (ADM-10). Only
+     * the person who typed it gets it back, because the history of a tab is kept after a sign-out.
      */
     search?: { by: number; text: string };
   }
@@ -29,7 +29,7 @@ export function useListAddress<T extends AdminTypes>(definition: AdminPageDefini
     state: readState(definition, search, textIn(state)),
     change(part, isStep = false) {
       const now = router.latestLocation;
-      // A search text reaches the address after a pause: the page may have been left.
+      // A search text is written to the address with a delay: the page may have been left.
       if (now.pathname !== pathname) return;
       const next = { ...readState(definition, now.search, textIn(now.state)), ...part };
       void router.navigate({

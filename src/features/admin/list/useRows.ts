@@ -10,7 +10,7 @@ interface RowsOptions<T extends AdminTypes> {
   state: ListState;
 }
 
-/** The rows of a list; the old ones while new ones are on their way. A page beyond the end becomes the last one. */
+/** The rows of a list; the old ones while new ones load. A page beyond the end becomes the last one. */
 export function useRows<T extends AdminTypes>({ definition, scope, area, state }: RowsOptions<T>) {
   const queryClient = useQueryClient();
   const key = ['admin list', tableOf(area, definition)];
@@ -31,14 +31,14 @@ export function useRows<T extends AdminTypes>({ definition, scope, area, state }
     total: data?.totalElements ?? 0,
     /** From 1. */
     page: (data?.number ?? 0) + 1,
-    /** When the rows came, ms since 1970. */
+    /** Time at which the rows were loaded, ms since 1970. */
     loaded: dataUpdatedAt,
     isFetching,
-    /** True: the rows are those of another filter, new ones are on their way. */
+    /** True while the rows are those of the previous filter and new ones load. */
     isOld: data !== undefined && data.filter !== JSON.stringify(filter),
     isError,
     retry: () => void refetch(),
-    /** Loads the list anew after a change. */
+    /** Loads the list again after a change. */
     reload: () => void queryClient.invalidateQueries({ queryKey: key }),
   };
 }

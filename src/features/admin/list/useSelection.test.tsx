@@ -14,7 +14,7 @@ const rows = Array.from({ length: 1001 }, (_, index) => row(index + 1));
 const keys = (count: number) => new Set(rows.slice(0, count).map(usersTable.idOf));
 const shown = () => toast.getSnapshot().map(({ title }) => title);
 
-test('[ADM-11] more rows than a batch change takes are not chosen one by one, and the person is told', () => {
+test('[ADM-11] more single rows than a batch change takes cannot be selected, and a notice says so', () => {
   const { result } = renderHook(() =>
     useSelection({ definition: usersTable, filter: {}, rows, isOld: false }),
   );
@@ -25,7 +25,7 @@ test('[ADM-11] more rows than a batch change takes are not chosen one by one, an
   expect(shown()).toEqual(['Не больше 1\u00a0000\u00a0строк можно выбрать по одной']);
 });
 
-test('[ADM-11] rows of the last filter cannot be chosen while new ones are on their way', () => {
+test('[ADM-11] rows of the previous filter cannot be selected while new ones load', () => {
   const { result } = renderHook(() =>
     useSelection({ definition: usersTable, filter: { role: ['USER'] }, rows, isOld: true }),
   );

@@ -5,15 +5,15 @@ import { type Chosen, choose, chosenOf, everything, maxKeys, nothing } from './s
 
 interface SelectionOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
-  /** Filters and search: another filter begins another choice. */
+  /** Filters and search: a change of them clears the selection. */
   filter: T['query'];
   /** The rows of the page. */
   rows: readonly T['row'][];
-  /** True: they are those of another filter, and cannot be chosen. */
+  /** True while they are those of the previous filter and cannot be selected. */
   isOld: boolean;
 }
 
-/** The chosen rows; the choice survives a change of page or order (ADM-11). */
+/** The selected rows; the selection is kept on a change of page or order (ADM-11). */
 export function useSelection<T extends AdminTypes>({
   definition: { idOf },
   filter,
@@ -32,9 +32,9 @@ export function useSelection<T extends AdminTypes>({
   };
   return {
     chosen,
-    /** Those of the chosen rows that have been on the screen. */
+    /** The selected rows that have been loaded. */
     seen,
-    /** Keys of the chosen rows of the page. */
+    /** Keys of the selected rows of the page. */
     onPage: chosenOf(chosen, keys),
     choose(selected: ReadonlySet<string>): void {
       if (isOld) return;
@@ -49,7 +49,7 @@ export function useSelection<T extends AdminTypes>({
 
 const tooMany = `Не больше ${new Intl.NumberFormat('ru-RU').format(maxKeys)}\u00a0строк`;
 
-/** Says why the choice stays as it was, and what does the same. */
+/** Shows why the selection did not change, and what to do instead. */
 function tellTooMany({ isAll }: Chosen): void {
   toast.show({
     tone: 'warning',

@@ -16,22 +16,22 @@ import type { ListState } from './list-state.ts';
 import { ViewDialog, type ViewFields } from './ViewDialog.tsx';
 import { isViewChanged, tableOf, viewSearch, viewState } from './views.ts';
 
-/** How long «Отменить» stands after a deletion, ms. */
+/** How long «Отменить» is offered after a deletion, ms. */
 const undoTime = 10_000;
 
 interface ViewsOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
   area: AdminArea;
   state: ListState;
-  /** Ids of the shown columns: a view keeps them, wherever they come from. */
+  /** Ids of the shown columns; a view stores them. */
   shown: readonly string[];
-  /** False until the views are wanted. */
+  /** False until the views are needed. */
   isWanted: boolean;
   /** Changes a part of the current state. */
   onOpen: (state: Partial<ListState>) => void;
 }
 
-/** The views of a table: opens, keeps, changes and deletes them. */
+/** The views of a table: opens, saves, changes and deletes them. */
 export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
   const { definition, area, state, shown, isWanted, onOpen } = options;
   const table = tableOf(area, definition);
@@ -87,7 +87,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
     current,
     isChanged: current !== null && isViewChanged(definition, current, state),
     open,
-    /** Asks for a name, and keeps the list as it is under it. */
+    /** Asks for a name and saves the current state of the list under it. */
     async saveAs(): Promise<void> {
       const send = (fields: ViewFields) => add.mutateAsync({ ...fields, search });
       const saved = await openDialog(
@@ -97,7 +97,7 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
       );
       if (saved) follow(saved);
     },
-    /** Keeps the list as it is under the name of the open view. */
+    /** Saves the current state of the list in the open view. */
     async save(view: TableView): Promise<void> {
       const saved = await change.mutateAsync({ view, search }).catch(tellRefusal);
       if (!saved) return;

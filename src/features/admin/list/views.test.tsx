@@ -9,7 +9,7 @@ const address = '/admin/users/users-table';
 const table = 'admin/users/users-table';
 const uuid = '6b2e9c40-0001-4d7a-8f35-3a1c7e9d5b01';
 
-/** Keeps a view, of this administrator or of a colleague. */
+/** Stores a view of this administrator or of a colleague. */
 function keep({ services }: StandIn, owner: string): void {
   const { database } = services;
   const moment = '2026-11-20T10:00:00Z';
@@ -41,7 +41,7 @@ async function open(search: string, owner?: string) {
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('[ADM-09] a list is kept under a name, without its page, and opened into the address', async () => {
+test('[ADM-09] a list is saved as a view, without its page, and opening the view sets the address', async () => {
   const { user, router, standIn, choose } = await open('?role=USER&size=25&cols=email');
   await choose('Сохранить как…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Новое представление' }));
@@ -60,7 +60,7 @@ test('[ADM-09] a list is kept under a name, without its page, and opened into th
   expect(router.state.location.search).toEqual({ role: 'USER', size: 25, cols: 'email', view: kept?.uuid });
 });
 
-test('[ADM-09] an own view that the list has left is saved, or gone back to', async () => {
+test('[ADM-09] after a change of the list the own view can be saved or opened again', async () => {
   const { user, router, standIn, choose } = await open('?cols=email', admin);
   await choose('Администраторы');
   await waitFor(() =>
@@ -79,7 +79,7 @@ test('[ADM-09] an own view that the list has left is saved, or gone back to', as
   expect(new URLSearchParams(viewsOf(standIn)[0]?.search).get('sort')).toBe('email,desc');
 });
 
-test('[ADM-09] a colleague’s view can be kept under another name only', async () => {
+test('[ADM-09] a colleague’s view can only be saved under another name', async () => {
   const { user, choose } = await open(`?role=USER&cols=email&view=${uuid}`, 'company@neuro.example');
   await screen.findByText('Представление «Администраторы» изменено');
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
@@ -92,7 +92,7 @@ test('[ADM-09] a colleague’s view can be kept under another name only', async 
   await screen.findByText('Представление «Администраторы»');
 });
 
-test('[ADM-09] a view is deleted, and brought back by «Отменить»; a taken name stands at its field', async () => {
+test('[ADM-09] «Отменить» restores a deleted view; a taken name is shown at its field', async () => {
   const { user, standIn, choose } = await open(`?role=ADMIN&cols=email&view=${uuid}`, admin);
   await screen.findByText('Представление «Администраторы»');
   await choose('Сохранить как…');

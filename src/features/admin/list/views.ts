@@ -1,4 +1,4 @@
-/** Views of a table: states of a list under a name, kept by the gateway (administration.md §2.3). */
+/** Views of a table: named states of a list, stored by the gateway (administration.md §2.3). */
 import type { TableView } from '#api/generated/model/tableView.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
 import { type ListState, readState, searchOf } from './list-state.ts';
@@ -7,7 +7,7 @@ import { type ListState, readState, searchOf } from './list-state.ts';
 export const tableOf = (area: AdminArea, { page }: Pick<AdminPageDefinition<AdminTypes>, 'page'>): string =>
   `${area}/${page}`;
 
-/** What a view keeps of a state, as the query part of an address: no page, no open row, no text about people. */
+/** The stored part of a state, as the query of an address: without page, open row and text that may name people. */
 export function viewSearch<T extends AdminTypes>(
   definition: AdminPageDefinition<T>,
   state: ListState,
@@ -17,7 +17,7 @@ export function viewSearch<T extends AdminTypes>(
   return new URLSearchParams(texts).toString();
 }
 
-/** The state that a view opens. Whatever the page does not know any more is left out. */
+/** The state that a view opens. Values that the page no longer knows are left out. */
 export function viewState<T extends AdminTypes>(
   definition: AdminPageDefinition<T>,
   { uuid, search }: Pick<TableView, 'uuid' | 'search'>,
@@ -26,7 +26,7 @@ export function viewState<T extends AdminTypes>(
   return { ...kept, page: 1, row: null, tab: null, view: uuid };
 }
 
-/** True where the list shows something else than the view that was opened. */
+/** True when the list differs from the open view. */
 export const isViewChanged = <T extends AdminTypes>(
   definition: AdminPageDefinition<T>,
   view: TableView,

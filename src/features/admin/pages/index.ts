@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageProps } from '../lazyPage.tsx';
 import { lazyPage } from '../lazyPage.tsx';
 
-/** The pages of the administration by the names that the menu gives them (`value` of the tile and of its page). */
+/** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
 
-/** Pages that are still to come. */
+/** Planned pages. */
 const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
   'apiToken',

@@ -38,7 +38,7 @@ test('[PRE-13] a tariff of a newer gateway is shown by its title, and a save sen
   expect(await standIn.callsOf('adminUserChange')[0]?.json()).toMatchObject({ tariffId: 77 });
 });
 
-test('[PRE-13] a tariff of a newer gateway can be filtered by', async () => {
+test('[PRE-13] a tariff of a newer gateway can be used as a filter', async () => {
   const standIn = await startStandIn({ people: 1 });
   await renderPortal('/admin/users/users-table?tariff=77', { as: 'admin@neuro.example', standIn });
   await screen.findByText('Ничего не найдено');

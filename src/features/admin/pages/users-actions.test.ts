@@ -74,16 +74,16 @@ describe('[ADM-13] an action on accounts', () => {
     expect(undo(id, rows, values)).toEqual(back);
   });
 
-  test.each(['passwordLink', 'invitation', 'sessionsEnd', 'delete'])('%s is not taken back', (id) => {
+  test.each(['passwordLink', 'invitation', 'sessionsEnd', 'delete'])('%s cannot be undone', (id) => {
     expect(action(id).undo).toBeUndefined();
   });
 
-  test('deletion asks for the number', () => {
+  test('deletion asks to type the number', () => {
     expect(userActions.filter(({ level }) => level === 'type').map(({ id }) => id)).toEqual(['delete']);
   });
 });
 
-describe('[ADM-21] why an action cannot be done with an account', () => {
+describe('[ADM-21] the reason why an action cannot be done with an account', () => {
   test.each([
     ['block', anna, true],
     ['block', blocked, 'Уже заблокирован'],
@@ -101,7 +101,7 @@ describe('[ADM-21] why an action cannot be done with an account', () => {
   });
 });
 
-describe('[ADM-20] what the forms of actions check', () => {
+describe('[ADM-20] the checks of the forms of actions', () => {
   test.each([
     ['block', { reason: 'ок' }, { reason: 'Не меньше 3 символов' }],
     ['block', { reason: 'x'.repeat(501) }, { reason: 'Не больше 500 символов' }],

@@ -12,12 +12,12 @@ export const userActionValues: UserActionForm = {
   department: '',
 };
 
-/** Whom: «12 пользователей». */
+/** The number of people in the accusative: «12 пользователей». */
 const whom = (count: number): string => plural(count, 'пользователя', 'пользователей', 'пользователей');
-/** To whom: «12 пользователям». */
+/** The number of people in the dative: «12 пользователям». */
 const toWhom = (count: number): string => plural(count, 'пользователю', 'пользователям', 'пользователям');
 
-/** The value that all rows have, undefined where they differ. */
+/** The common value of all rows; undefined if they differ. */
 function common<Value>(rows: readonly AdminUser[], read: (row: AdminUser) => Value): Value | undefined {
   const [first, ...others] = rows.map(read);
   return others.every((value) => value === first) ? first : undefined;
@@ -27,7 +27,7 @@ const namesOf = (groups: readonly Choice[]): string[] => groups.map(({ id }) => 
 const isMember = ({ groups }: AdminUser, name: string): boolean =>
   groups.some((group) => group.name === name);
 
-/** The tariff that was chosen; the list of tariffs is the gateway's. */
+/** The chosen tariff; the gateway has the list of tariffs. */
 export const tariffIdOf = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 
 const reasonError = (reason: string): string | undefined => {

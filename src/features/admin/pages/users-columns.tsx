@@ -12,7 +12,7 @@ const statuses = {
   unconfirmed: { label: 'Не подтверждён', tone: 'warning' },
   blocked: { label: 'Заблокирован', tone: 'negative' },
 } as const satisfies Record<UserStatus, { label: string; tone: BadgeProps['tone'] }>;
-/** In place of a role or a status that the portal does not know (PRE-13). */
+/** Shown for an unknown role or status (PRE-13). */
 const unknownText = 'Неизвестно';
 const unknownStatus = { label: unknownText, tone: 'neutral' } as const;
 const roles = { USER: 'Пользователь', ADMIN: 'Администратор', Chat_Bot: 'Гость чат-бота' };
@@ -20,7 +20,7 @@ const roles = { USER: 'Пользователь', ADMIN: 'Администрат
 export const roleOptions = Object.entries(roles).map(([id, label]) => ({ id, label }));
 export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
 
-/** An address that is too long for its column breaks before its domain. */
+/** An e-mail; one that is too long for its column breaks before its domain. */
 function emailText(email: string) {
   const [name, domain] = email.split('@');
   return (

@@ -11,7 +11,7 @@ export const roles = [
   { id: 'USER', label: 'Пользователь' },
   { id: 'ADMIN', label: 'Администратор' },
 ] as const;
-/** A guest stays a guest, and nobody becomes one. */
+/** The role of a guest cannot be changed, and no other account can become a guest. */
 const guestRoles = [{ id: 'Chat_Bot', label: 'Гость чат-бота' }] as const;
 
 /** A chosen value and its label, null where there is none. */
@@ -50,7 +50,7 @@ export const userForm: AdminForm<UserTypes> = {
     companyUuid: row && choiceOf(row.companyUuid, row.companyName),
     department: row?.department ?? '',
     description: row?.description ?? '',
-    // A role that the portal does not know is not guessed: it has to be chosen before the account is saved.
+    // An unknown role is not guessed: a role has to be chosen before the account is saved.
     role: row ? row.role : 'USER',
     groups: row?.groups.map(({ name }) => ({ id: name, label: name })) ?? [],
     tariffId: row && choiceOf(row.tariffId, row.tariffTitle),
@@ -67,7 +67,7 @@ export const userForm: AdminForm<UserTypes> = {
   }),
 };
 
-/** Which of the agreements a person has accepted. */
+/** The agreements that a person has accepted. */
 export const agreementsTab: AdminTab<AdminUser> = {
   id: 'agreements',
   title: 'Соглашения',

@@ -14,7 +14,7 @@ import { roleOptions, statusOptions, userColumns } from './users-columns.tsx';
 import { agreementsTab, userForm } from './users-form.tsx';
 import type { UserTypes } from './users-types.ts';
 
-/** The list of tariffs is the gateway's. */
+/** The tariffs, from the gateway. */
 const tariffId = /^[1-9]\d{0,6}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const selectionBody = (selection: Selection<UserTypes['query']>): UserSelection =>

@@ -14,7 +14,7 @@ export interface UserTypes {
   actionForm: UserActionForm;
 }
 
-/** The form of an account; its fields are named as in the contract, so that refused ones find their place. */
+/** The form of an account; its fields are named as in the contract, so that errors of the gateway match them. */
 interface UserForm {
   email: string;
   name: string;
@@ -27,7 +27,7 @@ interface UserForm {
   isInvited: boolean;
 }
 
-/** What the actions on accounts ask for. */
+/** Values of the forms of actions on accounts. */
 export interface UserActionForm {
   reason: string;
   groups: readonly Choice[];
