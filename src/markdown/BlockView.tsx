@@ -8,7 +8,7 @@ import { block as blockClass, settledBlock } from './Markdown.css.ts';
 import { renderNodes } from './nodes.tsx';
 import { isLoose, listBox, listItems, tableRows, tableView } from './structures.tsx';
 
-/** What is the same for all the blocks of a document. */
+/** Props that all blocks of a document share. */
 export interface DocumentProps {
   footnotes: readonly Footnote[];
   prefix: string;
@@ -33,13 +33,13 @@ function contextOf(block: Block, { footnotes, prefix, labels, topHeading }: Docu
   };
 }
 
-/** Footnotes for a block that calls some: a block that calls none need not know when they change. */
+/** Footnotes for a block that refers to some. Other blocks are not rendered again when footnotes change. */
 const footnotesFor = (block: Block, document: DocumentProps) =>
   block.calls.length > 0 ? document.footnotes : noFootnotes;
 
 type GroupProps = DocumentProps & { group: Group };
 
-/** One block, or a list or a table that consists of several. Settled ones are not laid out off the screen. */
+/** One block, or a list or table of several blocks. Settled blocks outside the viewport are not laid out. */
 export const GroupView = memo(function GroupView({ group, ...document }: GroupProps) {
   const [first] = group.blocks;
   const last = group.blocks.at(-1);
@@ -56,7 +56,7 @@ export const GroupView = memo(function GroupView({ group, ...document }: GroupPr
   );
 }, isSame);
 
-/** Groups are made anew for every piece that arrives: those of the same blocks are the same. */
+/** Groups are created again for every piece; two groups with the same blocks are equal. */
 function isSame(a: GroupProps, b: GroupProps): boolean {
   const { blocks } = a.group;
   return (
@@ -101,7 +101,7 @@ interface PartViewProps extends DocumentProps {
   table: Table | undefined;
 }
 
-/** The items or rows that one block brings to the list or table it is a part of. */
+/** The items or rows of one block of a list or table. */
 const PartView = memo(function PartView({ block, isFirst, loose, table, ...document }: PartViewProps) {
   const context = contextOf(block, document);
   const node = isFirst ? block.nodes.at(-1) : block.nodes[0];

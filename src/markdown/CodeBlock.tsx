@@ -9,19 +9,19 @@ import type { Token } from './tokens.ts';
 
 const highlighter = lazyModule(() => import('./highlight.ts'));
 
-/** Longer code stays plain: colouring it would hold the page. */
+/** Longer code is not highlighted, because that would block the page. */
 const maxLength = 60_000;
 
 export interface CodeBlockProps {
   code: string;
   /** The first word after the fence. */
   lang: string | null | undefined;
-  /** No more of it will come. Only settled code is highlighted. */
+  /** Whether the code is complete. Only complete code is highlighted. */
   settled: boolean;
   labels: MarkdownLabels;
 }
 
-/** A block of code with its language, a button that copies it, and colours once it has settled. */
+/** A block of code with its language and a copy button; highlighted once it is complete. */
 export function CodeBlock({ code, lang, settled, labels }: CodeBlockProps) {
   const language = languageOf(lang);
   const tokens = useTokens(code, settled ? language.grammar : undefined);

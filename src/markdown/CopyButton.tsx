@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MarkdownLabels } from './labels.ts';
 import { copyButton, smallIcon } from './Markdown.css.ts';
 
-/** How long the outcome stays in place of the button's name, ms. */
+/** How long the result is shown as the button's name, ms. */
 const shownFor = 2000;
 
 export interface CopyButtonProps {
@@ -11,7 +11,7 @@ export interface CopyButtonProps {
   labels: MarkdownLabels;
 }
 
-/** Copies a text to the clipboard and says whether it worked. */
+/** A button that copies a text and shows whether it succeeded. */
 export function CopyButton({ text, labels }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {

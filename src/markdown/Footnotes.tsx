@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { noteIds, type RenderContext } from './context.ts';
 import { footnoteLink, footnotes as footnotesClass } from './Markdown.css.ts';
 
-/** Moves to a place of the answer without touching the address of the page. */
+/** Scrolls to an element of the answer and focuses it, without changing the page's address. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));
@@ -10,7 +10,7 @@ function jump(event: MouseEvent<HTMLAnchorElement>) {
   target?.focus({ preventScroll: true });
 }
 
-/** The number of a footnote where the text calls it. */
+/** A reference to a footnote in the text. */
 export function FootnoteCall({ identifier, context }: { identifier: string; context: RenderContext }) {
   const { footnotes, prefix, labels } = context;
   const index = footnotes.findIndex((note) => note.definition.identifier === identifier);
@@ -34,7 +34,7 @@ export function FootnoteCall({ identifier, context }: { identifier: string; cont
   );
 }
 
-/** The footnotes that the answer calls, in the order of their numbers. */
+/** The footnotes that the answer refers to, by number. */
 export function Footnotes({ context }: { context: RenderContext }) {
   const { footnotes, labels, prefix } = context;
   return (

@@ -6,20 +6,20 @@ import { badFormula, displayFormula, formulaSource } from './Markdown.css.ts';
 
 const module = lazyModule(() => import('./formula.ts'));
 
-/** Longer than any real formula; KaTeX would take long over it. */
+/** Longer texts are not formulas, and KaTeX would need too long for them. */
 const maxLength = 5000;
 
 export interface FormulaProps {
   tex: string;
   /** On a line of its own. */
   display: boolean;
-  /** The text around it has settled: a formula that is wrong now stays wrong. */
+  /** Whether the text around it is complete, so that a wrong formula stays wrong. */
   settled: boolean;
-  /** What to say of a wrong formula. */
+  /** Note on a wrong formula. */
   hint: string;
 }
 
-/** A TeX formula as MathML; its source until KaTeX has come, and when the formula is wrong. */
+/** A TeX formula as MathML. Shows the source until KaTeX is loaded, and if the formula is wrong. */
 export function Formula({ tex, display, settled, hint }: FormulaProps) {
   const katex = useLazyModule(module, true);
   const math = katex && render(katex.texToMath, tex, display);

@@ -1,6 +1,6 @@
 import { appendBlocks, emptyBlocks } from './blocks.ts';
 
-// node src/markdown/Markdown.bench.ts: what parsing a streamed answer costs, ms. Rendering is not in it.
+// node src/markdown/Markdown.bench.ts: time of parsing a streamed answer, ms, without rendering.
 const answers = {
   mixed: [
     '## Раздел с **выделением**\n\nАбзац с `кодом`, [ссылкой](https://example.com/a) и формулой $x^2$, который тянется ',

@@ -13,10 +13,10 @@ export const root = style({
   overflowWrap: 'anywhere',
 });
 
-/** A piece of the answer; its own nodes stand as far apart as the pieces do. */
+/** A block of the answer. The gap between its nodes is the same as between blocks. */
 export const block = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 
-/** Settled pieces are not laid out while they are off the screen; the last measured height stays. */
+/** Settled blocks outside the viewport are not laid out and keep their last height. */
 export const settledBlock = style([
   block,
   {
@@ -45,12 +45,12 @@ globalStyle(`${block} blockquote`, {
   paddingInlineStart: space[4],
   color: color.textMuted,
 });
-/** Lists and quotes inside so many others. */
+/** Selector of lists and quotes inside `depth` others. */
 const nested = (depth: number): string =>
   `${block} ${Array(depth + 1)
     .fill(':is(ul, ol, blockquote)')
     .join(' ')}`;
-// Deeper levels are not indented any more: half of a phone's width stays for their text.
+// Deeper levels are not indented further, so that half of a phone's width stays for their text.
 const flat = { paddingInlineStart: 0, borderInlineStartWidth: 0 };
 globalStyle(nested(12), flat);
 globalStyle(`${nested(12)} > li:has(> input)`, { marginInlineStart: 0 });
@@ -173,7 +173,7 @@ export const footnotes = style({
   color: color.textMuted,
 });
 globalStyle(`${footnotes} ol`, { paddingInlineStart: space[6] });
-// The way back stands at the end of the last line.
+// The link back stands at the end of the last line.
 globalStyle(`${footnotes} li > p:nth-last-child(2)`, { display: 'inline' });
 export const footnoteLink = style({
   color: color.accentText,

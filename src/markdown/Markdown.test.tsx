@@ -28,7 +28,7 @@ function stubClipboard(writeText: (text: string) => Promise<void>) {
 const headings = (): string[] =>
   screen.queryAllByRole('heading').map(({ textContent, tagName }) => `${textContent} ${tagName.slice(1)}`);
 
-test('[CHAT-11] headings stand under those of the page', () => {
+test('[CHAT-11] headings begin below those of the page', () => {
   const { rerender } = render(<Markdown text={'# Один\n\n## Два\n\n# Три'} />);
   expect(headings()).toEqual(['Один 2', 'Два 3', 'Три 2']);
   const deep = [1, 2, 3, 4, 5, 6].map((depth) => `${'#'.repeat(depth)} ${depth}`).join('\n');
@@ -93,7 +93,7 @@ test('[CHAT-11] tasks are boxes that cannot be changed', () => {
   expect(screen.getByRole('checkbox', { name: 'Не выполнено' })).toHaveProperty('checked', false);
 });
 
-test('[CHAT-10] a block of code is copied and says so', async () => {
+test('[CHAT-10] a block of code can be copied; the button confirms it', async () => {
   const writeText = vi.fn(async () => undefined);
   stubClipboard(writeText);
   render(<Markdown text={'```ts\nconst a = 1;\n```'} />);
@@ -103,7 +103,7 @@ test('[CHAT-10] a block of code is copied and says so', async () => {
   expect(writeText).toHaveBeenCalledWith('const a = 1;');
 });
 
-test('[CHAT-10] a refusal of the clipboard is said', async () => {
+test('[CHAT-10] the button says that the clipboard refused', async () => {
   stubClipboard(() => Promise.reject(new Error('denied')));
   render(<Markdown text={'```\nx\n```'} />);
   fireEvent.click(screen.getByRole('button', { name: 'Копировать код' }));
@@ -135,7 +135,7 @@ test('[CHAT-11] a wrong formula shows its source and a hint, but not while it is
   expect(screen.getByTitle('Формула записана с ошибкой').textContent).toBe('\\frac{1');
 });
 
-test('[CHAT-11] a footnote leads there and back', () => {
+test('[CHAT-11] a footnote has links in both directions', () => {
   render(<Markdown text={'Текст[^а].\n\nЕщё[^а] и [^б].\n\n[^а]: Первая.\n[^б]: Вторая.'} />);
   const notes = within(screen.getByRole('region', { name: 'Сноски' })).getAllByRole('listitem');
   expect(notes.map((note) => note.textContent)).toEqual(['Первая.↩', 'Вторая.↩']);
@@ -148,7 +148,7 @@ test('[CHAT-11] a footnote leads there and back', () => {
   expect(document.activeElement).toBe(call);
 });
 
-test('[CHAT-11] HTML of an answer is text', () => {
+test('[CHAT-11] HTML in an answer is shown as text', () => {
   render(<Markdown text={'a <b onclick="x()">b</b>\n\n<script>alert(1)</script>'} />);
   expect(screen.getByText('<script>alert(1)</script>')).toBeDefined();
   expect(document.querySelector('script, b')).toBeNull();

@@ -8,9 +8,9 @@ import { root } from './Markdown.css.ts';
 import { renderNodes } from './nodes.tsx';
 
 export interface MarkdownProps {
-  /** The whole text as it is now. */
+  /** The whole text so far. */
   text: string;
-  /** More of it may come: its end is completed for display, and code there is not highlighted yet. */
+  /** Whether more text may arrive: unfinished markup at the end is completed, and code there is not highlighted. */
   streaming?: boolean;
   /** Level of its highest headings in the page. @default 2: they stand under the title of the page */
   topHeading?: number;
@@ -18,14 +18,13 @@ export interface MarkdownProps {
 }
 
 /**
- * An answer in GFM Markdown with formulas (CHAT-11). A text that grows costs the rendering of its last block only.
- * It never becomes an HTML string: untrusted markup is shown as text, addresses go through `urls.ts`, pictures wait
- * for the reader's consent.
+ * Renders GFM Markdown with formulas (CHAT-11). When the text grows, only its last block is rendered again. No HTML string
+ * is made: markup is shown as text, addresses are checked by `urls.ts`, and pictures load after the user agrees.
  */
 export function Markdown({ text, streaming = false, topHeading = 2, labels: own }: MarkdownProps) {
   const [state, setState] = useState(() => appendBlocks(emptyBlocks, text, streaming));
   const prefix = useId();
-  // Derived from the previous state as well as from the props: the parse of what has settled is kept.
+  // Derived from the props and the previous state, so that settled blocks are not parsed again.
   const next = appendBlocks(state, text, streaming);
   if (next !== state) setState(next);
   const labels = own ? { ...defaultLabels, ...own } : defaultLabels;

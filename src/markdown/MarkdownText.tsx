@@ -4,10 +4,10 @@ import { plain } from './MarkdownText.css.ts';
 
 const LazyMarkdown = lazyPart(async () => ({ default: (await import('./Markdown.tsx')).Markdown }));
 
-/** Loads the code of Markdown, so that the first text does not wait for it. */
+/** Loads the code of Markdown before the first text needs it. */
 export const preloadMarkdown = LazyMarkdown.preload;
 
-/** A text in Markdown. Until the code has come, and where it fails, the text is shown as it was written. */
+/** A text in Markdown. The source is shown until the code is loaded, and if loading or rendering fails. */
 export function MarkdownText(props: MarkdownProps) {
   return <LazyMarkdown {...props} instead={<div className={plain}>{props.text}</div>} />;
 }

@@ -11,8 +11,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture of an answer. One on a host is not requested until the reader asks for it (PRE-17): its address could
- * carry the conversation away. The consent is to one address: another that comes into the same place asks again.
+ * A picture of an answer. A remote one is loaded only after the user asks for it (PRE-17), because its address could send
+ * the conversation to its host. The consent is for one address.
  */
 export function Picture({ address, alt, labels }: PictureProps) {
   const [allowed, setAllowed] = useState<string>();

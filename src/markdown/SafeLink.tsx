@@ -6,12 +6,12 @@ import { checkLink } from './urls.ts';
 
 export interface SafeLinkProps {
   address: string;
-  /** What a screen reader hears after the text of a link to another site. */
+  /** Text for screen readers after a link to another site. */
   externalLabel: string;
   children: ReactNode;
 }
 
-/** A link of an answer: only to allowed places, and one that leaves the site says so and names the host. */
+/** A link of an answer, to allowed addresses only. A link to another site is marked and names the host. */
 export function SafeLink({ address, externalLabel, children }: SafeLinkProps) {
   const target = checkLink(address, location.origin);
   if (!target) return children;

@@ -8,7 +8,7 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** A box of an answer that scrolls sideways. It is a tab stop while there is something to scroll. */
+/** A box that scrolls horizontally. It is a tab stop only while its content overflows. */
 export function ScrollBox({ as: Element, label, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement & HTMLPreElement>(null);
   const overflows = useOverflow(box);

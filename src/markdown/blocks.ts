@@ -5,21 +5,21 @@ import { type HeadingLevels, headingsOf, withLevels } from './outline.ts';
 import { type Known, type KnownMap, labelsOf, parseMarkdown, walk } from './parse.ts';
 import { closeTail } from './repair.ts';
 
-/** A piece of the document between two blank lines where nothing can change any more, or the open tail. */
+/** A part of the document between two blank lines that can be parsed alone, or the open tail. */
 export interface Block {
   /** Offset of its first line in the document: the same while the block grows and after it has settled. */
   readonly key: number;
   readonly source: string;
-  /** Its first node is a part of the last node of the block before: a list or a table that was too long to wait for. */
+  /** Whether its first node continues the last node of the previous block: a long list or table that was split. */
   readonly continues: boolean;
-  /** What is parsed before the source, and is no part of it: the head of a table that the block continues. */
+  /** Text that is parsed before `source`: the head of the table that the block continues. */
   readonly prefix: string;
   readonly nodes: readonly RootContent[];
-  /** Nothing that arrives later changes it, except a definition of a label it uses. */
+  /** Whether only a later definition of one of its labels can change it. */
   readonly settled: boolean;
-  /** The definitions that its links and images refer to, by identifier. */
+  /** Definitions of its links and images, by identifier. */
   readonly links: ReadonlyMap<string, Definition>;
-  /** Identifiers of footnotes it calls, in order. */
+  /** Identifiers of the footnotes that it refers to, in order. */
   readonly calls: readonly string[];
   /** The levels of its headings in the document. */
   readonly levels: HeadingLevels;
@@ -30,9 +30,9 @@ export interface BlocksState {
   readonly streaming: boolean;
   /** Blocks before the last one keep their identity from state to state. */
   readonly blocks: readonly Block[];
-  /** Every label of the document, the open tail's too. */
+  /** All labels of the document, including the open tail. */
   readonly known: KnownMap;
-  /** Footnotes that are called, in the order of their numbers. */
+  /** Footnotes that are referred to, by number. */
   readonly footnotes: readonly Footnote[];
   /** Where the open tail begins, and what it continues. */
   readonly open: Cut;
@@ -45,7 +45,7 @@ export interface Footnote {
   readonly definition: FootnoteDefinition;
   /** Definitions for the links inside the footnote. */
   readonly links: ReadonlyMap<string, Definition>;
-  /** Key of the block that calls it first. */
+  /** Key of the first block that refers to it. */
   readonly caller: number;
 }
 
@@ -53,7 +53,7 @@ const noLinks: ReadonlyMap<string, Definition> = new Map();
 const noCalls: readonly string[] = [];
 const noLevels: HeadingLevels = new Map();
 
-/** The state before anything arrived. */
+/** The state of an empty text. */
 export const emptyBlocks: BlocksState = {
   text: '',
   streaming: true,
@@ -66,12 +66,11 @@ export const emptyBlocks: BlocksState = {
 };
 
 /**
- * Takes the whole text so far and parses only its open tail: settled blocks are the same objects as before, so that a
- * memoised component renders nothing but the tail (design.md, «Speed»). A text that does not continue the previous
- * one is parsed from the start.
+ * Parses the open tail of a text that has grown. Settled blocks stay the same objects, so that memoised components render
+ * only the tail. A text that does not continue the previous one is parsed from the start.
  *
- * @param text the whole answer as it is now, not the piece that came.
- * @param streaming more may come: unfinished markup of the tail is completed for display.
+ * @param text the whole text so far
+ * @param streaming whether more may arrive: unfinished markup of the tail is completed for display
  */
 export function appendBlocks(state: BlocksState, text: string, streaming: boolean): BlocksState {
   if (text === state.text && streaming === state.streaming) return state;
@@ -81,7 +80,7 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
     if (grown) return grown;
   }
 
-  // A parser drops a byte order mark and counts without it.
+  // The parser removes a byte order mark and counts offsets without it.
   const from =
     previous.open.at === 0 && text.startsWith('\uFEFF') ? { ...previous.open, at: 1 } : previous.open;
   const tail = text.slice(from.at);
@@ -95,7 +94,7 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   const open: Cut = last ? { at: last.key, continues: last.continues, prefix: last.prefix } : from;
   const rest = last?.source ?? tail;
   const shown = streaming ? closeTail(open.prefix + rest) : open.prefix + rest;
-  // The nodes of a part that was cut out of a list or a table are known only after a parse of its own.
+  // A part of a split list or table must be parsed by itself.
   const reusable = last && last.nodes.length > 0 && shown === open.prefix + rest;
   const tailNodes = reusable ? last.nodes : parseMarkdown(shown, settledKnown);
   const kept = previous.blocks.filter((block) => block.key < from.at);
@@ -109,7 +108,7 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   const blocks = withLevels([
     ...kept.map(settle),
     ...fresh.map((block) => settle(link(block, known))),
-    // The tail has just been parsed with every label it can know.
+    // The tail was just parsed with all labels.
     link(tailBlock, known),
   ]);
   return {
@@ -124,7 +123,7 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   };
 }
 
-/** An open code fence that gets more lines is extended without parsing: its text is what it is. */
+/** Extends an open code fence without parsing; undefined if that is not possible. */
 function growFence(state: BlocksState, text: string): BlocksState | undefined {
   const block = state.blocks.at(-1);
   const code = block?.nodes[0];
@@ -202,13 +201,13 @@ function changedLabels(before: KnownMap, after: KnownMap): string[] {
   return [...keys].filter((key) => !sameTarget(before.get(key), after.get(key)));
 }
 
-/** A footnote's content does not concern the blocks that call it. */
+/** Whether two definitions look the same to the blocks that refer to them; the content of footnotes does not matter. */
 function sameTarget(a: Known | undefined, b: Known | undefined): boolean {
   if (a?.type === 'definition' && b?.type === 'definition') return a.url === b.url && a.title === b.title;
   return a?.type === b?.type;
 }
 
-// Case, spaces and the marks of quotes do not distinguish labels here: a block that only might use one is parsed again.
+// Ignores case, spaces and quote marks: a block that may use a changed label is parsed again.
 const squash = (text: string) =>
   text
     .toLowerCase()
@@ -241,7 +240,7 @@ function linksOf(nodes: readonly RootContent[], known: KnownMap): Map<string, De
   return links;
 }
 
-/** Numbers go to footnotes in the order of their first calls; one that nothing calls is not shown. */
+/** Numbers the footnotes by their first references; those without a reference are not shown. */
 function numberFootnotes(
   blocks: readonly Block[],
   known: KnownMap,

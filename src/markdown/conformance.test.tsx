@@ -6,7 +6,7 @@ import { canonical, expectedForm, shownForm } from './testing/canonical.ts';
 
 afterEach(cleanup);
 
-/** Bare addresses and mail boxes, which CommonMark leaves as text and GFM makes links. */
+/** Bare addresses and e-mail addresses: text in CommonMark, links in GFM. */
 const gfmAutolinks = [602, 606, 608, 611, 612];
 
 test('[CHAT-11] every CommonMark example has the expected structure: 647 of 652, the rest are autolinks of GFM', () => {

@@ -92,7 +92,7 @@ test.each([
   expect(markup(texToMath(tex, false))).toBe(expected);
 });
 
-test('[CHAT-11] columns and lines of a table are said of its cells', () => {
+test('[CHAT-11] columns and lines of a table become attributes of its cells', () => {
   const cells = elements(texToMath('\\begin{array}{l|r}a&b\\\\\\hline c&d\\end{array}', true)).filter(
     ({ tag }) => tag === 'mtd',
   );

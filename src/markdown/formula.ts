@@ -12,7 +12,7 @@ export interface MathElement {
   readonly children: readonly MathNode[];
 }
 
-/** What KaTeX builds before it makes markup: not in its types, so read with care. */
+/** A node of KaTeX's tree, which is not in its types. */
 interface VirtualNode {
   readonly type?: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ function convert(node: VirtualNode, variant: string | undefined): MathNode[] {
   const children = convertAll(node.children, own ?? variant);
   if (node.type === undefined || !tags.has(node.type)) return children;
   const kept = Object.entries(node.attributes ?? {}).filter(([name]) => attributes.has(name));
-  // The only value of `mathvariant` that MathML Core knows keeps a single letter upright.
+  // The only value of `mathvariant` in MathML Core: it keeps a single letter upright.
   if (own === 'normal') kept.push(['mathvariant', own]);
   return [{ tag: node.type, attributes: Object.fromEntries(kept), children }];
 }

@@ -1,7 +1,7 @@
 import type { List, RootContent, Table } from 'mdast';
 import type { Block } from './blocks.ts';
 
-/** Blocks that are shown as one: a list or a table that was cut while it streamed, or a single block. */
+/** Blocks that are shown as one: the parts of a split list or table, or a single block. */
 export interface Group {
   readonly key: number;
   readonly blocks: readonly Block[];
@@ -9,7 +9,7 @@ export interface Group {
   readonly joint: List | Table | undefined;
 }
 
-/** Puts blocks that continue one another together. */
+/** Groups blocks that continue one another. */
 export function groupBlocks(blocks: readonly Block[]): Group[] {
   const runs: Block[][] = [];
   for (const block of blocks) {
@@ -42,7 +42,7 @@ export function partOf(group: Group, index: number): List['children'] | Table['c
   return block?.prefix ? node.children.slice(1) : node.children;
 }
 
-/** What stands before and after the list or the table of a group. */
+/** The nodes before and after the list or table of a group. */
 export function around(group: Group): { before: readonly RootContent[]; after: readonly RootContent[] } {
   const [first] = group.blocks;
   const last = group.blocks.at(-1);
@@ -52,7 +52,7 @@ export function around(group: Group): { before: readonly RootContent[]; after: r
   };
 }
 
-/** The document as one tree: the same that a parse of the whole text gives. */
+/** The document as one tree, equal to a parse of the whole text. */
 export function treeOf(blocks: readonly Block[]): RootContent[] {
   return groupBlocks(blocks).flatMap((group) => {
     const { joint } = group;

@@ -52,7 +52,7 @@ interface Scope {
   children: Token[];
 }
 
-/** Collects what highlight.js finds as a tree, so that no HTML string is ever made. */
+/** Collects the result of highlight.js as a tree, so that no HTML string is made. */
 class TokenEmitter implements Emitter {
   readonly root: Scope = { scope: '', children: [] };
   private readonly stack: Scope[] = [this.root];
@@ -97,8 +97,7 @@ const textOf = (token: Token): string =>
   typeof token === 'string' ? token : token.children.map(textOf).join('');
 
 /**
- * Splits code into coloured pieces. Colours are not worth a lost character: if the pieces do not add up to the code,
- * it comes back plain.
+ * Splits code into highlighted pieces. If the pieces together differ from the code, it is returned plain.
  *
  * @param grammar one of the names in `languages.ts`.
  */

@@ -1,4 +1,4 @@
-/** Texts of the Markdown view that a person reads. */
+/** Texts of the Markdown view. */
 export interface MarkdownLabels {
   readonly copyCode: string;
   readonly copied: string;

@@ -28,9 +28,9 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
 }
 
 /**
- * The module once it is there. Without it the plain text stays, so a failed load shows nothing new.
+ * The module, once it is loaded. A failed load is not reported.
  *
- * @param wanted whether it is needed at all.
+ * @param wanted whether the module is needed
  */
 export function useLazyModule<T>(module: LazyModule<T>, wanted: boolean): T | undefined {
   const [loaded, setLoaded] = useState(() => module.peek());
@@ -50,7 +50,7 @@ export function useLazyModule<T>(module: LazyModule<T>, wanted: boolean): T | un
   return loaded;
 }
 
-/** Runs `task` when the browser has nothing more urgent to do; returns how to call it off. */
+/** Runs `task` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: 1000 });

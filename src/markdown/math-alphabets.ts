@@ -1,6 +1,6 @@
 type Starts = readonly [upper: number, lower: number, digit?: number];
 
-/** Where the letters of a style begin in Unicode's block of mathematical alphabets. */
+/** First code points of each style in Unicode's mathematical alphabets. */
 const alphabets: Readonly<Record<string, Starts>> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
   italic: [0x1d434, 0x1d44e],
@@ -17,7 +17,7 @@ const alphabets: Readonly<Record<string, Starts>> = {
   monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters that Unicode had before the block was made: their places in it are empty. */
+/** Letters with other code points, because Unicode had them before that block. */
 const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   italic: { h: 'ℎ' },
   script: { B: 'ℬ', E: 'ℰ', F: 'ℱ', H: 'ℋ', I: 'ℐ', L: 'ℒ', M: 'ℳ', R: 'ℛ', e: 'ℯ', g: 'ℊ', o: 'ℴ' },

@@ -25,7 +25,7 @@ export function headingsOf(nodes: readonly RootContent[]): Heading[] {
  * @returns the blocks; those whose levels were right already are the same objects
  */
 export function withLevels<Block extends Outlined>(blocks: readonly Block[]): Block[] {
-  /** Depths of the headings that the current place is under. */
+  /** Depths of the headings that contain the current block. */
   let open: number[] = [];
   return blocks.map((block) => {
     if (block.levels.size === 0) return block;

@@ -13,7 +13,7 @@ test('[CHAT-03][PRE-05] a double click on «Отправить» sends once and 
   expect(standIn.callsOf('chatMessageSend')).toHaveLength(1);
 });
 
-test('[CHAT-03] an answer that ends while its screen is away is there whole', async () => {
+test('[CHAT-03] an answer that ends while another screen is open is shown whole', async () => {
   const model = new SteppedModel();
   const { user, send, log, answers, standIn, router, stored, settledAnswer, copied } = await openChat({
     model,

@@ -35,7 +35,7 @@ test.each([true, false])(
   },
 );
 
-test('[CHAT-08] messages that are on their way are not asked for twice, nor under a running answer', async () => {
+test('[CHAT-08] messages are not loaded twice at once, nor while an answer is running', async () => {
   const asked = answerLists(
     () => page([]),
     () => page([]),
@@ -48,7 +48,7 @@ test('[CHAT-08] messages that are on their way are not asked for twice, nor unde
   expect(asked).toHaveLength(1);
 });
 
-test('[ERR-11] messages that could not be fetched are told under their own title', async () => {
+test('[ERR-11] an error dialog with the call’s title is shown if the messages fail to load', async () => {
   standIn.fail('bad-request', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();
@@ -64,7 +64,7 @@ test('[APP-07] a chat that does not exist is missing, not an error dialog', asyn
   expect(messages.opened()).toEqual([]);
 });
 
-test('[ERR-06] a blocked account is told by the messages, too, and is no missing chat', async () => {
+test('[ERR-06] a blocked account is reported, and the chat is not missing', async () => {
   session.signIn(person);
   standIn.fail('user-blocked', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
@@ -125,14 +125,14 @@ test('[PRE-13][CHAT-08] messages that cannot be read are passed over; the page b
   expect(ids(chat).slice(0, 2)).toEqual(['old', '0']);
 });
 
-test('[CHAT-08] between the first page and the last there are more', async () => {
+test('[CHAT-08] a page that is not the last has older messages', async () => {
   answerLists(() => page([message('old')], false));
   const chat = chatWith([message('1')], true);
   await chat.loadOlder();
   expect(chat.state.get().hasOlder).toBe(true);
 });
 
-test('[CHAT-08] nothing is asked for where nothing older is, or no chat yet', async () => {
+test('[CHAT-08] older messages are not requested without any, or in a new chat', async () => {
   const asked = answerLists();
   await chatWith([message('1')]).loadOlder();
   const unnamed = newChat();

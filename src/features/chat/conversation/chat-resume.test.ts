@@ -27,7 +27,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date
 
 const half = answered('Нача', { status: 'streaming' });
 
-/** Opens a chat whose answer is being written, and lets all the tries to take it up pass. */
+/** Opens a chat with a running answer and waits for all attempts to resume it. */
 async function openRunning(): Promise<Conversation> {
   const chat = newChat(chatUuid);
   await finish(chat.open());
@@ -55,7 +55,7 @@ test('[PRE-18][PRE-05] a stream that breaks is resumed after its last event; the
   expect(resumedFrom).toEqual(['2', '3']);
 });
 
-test('[PRE-18] when nothing brings the stream back, what arrived is kept and marked', async () => {
+test('[PRE-18] when all attempts fail, the text so far is kept and marked as interrupted', async () => {
   standIn.answer('chatMessageSend', () => broken(started, delta(2, 'Часть')));
   standIn.answer('chatStreamResume', () => Response.error());
   standIn.answer('historyMessageList', () => Response.error());
@@ -65,7 +65,7 @@ test('[PRE-18] when nothing brings the stream back, what arrived is kept and mar
   expect(chat.isRunning).toBe(false);
 });
 
-test('[PRE-18] a gateway that fails on streaming is asked again, and the answer taken up', async () => {
+test('[PRE-18] a failed resume is tried again, and the answer continues', async () => {
   let resumes = 0;
   standIn.fail('unavailable', { operation: 'chatStreamResume' });
   standIn.answer('historyMessageList', () =>
@@ -81,7 +81,7 @@ test('[PRE-18] a gateway that fails on streaming is asked again, and the answer 
   expect(unavailable.get()).toBe(true);
 });
 
-test('[PRE-18] an answer that nobody writes any more is told, not asked for again', async () => {
+test('[PRE-18] an answer that the gateway does not have ends the attempts and is reported', async () => {
   let tries = 0;
   answerLists(() => page([half]));
   standIn.fail('not-found', { operation: 'chatStreamResume' });
@@ -100,7 +100,7 @@ test('[PRE-18] an answer that nobody writes any more is told, not asked for agai
   ]);
 });
 
-test('[PRE-18] a broken stream is tried six times, with longer and longer pauses', async () => {
+test('[PRE-18] resuming is tried six times, with increasing delays', async () => {
   const begun: number[] = [];
   answerLists(() => page([half]));
   standIn.answer('chatStreamResume', () => {
@@ -158,7 +158,7 @@ test('[PRE-18] an answer that was finished after the last event received is show
   expect(chat.state.get()).toMatchObject({ phase: 'idle', messages: [{ content: 'Начало' }] });
 });
 
-test('[PRE-18] what is older than the page that tells so stays in front', async () => {
+test('[PRE-18] older messages stay before the page that ends the answer', async () => {
   const whole = answered('Начало');
   answerLists(
     () => page([half], false),

@@ -121,7 +121,7 @@ test('[CHAT-03] a send before the messages have come goes to the same chat', asy
   expect(chat.state.get().messages.map(({ content }) => content)).toEqual(['Было', 'Эй', 'Да']);
 });
 
-test('[CHAT-06] every request that was taken is counted', async () => {
+test('[CHAT-06] every accepted request is counted', async () => {
   standIn.answer('chatMessageSend', () => stream(started, finished(2)));
   const before = requestsTaken.get();
   const chat = newChat();
@@ -218,7 +218,7 @@ test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
   }
 });
 
-test('[ERR-08] no answer is told beside the page that covers the portal', async () => {
+test('[ERR-08] a network error is a notice; with the maintenance page there is none', async () => {
   const mend = standIn.break('chatMessageSend', 'no answer');
   expect(await newChat().send({ text: 'Эй' })).toBe(false);
   expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
@@ -240,7 +240,7 @@ test('[ERR-08] a stream that ends before the answer has begun is no answer; the 
   expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
 });
 
-test('[CHAT-06] where another answer is being written the refused send shows it', async () => {
+test('[CHAT-06] a send refused because of another running answer shows that answer', async () => {
   standIn.answer('historyMessageList', () => page([]));
   standIn.fail('chat-locked', { operation: 'chatMessageSend' });
   const chat = newChat(chatUuid);
@@ -251,7 +251,7 @@ test('[CHAT-06] where another answer is being written the refused send shows it'
   expect(unnamed.load.get(), 'there is nothing to fetch').toBe('ready');
 });
 
-test('[PRE-07] who has signed out is told nothing', async () => {
+test('[PRE-07] after a sign-out nothing is reported', async () => {
   const arrived = vi.fn();
   standIn.answer('chatMessageSend', async (request) => {
     arrived(await request.text());

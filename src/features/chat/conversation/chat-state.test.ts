@@ -34,7 +34,7 @@ test('[CHAT-03] a request becomes a message when the gateway names it, and its a
   expect(run(state, finished(4))).toMatchObject({ phase: 'idle', messages: [{}, { status: 'complete' }] });
 });
 
-test('[PRE-18] however often events come again, no text stands twice', () => {
+test('[PRE-18] repeated events never repeat text', () => {
   const texts = fc.array(fc.string(), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(texts, fc.array(fc.nat({ max: 19 }), { maxLength: 10 }), (pieces, repeats) => {
@@ -52,7 +52,7 @@ test('[PRE-18] however often events come again, no text stands twice', () => {
   );
 });
 
-test('[CHAT-03] what arrived is kept when the answer fails, is stopped or is cut off', () => {
+test('[CHAT-03] the text so far is kept when the answer fails, is stopped or interrupted', () => {
   const half = run(sent, started, delta(2, 'Половина'));
   const error = {
     timestamp: date,
@@ -73,13 +73,13 @@ test('[CHAT-03] what arrived is kept when the answer fails, is stopped or is cut
   }
 });
 
-test('[PRE-13] an event of an unknown type changes nothing but the place', () => {
+test('[PRE-13] an event of an unknown type changes only the last event id', () => {
   const state = run(sent, started, delta(2, 'Да'));
   const unknown = { type: 'hologram', id: '3' } as unknown as ChatEvent;
   expect(reduceChat(state, unknown)).toEqual({ ...state, lastEventId: '3' });
 });
 
-test('[CHAT-03] reasoning and progress stand beside the text', () => {
+test('[CHAT-03] reasoning and progress are kept apart from the text', () => {
   const state = run(
     sent,
     started,

@@ -15,7 +15,7 @@ import {
 standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway', async () => {
+test('[CHAT-03][PRE-18] stopping keeps the text so far at once and stops the answer at the gateway', async () => {
   const stops = vi.fn();
   standIn.answer('chatMessageSend', () => endless(started, delta(2, 'Нача')));
   standIn.answer('chatStreamStop', () => {
@@ -34,7 +34,7 @@ test('[CHAT-03][PRE-18] stop keeps what arrived, at once, and tells the gateway'
   expect(stops).toHaveBeenCalledOnce();
 });
 
-test('[PRE-18] stop before the gateway has answered gives the text back at once', async () => {
+test('[PRE-18] stopping before the gateway has answered restores the text at once', async () => {
   standIn.answer('chatMessageSend', () => new Promise<Response>(() => undefined));
   const chat = newChat();
   const sending = chat.send({ text: 'Эй' });
@@ -44,7 +44,7 @@ test('[PRE-18] stop before the gateway has answered gives the text back at once'
   expect(await finish(sending)).toBe(false);
 });
 
-test('[PRE-18] there is nothing to stop in a chat that waits for its person', async () => {
+test('[PRE-18] stopping an idle chat does nothing', async () => {
   const stop = vi.fn();
   standIn.fail('bad-request', { operation: 'chatStreamStop' });
   standIn.answer('chatStreamStop', (_request, next) => {

@@ -53,7 +53,7 @@ test('[CHAT-03] a new chat that was named is found at its address, and the servi
   expect(chatAt('claude', undefined)).not.toBe(chat);
 });
 
-test('[CHAT-06] thirty conversations are kept; the one unseen for longest goes, one that runs never', () => {
+test('[CHAT-06] thirty conversations are kept; the oldest idle one is removed, a running one never', () => {
   const oldest = chatAt('claude', 'run');
   const running = vi.spyOn(oldest, 'isRunning', 'get').mockReturnValue(true);
   const second = chatAt('claude', '0');
@@ -67,7 +67,7 @@ test('[CHAT-06] thirty conversations are kept; the one unseen for longest goes, 
   expect(chatAt('claude', '0')).not.toBe(second);
 });
 
-test('[CHAT-06] a conversation with chosen files is not given up: they are nowhere else', () => {
+test('[CHAT-06] a conversation with chosen files is not removed, because they are stored nowhere else', () => {
   const rule = { accept: '.txt', multiple: true };
   const chat = chatAt('claude', 'files');
   chat.draft.addFiles([new File(['x'], 'a.txt')], rule);
@@ -81,7 +81,7 @@ test('[CHAT-14] the conversations of a service share the choice of the model', (
   expect(chatAt('grok', 'a').model).not.toBe(chat.model);
 });
 
-test('[CHAT-08] a hidden chat is forgotten and its connection let go', () => {
+test('[CHAT-08] a hidden chat is removed from memory and its connection closed', () => {
   const chat = chatAt('claude', 'a');
   const release = vi.spyOn(chat, 'release');
   forgetChat('claude', 'a');
@@ -112,7 +112,7 @@ test('[AUTH-12] the same person who signs in again finds the conversations, and 
   expect(chatAt('claude', 'a')).toBe(chat);
 });
 
-test('[PRE-07] what one person talked about is not there for the next, nor for the one who comes back', () => {
+test('[PRE-07] the chats of one user are not shown to the next, nor again to the first', () => {
   const chat = chatAt('claude', 'a');
   const release = vi.spyOn(chat, 'release');
   session.signIn({ ...person, id: 2 });
@@ -122,7 +122,7 @@ test('[PRE-07] what one person talked about is not there for the next, nor for t
   expect(chatAt('claude', 'a')).not.toBe(chat);
 });
 
-test('[PRE-07] the guest who leaves takes only the guest’s conversations along', () => {
+test('[PRE-07] a guest’s sign-out removes only the guest’s conversations', () => {
   const own = chatAt('claude', 'a');
   guestSession.signIn(guest);
   area.set('chatBot');

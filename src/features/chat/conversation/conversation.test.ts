@@ -76,7 +76,7 @@ test('[PRE-05] a request that was not taken gives text and files back', async ()
   expect(names(conversation)).toEqual(['a.txt']);
 });
 
-test('[PRE-07] who has signed out meanwhile is given nothing back', async () => {
+test('[PRE-07] after a sign-out nothing is restored', async () => {
   const conversation = conversationWith([], false);
   conversation.draft.setText('Вопрос');
   const submitting = conversation.submit();
@@ -112,7 +112,7 @@ test('[CHAT-10] an edited request goes with its files, which take the place of t
   expect(sent).toMatchObject([{ text: 'С файлом', files: [files[0], { name: 'b.txt' }] }]);
 });
 
-test('[CHAT-10] files whose ids have not come yet have to be added again, and that is said', () => {
+test('[CHAT-10] files without ids have to be added again, and a notice says so', () => {
   const conversation = conversationWith();
   const files = [
     { idFile: 'f', name: 'a.txt', size: 1 },
