@@ -76,7 +76,10 @@ test('[APP-06] without a network the page says so and not that the services are 
   problems,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
+  // The portal loads the code of the maintenance page some seconds after its first screen.
+  const code = page.waitForResponse(/\/assets\/Maintenance-[^/]*\.js/);
   await open(page, '/chat/neuron/chatGpt');
+  await (await code).finished();
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Не пропади');
   await page.context().setOffline(true);
   // Its code cannot load: a notice that stays.
