@@ -36,5 +36,17 @@ export const sections = style({ display: 'flex', flexDirection: 'column', gap: v
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 });
 
+/** A section of tiles: it is laid out and painted when it comes near the view. The padding leaves room for focus rings. */
+export const tileSection = style([
+  section,
+  {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 32rem',
+    margin: '-4px',
+    padding: '4px',
+    '@media': { print: { contentVisibility: 'visible' } },
+  },
+]);
+
 /** Placeholder of a section's heading while the tiles load. */
 export const sectionTitle = style({ ...textStyles.lg });

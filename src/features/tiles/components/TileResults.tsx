@@ -3,7 +3,8 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { Button, EmptyIllustration, EmptyState, Heading, NoResultsIllustration } from '#ui/index.ts';
 import { filterTiles, groupTiles, type TileSection } from '../model/filter-tiles.ts';
 import type { HomeSearch } from '../model/home-search.ts';
-import { section, sections } from './HomePage.css.ts';
+import { useFirstCount } from '../useFirstCount.ts';
+import { sections, tileSection } from './HomePage.css.ts';
 import { TileGrid, type TileGridProps } from './TileGrid.tsx';
 
 export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite'> {
@@ -15,7 +16,8 @@ export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite
 
 /** The filtered tiles, or the reason why there are none. */
 export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileResultsProps) {
-  const found = filterTiles(tiles, search);
+  const count = useFirstCount();
+  const found = filterTiles(tiles, search).slice(0, count);
   if (found.length === 0) return <NoTiles tiles={tiles} search={search} onReset={onReset} />;
   if (search.section) return <TileGrid tiles={found} onToggleFavourite={onToggleFavourite} />;
   return (
@@ -33,7 +35,7 @@ function Group({
 }: { group: TileSection } & Pick<TileGridProps, 'onToggleFavourite'>) {
   const headingId = useId();
   return (
-    <section className={section} aria-labelledby={headingId}>
+    <section className={tileSection} aria-labelledby={headingId}>
       <Heading level={2} size="lg" id={headingId}>
         {group.title}
       </Heading>
