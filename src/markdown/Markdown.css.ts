@@ -50,7 +50,7 @@ const nested = (depth: number): string =>
   `${block} ${Array(depth + 1)
     .fill(':is(ul, ol, blockquote)')
     .join(' ')}`;
-// Deeper levels are not indented further, so that half of a phone's width stays for their text.
+// Deeper levels are not indented further, so that the text keeps half of a phone's width.
 const flat = { paddingInlineStart: 0, borderInlineStartWidth: 0 };
 globalStyle(nested(12), flat);
 globalStyle(`${nested(12)} > li:has(> input)`, { marginInlineStart: 0 });
@@ -173,7 +173,7 @@ export const footnotes = style({
   color: color.textMuted,
 });
 globalStyle(`${footnotes} ol`, { paddingInlineStart: space[6] });
-// The link back stands at the end of the last line.
+// The link back is at the end of the last line.
 globalStyle(`${footnotes} li > p:nth-last-child(2)`, { display: 'inline' });
 export const footnoteLink = style({
   color: color.accentText,

@@ -36,7 +36,7 @@ test('[CHAT-11] headings begin below those of the page', () => {
   expect(headings()).toEqual(['1 4', '2 5', '3 6', '4 6', '5 6', '6 6']);
 });
 
-test('[CHAT-15] headings of an answer skip no level, and none changes while more arrives', () => {
+test('[CHAT-15] headings of an answer skip no level, and their levels do not change while more text arrives', () => {
   const text =
     '### Шаг 1\n\n##### Мелочь\n\n> #### Цитата\n\n### Шаг 2\n\n# Итог\n\nВывод\n---\n\n#### Конец\n\nх';
   const expected = ['Шаг 1 2', 'Мелочь 3', 'Цитата 3', 'Шаг 2 2', 'Итог 2', 'Вывод 3', 'Конец 4'];
@@ -50,7 +50,7 @@ test('[CHAT-15] headings of an answer skip no level, and none changes while more
   expect(headings()).toEqual(expected);
 });
 
-test('[CHAT-11] a link to another site says so and opens apart', () => {
+test('[CHAT-11] a link to another site says so and opens in a new tab', () => {
   render(<Markdown text="[отчёт](https://example.com/a) и [профиль](/profile)" />);
   const link = screen.getByRole('link', { name: /^отчёт\s*\(откроется на другом сайте\)$/ });
   expect(link).toHaveProperty('target', '_blank');
@@ -59,7 +59,7 @@ test('[CHAT-11] a link to another site says so and opens apart', () => {
   expect(screen.getByRole('link', { name: 'профиль' }).getAttribute('href')).toBe('/profile');
 });
 
-test('[CHAT-11] a link to a place that is not allowed is its text', () => {
+test('[CHAT-11] a link to an address that is not allowed is shown as text', () => {
   render(<Markdown text="[нажми](javascript:alert(1))" />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('нажми')).toBeDefined();
@@ -80,12 +80,12 @@ test('[CHAT-11] a table keeps its alignment, and is a tab stop if it is wider th
   expect(screen.getByRole('region', { name: 'Таблица' }).hasAttribute('tabindex')).toBe(false);
 });
 
-test('[CHAT-11] the head of a table is a table while its second line is arriving', () => {
+test('[CHAT-11] the head of a table is shown as a table before its second line is complete', () => {
   render(<Markdown text={'| Имя | Сумма |\n|--'} streaming />);
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
 
-test('[CHAT-11] tasks are boxes that cannot be changed', () => {
+test('[CHAT-11] tasks are disabled checkboxes', () => {
   render(<Markdown text={'- [x] раз\n- [ ] два'} />);
   const done = screen.getByRole('checkbox', { name: 'Выполнено' });
   expect(done).toHaveProperty('checked', true);
@@ -103,14 +103,14 @@ test('[CHAT-10] a block of code can be copied; the button confirms it', async ()
   expect(writeText).toHaveBeenCalledWith('const a = 1;');
 });
 
-test('[CHAT-10] the button says that the clipboard refused', async () => {
+test('[CHAT-10] the button says that copying failed', async () => {
   stubClipboard(() => Promise.reject(new Error('denied')));
   render(<Markdown text={'```\nx\n```'} />);
   fireEvent.click(screen.getByRole('button', { name: 'Копировать код' }));
   expect(await screen.findByText('Не удалось скопировать')).toBeDefined();
 });
 
-test('[CHAT-11] code is coloured once it has settled, and stays the same text', async () => {
+test('[CHAT-11] code is highlighted once it is complete, and its text does not change', async () => {
   const code = '```python\ndef f():\n    return "<b>" # да\n```\n';
   const { rerender } = render(<Markdown text={code} streaming />);
   expect(screen.getByRole('region', { name: 'Python' }).querySelector('span')).toBeNull();
@@ -127,7 +127,7 @@ test('[CHAT-11] a formula becomes MathML', async () => {
   expect(container.querySelector('math[display=block] mfrac')).not.toBeNull();
 });
 
-test('[CHAT-11] a wrong formula shows its source and a hint, but not while it is arriving', async () => {
+test('[CHAT-11] a wrong formula shows its source and a hint, the hint only when it is complete', async () => {
   const { rerender } = render(<Markdown text={'$x$ и $\\frac{1$'} streaming />);
   await screen.findByText('x', { selector: 'mi' });
   expect(screen.queryByTitle('Формула записана с ошибкой')).toBeNull();
@@ -154,7 +154,7 @@ test('[CHAT-11] HTML in an answer is shown as text', () => {
   expect(document.querySelector('script, b')).toBeNull();
 });
 
-test('[CHAT-11] a piece that arrives leaves the settled blocks as they are', () => {
+test('[CHAT-11] new text does not change the elements of settled blocks', () => {
   const { rerender } = render(<Markdown text={'Первый\n\nВторой\n\nТре'} streaming />);
   const first = screen.getByText('Первый');
   const changed = vi.fn();

@@ -12,7 +12,7 @@ export interface MarkdownProps {
   text: string;
   /** Whether more text may arrive: unfinished markup at the end is completed, and code there is not highlighted. */
   streaming?: boolean;
-  /** Level of its highest headings in the page. @default 2: they stand under the title of the page */
+  /** Level of its highest headings in the page. @default 2, below the page's title */
   topHeading?: number;
   labels?: Partial<MarkdownLabels>;
 }

@@ -5,12 +5,12 @@ import { MarkdownText } from './MarkdownText.tsx';
 // Vite's first transformation of these modules takes longer than `findBy` waits.
 beforeAll(() => import('./Markdown.tsx'));
 
-test('[CHAT-11] a text becomes Markdown once its code is here', async () => {
+test('[CHAT-11] a text is rendered as Markdown once the code is loaded', async () => {
   render(<MarkdownText text="# Заголовок" />);
   expect(await screen.findByRole('heading', { name: 'Заголовок' })).toBeTruthy();
 });
 
-test('[CHAT-11][ERR-12] a text that breaks Markdown is shown as it was written, and the next one is Markdown again', async () => {
+test('[CHAT-11][ERR-12] a text that cannot be rendered is shown as written, and the next one is rendered again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = {
     get copyCode(): string {

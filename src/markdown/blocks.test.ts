@@ -52,7 +52,7 @@ const document = fc
   .map((parts) => parts.flat().join(''));
 const lengths = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 });
 
-test('[CHAT-11] the tree of a streamed answer is the tree of the whole, whatever the chunks', () => {
+test('[CHAT-11] a streamed answer has the same tree as the whole text, for any chunks', () => {
   fc.assert(
     fc.property(document, lengths, (text, chunks) => {
       expect(treeOf(stream(text, chunks))).toEqual(withoutPlaces(parseMarkdown(text)));
@@ -61,13 +61,13 @@ test('[CHAT-11] the tree of a streamed answer is the tree of the whole, whatever
   );
 });
 
-test('[CHAT-11] every example of the specification, one character at a time', () => {
+test('[CHAT-11] every example of the specification has the same tree when it is streamed character by character', () => {
   for (const { markdown } of examples) {
     expect(treeOf(stream(markdown, [1]))).toEqual(withoutPlaces(parseMarkdown(markdown)));
   }
 });
 
-test('[CHAT-11] what has settled keeps its identity, and only the end is parsed', () => {
+test('[CHAT-11] settled blocks keep their identity, and only the end is parsed', () => {
   const text = Array.from(
     { length: 50 },
     (_, index) => `Абзац ${index} с *выделением*.\n\n- один\n- два\n`,
@@ -110,7 +110,7 @@ test('[CHAT-11] a block keeps its key when it settles', () => {
   ]);
 });
 
-test('[CHAT-11] a definition that comes later makes links in blocks that settled, and touches no other', () => {
+test('[CHAT-11] a later definition makes links in settled blocks that refer to it, and changes no other block', () => {
   const before = appendBlocks(emptyBlocks, 'см. [Документ]\n\nиной абзац [скобки]\n\nконец\n', true);
   expect(before.blocks[0]?.links.size).toBe(0);
   const after = appendBlocks(before, `${before.text}\n[документ]: https://example.com/a\n`, true);
@@ -118,17 +118,17 @@ test('[CHAT-11] a definition that comes later makes links in blocks that settled
   expect(after.blocks[1]).toBe(before.blocks[1]);
 });
 
-test('[CHAT-11] footnotes are numbered by their first calls, also when their texts come in another order', () => {
+test('[CHAT-11] footnotes are numbered by their first references, also if their texts are in another order', () => {
   const state = stream('a[^b] c[^d] e[^b]\n\n[^d]: второй\n\n[^b]: первый\n\n[^нет]: лишний\n', [4]);
   expect(state.footnotes.map(({ definition }) => definition.identifier)).toEqual(['b', 'd']);
 });
 
-test('[CHAT-11] a text that does not continue the previous one is parsed anew', () => {
+test('[CHAT-11] a text that does not continue the previous one is parsed from the start', () => {
   const state = appendBlocks(appendBlocks(emptyBlocks, 'один\n\nдва\n', true), '# Другое', false);
   expect(treeOf(state)).toEqual(withoutPlaces(parseMarkdown('# Другое')));
 });
 
-test('[CHAT-11] an open code fence grows without a parse and closes when its line comes', () => {
+test('[CHAT-11] an open code fence is extended without parsing until its closing line arrives', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', ' ', '`', '~', '\n', '\r', '\t', '\0') }),
@@ -140,7 +140,7 @@ test('[CHAT-11] an open code fence grows without a parse and closes when its lin
           at += chunks[turn % chunks.length] ?? 1;
           state = appendBlocks(state, text.slice(0, at), true);
           const whole = parseMarkdown(text.slice(0, at));
-          // A carriage return at the very end may yet become one line ending with what follows it.
+          // A carriage return at the end may be the first half of a line ending.
           if (whole.length === 1 && state.fence && !/[\r\n]$/.test(state.text)) {
             expect(treeOf(state)).toEqual(withoutPlaces(whole));
           }

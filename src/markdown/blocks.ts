@@ -151,7 +151,7 @@ function split(from: Cut, source: string, nodes: readonly RootContent[], streami
   });
   const tail = blocks.at(-1);
   if (!inner || !tail || inner.at <= (starts.at(-1)?.at ?? 0)) return blocks;
-  // A block joins the one before it or the one after it by one and the same node.
+  // A block that continues the previous one can be continued itself only if it consists of one node.
   if (tail.continues && tail.nodes.length > 1) return blocks;
   const at = offset + inner.at - tail.key;
   const head = blockOf(cutOf(tail), tail.source.slice(0, at), headNodes(source, tail.nodes, inner.at));
@@ -182,7 +182,7 @@ function blockOf({ at: key, continues, prefix }: Cut, source: string, nodes: rea
   };
 }
 
-/** Labels of `base` and of `blocks`; the first definition of a label wins, as CommonMark has it. */
+/** Labels of `base` and of `blocks`; the first definition of a label counts, as in CommonMark. */
 function merge(base: KnownMap, blocks: readonly Block[]): KnownMap {
   const defining = blocks.filter((block) => block.source.includes(']:'));
   return defining.reduce((known, block) => withLabels(known, block.nodes), base);
@@ -201,7 +201,7 @@ function changedLabels(before: KnownMap, after: KnownMap): string[] {
   return [...keys].filter((key) => !sameTarget(before.get(key), after.get(key)));
 }
 
-/** Whether two definitions look the same to the blocks that refer to them; the content of footnotes does not matter. */
+/** Whether two definitions are equal for the blocks that refer to them; the content of footnotes does not matter. */
 function sameTarget(a: Known | undefined, b: Known | undefined): boolean {
   if (a?.type === 'definition' && b?.type === 'definition') return a.url === b.url && a.title === b.title;
   return a?.type === b?.type;

@@ -1,20 +1,21 @@
 import type { ListItem, RootContent, TableRow } from 'mdast';
 
-/** Where a text can be parsed apart: an offset, and what must stand before it for that. */
+/** A position at which a text can be split, so that both parts are parsed separately. */
 export interface Cut {
+  /** Offset in the text. */
   readonly at: number;
-  /** The cut is inside a list or a table: what follows belongs to the node before it. */
+  /** True for a cut inside a list or a table: the second part continues its last node. */
   readonly continues: boolean;
-  /** Head of the table that what follows is a part of. */
+  /** Head of the table that is cut: it is parsed before the second part. */
   readonly prefix: string;
 }
 
 const blankLine = /(?:\n|\r\n?)[ \t]*[\r\n]/;
 
 /**
- * Whether the text after `from` can complete a line where a cut is possible.
+ * Whether the text after `from` can complete a line at which a cut is possible.
  *
- * @param shown the nodes that `tail` had before.
+ * @param shown nodes of the previous, shorter `tail`
  */
 export function mayHaveCut(tail: string, from: number, shown: readonly RootContent[]): boolean {
   if (!/[\r\n]/.test(tail.slice(Math.max(0, from - 1)))) return false;
@@ -22,7 +23,7 @@ export function mayHaveCut(tail: string, from: number, shown: readonly RootConte
   return last === 'list' || last === 'table' || blankLine.test(tail);
 }
 
-/** A first line that is complete can no longer be taken back into what stands before it. */
+/** Whether the line at `at` is complete. Only then is it certain that a new node begins there. */
 function isLineComplete(source: string, at: number): boolean {
   return /\n|\r[\s\S]/.test(source.slice(at));
 }
@@ -31,16 +32,16 @@ const lineStart = (source: string, at: number) =>
   Math.max(source.lastIndexOf('\n', at - 1), source.lastIndexOf('\r', at - 1)) + 1;
 
 /**
- * Offsets in `source` where a top-level node begins after a blank line: the blank line ends whatever came before, and
- * both sides can be parsed apart. Not before a byte order mark, which a parser drops at the start of a text, nor where
- * micromark's reading depends on what came before: at indented code after a list, and see `lingers`.
+ * Cuts between top-level nodes that are separated by a blank line. There is no cut before a byte order mark, which a
+ * parser drops at the start of a text, nor where micromark parses a line differently after the previous node: before
+ * indented code and after the nodes of `affectsNextLine`.
  */
 export function topCuts(source: string, nodes: readonly RootContent[]): Cut[] {
   const cuts: Cut[] = [];
   for (const [index, node] of nodes.entries()) {
     const before = nodes[index - 1];
     const start = node.position?.start.offset;
-    if (before === undefined || lingers(source, before) || start === undefined) continue;
+    if (before === undefined || affectsNextLine(source, before) || start === undefined) continue;
     const at = lineStart(source, start);
     const blankBefore = /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(source.slice(before.position?.end.offset, at));
     const unsafe = /^(?:\uFEFF| {4}| {0,3}\t)/.test(source.slice(at, at + 4));
@@ -50,8 +51,8 @@ export function topCuts(source: string, nodes: readonly RootContent[]): Cut[] {
   return cuts;
 }
 
-/** After HTML and indented code micromark takes the next line for an interruption, even past a blank one. */
-function lingers(source: string, node: RootContent): boolean {
+/** True for HTML and indented code: micromark treats the next line as an interruption, even after a blank line. */
+function affectsNextLine(source: string, node: RootContent): boolean {
   return (
     node.type === 'html' ||
     (node.type === 'code' && !/[`~]/.test(source[node.position?.start.offset ?? 0] ?? ''))
@@ -59,8 +60,8 @@ function lingers(source: string, node: RootContent): boolean {
 }
 
 /**
- * Where the last item of an open list, or the last row of an open table, begins: what comes later changes neither the
- * items nor the rows before it, so that a long list costs no more per piece than a short one.
+ * The cut before the last item of an open list or the last row of an open table. Later text does not change the items or
+ * rows before it, so an append to a long list costs no more than to a short one.
  */
 export function innerCut(source: string, nodes: readonly RootContent[]): Cut | undefined {
   const node = nodes.at(-1);
@@ -79,7 +80,7 @@ export function innerCut(source: string, nodes: readonly RootContent[]): Cut | u
     : { at, continues: true, prefix: source.slice(lineStart(source, start), lineStart(source, firstRow)) };
 }
 
-/** The nodes without the items or rows of the last one that begin at `end` or after it. */
+/** The nodes; of the last list or table only the items or rows that begin before `end`. */
 export function headNodes(source: string, nodes: readonly RootContent[], end: number): RootContent[] {
   const isBefore = (child: ListItem | TableRow) => (child.position?.start.offset ?? 0) < end;
   return nodes.map((node, index) => {

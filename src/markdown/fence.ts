@@ -1,12 +1,12 @@
-/** A code fence at the start of the open tail that nothing has closed yet. */
+/** An unclosed code fence at the start of the open tail. */
 export interface OpenFence {
-  /** Where the code begins, after the line of the fence. */
+  /** Offset of the code, after the line of the fence. */
   readonly body: number;
-  /** Matches a line that closes it. */
+  /** Matches a line that closes the fence. */
   readonly closing: RegExp;
 }
 
-/** Recognises a tail that is one unclosed code fence at the margin. */
+/** Returns the fence if the tail consists of one unclosed, unindented code fence. */
 export function openFence(source: string): OpenFence | undefined {
   const opening = /^(`{3,}(?=[^`\r\n]*[\r\n])|~{3,})[^\r\n]*(?:\r\n|\n|\r(?=[\s\S]))/.exec(source);
   const mark = opening?.[1];
@@ -17,16 +17,16 @@ export function openFence(source: string): OpenFence | undefined {
 }
 
 /**
- * The code of a fence that has got more text, or nothing if that text closes it.
+ * Returns the code of a fence after an append, or undefined if the new text closes the fence.
  *
- * @param source the tail from the line of the fence on.
- * @param from how much of it has already been looked at.
+ * @param source the tail, from the line of the fence on
+ * @param from number of characters that were checked before
  */
 export function extendFence(fence: OpenFence, source: string, from: number): string | undefined {
   if (source.length < fence.body) return undefined;
   const line = Math.max(source.lastIndexOf('\n', from - 1), source.lastIndexOf('\r', from - 2));
-  const unseen = source.slice(Math.max(fence.body, line));
-  if (fence.closing.test(unseen)) return undefined;
+  const unchecked = source.slice(Math.max(fence.body, line));
+  if (fence.closing.test(unchecked)) return undefined;
   return source
     .slice(fence.body)
     .replace(/(?:\r\n|\n|\r)$/, '')

@@ -1,7 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 
-// Browsers draw fractions, roots and tall brackets by measures in the font's table MATH, and few machines have such a
-// font. The family is declared here and not by the package, whose declaration leaves out the mathematical characters.
+// Browsers need a font with a MATH table for fractions, roots and tall brackets, and few machines have one. The font is
+// declared here, because the package's own declaration excludes the mathematical characters.
 globalFontFace('STIX Two Math', {
   src: "url('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2') format('woff2')",
   fontDisplay: 'swap',
@@ -24,10 +24,10 @@ globalStyle('menclose[notation~="right"]', { borderInlineEnd: '1px solid' });
 globalStyle('menclose[notation~="top"]', { borderBlockStart: '1px solid' });
 globalStyle('menclose[notation~="bottom"]', { borderBlockEnd: '1px solid' });
 
-// The bar of a root would touch the letters under it.
+// Otherwise the bar of a root touches the letters below it.
 globalStyle('msqrt > *, mroot > :first-child', { paddingBlockStart: '0.08em' });
 
-// Nor has it columns and lines of tables: see `toMathCore`.
+// MathML Core has no alignment and lines of table columns either: see `toMathCore`.
 globalStyle('mtable', { borderCollapse: 'collapse' });
 globalStyle('mtd', { padding: '0.2em 0.5em' });
 globalStyle('mtd:first-child', { paddingInlineStart: 0 });

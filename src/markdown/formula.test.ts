@@ -9,7 +9,7 @@ function elements(node: MathNode): Exclude<MathNode, string>[] {
 const textOf = (node: MathNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
-test('[CHAT-11] letters of a style are written in Unicode', () => {
+test('[CHAT-11] letters of a style are Unicode characters', () => {
   expect(styledText('RZx1', 'double-struck')).toBe('ℝℤ𝕩𝟙');
   expect(styledText('Ba0', 'bold')).toBe('𝐁𝐚𝟎');
   expect(styledText('L', 'script')).toBe('ℒ');
@@ -17,7 +17,7 @@ test('[CHAT-11] letters of a style are written in Unicode', () => {
   expect(styledText('R', undefined)).toBe('R');
 });
 
-test('[CHAT-11] a formula becomes MathML without anything that loads or styles', () => {
+test('[CHAT-11] a formula becomes MathML without addresses and styles', () => {
   const tex = '\\frac{\\mathbb{R}}{2}\\boxed{x}\\color{red}{y}\\text{да}\\begin{pmatrix}a&b\\end{pmatrix}';
   const nodes = elements(texToMath(tex, true));
   expect(nodes.map(({ tag }) => tag)).toEqual(
@@ -28,7 +28,7 @@ test('[CHAT-11] a formula becomes MathML without anything that loads or styles',
   }
 });
 
-test('[CHAT-11] commands that would bring addresses or styles are not obeyed', () => {
+test('[CHAT-11] commands that would add addresses or styles have no effect', () => {
   for (const tex of [
     '\\href{https://evil.example}{x}',
     '\\includegraphics{https://evil.example/a.png}',
@@ -42,14 +42,14 @@ test('[CHAT-11] commands that would bring addresses or styles are not obeyed', (
   }
 });
 
-test('[CHAT-11] a wrong formula throws, and macros do not outlive theirs', () => {
+test('[CHAT-11] a wrong formula throws, and a macro is defined only in its own formula', () => {
   expect(() => texToMath('\\frac{1', false)).toThrow();
   texToMath('\\gdef\\foo{1}\\foo', false);
   expect(() => texToMath('\\foo', false)).toThrow();
   expect(() => texToMath('\\def\\a{\\a\\a}\\a', false)).toThrow();
 });
 
-/** A formula as markup, without what is around it. */
+/** A formula as markup, without its outer elements. */
 function markup(node: MathNode): string {
   if (typeof node === 'string') return node;
   const inner = node.children.map(markup).join('');
@@ -92,7 +92,7 @@ test.each([
   expect(markup(texToMath(tex, false))).toBe(expected);
 });
 
-test('[CHAT-11] columns and lines of a table become attributes of its cells', () => {
+test('[CHAT-11] attributes of columns and lines of a table become attributes of its cells', () => {
   const cells = elements(texToMath('\\begin{array}{l|r}a&b\\\\\\hline c&d\\end{array}', true)).filter(
     ({ tag }) => tag === 'mtd',
   );
@@ -127,7 +127,7 @@ function tablesOf(file: Buffer): number[] {
   });
 }
 
-test('[CHAT-11] the font of the formulas has the measures of mathematics, the table MATH', () => {
+test('[CHAT-11] the font of formulas has a MATH table', () => {
   const path = 'node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2';
   expect(tablesOf(readFileSync(path))).toContain(31);
 });

@@ -43,13 +43,13 @@ const attributes = new Set(
 );
 
 /**
- * Turns TeX into MathML, as data for React.
+ * Converts TeX to MathML, as data for React.
  *
- * MathML and not KaTeX's HTML: every browser of the portal draws it, it needs no inline styles (which the content
- * security policy forbids), and a screen reader reads it. KaTeX's own MathML goes through an HTML string, so its
- * virtual tree is taken before that. Unknown tags and attributes are dropped.
+ * MathML is used instead of KaTeX's HTML because all supported browsers draw it, screen readers read it, and it needs no
+ * inline styles, which the content security policy forbids. It is built from KaTeX's virtual tree, without an HTML
+ * string. Unknown tags and attributes are dropped.
  *
- * @throws katex.ParseError if the formula is wrong.
+ * @throws katex.ParseError if the formula is wrong
  */
 export function texToMath(tex: string, display: boolean): MathNode {
   const tree = internals.__renderToDomTree(tex, {

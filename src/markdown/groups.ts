@@ -5,7 +5,7 @@ import type { Block } from './blocks.ts';
 export interface Group {
   readonly key: number;
   readonly blocks: readonly Block[];
-  /** The list or the table that runs through the blocks. */
+  /** The list or table that the blocks share. */
   readonly joint: List | Table | undefined;
 }
 
@@ -23,7 +23,7 @@ function jointOf(run: readonly Block[]): List | Table | undefined {
   const node = run[0]?.nodes.at(-1);
   if (node?.type === 'table') return node;
   if (node?.type !== 'list') return undefined;
-  // A blank line between two blocks makes the list loose as one inside a block does.
+  // A blank line between two blocks makes the list loose, like a blank line inside a block.
   const spread = run.some((block, index) => {
     const part = index === 0 ? node : block.nodes[0];
     const gapAfter = index < run.length - 1 && /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(block.source);
@@ -32,7 +32,7 @@ function jointOf(run: readonly Block[]): List | Table | undefined {
   return spread === node.spread ? node : { ...node, spread };
 }
 
-/** The items or rows of a group's list or table that the block at `index` brings. */
+/** The items or rows of a group's list or table that belong to the block at `index`. */
 export function partOf(group: Group, index: number): List['children'] | Table['children'] {
   const block = group.blocks[index];
   const node = index === 0 ? block?.nodes.at(-1) : block?.nodes[0];

@@ -22,7 +22,7 @@ test.each([
   expect(scopesOf(tokens)).toEqual(expect.arrayContaining(scopes));
 });
 
-test('[CHAT-11] every language of the list has its grammar', () => {
+test('[CHAT-11] every listed language has a grammar', () => {
   const infos =
     'ts js python bash sql json yaml xml html css java kotlin go rust c c++ c# php 1c diff md dockerfile';
   for (const info of infos.split(' ')) {
@@ -32,7 +32,7 @@ test('[CHAT-11] every language of the list has its grammar', () => {
   }
 });
 
-test('[CHAT-11] a language that is not on the list keeps its name, without colours', () => {
+test('[CHAT-11] code in another language is shown with its name and is not highlighted', () => {
   expect(languageOf('Brainfuck')).toEqual({ grammar: undefined, name: 'Brainfuck' });
   expect(languageOf('js{1,3}').grammar).toBe('javascript');
   expect(languageOf('constructor').grammar).toBeUndefined();

@@ -97,9 +97,9 @@ const textOf = (token: Token): string =>
   typeof token === 'string' ? token : token.children.map(textOf).join('');
 
 /**
- * Splits code into highlighted pieces. If the pieces together differ from the code, it is returned plain.
+ * Splits code into highlighted pieces. The code is returned in one piece if the joined pieces differ from it.
  *
- * @param grammar one of the names in `languages.ts`.
+ * @param grammar one of the names in `languages.ts`
  */
 export function highlight(code: string, grammar: string): readonly Token[] {
   const { _emitter: emitter } = highlighter.highlight(code, { language: grammar, ignoreIllegals: true });

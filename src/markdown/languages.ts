@@ -57,13 +57,13 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 export interface Language {
-  /** Grammar of highlight.js, if this language has one here. */
+  /** Name of the highlight.js grammar; undefined if the portal has none for this language. */
   readonly grammar: string | undefined;
-  /** What the head of a code block says: the usual spelling, or what the author wrote. */
+  /** Name shown above the code: the usual spelling of a known language, else the written word. */
   readonly name: string | undefined;
 }
 
-/** Recognises the first word after a code fence. */
+/** Returns the language for the first word after a code fence. */
 export function languageOf(info: string | null | undefined): Language {
   const written = info?.replace(/[{,:].*$/, '').trim() ?? '';
   const word = written.toLowerCase();

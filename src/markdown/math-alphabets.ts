@@ -17,7 +17,7 @@ const alphabets: Readonly<Record<string, Starts>> = {
   monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters with other code points, because Unicode had them before that block. */
+/** Letters outside of those alphabets, because Unicode had them earlier. */
 const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   italic: { h: 'ℎ' },
   script: { B: 'ℬ', E: 'ℰ', F: 'ℱ', H: 'ℋ', I: 'ℐ', L: 'ℒ', M: 'ℳ', R: 'ℛ', e: 'ℯ', g: 'ℊ', o: 'ℴ' },
@@ -26,9 +26,9 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Writes a text in the letters of a style, `R` as `ℝ`: browsers follow MathML Core, which has no `mathvariant`.
+ * Converts a text to the letters of a style, `R` to `ℝ`, because MathML Core has no `mathvariant`.
  *
- * @param variant a value of MathML's `mathvariant`; an unknown one leaves the text as it is.
+ * @param variant a value of MathML's `mathvariant`; for an unknown one the text is returned unchanged
  */
 export function styledText(text: string, variant: string | undefined): string {
   const starts = variant === undefined ? undefined : alphabets[variant];

@@ -1,23 +1,23 @@
 import type { MathElement, MathNode } from './formula.ts';
 
-/** Marks the name of a function as applied to what follows, as in `sin x`. */
-const applied = '\u2061';
+/** The invisible operator between a function and its argument, as in `sin x`. */
+const functionApplication = '\u2061';
 const isElement = (node: MathNode | undefined): node is MathElement =>
   node !== undefined && typeof node !== 'string';
 const textOf = ({ children }: MathElement): string =>
   children.filter((child) => typeof child === 'string').join('');
 
-/** Elements whose children stand in a row; those of the others have places of their own. */
+/** Elements that show their children in a row. In other elements the meaning of a child depends on its index. */
 const rows = new Set(['mrow', 'mstyle', 'mtd', 'mpadded', 'mphantom', 'menclose', 'span']);
 const scripts = new Set(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover']);
-/** Bars of KaTeX that fonts do not stretch, and those that they do. */
+/** The bars that KaTeX writes, which fonts do not stretch, and the stretchable ones that replace them. */
 const bars: Readonly<Record<string, string>> = { '∣': '|', '∥': '‖' };
 
 const space = (width: string): MathElement => ({ tag: 'mspace', attributes: { width }, children: [] });
 
 /**
- * Writes MathML as browsers draw it. KaTeX writes MathML 3; MathML Core, which browsers implement, leaves out lines,
- * columns and spaces of it.
+ * Converts KaTeX's MathML 3 to MathML Core, the part that browsers implement. MathML Core has no lines and alignment of
+ * table columns, and fewer ways to set spaces.
  */
 export function toMathCore(node: MathElement): MathElement {
   const children = node.children.map((child) => (isElement(child) ? toMathCore(child) : child));
@@ -41,7 +41,7 @@ export function toMathCore(node: MathElement): MathElement {
   }
 }
 
-/** An operator or a name is a text: one that is built of elements, as by `\overset`, is a row. */
+/** An operator or a name may contain only text. One that contains elements, as for `\overset`, becomes a row. */
 function operator({ tag, attributes, children }: MathElement): MathElement {
   if (children.some(isElement))
     return { tag: 'mrow', attributes: {}, children: withFunctionSpaces(children) };
@@ -50,29 +50,29 @@ function operator({ tag, attributes, children }: MathElement): MathElement {
   return { tag, attributes: { ...stretchy, ...attributes }, children: text };
 }
 
-/** `width="+0.6em"`, as of `\xrightarrow`, as spaces on both sides. */
+/** Replaces a relative width, such as `width="+0.6em"` of `\xrightarrow`, by spaces on both sides. */
 function padded(node: MathElement): MathElement {
   const { width = '', lspace = '0em' } = node.attributes;
   if (!width.startsWith('+')) return node;
   return { tag: 'mrow', attributes: {}, children: [space(lspace), ...node.children, space(lspace)] };
 }
 
-/** Accents whose own characters are drawn too large, too wide or beside the letter. */
+/** Accents that fonts draw too large or too wide, or beside the letter, and their replacements. */
 const accents: Readonly<Record<string, string>> = { '^': 'ˆ', '~': '˜' };
-/** The one that fonts stretch, over `\widehat`. */
+/** The stretchable circumflex, for `\widehat`. */
 const wideHat = '\u0302';
 const vector: MathElement = {
   tag: 'mo',
   attributes: { stretchy: 'false', mathsize: '70%' },
   children: ['→'],
 };
-/** Chromium stretches no arrow under a text: the long one is used. */
+/** Chromium does not stretch an arrow under a text, so the long arrow is used. */
 const longArrows: Readonly<Record<string, string>> = {
   ...{ '→': '⟶', '←': '⟵', '↔': '⟷' },
   ...{ '⇒': '⟹', '⇐': '⟸', '⇔': '⟺', '↦': '⟼' },
 };
 
-/** A mark or a text over something: the accents of `\hat`, `\tilde` and `\vec`, the arrow of `\xrightarrow`. */
+/** Replaces the accents of `\hat`, `\tilde` and `\vec` and the arrow of `\xrightarrow`. */
 function over(node: MathElement): MathElement {
   const [base, mark, ...rest] = node.children;
   if (!isElement(base) || !isElement(mark)) return node;
@@ -84,7 +84,7 @@ function over(node: MathElement): MathElement {
   return own && mark.tag === 'mo' ? { ...node, children: [base, { ...mark, children: [own] }] } : node;
 }
 
-/** Primes are raised by the font already: as a superscript they would be tiny. */
+/** Takes primes out of the superscript: fonts already raise them, and a superscript would make them tiny. */
 function primed(node: MathElement): MathElement {
   const [base, mark] = node.children;
   if (!base || !isElement(mark)) return node;
@@ -98,12 +98,12 @@ function primed(node: MathElement): MathElement {
 /** Whether a node ends with the name of a function, which may have limits: `lim`. */
 function isFunction(node: MathNode | undefined): boolean {
   if (!isElement(node)) return false;
-  if (node.tag === 'mo') return textOf(node) === applied;
+  if (node.tag === 'mo') return textOf(node) === functionApplication;
   if (scripts.has(node.tag)) return isFunction(node.children[0]);
   return node.tag === 'mrow' && isFunction(node.children.at(-1));
 }
 
-/** A thin space between the name of a function and what it is applied to, but not before a parenthesis. */
+/** Inserts a thin space between the name of a function and its argument, but not before a parenthesis. */
 function withFunctionSpaces(children: readonly MathNode[]): MathNode[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1];
@@ -112,16 +112,16 @@ function withFunctionSpaces(children: readonly MathNode[]): MathNode[] {
   });
 }
 
-/** The text that a node begins with. */
+/** The first text inside a node. */
 function openingOf(node: MathElement): string {
   const [first] = node.children;
   return isElement(first) ? openingOf(first) : (first ?? '');
 }
 
-/** Gives each cell what MathML 3 says of its column and row, as data attributes for the style sheet. */
+/** Copies MathML 3's attributes of columns and rows to the cells, as data attributes for the style sheet. */
 function tableWithCells(table: MathElement): MathElement {
   const list = (name: string): string[] => (table.attributes[name] ?? '').split(' ').filter(Boolean);
-  // The last value stands for all that follow.
+  // The last value applies to all further columns or rows.
   const at = (values: readonly string[], index: number): string | undefined => values[index] ?? values.at(-1);
   const [aligns, lines, rowLines, gaps] = ['columnalign', 'columnlines', 'rowlines', 'columnspacing'].map(
     list,

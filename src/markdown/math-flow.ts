@@ -44,9 +44,9 @@ const nextLine: Construct = {
 };
 
 /**
- * A formula that begins a line: `$$` or `\[`, up to a line that ends with the closing pair or to the end of the
- * container, as a fenced code block does. Models write both `$$ x $$` on one line and `\[` with the formula on the
- * same line, which micromark-extension-math does not read as blocks.
+ * A block formula: it starts with `$$` or `\[` at the beginning of a line and ends with a line that ends with the closing
+ * pair, or with its container, like a fenced code block. Models also write `$$ x $$` and `\[ x \]` on one line, which
+ * micromark-extension-math does not parse as blocks.
  */
 export function mathFlow(open: readonly [number, number], close: readonly [number, number]): Construct {
   const closing = closer(close[0], close[1], true);
@@ -75,17 +75,17 @@ export function mathFlow(open: readonly [number, number], close: readonly [numbe
           return effects.attempt(nextLine, line, done)(code);
         }
         if (code === close[0]) {
-          const tryClose: State = effects.check(closing, reallyClose, notClosing);
+          const tryClose: State = effects.check(closing, closeFormula, notClosing);
           return tryClose(code);
         }
         return value(code);
       };
-      const reallyClose: State = (code) => {
+      const closeFormula: State = (code) => {
         if (firstLine && empty) return nok(code);
         leave();
         return effects.attempt(closing, done, nok)(code);
       };
-      // On the first line a pair followed by words belongs to a paragraph: «$$a$$ и $$b$$».
+      // A closing pair on the first line that is followed by text makes a paragraph: «$$a$$ и $$b$$».
       const notClosing: State = (code) => (firstLine ? effects.check(inner, nok, value)(code) : value(code));
       const value: State = (code) => {
         if (!inValue) effects.enter('mathFlowValue');

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { parseMarkdown, walk } from './parse.ts';
 
-/** Formulas of a text: `[…]` on a line of their own, `(…)` within it. */
+/** The formulas of a text: `[…]` for a block formula, `(…)` for one within a line. */
 function formulas(text: string): string[] {
   const found: string[] = [];
   walk(parseMarkdown(text), (node: Nodes) => {

@@ -14,7 +14,7 @@ import {
   type Tokenizer,
 } from './micromark.ts';
 
-/** A line of a formula ends; it goes on in the next one. */
+/** Consumes a line ending inside a formula. */
 function breakLine(effects: Effects, code: Code): void {
   effects.exit('mathTextData');
   effects.enter('lineEnding');
@@ -23,23 +23,27 @@ function breakLine(effects: Effects, code: Code): void {
   effects.enter('mathTextData');
 }
 
-/** Escapes of ordinary punctuation, `\(\)` or `\[\\\]`, have no letter or digit inside. */
+/**
+ * `\(…\)` or `\[…\]` with at least one letter or digit. Without one, as in `\(\)`, they are escapes of punctuation.
+ *
+ * @param close code of the closing bracket
+ */
 export const texBrackets = (close: number): Tokenizer =>
   function tokenize(effects, ok, nok) {
-    let meaningful = false;
+    let hasWord = false;
     const data: State = (code) => {
       if (code === null) return nok(code);
       if (isEol(code)) {
         breakLine(effects, code);
         return data;
       }
-      if (isWord(code)) meaningful = true;
+      if (isWord(code)) hasWord = true;
       effects.consume(code);
       return code === BACKSLASH ? escaped : data;
     };
     const escaped: State = (code) => {
       if (code !== close) return code === BACKSLASH ? plain(code) : data(code);
-      if (!meaningful) return nok(code);
+      if (!hasWord) return nok(code);
       effects.consume(code);
       effects.exit('mathTextData');
       effects.exit('mathText');
@@ -63,8 +67,8 @@ export const texBrackets = (close: number): Tokenizer =>
   };
 
 /**
- * `$…$` by Pandoc's rule (no space inside at the dollars, no digit after the closing one), so that prices stay
- * prices, and `$$…$$` without those limits. A run of Cyrillic words without a TeX command is not a formula either.
+ * `$…$` by Pandoc's rule (no space next to the dollars inside, no digit after the closing one), so that prices are not
+ * formulas, and `$$…$$` without this rule. Cyrillic words without a TeX command are not a formula either.
  */
 export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
   let size = 0;

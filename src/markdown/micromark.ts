@@ -1,5 +1,5 @@
 import type { Options } from 'mdast-util-from-markdown';
-// Brings the names of the math tokens into micromark's token map.
+// For the names of the math tokens, which this module adds to micromark's types.
 import type {} from 'micromark-extension-math';
 
 export type SyntaxExtension = Exclude<NonNullable<Options['extensions']>[number], unknown[]>;

@@ -12,19 +12,19 @@ import { list, table } from './structures.tsx';
 
 /** Renders nodes in order. */
 export function renderNodes(nodes: readonly Nodes[], context: RenderContext): ReactNode {
-  // Children in separate arguments take their place for their key: nothing is ever inserted before a node.
+  // As separate arguments the children need no keys. Their index is enough, because nothing is inserted before a node.
   return createElement(Fragment, null, ...nodes.map((node) => renderNode(node, context)));
 }
 
 const inside = (node: Parents, context: RenderContext) => renderNodes(node.children, context);
 
-/** Renders one node to elements; an unknown one disappears. HTML of the answer is shown as the text it is. */
+/** Renders one node; unknown nodes are left out. HTML of the answer is shown as text. */
 function renderNode(node: Nodes, context: RenderContext): ReactNode {
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
-      // Not <p>: a display formula inside is a block.
+      // Not <p>, which must not contain the block of a display formula.
       return hasBlock(node) ? <div>{inside(node, context)}</div> : <p>{inside(node, context)}</p>;
     case 'heading':
       return heading(node, context);
@@ -47,7 +47,7 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
         <CodeBlock code={node.value} lang={node.lang} settled={context.settled} labels={context.labels} />
       );
     case 'html':
-      // Models break lines in table cells with it.
+      // Models use <br> for line breaks in table cells.
       return /^<br\s*\/?>$/i.test(node.value) ? <br /> : <span className={html}>{node.value}</span>;
     case 'math':
       return <Formula tex={node.value} display settled={context.settled} hint={context.labels.badFormula} />;
@@ -83,7 +83,7 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
   }
 }
 
-/** A heading looks as it was written; its level in the page has no gaps. */
+/** A heading. Its look depends on its depth in Markdown, its level in the page is without gaps (`outline.ts`). */
 function heading(node: Heading, context: RenderContext): ReactNode {
   const level = context.topHeading - 1 + (context.levels.get(node) ?? node.depth);
   const className = headingLooks[node.depth];
@@ -103,7 +103,7 @@ function picture(address: string, alt: string | null | undefined, context: Rende
   return <Picture address={address} alt={alt ?? ''} labels={context.labels} />;
 }
 
-/** Pictures of a link stand before it: a button may not be inside a link. */
+/** A link. Its pictures are shown before it, because a link must not contain their buttons. */
 function link(node: Parents, address: string, context: RenderContext): ReactNode {
   if (context.inLink) return inside(node, context);
   const pictures: Nodes[] = [];

@@ -19,10 +19,10 @@ export function headingsOf(nodes: readonly RootContent[]): Heading[] {
 }
 
 /**
- * Gives the headings of a document levels without gaps: an answer often begins with `###`, or jumps from `#` to `###`.
- * A level depends only on the headings before it, so that it stays while the text grows.
+ * Gives the headings of a document levels without gaps: many answers begin with `###`, or skip from `#` to `###`. A level
+ * depends only on the headings before it, so it does not change while the text grows.
  *
- * @returns the blocks; those whose levels were right already are the same objects
+ * @returns the blocks; blocks whose levels do not change are the same objects
  */
 export function withLevels<Block extends Outlined>(blocks: readonly Block[]): Block[] {
   /** Depths of the headings that contain the current block. */

@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
 
-/** What a label stands for: a link definition or a footnote. */
+/** The definition of a label: of a link or of a footnote. */
 export type Known = Definition | FootnoteDefinition;
 
 /** Labels by key: `ref:` or `fn:` and the identifier. */
@@ -16,8 +16,8 @@ const syntax = [gfm(), mathSyntax];
 const mdast = [gfmFromMarkdown(), ...mathMdast];
 
 /**
- * Tells micromark of labels defined elsewhere: `[text][label]` becomes a reference only if its label is defined, and
- * a block is parsed alone. The construct matches nothing; it is there to reach the parser.
+ * Adds labels of other blocks to micromark's parser, because `[text][label]` becomes a reference only if its label is
+ * defined, and each block is parsed alone. The construct matches nothing; it only gives access to the parser.
  */
 function declare(labels: KnownMap): SyntaxExtension {
   let done = false;
@@ -41,9 +41,9 @@ function declare(labels: KnownMap): SyntaxExtension {
   };
 }
 
-/** Content that is nested deeper is shown as plain source: a browser cannot lay out thousands of levels. */
+/** Deeper content is shown as source, because browsers cannot lay out thousands of levels. */
 const maxDepth = 50;
-/** A single line with lists nested that deep. The parser's time grows with the cube of their depth. */
+/** Matches a line with lists nested that deep. The parser's time grows with the cube of the depth. */
 const deepLine = new RegExp(`^[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxDepth}}`, 'm');
 
 const textOf = (node: Nodes, source: string): PhrasingContent => ({
@@ -51,7 +51,7 @@ const textOf = (node: Nodes, source: string): PhrasingContent => ({
   value: source.slice(node.position?.start.offset, node.position?.end.offset),
 });
 
-/** A whole text as one block of code, which keeps its lines. */
+/** The whole text as one block of code, which keeps the line breaks. */
 const asWritten = (source: string): RootContent => ({
   type: 'code',
   value: source,
@@ -61,11 +61,11 @@ const asWritten = (source: string): RootContent => ({
   },
 });
 
-/** Nodes that only their parent can hold: they cannot be replaced by a text. */
+/** True for nodes that their parent requires, so that a text cannot replace them. */
 const isStructure = ({ type }: Nodes): boolean =>
   /^(?:listItem|tableRow|tableCell|paragraph|heading)$/.test(type);
 
-/** A node with the source of another one, to replace it. */
+/** The node that replaces `node` and shows its source. */
 function asSource<Node extends Nodes>(node: Node, source: string): Node {
   const isBlock = node.type === 'blockquote' || node.type === 'list';
   const text = textOf(node, source);
@@ -84,8 +84,8 @@ function limitDepth({ children }: Parents, source: string, depth = 0): void {
 /**
  * Parses GFM Markdown with formulas.
  *
- * @param source Markdown; positions of the nodes are counted from its start.
- * @param labels labels that other parts of the document define.
+ * @param source Markdown; positions of nodes are offsets in it
+ * @param labels labels that other parts of the document define
  */
 export function parseMarkdown(source: string, labels: KnownMap = noLabels): RootContent[] {
   if (deepLine.test(source)) return [asWritten(source)];

@@ -2,8 +2,8 @@ import type { ListItem, Nodes } from 'mdast';
 import { type KnownMap, labelsOf, parseMarkdown } from './parse.ts';
 
 /**
- * The text of an answer without markup, for «copy as plain text»: lists keep their marks, tables become columns
- * divided by tabs, the address of a link follows its text.
+ * The text of an answer without markup, for copying as plain text: list items keep their marks, columns of tables are
+ * separated by tabs, and the address of a link follows its text.
  */
 export function toPlainText(source: string): string {
   const nodes = parseMarkdown(source);

@@ -25,7 +25,7 @@ test.each([
   expect(closeTail(text)).toBe(shown);
 });
 
-test('[CHAT-11] what stands before the last paragraph is never touched', () => {
+test('[CHAT-11] the text before the last paragraph is not changed', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('*', '_', '`', '[', ']', '(', ')', '|', 'a', ' ', '\n') }),

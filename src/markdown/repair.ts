@@ -1,10 +1,10 @@
 const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,}|\$\$|\\\[)(.*)$/;
-// A line that so far is only the beginning of a list item, an underline of a heading or a rule.
+// A last line that may become a list item, the underline of a heading, or a rule.
 const markerLine = /\n[ \t>]*(?:-{1,2}|={1,2}|[*+_]{1,3}|#{1,6}|\d{1,9}[.)]?|\|)[ \t]*$/;
 
 /**
- * Completes the markup that the end of an arriving answer leaves open, for display only: emphasis, code, links,
- * pictures, the head of a table. Works on the last paragraph; the text itself is kept as it came.
+ * Completes unfinished markup at the end of a streamed answer, for display only: emphasis, code, links, pictures, the head
+ * of a table. Only the last paragraph is changed.
  */
 export function closeTail(source: string): string {
   if (insideFence(source)) return source;
@@ -37,7 +37,7 @@ function insideFence(source: string): boolean {
   return open !== '';
 }
 
-/** A head row whose line of dashes is on its way is shown as a table at once. */
+/** Completes the head of a table, so that it is shown as a table before its line of dashes has arrived. */
 function closeTableHead(paragraph: string): string {
   const match = /(^|\n)( {0,3}\|[^\n]*\|[ \t]*)(?:\n([ \t|:-]*))?$/.exec(paragraph);
   const [, before, head, dashes] = match ?? [];
@@ -72,10 +72,10 @@ function closeInline(paragraph: string): string {
 
 const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
-// `**жирный*` is on its way to `**жирный**`.
+// Removes a partial mark at the end: `**жирный*` is shown as `**жирный**`.
 const trimMarks = (text: string) => text.replace(/[ \t]*[*_~]?$/, '');
 
-/** An unfinished link shows its text, an unfinished picture nothing. */
+/** Replaces an unfinished link by its text and removes an unfinished picture. */
 function closeBrackets(paragraph: string): string {
   const match = /(!?)\[([^[\]\n]*)(?:\]\([^()\n]*(?:\([^()\n]*\)?[^()\n]*)?)?$/.exec(paragraph);
   if (!match) return paragraph;

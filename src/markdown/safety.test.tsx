@@ -33,7 +33,7 @@ const hostile = [
   `[x][j]\n\n[j]: javascript:alert(1)`,
 ];
 
-// What is drawn only once KaTeX is there must be looked at too.
+// Waits for KaTeX, so that the formulas are checked, too.
 beforeAll(async () => {
   render(<Markdown text="$x$" />);
   await screen.findByText('x', { selector: 'mi' });
@@ -73,7 +73,7 @@ function expectHarmless(container: HTMLElement) {
   }
 }
 
-test('[PRE-17][CHAT-11] no notation in any chunks makes a request or a script before the reader asks', () => {
+test('[PRE-17][CHAT-11] no notation, in any chunks, makes a request or runs a script before the reader agrees', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...hostile), { minLength: 1, maxLength: 2 }),
@@ -101,7 +101,7 @@ test.each(hostile)('[PRE-17][CHAT-11] %s', (text) => {
   expectHarmless(container);
 });
 
-test('[PRE-17] a picture loads when the reader asks, without a referrer', () => {
+test('[PRE-17] a picture loads when the reader agrees, without a referrer', () => {
   render(<Markdown text={`![схема](${remote})`} />);
   fireEvent.click(screen.getByRole('button', { name: 'Показать изображение с evil.example: схема' }));
   const image = screen.getByRole('img', { name: 'схема' });
@@ -109,7 +109,7 @@ test('[PRE-17] a picture loads when the reader asks, without a referrer', () => 
   expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
-test('[PRE-17] a consent is to one address: another in the same place asks again', () => {
+test('[PRE-17] the consent is for one address: another picture at the same position needs another consent', () => {
   const { container, rerender } = render(<Markdown text="![a](https://one.example/a.png)" streaming />);
   fireEvent.click(screen.getByRole('button', { name: /one\.example/ }));
   expect(screen.getByRole('img', { name: 'a' })).toBeDefined();
@@ -117,14 +117,14 @@ test('[PRE-17] a consent is to one address: another in the same place asks again
   expectHarmless(container);
 });
 
-test('[PRE-17] a picture in a link is asked for beside the link', () => {
+test('[PRE-17] the button of a picture in a link is beside the link', () => {
   render(<Markdown text={`[![схема](${remote})](https://example.com/)`} />);
   const link = screen.getByRole('link', { name: /схема/ });
   expect(link.querySelector('button, img')).toBeNull();
   expect(screen.getByRole('button', { name: /Показать изображение с evil\.example/ })).toBeDefined();
 });
 
-test('[CHAT-11] a picture that does not load says so', () => {
+test('[CHAT-11] a picture that fails to load shows a message', () => {
   render(<Markdown text={`![схема](${remote})`} />);
   fireEvent.click(screen.getByRole('button', { name: /evil\.example/ }));
   act(() => {

@@ -5,10 +5,10 @@ import type { RenderContext } from './context.ts';
 import { tableBox } from './Markdown.css.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
-/** Whether an item has paragraphs of its own; one such item is enough for the whole list. */
+/** Whether an item has separate paragraphs, which makes the whole list loose. */
 export const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1;
 
-/** A list; in a tight one paragraphs have no box of their own. */
+/** A list. In a tight list paragraphs have no `<p>`. */
 export function list(node: List, context: RenderContext): ReactNode {
   const loose = node.spread === true || node.children.some(isLoose);
   return listBox(node, listItems(node.children, loose, context));
@@ -40,7 +40,7 @@ function taskBox({ checked }: ListItem, { labels }: RenderContext): ReactNode {
   return <input type="checkbox" checked={checked} disabled readOnly aria-label={label} />;
 }
 
-/** A table in a box that scrolls sideways, also from the keyboard. */
+/** A table in a box that scrolls sideways, also by keyboard. */
 export function table(node: Table, context: RenderContext): ReactNode {
   return tableView(node, tableRows(node, node.children.slice(1), context), context);
 }
@@ -63,7 +63,7 @@ export function tableRows(node: Table, rows: readonly TableRow[], context: Rende
   return rows.map((cells) => row('td', node, cells, context));
 }
 
-/** As many cells as the head has, however many were written. */
+/** A row with as many cells as the head has; further cells are dropped. */
 function row(tag: 'th' | 'td', node: Table, cells: TableRow, context: RenderContext): ReactNode {
   const cell = (content: TableCell | undefined, index: number) =>
     createElement(

@@ -34,7 +34,7 @@ test.each([
   expect(checkLink(address, origin)).toBeUndefined();
 });
 
-test('[CHAT-11][PRE-17] only raster pictures inside the text are shown without asking', () => {
+test('[CHAT-11][PRE-17] only raster pictures in data URLs are shown without consent', () => {
   expect(checkPicture('data:image/png;base64,AAAA', origin)?.kind).toBe('embedded');
   expect(checkPicture('https://example.com/a.png', origin)).toMatchObject({
     kind: 'remote',

@@ -1,30 +1,29 @@
-/** Where a link of an answer may lead. */
+/** The allowed target of a link in an answer. */
 export type LinkTarget =
   | { readonly kind: 'external'; readonly href: string; readonly host: string }
-  /** The portal's own pages, mail and telephone: nothing to announce. */
+  /** A page of the portal, an e-mail address or a telephone number: shown without a note. */
   | { readonly kind: 'plain'; readonly href: string };
 
-/** What may be shown in place of a picture. */
+/** The allowed source of a picture. */
 export type PictureTarget =
-  /** Carried by the text itself: showing it makes no request. */
+  /** A data URL, which is shown without a request. */
   | { readonly kind: 'embedded'; readonly src: string }
   | { readonly kind: 'remote'; readonly src: string; readonly host: string };
 
 const embedded = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 
 function parse(written: string, origin: string): URL | undefined {
-  // A browser reads a backslash as a slash; in Markdown it is an ordinary character of an address.
+  // Browsers treat a backslash as a slash, Markdown as an ordinary character.
   const address = written.replaceAll('\\', '%5C');
   return URL.canParse(address, origin) ? new URL(address, origin) : undefined;
 }
 
 /**
- * Checks the address of a link by what a browser would make of it (spaces and control characters inside a scheme do
- * not deceive it). Allowed: http, https, mailto, tel and pages of the portal; its API is not a page, and a GET there
- * may do something.
+ * Checks the address of a link as a browser resolves it, so spaces and control characters cannot hide a scheme. Allowed
+ * are http, https, mailto, tel and pages of the portal, but not its API, where a GET may have an effect.
  *
- * @param origin the portal's origin.
- * @returns nothing if the link must stay plain text.
+ * @param origin the portal's origin
+ * @returns undefined if the link must be shown as text
  */
 export function checkLink(address: string, origin: string): LinkTarget | undefined {
   const url = parse(address, origin);
@@ -47,8 +46,8 @@ function decodesToApi(path: string): boolean {
 /**
  * Checks the address of a picture.
  *
- * @param origin the portal's origin.
- * @returns nothing if only the alternative text may be shown.
+ * @param origin the portal's origin
+ * @returns undefined if only the alternative text may be shown
  */
 export function checkPicture(address: string, origin: string): PictureTarget | undefined {
   if (embedded.test(address)) return { kind: 'embedded', src: address };

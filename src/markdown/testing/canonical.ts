@@ -11,7 +11,7 @@ function parse(source: string): HTMLElement {
   return new DOMParser().parseFromString(source, 'text/html').body;
 }
 
-/** What the specification expects, as this portal shows it: headings from level 2 on without gaps, and see `asShown`. */
+/** The expected HTML of the specification with the portal's changes: heading levels (`outline.ts`) and `asShown`. */
 export function expectedForm(source: string): HTMLElement {
   const body = parse(source);
   const open: number[] = [];
@@ -26,7 +26,7 @@ export function expectedForm(source: string): HTMLElement {
   return asShown(body);
 }
 
-/** Links outside of the list become text; pictures of a link stand before it. */
+/** Replaces links to addresses that are not allowed by their text, and moves pictures of a link before it. */
 function asShown(body: HTMLElement): HTMLElement {
   for (const link of body.querySelectorAll('a[href]')) {
     const images = [...link.querySelectorAll('img')];
@@ -39,18 +39,18 @@ function asShown(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** What a container shows, written as the specification writes it: raw HTML is put back from its text. */
+/** The rendered content in the form of the specification: raw HTML, which is shown as text, becomes HTML again. */
 export function shownForm(container: HTMLElement): HTMLElement {
   const copy = container.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new TypeError('not an element');
   const root = copy.firstElementChild;
-  // The boxes around the answer and around its blocks.
+  // Removes the boxes around the answer and around its blocks.
   root?.replaceWith(...[...root.children].flatMap((block) => [...block.childNodes, '\n']));
   for (const region of copy.querySelectorAll('[role=region]:has(table)'))
     region.replaceWith(...region.childNodes);
   for (const code of copy.querySelectorAll('pre')) {
     for (const attribute of code.getAttributeNames()) code.removeAttribute(attribute);
-    // The specification ends every line of code, the last one too.
+    // In the specification the last line of code has a line ending as well.
     if (code.textContent !== '') code.lastElementChild?.append('\n');
     code.parentElement?.replaceWith(code);
   }
@@ -72,7 +72,7 @@ export function shownForm(container: HTMLElement): HTMLElement {
   return asShown(parse(source));
 }
 
-/** A tree as lines of text: insignificant spaces and attributes are left out, addresses are made whole. */
+/** A tree as lines of text, without insignificant spaces and attributes and with absolute addresses. */
 export function canonical(node: Node): string {
   const lines = serialise(node).split('\n');
   return lines
@@ -116,7 +116,7 @@ function attributes(node: Element): string[] {
   }
 }
 
-/** Renderers may percent-encode more or less of an address. */
+/** Renderers differ in what they percent-encode in an address. */
 function decoded(address: string): string {
   try {
     return decodeURI(address);

@@ -77,7 +77,7 @@ export const access: readonly Fault[] = [
     replace: '',
     why: 'After a sign-out the next user of the machine can read the drafts.',
     notices: [
-      { test: 'src/features/chat/composer/Composer.test.tsx', title: 'signing out leaves no draft behind' },
+      { test: 'src/features/chat/composer/Composer.test.tsx', title: 'signing out removes the draft' },
     ],
   },
   {

@@ -32,7 +32,7 @@ test('[CHAT-04] an empty request warns for a second and sends nothing', async ()
   expect(standIn.callsOf('chatMessageSend')).toEqual([]);
 });
 
-test('[CHAT-12] Shift+Enter begins a line, Enter sends, Escape stops; Enter meanwhile says what to wait for', async () => {
+test('[CHAT-12] Shift+Enter begins a line, Enter sends, Escape stops; Enter during an answer says to wait for it', async () => {
   const model = new SteppedModel();
   const { user, field, log, messages, stored } = await openChat({ model });
   await user.type(field, 'Раз{Shift>}{Enter}{/Shift}и два');
@@ -53,7 +53,7 @@ test('[CHAT-12] Shift+Enter begins a line, Enter sends, Escape stops; Enter mean
   expect(stored()[0]?.content).toBe('Раз\nи два');
 });
 
-test('[AUTH-07] signing out leaves no draft behind', async () => {
+test('[AUTH-07] signing out removes the draft', async () => {
   const { user, field } = await openChat();
   await user.type(field, 'секретный черновик');
   const left = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });

@@ -14,7 +14,7 @@ const model = (value: string) => ({
   isDefault: value === 'b',
 });
 
-test('[CHAT-14][PRE-13] a model that cannot be read is left out; the others are shown', async () => {
+test('[CHAT-14][PRE-13] an unreadable model is left out; the others are shown', async () => {
   const standIn = await startStandIn();
   standIn.answer('chatModelList', () =>
     Response.json([null, model('a'), { title: 'Без имени' }, model('b')]),

@@ -33,7 +33,7 @@ test('[CHAT-03] an answer that ends while another screen is open is shown whole'
   expect(standIn.callsOf('chatMessageSend')).toHaveLength(1);
 });
 
-test('[CHAT-03][PRE-18] a connection that stays away: the reader is told, what arrived is kept', async () => {
+test('[CHAT-03][PRE-18] when the connection is not restored, a message says so and the received text is kept', async () => {
   const { log, answers, button, send, copied, standIn } = await openChat();
   standIn.break('chatStreamResume', 'no answer');
   standIn.break('historyMessageList', 'no answer');
@@ -55,7 +55,7 @@ test('[CHAT-03][PRE-18] a connection that stays away: the reader is told, what a
   expect(button('Отправить')).toBeTruthy();
 });
 
-test('[CHAT-03][PRE-18] an answer that fails halfway says so in its place and can be repeated', async () => {
+test('[CHAT-03][PRE-18] an answer that fails halfway shows its error below its text and can be repeated', async () => {
   const { user, answers, send, copied, settledAnswer, standIn } = await openChat();
   await send('ошибка');
   const failed = await settledAnswer();
@@ -121,7 +121,7 @@ test('[CHAT-06] two chats answer at the same time', async () => {
   expect(stored().at(-1)?.content.startsWith(kept)).toBe(true);
 });
 
-test('[ERR-10][ERR-11][PRE-13] a page of HTML as the answer: a dialog, and the text comes back', async () => {
+test('[ERR-10][ERR-11][PRE-13] an HTML page instead of an answer: a dialog is shown, and the text is restored', async () => {
   const { user, field, send, button, copied, settledAnswer, standIn } = await openChat();
   const recover = standIn.answer(
     'chatMessageSend',
@@ -142,7 +142,7 @@ test('[ERR-10][ERR-11][PRE-13] a page of HTML as the answer: a dialog, and the t
   expect(await copied(await settledAnswer())).toBe(rehearse('Потеряется ли это?'));
 });
 
-test('[ERR-04] the limit of requests: the text of the server, and the request comes back', async () => {
+test('[ERR-04] the request limit: the server’s text is shown, and the request is restored', async () => {
   const { user, field, send, standIn } = await openChat();
   standIn.fail('limit-exceeded', { operation: 'chatMessageSend' });
   await send('Сверх лимита');
@@ -152,7 +152,7 @@ test('[ERR-04] the limit of requests: the text of the server, and the request co
   await waitFor(() => expect(field.value).toBe('Сверх лимита'));
 });
 
-test('[CHAT-08][CHAT-10] a message is hidden, and «Отменить» puts it back where it was', async () => {
+test('[CHAT-08][CHAT-10] a message is hidden, and «Отменить» restores it at its position', async () => {
   const { user, send, messages, settledAnswer, stored } = await openChat();
   await send('Первый вопрос');
   const first = await settledAnswer();
@@ -190,7 +190,7 @@ test('[CHAT-10][CHAT-15] the focus goes to the next message when one is hidden, 
   expect(focused()).toBe(2);
 });
 
-test('[CHAT-09][PRE-12] a file that was just sent can be downloaded; a failed download is an error on the screen', async () => {
+test('[CHAT-09][PRE-12] a file that was just sent can be downloaded; a failed download is shown as an error', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -101,7 +101,7 @@ test.each([
   expect(chat.state.get().hasOlder).toBe(false);
 });
 
-test('[PRE-13] a page that does not name its service, null, is a page of this one', async () => {
+test('[PRE-13] a page whose service is null is a page of this service', async () => {
   const body = { content: [message('1')], serviceType: null, last: true };
   standIn.answer('historyMessageList', () => Response.json(body));
   const chat = newChat(chatUuid);
@@ -109,7 +109,7 @@ test('[PRE-13] a page that does not name its service, null, is a page of this on
   expect(chat.load.get()).toBe('ready');
 });
 
-test('[PRE-13][CHAT-08] messages that cannot be read are passed over; the page before them is the next one', async () => {
+test('[PRE-13][CHAT-08] unreadable messages are left out and count for the number of the next page', async () => {
   const odd = [null, { content: 'без имени' }] as unknown as Message[];
   const newest = Array.from({ length: 28 }, (_, index) => message(String(index)));
   const asked = answerLists(
@@ -141,7 +141,7 @@ test('[CHAT-08] older messages are not requested without any, or in a new chat',
   expect(asked).toEqual([]);
 });
 
-test('[ERR-11] older messages that could not be fetched leave the chat as it is', async () => {
+test('[ERR-11] a failed request for older messages does not change the chat', async () => {
   standIn.fail('bad-request', { operation: 'historyMessageList' });
   const chat = chatWith([message('1')], true);
   await chat.loadOlder();
@@ -149,7 +149,7 @@ test('[ERR-11] older messages that could not be fetched leave the chat as it is'
   expect(chat.state.get()).toMatchObject({ messages: [{ id: '1' }], hasOlder: true });
 });
 
-test('[CHAT-08] a chat that was deleted meanwhile is missing when its older messages are asked for, without a dialog', async () => {
+test('[CHAT-08] if the chat was deleted meanwhile, a request for older messages shows it as missing, without a dialog', async () => {
   standIn.fail('not-found', { operation: 'historyMessageList' });
   const chat = chatWith([message('1')], true);
   await chat.loadOlder();
@@ -157,7 +157,7 @@ test('[CHAT-08] a chat that was deleted meanwhile is missing when its older mess
   expect(messages.opened()).toEqual([]);
 });
 
-test('[APP-06] after an outage a chat that could not be loaded is loaded', async () => {
+test('[APP-06] after an outage a chat that failed to load is loaded', async () => {
   standIn.fail('unavailable', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();
@@ -167,7 +167,7 @@ test('[APP-06] after an outage a chat that could not be loaded is loaded', async
   await vi.waitFor(() => expect(contentOf(chat)).toBe('Есть'));
 });
 
-test('[APP-06] after an outage an answer that was cut off is taken up again; whole ones are left alone', async () => {
+test('[APP-06] after an outage an interrupted answer is resumed; complete answers are not', async () => {
   const asked = answerLists(() => page([message('1')]));
   const whole = chatWith([message('1')]);
   whole.recover();

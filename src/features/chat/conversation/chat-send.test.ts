@@ -25,7 +25,7 @@ import {
 standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-test('[CHAT-03] a send names the chat, streams the answer and settles', async () => {
+test('[CHAT-03] a send gives the chat its id and streams the answer to its end', async () => {
   standIn.answer('chatMessageSend', () => stream(started, delta(2, 'При'), delta(3, 'вет'), finished(4)));
   const chat = newChat();
   expect(await finish(chat.send({ text: 'Эй' }))).toBe(true);
@@ -57,11 +57,11 @@ test('[CHAT-03][APP-19] a backend that does not stream works as well; the reques
   });
   const sent = form?.getAll('files')[0];
   expect(sent instanceof File && sent.name).toBe('Отчёт.txt');
-  // The id by which it can be downloaded is there without a reload.
+  // The file has its id, which the download needs, without a reload.
   expect(chat.state.get().messages[0]?.files[0]?.idFile).toBe('f');
 });
 
-test('[CHAT-03] the request names the tile; a new chat is ready to be shown, with what is on its way', async () => {
+test('[CHAT-03] the request contains the tile; a new chat shows the request that is being sent', async () => {
   let asked: unknown;
   standIn.answer('chatMessageSend', async (request) => {
     asked = await requestOf(request);
@@ -78,7 +78,7 @@ test('[CHAT-03] the request names the tile; a new chat is ready to be shown, wit
   expect(asked).toEqual({ text: 'Эй', tileUuid: 'tile', idFiles: ['f'] });
 });
 
-test('[CHAT-10] two files of one name that were just sent both go with the edited request, in their order', async () => {
+test('[CHAT-10] two sent files with the same name are both in the edited request, in their order', async () => {
   standIn.answer('chatMessageSend', () => stream(started, finished(2)));
   standIn.answer('historyMessageList', () => Response.error());
   const files = [new File(['один'], 'a.txt'), new File(['другой'], 'a.txt')];
@@ -96,7 +96,7 @@ test('[CHAT-10] two files of one name that were just sent both go with the edite
   expect(edited[1]).toBe(files[1]);
 });
 
-test('[CHAT-10] a request is repeated with the files that the gateway has already', async () => {
+test('[CHAT-10] a repeated request refers to the files that the gateway already has', async () => {
   let sent: unknown;
   standIn.answer('chatMessageSend', async (request) => {
     sent = await requestOf(request);
@@ -108,7 +108,7 @@ test('[CHAT-10] a request is repeated with the files that the gateway has alread
   expect(sent).toEqual({ text: 'Ещё раз', idFiles: ['f'] });
 });
 
-test('[CHAT-03] a send before the messages have come goes to the same chat', async () => {
+test('[CHAT-03] a send before the messages have loaded goes to the same chat', async () => {
   let chatField: unknown;
   standIn.answer('historyMessageList', () => page([message('old', { content: 'Было' })]));
   standIn.answer('chatMessageSend', async (request) => {
@@ -130,7 +130,7 @@ test('[CHAT-06] every accepted request is counted', async () => {
   expect(requestsTaken.get()).toBe(before + 2);
 });
 
-test('[CHAT-03][AUTH-12] a draft is kept aside until its request is taken, and goes along to the chat’s address', async () => {
+test('[CHAT-03][AUTH-12] a draft is stored until its request is accepted, and moves to the address of the new chat', async () => {
   session.signIn(person);
   session.acceptEthics();
   let takeIt = (): void => undefined;
@@ -168,7 +168,7 @@ test.each([
   expect(resultsArrived.get()).toBe(before + results);
 });
 
-test('[PRE-05] a send without an answer is given back; the same text again carries the same key, another a new one', async () => {
+test('[PRE-05] a request without an answer is restored; sent again unchanged it has the same key, changed a new one', async () => {
   const keys: (string | null)[] = [];
   standIn.answer('chatMessageSend', (request) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -188,7 +188,7 @@ test('[PRE-05] the same text with another file is another request', async () => 
   const keys = new Set<string | null>();
   standIn.answer('chatMessageSend', async (request) => {
     keys.add(request.headers.get('idempotency-key'));
-    // A form that nobody reads breaks off with an error of its own.
+    // An unread form fails with an error of its own.
     await request.text();
     return Response.error();
   });
@@ -199,7 +199,7 @@ test('[PRE-05] the same text with another file is another request', async () => 
   expect(keys.size).toBe(2);
 });
 
-test('[PRE-13][ERR-12] a page of HTML instead of an answer is an error with the title of the call', async () => {
+test('[PRE-13][ERR-12] an HTML page instead of an answer is an error with the title of the call', async () => {
   standIn.break('chatMessageSend', 'HTML with 200');
   const chat = newChat();
   expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
@@ -230,7 +230,7 @@ test('[ERR-08] a network error is a notice; with the maintenance page there is n
   expect(unavailable.get()).toBe(true);
 });
 
-test('[ERR-08] a stream that ends before the answer has begun is no answer; the text is given back', async () => {
+test('[ERR-08] a stream that ends before the answer has begun is a failure; the text is restored', async () => {
   standIn.answer('chatMessageSend', () => stream());
   const chat = newChat();
   expect(await chat.send({ text: 'Эй' })).toBe(false);

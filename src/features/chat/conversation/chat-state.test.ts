@@ -23,7 +23,7 @@ const stored = (id: string, rest: Partial<Message> = {}): Message => ({
   ...rest,
 });
 
-test('[CHAT-03] a request becomes a message when the gateway names it, and its answer grows piece by piece', () => {
+test('[CHAT-03] a request becomes a message when the gateway sends its id, and its answer grows piece by piece', () => {
   expect(sent).toMatchObject({ phase: 'sending', messages: [], pending: { text: 'Привет' } });
   const state = run(sent, started, delta(2, 'Здрав'), delta(3, 'ствуйте'));
   expect(state).toMatchObject({ phase: 'streaming', chatUuid: 'c', pending: null, lastEventId: '3' });
@@ -42,7 +42,7 @@ test('[PRE-18] repeated events never repeat text', () => {
       let state = sent;
       events.forEach((event, index) => {
         state = reduceChat(state, event);
-        // A resumed stream begins again somewhere before the place that was reached.
+        // A resumed stream may start before the last received event.
         for (const from of repeats.filter((place) => place <= index))
           state = run(state, ...events.slice(from, index + 1));
       });
@@ -79,7 +79,7 @@ test('[PRE-13] an event of an unknown type changes only the last event id', () =
   expect(reduceChat(state, unknown)).toEqual({ ...state, lastEventId: '3' });
 });
 
-test('[CHAT-03] reasoning and progress are kept apart from the text', () => {
+test('[CHAT-03] reasoning and progress are stored separately from the text', () => {
   const state = run(
     sent,
     started,
@@ -96,7 +96,7 @@ test('[PRE-05] a refused send leaves the conversation as it was', () => {
 });
 
 describe('stored messages', () => {
-  test('[CHAT-03] an answer that is still being written is taken up at its last event', () => {
+  test('[CHAT-03] a running answer is resumed after its last event', () => {
     const running = stored('a', {
       role: 'assistant',
       content: 'Нача',
@@ -113,7 +113,7 @@ describe('stored messages', () => {
     expect(contentOf(run(state, delta(7, 'чужое'), delta(8, 'ло')))).toBe('Начало');
   });
 
-  test('[CHAT-08] older pages go in front, each message once', () => {
+  test('[CHAT-08] older pages are inserted at the beginning, each message once', () => {
     const newest = reduceChat(emptyChat, {
       type: 'loaded',
       chatUuid: 'c',
@@ -129,7 +129,7 @@ describe('stored messages', () => {
     expect(all.hasOlder).toBe(false);
   });
 
-  test('[CHAT-08] a hidden message comes back to its place', () => {
+  test('[CHAT-08] a restored message is at its old position', () => {
     const state = { ...emptyChat, messages: [stored('1'), stored('2'), stored('3')] };
     const without = reduceChat(state, { type: 'removed', id: '2' });
     expect(without.messages.map(({ id }) => id)).toEqual(['1', '3']);
@@ -142,13 +142,13 @@ describe('stored messages', () => {
     );
   });
 
-  test('[CHAT-08] what was said meanwhile stays behind it', () => {
+  test('[CHAT-08] later messages stay after it', () => {
     const state = { ...emptyChat, messages: [stored('1'), stored('4')] };
     const restored = reduceChat(state, { type: 'restored', message: stored('2'), after: '1' });
     expect(restored.messages.map(({ id }) => id)).toEqual(['1', '2', '4']);
   });
 
-  test('[CHAT-03] a page that comes after a send goes in front of it and takes nothing away', () => {
+  test('[CHAT-03] a page that arrives after a send is inserted before it and removes nothing', () => {
     const sending = reduceChat(
       { ...emptyChat, chatUuid: 'c' },
       { type: 'send', text: 'Привет', fileNames: [] },

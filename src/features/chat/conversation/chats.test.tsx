@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The gateway takes the first request of a chat and names the chat. */
+/** The gateway accepts the first request of a chat and sends the chat's id. */
 function start(chat: Conversation, chatUuid: string): Promise<boolean> {
   const events = [
     { type: 'started', id: '1', chatUuid, requestId: 'q', messageId: 'a', date: '2026-11-20T09:00:00Z' },
@@ -46,7 +46,7 @@ test('[CHAT-06] an address has one conversation, another service or chat has ano
   expect(chatAt('claude', undefined)).toBe(chatAt('claude', undefined));
 });
 
-test('[CHAT-03] a new chat that was named is found at its address, and the service has another new one', async () => {
+test('[CHAT-03] a new chat that has got its id is found at its address, and the service has another new chat', async () => {
   const chat = chatAt('claude', undefined);
   await start(chat, 'named');
   expect(chatAt('claude', 'named')).toBe(chat);

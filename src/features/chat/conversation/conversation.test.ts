@@ -34,7 +34,7 @@ afterEach(() => {
   session.reset();
 });
 
-/** A conversation with these messages, before a gateway that takes its requests or does not. */
+/** A conversation with these messages and a gateway that accepts its requests or refuses them. */
 function conversationWith(messages: Message[] = [], isTaken = true): Conversation {
   const model = createStore<string | null>(null);
   const conversation = new Conversation({ serviceType: 'claude', userId, chatUuid: 'a', model });
@@ -49,7 +49,7 @@ const textOf = ({ draft }: Conversation): string => draft.state.get().text;
 const names = ({ draft }: Conversation): string[] => draft.state.get().files.map(({ name }) => name);
 const titles = (): string[] => toast.getSnapshot().map(({ title }) => title);
 
-test('[CHAT-03] a request carries the text, the files, the chosen model and the tile', async () => {
+test('[CHAT-03] a request contains the text, the files, the chosen model and the tile', async () => {
   const conversation = conversationWith();
   conversation.draft.setText('Вопрос');
   conversation.draft.addFiles([file], rule);
@@ -60,14 +60,14 @@ test('[CHAT-03] a request carries the text, the files, the chosen model and the 
   expect(names(conversation)).toEqual([]);
 });
 
-test('[CHAT-14] without a choice and a tile the request names neither', async () => {
+test('[CHAT-14] without a chosen model and a tile the request contains neither', async () => {
   const conversation = conversationWith();
   conversation.draft.setText('Вопрос');
   await conversation.submit();
   expect(sent).toEqual([{ text: 'Вопрос', files: [] }]);
 });
 
-test('[PRE-05] a request that was not taken gives text and files back', async () => {
+test('[PRE-05] text and files of a refused request are restored', async () => {
   const conversation = conversationWith([], false);
   conversation.draft.setText('Вопрос');
   conversation.draft.addFiles([file], rule);
@@ -102,7 +102,7 @@ test('[AUTH-09] nothing is sent before the code of ethics is accepted', async ()
   expect(textOf(conversation)).toBe('Вопрос');
 });
 
-test('[CHAT-10] an edited request goes with its files, which take the place of those chosen', async () => {
+test('[CHAT-10] an edited request is sent with its own files, which replace the chosen ones', async () => {
   const conversation = conversationWith();
   const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
   conversation.edit(message('С файлом', 'user', { files }));
@@ -123,7 +123,7 @@ test('[CHAT-10] files without ids have to be added again, and a notice says so',
   expect(toast.getSnapshot()).toMatchObject([{ tone: 'warning', title: 'Приложите файлы ещё раз' }]);
 });
 
-test('[CHAT-10] an answer is asked for again with the request before it, files and all', async () => {
+test('[CHAT-10] an answer is repeated by sending the request before it again, with its files', async () => {
   const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
   const again = message('Ответ 2', 'assistant');
   const conversation = conversationWith([
@@ -137,14 +137,14 @@ test('[CHAT-10] an answer is asked for again with the request before it, files a
   expect(sent).toEqual([{ text: 'Вопрос 1', files, model: 'opus', tileUuid: 'tile' }]);
 });
 
-test('[CHAT-10] an answer with no request before it cannot be asked for again', async () => {
+test('[CHAT-10] an answer without a request before it cannot be repeated', async () => {
   const answer = message('Ответ', 'assistant');
   const conversation = conversationWith([answer, message('Вопрос', 'user')]);
   expect(await conversation.repeat(answer)).toBe(false);
   expect(sent).toEqual([]);
 });
 
-test('[CHAT-10] while an answer is being written no other is asked for', async () => {
+test('[CHAT-10] while an answer is running, no answer can be repeated', async () => {
   const answer = message('Ответ', 'assistant');
   const conversation = conversationWith([message('Вопрос', 'user'), answer]);
   conversation.dispatch({ type: 'send', text: 'Ещё', fileNames: [] });

@@ -10,8 +10,8 @@ import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
-import { likeness } from './likeness.ts';
 import { MessagePages } from './message-pages.ts';
+import { requestIdentity } from './request-identity.ts';
 
 export interface ConversationInit {
   /** Service that answers. */
@@ -163,7 +163,7 @@ export class Conversation {
       ...requestOf(request),
       serviceType: this.serviceType,
       ...(chatUuid ? { chat: chatUuid } : {}),
-      idempotencyKey: this.#keys.of(likeness(request)),
+      idempotencyKey: this.#keys.of(requestIdentity(request)),
     };
     let isTaken = false;
     const onStarted = (): void => {

@@ -52,7 +52,7 @@ const open = (place: Place) =>
     initialProps: place,
     wrapper,
   });
-/** The gateway names the new chat. */
+/** The gateway sends the id of the new chat. */
 const name = (chat: Conversation, chatUuid: string): void =>
   act(() => chat.dispatch({ type: 'loaded', chatUuid, messages: [], hasOlder: false }));
 
@@ -74,7 +74,7 @@ test('[CHAT-01] the same address of another service is another conversation at o
   expect(result.current).toBe(chatAt('grok', 'a'));
 });
 
-test('[CHAT-03] a new chat that was named gets its address once, and stays the one on the screen', () => {
+test('[CHAT-03] a new chat gets its address once and stays on the screen', () => {
   const { result, rerender } = open({ chatUuid: undefined });
   const chat = result.current;
   name(chat, 'c');
@@ -91,7 +91,7 @@ test('[CHAT-03] a new chat that was named gets its address once, and stays the o
   expect(result.current).not.toBe(chat);
 });
 
-test('[CHAT-10] the notice «Черновик заменён» goes when another chat is opened', () => {
+test('[CHAT-10] the notice «Черновик заменён» is removed when another chat is opened', () => {
   const { result, rerender } = open({ chatUuid: 'a' });
   act(() => result.current.draft.setText('Черновик'));
   act(() => result.current.draft.replace('Другой'));

@@ -18,7 +18,7 @@ afterEach(() => {
 const conversationAt = (chatUuid: string | null): Conversation =>
   new Conversation({ serviceType: 'claude', userId: 1, chatUuid, model: createStore<string | null>(null) });
 
-/** The field of a chat on a screen that has a pointer, or is touched. */
+/** The field of a chat on a screen with a mouse or a touch screen. */
 function open(chatUuid: string | null, hasPointer = true) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: hasPointer && query === '(hover: hover)' }));
   const hook = renderHook(
@@ -34,7 +34,7 @@ function open(chatUuid: string | null, hasPointer = true) {
 }
 const hasFocus = (): boolean => document.activeElement === field;
 
-test('[CHAT-15] the field is ready where a chat is begun; who goes through the history stays there', () => {
+test('[CHAT-15] a new chat focuses the field; opening a chat from the history does not move the focus', () => {
   const { go } = open('a');
   expect(hasFocus()).toBe(true);
   field.blur();
@@ -44,7 +44,7 @@ test('[CHAT-15] the field is ready where a chat is begun; who goes through the h
   expect(hasFocus()).toBe(true);
 });
 
-test('[CHAT-15] a new chat that was given its address leaves the focus where it is', () => {
+test('[CHAT-15] the focus does not move when a new chat gets its address', () => {
   const { rerender, result } = open('a');
   const conversation = conversationAt(null);
   rerender(conversation);
@@ -57,7 +57,7 @@ test('[CHAT-15] a new chat that was given its address leaves the focus where it 
   expect(hasFocus()).toBe(true);
 });
 
-test('[CHAT-15] on a touch screen nothing calls up the keyboard', () => {
+test('[CHAT-15] on a touch screen the field is not focused, so that the keyboard stays closed', () => {
   const { go, result } = open('a', false);
   go(null);
   result.current.focusInput();

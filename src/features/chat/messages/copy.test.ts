@@ -24,7 +24,7 @@ test('[CHAT-10] a notice says for a second that the text was copied', async () =
   expect(toast.getSnapshot()).toEqual([]);
 });
 
-test('[CHAT-10] a notice says that the browser refused', async () => {
+test('[CHAT-10] a notice says that copying failed', async () => {
   stubClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await copyText('# Итог');
   expect(toast.getSnapshot()).toMatchObject([

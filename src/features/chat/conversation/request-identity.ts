@@ -1,7 +1,7 @@
 import type { NewRequest } from '../composer/new-request.ts';
 
 /** A text that is equal for equal requests. A file is identified by its id, or by its name, size and date. */
-export const likeness = ({ text, model, files = [] }: NewRequest): string =>
+export const requestIdentity = ({ text, model, files = [] }: NewRequest): string =>
   JSON.stringify([
     text,
     model,
