@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/index.ts';
 
 /** The client layout. It needs a session (AUTH-01) and, for some pages, a permission (AUTH-10). */
 export const Route = createFileRoute('/_main')({
-  async beforeLoad({ location, matches, context }) {
+  beforeLoad({ location, matches }) {
     // A lapsed session keeps its page: the user signs in again over it.
     const { profile, hasLeft } = session.get();
     if (!profile)
@@ -21,8 +21,8 @@ export const Route = createFileRoute('/_main')({
     // Before code or requests of the page (PRE-10).
     const line = matches.map(({ staticData }) => staticData);
     if (!isAllowed(line, profile)) throw redirect({ to: '/', replace: true });
-    await context.queryClient();
   },
+  loader: async ({ context }) => void (await context.queryClient()),
   component: Main,
 });
 

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
     if (!isCorporate(profile) || (await agreementsAccepted(await context.queryClient()))) return;
     throw redirect({ to: '/chatBot/agreements', search, replace: true });
   },
+  loader: async ({ context }) => void (await context.queryClient()),
   errorComponent: BotError,
   component: Bot,
 });

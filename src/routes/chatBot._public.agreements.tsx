@@ -10,6 +10,7 @@ export const Route = createFileRoute('/chatBot/_public/agreements')({
     if (isCorporate(profile) && !(await agreementsAccepted(await context.queryClient()))) return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });
   },
+  loader: async ({ context }) => void (await context.queryClient()),
   component: Agreements,
 });
 

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/chatBot/_public/closed')({
     if (guestSession.get().state !== 'AUTHENTICATED') return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });
   },
+  loader: async ({ context }) => void (await context.queryClient()),
   component: AfterExit,
 });
 

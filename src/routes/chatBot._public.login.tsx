@@ -16,6 +16,7 @@ export const Route = createFileRoute('/chatBot/_public/login')({
     if (isForOther) return;
     throw redirect({ href: guestTarget(search, location.origin), replace: true });
   },
+  loader: async ({ context }) => void (await context.queryClient()),
   component: Login,
 });
 

@@ -5,8 +5,7 @@ import { keepExit, parseGuestSearch } from '#features/guest-bot/index.ts';
 export const Route = createFileRoute('/chatBot')({
   context: () => ({ area: 'chatBot' as const }),
   validateSearch: parseGuestSearch,
-  async beforeLoad({ search, context }) {
+  beforeLoad({ search }) {
     if (search.typeExit) keepExit(search.typeExit);
-    await context.queryClient();
   },
 });

@@ -198,7 +198,7 @@ test('[AUTH-04][ERR-08] an outage does not use up the link', async () => {
   standIn.fail('services-unavailable', { operation: 'registrationConfirm', times: 1 });
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
   await heading('Сервисы временно недоступны');
-  await user.click(button('Проверить сейчас'));
+  await user.click(await screen.findByRole('button', { name: 'Проверить сейчас' }));
   await user.click(await screen.findByRole('button', { name: 'Попробовать ещё раз' }));
   expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
 });

@@ -152,7 +152,7 @@ test('[APP-06][ERR-12] a chat that failed during an outage is shown after it', a
   // Behind the maintenance page.
   expect(screen.getByText('Не удалось показать страницу')).toBeDefined();
   standIn.recover();
-  await user.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
+  await user.click(await screen.findByRole('button', { name: 'Проверить сейчас' }));
   await heading('Соглашения');
   expect(problems.splice(0).join()).toContain('agreementCheck: http 400');
 });

@@ -6,5 +6,6 @@ export const Route = createFileRoute('/_public/registration')({
   beforeLoad() {
     if (session.get().state === 'AUTHENTICATED') throw redirect({ to: '/', replace: true });
   },
+  loader: async ({ context }) => void (await context.queryClient()),
   component: RegistrationForm,
 });

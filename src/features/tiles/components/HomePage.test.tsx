@@ -148,7 +148,7 @@ test('[HOME-01][PRE-02] a list that is refused is asked for once, and its failur
   const standIn = await standInWith({});
   standIn.fail('limit-exceeded', { operation: 'tileList' });
   await open({ standIn });
-  await main().findByRole('heading', { name: 'Не удалось загрузить сервисы' });
+  await screen.findByRole('heading', { name: 'Не удалось загрузить сервисы', hidden: true });
   expect(standIn.callsOf('tileList')).toHaveLength(1);
 });
 
