@@ -13,7 +13,7 @@ export default defineConfig({
   gateway: {
     input: {
       target: 'src/api/generated/gateway.json',
-      // Streams and blobs go round the hooks, over the client (src/api/stream.ts, src/platform/downloads.ts).
+      // Streams and files need no hooks: the client is called directly (src/api/stream.ts, src/platform/downloads.ts).
       filters: { mode: 'exclude', tags: ['chat', 'file'] },
     },
     output: {
@@ -29,7 +29,7 @@ export default defineConfig({
         fetch: { includeHttpResponseReturnType: false },
         query: { signal: true },
         operations: {
-          // GETs with an effect: nothing may send them by itself, or again.
+          // GETs with an effect are mutations, so that they are neither sent nor repeated automatically.
           authLogout: { query: { useQuery: false, useMutation: true } },
           passwordLinkSend: { query: { useQuery: false, useMutation: true } },
           registrationConfirm: { query: { useQuery: false, useMutation: true } },

@@ -1,4 +1,4 @@
-// The contract's own lint rules, a plugin of Redocly (redocly.yaml). Redocly imports this file as it is: Node strips
+// The contract's own lint rules, a plugin of Redocly (redocly.yaml). Redocly imports this file directly: Node strips
 // the types. The visitors' types are written here because the Redocly CLI ships none.
 
 /** A location in the contract, from Redocly. */

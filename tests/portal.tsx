@@ -36,7 +36,7 @@ interface PortalTestOptions {
 }
 
 interface PortalTest extends Pick<Portal, 'router'> {
-  /** The loaded cache of server state; a page that does without it has none. */
+  /** The cache of server state, on a page that has loaded it. */
   queryClient: QueryClient;
   user: UserEvent;
   standIn: StandIn;
@@ -114,7 +114,7 @@ export async function mountPortal(
     user: userEvent.setup({ delay: null }),
     problems,
     router: portal.router,
-    // Only the login does without it, and its tests do not ask for it.
+    // Only the login has none, and its tests do not use it.
     queryClient: portal.serverState.get()?.queryClient as QueryClient,
     settle: () => waitFor(() => expect(portal.serverState.get()?.queryClient.isFetching() ?? 0).toBe(0)),
     close,

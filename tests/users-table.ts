@@ -24,7 +24,7 @@ export function accountOf({ services }: StandIn, email: string): User {
   return user;
 }
 /** Saves an account as another administrator. */
-export function changeBeside(standIn: StandIn, part: Partial<User>): void {
+export function changeAsOtherAdmin(standIn: StandIn, part: Partial<User>): void {
   const { database } = standIn.services;
   const user = accountOf(standIn, employee);
   const change = {

@@ -39,7 +39,7 @@ export class Runs {
     this.#now = now;
   }
 
-  /** The run of a chat, if it is going on or ended less than a minute ago. */
+  /** The run of a chat, if it is running or ended less than a minute ago. */
   get(chatUuid: string): Run | undefined {
     return this.#byChat.get(chatUuid);
   }

@@ -8,7 +8,7 @@ import { onlyAdmin } from './admin-users.ts';
 
 type Option = Schemas['Option'];
 
-/** Length limit of a list. Values that are asked for by key are all returned. */
+/** Length limit of a list. Values that are requested by key are all returned. */
 const LISTED = 50;
 
 function departmentsOf({ users }: Database): Option[] {

@@ -123,7 +123,7 @@ test('[ADM-22] a new role and groups apply at the next request of a signed-in us
   expect(await menu('/admin/getTilesAdmin')).toBe(200);
 });
 
-test('[ADM-21] the last administrator keeps the role, and nobody removes their own', async () => {
+test('[ADM-21] the last administrator keeps the role, and no administrator can remove their own', async () => {
   const client = await administrator(0);
   const demoted = await changeUser(client, 2, { role: 'USER' });
   expect(await errorOf(demoted)).toMatchObject({ status: 409, message: expect.stringMatching(/последний/) });

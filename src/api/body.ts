@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** The error of an answer whose connection breaks while it is read; `aborted` when the portal cancelled the call. */
-export const brokenOff = (response: Response, { signal, ...call }: Call, cause: unknown): ApiError =>
+export const incompleteAnswer = (response: Response, { signal, ...call }: Call, cause: unknown): ApiError =>
   new ApiError({ ...call, kind: lostKind(cause, signal), status: response.status, cause });
 
 /** The error of an answer that does not match the contract (PRE-13). */
@@ -33,7 +33,7 @@ export async function readJson(response: Response, call: Call): Promise<unknown>
   try {
     text = await response.text();
   } catch (cause) {
-    throw brokenOff(response, call, cause);
+    throw incompleteAnswer(response, call, cause);
   }
   try {
     return JSON.parse(text);

@@ -87,7 +87,7 @@ export async function contractProblem(answer: Answer): Promise<Problem | null> {
     : broken(`${status} is not what the schema says`, validate.errors);
 }
 
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /**
  * Development only: logs a violation of the contract, once per operation.
@@ -102,7 +102,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
     contentType: response.headers.get('content-type'),
     json: () => response.json(),
   });
-  if (!found || told.has(found.operation)) return;
-  told.add(found.operation);
+  if (!found || logged.has(found.operation)) return;
+  logged.add(found.operation);
   console.error(`Contract broken by ${found.operation}: ${found.problem}`, found.details ?? '');
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { readHttpError } from './error.ts';
 
-const faultsIn = async (body: string) => {
-  const { faults, text } = await readHttpError(new Response(body, { status: 422 }), null, 'http://portal/');
-  return { faults, text };
+const refusedFieldsIn = async (body: string) => {
+  const { refusedFields, text } = await readHttpError(
+    new Response(body, { status: 422 }),
+    null,
+    'http://portal/',
+  );
+  return { refusedFields, text };
 };
 
 test('[ADM-20] refused fields are part of the error, with the paths of forms', async () => {
@@ -11,13 +15,15 @@ test('[ADM-20] refused fields are part of the error, with the paths of forms', a
     { field: 'companyUuid', code: 'unknown', message: 'Такой компании нет' },
     { field: 'rules[2].emails[10]', code: 'wrong', message: 'Некорректный email' },
   ];
-  expect(await faultsIn(JSON.stringify({ message: 'Часть полей заполнена неверно', errors }))).toEqual({
-    text: 'Часть полей заполнена неверно',
-    faults: [
-      { field: 'companyUuid', message: 'Такой компании нет' },
-      { field: 'rules.2.emails.10', message: 'Некорректный email' },
-    ],
-  });
+  expect(await refusedFieldsIn(JSON.stringify({ message: 'Часть полей заполнена неверно', errors }))).toEqual(
+    {
+      text: 'Часть полей заполнена неверно',
+      refusedFields: [
+        { field: 'companyUuid', message: 'Такой компании нет' },
+        { field: 'rules.2.emails.10', message: 'Некорректный email' },
+      ],
+    },
+  );
 });
 
 test.each([
@@ -27,12 +33,12 @@ test.each([
   ['nothing', {}],
   ['no object at all', 'email'],
 ])('[PRE-13] refused fields that are %s are left out', async (_what, body) => {
-  expect((await faultsIn(JSON.stringify(body))).faults).toEqual([]);
+  expect((await refusedFieldsIn(JSON.stringify(body))).refusedFields).toEqual([]);
 });
 
 test('[PRE-13] the text of a refused field is shortened like that of an error', async () => {
-  const { faults } = await faultsIn(
+  const { refusedFields } = await refusedFieldsIn(
     JSON.stringify({ errors: [{ field: 'email', message: 'x'.repeat(3000) }] }),
   );
-  expect(faults[0]?.message).toHaveLength(2000);
+  expect(refusedFields[0]?.message).toHaveLength(2000);
 });

@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts';
 export type ApiErrorKind = 'http' | 'network' | 'malformed' | 'aborted';
 
 /** A field that the gateway refused. */
-export interface FieldFault {
+export interface RefusedField {
   /** Name of the field; inside lists and objects its path: `rows.0.title`. */
   field: string;
   /** The reason, for the user. */
@@ -23,7 +23,7 @@ interface ApiErrorInit {
   status?: number;
   text?: string;
   retryAfter?: number | null;
-  faults?: readonly FieldFault[];
+  refusedFields?: readonly RefusedField[];
   cause?: unknown;
 }
 
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   /** Seconds until a retry makes sense, if the server said so. */
   readonly retryAfter: number | null;
   /** Refused fields, empty if the failure is not about fields (ADM-20). */
-  readonly faults: readonly FieldFault[];
+  readonly refusedFields: readonly RefusedField[];
 
   constructor({
     kind,
@@ -51,7 +51,7 @@ export class ApiError extends Error {
     status = 0,
     text = '',
     retryAfter = null,
-    faults = [],
+    refusedFields = [],
     cause,
   }: ApiErrorInit) {
     super(`${operation?.id ?? url}: ${kind} ${status || ''} ${text}`.trim(), { cause });
@@ -61,7 +61,7 @@ export class ApiError extends Error {
     this.status = status;
     this.text = text;
     this.retryAfter = retryAfter;
-    this.faults = faults;
+    this.refusedFields = refusedFields;
   }
 }
 
@@ -97,13 +97,13 @@ export async function readHttpError(
 }
 
 /** Text and fields of an ErrorResponse; any other body, such as HTML, has none. */
-function parseBody(body: string): { text: string; faults: FieldFault[] } {
+function parseBody(body: string): { text: string; refusedFields: RefusedField[] } {
   const parsed = parseJson(body);
   const message = partOf(parsed, 'message');
   const errors = partOf(parsed, 'errors');
   return {
     text: typeof message === 'string' ? message.slice(0, maxText) : '',
-    faults: Array.isArray(errors) ? errors.flatMap(toFault) : [],
+    refusedFields: Array.isArray(errors) ? errors.flatMap(toRefusedField) : [],
   };
 }
 
@@ -120,7 +120,7 @@ const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** Converts the path of a refused field to the notation of forms: Spring's `rows[0].title` is `rows.0.title`. */
-function toFault(error: unknown): FieldFault[] {
+function toRefusedField(error: unknown): RefusedField[] {
   const field = partOf(error, 'field');
   const message = partOf(error, 'message');
   if (typeof field !== 'string' || typeof message !== 'string') return [];

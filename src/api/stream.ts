@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { brokenOff, type Call, malformed, readAnswer, readJson } from './body.ts';
+import { type Call, incompleteAnswer, malformed, readAnswer, readJson } from './body.ts';
 import { client, operations } from './generated/calls/chat.ts';
 import type { components } from './generated/gateway.d.ts';
 import { read } from './read.ts';
@@ -105,7 +105,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, response: Response, c
   try {
     yield* readEvents(body);
   } catch (cause) {
-    throw brokenOff(response, call, cause);
+    throw incompleteAnswer(response, call, cause);
   }
 }
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
 /** The list of errors, aligned left below centred text. */
-export const faults = style({
+export const errorList = style({
   ...textStyles.sm,
   display: 'flex',
   flexDirection: 'column',

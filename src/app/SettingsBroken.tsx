@@ -1,5 +1,5 @@
 import { Button, EmptyState, MaintenanceIllustration } from '#ui/index.ts';
-import { faults } from './SettingsBroken.css.ts';
+import { errorList } from './SettingsBroken.css.ts';
 
 /** Shown instead of the portal when config.json is invalid; lists what the operator has to fix (APP-21). */
 export const SettingsBroken = ({ problems }: { problems: readonly string[] }) => (
@@ -11,7 +11,7 @@ export const SettingsBroken = ({ problems }: { problems: readonly string[] }) =>
       text="Сообщите администратору: файл config.json рядом с&nbsp;index.html нужно исправить."
       action={<Button onPress={() => location.reload()}>Повторить</Button>}
     >
-      <ul className={faults}>
+      <ul className={errorList}>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

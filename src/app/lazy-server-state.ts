@@ -1,7 +1,7 @@
 import { createStore, type Store } from '#lib/store.ts';
 import type { ServerState } from './server-state.ts';
 
-/** Server state whose code, React Query among it, comes with the first page that needs it: the login does not. */
+/** The server state. Its code, with React Query, is loaded for the first page that needs it; the login does not. */
 export interface LazyServerState extends Pick<Store<ServerState | null>, 'get' | 'subscribe'> {
   /**
    * Loads the server state once.

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 const awayFor = (ms: number) => localStorage.setItem('lastVisit', String(Date.now() - ms));
 /** The gateway refuses a send, which the chat does not show (PRE-01). */
 const doubt = () =>
@@ -39,29 +39,29 @@ const doubt = () =>
 /** Lets the poll fail, which the error policy shows. */
 async function endThePoll(): Promise<void> {
   standIn.fail('notification-418', { operation: 'notificationList', times: 1 });
-  comeBack();
+  returnToTab();
   await vi.waitFor(() => expect(toast.getHistory()).toHaveLength(1));
   expect(asked()).toBe(1);
 }
 
 test('[APP-09] a return to the tab checks the session', async () => {
   standIn.fail('jwt-expired', { operation: 'notificationList' });
-  comeBack();
+  returnToTab();
   await vi.waitFor(() => expect(session.get()).toMatchObject({ state: 'LAPSED', reason: 'Сессия истекла' }));
 });
 
 test('[APP-09] leaving the tab, or a return without a session, makes no call', () => {
   isVisible.mockReturnValue('hidden');
-  comeBack();
+  returnToTab();
   isVisible.mockReturnValue('visible');
   session.reset();
-  comeBack();
+  returnToTab();
   expect(queryClient.isFetching()).toBe(0);
 });
 
 test('[PRE-04] a return does not restart a poll that a failure has ended', async () => {
   await endThePoll();
-  comeBack();
+  returnToTab();
   expect(queryClient.isFetching()).toBe(0);
 });
 
@@ -89,10 +89,10 @@ test('[PRE-01] each silent 401 causes a check', async () => {
 
 test('[APP-10] after more than an hour the page reloads once, without calls before', () => {
   awayFor(3_600_001);
-  comeBack();
+  returnToTab();
   expect(reload).toHaveBeenCalledOnce();
   expect(queryClient.isFetching()).toBe(0);
-  comeBack();
+  returnToTab();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -114,7 +114,7 @@ test('[APP-10][AUTH-11] an unused mailed link prevents the reload; the session i
   awayFor(7_200_000);
   vi.advanceTimersByTime(60_000);
   awayFor(7_200_000);
-  comeBack();
+  returnToTab();
   expect(reload).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(asked()).toBe(1));
 });

@@ -1,6 +1,6 @@
 import { noteVisit } from '#platform/last-visit.ts';
 import { holdsMailedLink } from '#platform/mailed-token.ts';
-import { sessionDoubts } from '#platform/session/doubts.ts';
+import { ignored401s } from '#platform/session/ignored-401s.ts';
 import { sessionHere } from '#platform/session/session.ts';
 import type { LazyServerState } from './lazy-server-state.ts';
 
@@ -25,7 +25,7 @@ export function followReturns(serverState: LazyServerState, reload: () => void):
     return false;
   };
   // The user is sending a request, so the session is checked even after the poll has failed.
-  const endDoubts = sessionDoubts.subscribe(() => serverState.get()?.checkSession());
+  const endChecks = ignored401s.subscribe(() => serverState.get()?.checkSession());
   const comeBack = (): void => {
     if (!look() || sessionHere().get().state !== 'AUTHENTICATED') return;
     const state = serverState.get();
@@ -35,7 +35,7 @@ export function followReturns(serverState: LazyServerState, reload: () => void):
   document.addEventListener('visibilitychange', comeBack);
   const timer = setInterval(look, lookInterval);
   return () => {
-    endDoubts();
+    endChecks();
     document.removeEventListener('visibilitychange', comeBack);
     clearInterval(timer);
   };

@@ -20,7 +20,7 @@ async function goTo(href: string): Promise<void> {
 }
 
 /** The data of the first page that is still cached on the second one. */
-async function takenAlong(from: string, to: string): Promise<unknown> {
+async function cachedOnNextPage(from: string, to: string): Promise<unknown> {
   await goTo(from);
   queryClient.setQueryData(['held'], 'answered');
   await goTo(to);
@@ -31,14 +31,14 @@ test.each([
   ['/login', '/chatBot/login'],
   ['/chatBot/login', '/login'],
 ])('[AUTH-09] from %s to %s, into the other area, no answer is kept', async (from, to) => {
-  expect(await takenAlong(from, to)).toBeUndefined();
+  expect(await cachedOnNextPage(from, to)).toBeUndefined();
 });
 
 test.each([
   ['/login', '/forgotPassword'],
   ['/chatBot/login', '/chatBot/closed'],
 ])('[AUTH-09] from %s to %s, within an area, all answers are kept', async (from, to) => {
-  expect(await takenAlong(from, to)).toBe('answered');
+  expect(await cachedOnNextPage(from, to)).toBe('answered');
 });
 
 test('[AUTH-07] the guards run again when a session of either area starts or ends', () => {

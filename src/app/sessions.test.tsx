@@ -44,7 +44,7 @@ async function prepare() {
 }
 
 /** Returns to the tab after the session has ended; later calls succeed again. */
-async function comeBackTooLate(): Promise<void> {
+async function returnAfterSessionEnd(): Promise<void> {
   standIn.fail('jwt-expired', { operation: 'notificationList' });
   comeBack();
   await lapsed();
@@ -70,7 +70,7 @@ describe('a return to the tab', () => {
 
   test('[APP-09] an ended session is shown at once', async () => {
     await open('/');
-    await comeBackTooLate();
+    await returnAfterSessionEnd();
   });
 
   test('[APP-09] stale queries are fetched', async () => {
@@ -90,7 +90,7 @@ describe('a return to the tab', () => {
 describe('a session that ended', () => {
   test('[AUTH-12] text and files survive an expired session', async () => {
     const { user } = await prepare();
-    await comeBackTooLate();
+    await returnAfterSessionEnd();
     await fillLogin(user, employee);
     await noDialog();
     expect((await composer()).value).toBe('Черновик письма');
@@ -100,7 +100,7 @@ describe('a session that ended', () => {
 
   test('[AUTH-12] another user who signs in over the main page sees their own data', async () => {
     const { user } = await open('/');
-    await comeBackTooLate();
+    await returnAfterSessionEnd();
     await fillLogin(user, 'commerce@neuro.example');
     await waitFor(() => expect(standIn.callsOf('tileList')).toHaveLength(2));
     expect(await profileButton('commerce@neuro.example')).toBeTruthy();

@@ -35,10 +35,10 @@ type End = () => void;
 function followArea({ router, serverState }: Parts): End {
   area.set(areaOfPath(router.latestLocation.pathname));
   return router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    // Leaving by the browser's buttons answers no dialog; unsent text stays in its place.
+    // Back and Forward close the dialogs of a screen without a result; unsent text is kept.
     if (pathChanged) closeDialogs(({ isOfScreen }) => isOfScreen === true);
     const next = areaOfPath(toLocation.pathname);
-    // Employee and guest get different answers from the same addresses, so none is kept across areas.
+    // Employee and guest get different answers from the same addresses, so the cache is cleared between areas.
     if (next !== area.get()) {
       serverState.get()?.queryClient.clear();
       toast.dismissPersonal();

@@ -183,13 +183,16 @@ test.each<[string, Partial<Values>, () => HTMLElement | undefined]>([
     { limits: [{ service: '', perDay: 1 }] },
     () => screen.getByRole('textbox', { name: /Сервис/ }),
   ],
-])('[APP-17] an empty required %s is told at its field, which gets the focus', async (_kind, part, field) => {
-  const user = show({ ...whole, ...part });
-  await user.click(save());
-  expect(screen.getByText('Заполните это поле')).toBeDefined();
-  expect(document.activeElement).toBe(field());
-  expect(send).not.toHaveBeenCalled();
-});
+])(
+  '[APP-17] an empty required %s has an error at its field, which gets the focus',
+  async (_kind, part, field) => {
+    const user = show({ ...whole, ...part });
+    await user.click(save());
+    expect(screen.getByText('Заполните это поле')).toBeDefined();
+    expect(document.activeElement).toBe(field());
+    expect(send).not.toHaveBeenCalled();
+  },
+);
 
 test('[APP-17] a server error is shown in its row; an error without a field is shown above the form', async () => {
   send.mockRejectedValue(new Error('422'));

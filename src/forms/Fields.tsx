@@ -30,8 +30,8 @@ interface FieldsProps<Values extends object> {
 export function Fields<Values extends object>({ form, fields, isReadOnly = false }: FieldsProps<Values>) {
   return (
     <Stack gap={4}>
-      {[...new Set(form.otherFaults)].map((text) => (
-        <Fault key={text}>{text}</Fault>
+      {[...new Set(form.otherErrors)].map((text) => (
+        <ErrorText key={text}>{text}</ErrorText>
       ))}
       {fields.map((field) =>
         field.kind === 'rows' ? (
@@ -54,7 +54,7 @@ export function Fields<Values extends object>({ form, fields, isReadOnly = false
 }
 
 /** An error message for a field whose component shows none. */
-function Fault({ id, children }: { id?: string; children: string }) {
+function ErrorText({ id, children }: { id?: string; children: string }) {
   return (
     <div id={id} role="alert">
       <Text size="sm" tone="negative">
@@ -77,7 +77,7 @@ function Control({ field, part, isReadOnly }: ControlProps) {
   const { value } = part;
   /** For fields that can only be disabled, not read-only. */
   const isDisabled = field.isDisabled || isReadOnly;
-  const faultId = useId();
+  const errorId = useId();
   /** For fields whose value changes as a whole, not letter by letter: the new value is validated immediately. */
   const choose = (next: unknown): void => {
     part.onChange(next);
@@ -116,11 +116,11 @@ function Control({ field, part, isReadOnly }: ControlProps) {
             isDisabled={isDisabled}
             isSelected={value === true}
             onChange={choose}
-            {...(part.errorMessage && { 'aria-describedby': faultId })}
+            {...(part.errorMessage && { 'aria-describedby': errorId })}
           >
             {field.label}
           </Switch>
-          {part.errorMessage && <Fault id={faultId}>{part.errorMessage}</Fault>}
+          {part.errorMessage && <ErrorText id={errorId}>{part.errorMessage}</ErrorText>}
         </Stack>
       );
     case 'select':

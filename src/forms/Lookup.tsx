@@ -14,15 +14,15 @@ interface LookupProps {
   source: LookupSource;
 }
 
-/** The server is asked after a pause of this many ms in typing. */
-const wordPause = 250;
+/** Delay between the last letter and the request, ms. */
+const searchDelay = 250;
 
 /** Returns the rows of the source for a text; the previous rows while new ones load. */
 function useFound({ key, find }: LookupSource, text: string) {
   return useQuery({
     queryKey: ['lookup', key, text],
     async queryFn({ signal }) {
-      if (text !== '') await pause(wordPause, signal);
+      if (text !== '') await pause(searchDelay, signal);
       signal.throwIfAborted();
       return find(text, signal);
     },

@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['a number', 5],
   ['a file', new File([], '')],
-])('[APP-17] an empty object is told from %s', (_title, other) => {
+])('[APP-17] an empty object differs from %s', (_title, other) => {
   expect(isChanged({ initial: { value: {} }, values: { value: other } })).toBe(true);
   expect(isChanged({ initial: { value: other }, values: { value: {} } })).toBe(true);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Choice, type Field, faultErrors, isChoice, requiredErrors, rowsIn } from './definitions.ts';
+import {
+  type Choice,
+  type Field,
+  isChoice,
+  refusedFieldErrors,
+  requiredErrors,
+  rowsIn,
+} from './definitions.ts';
 
 interface Row {
   name: string;
@@ -80,7 +87,7 @@ test('[ADM-20] a field that the gateway refused shows the message of the gateway
     { field: 'title', code: 'taken', message: 'Такое название уже есть' },
     { field: 'rows.0.name', code: 'unknown', message: 'Такого имени нет' },
   ];
-  expect(faultErrors<Values>(refused)).toEqual({
+  expect(refusedFieldErrors<Values>(refused)).toEqual({
     title: 'Такое название уже есть',
     'rows.0.name': 'Такого имени нет',
   });

@@ -118,8 +118,10 @@ interface RefusedField {
 }
 
 /** Converts the fields that the gateway refused to errors of the form. */
-export function faultErrors<Values extends object>(refused: readonly RefusedField[]): FieldErrors<Values>;
-export function faultErrors(refused: readonly RefusedField[]): Record<string, string> {
+export function refusedFieldErrors<Values extends object>(
+  refused: readonly RefusedField[],
+): FieldErrors<Values>;
+export function refusedFieldErrors(refused: readonly RefusedField[]): Record<string, string> {
   return Object.fromEntries(refused.map(({ field, message }) => [field, message]));
 }
 

@@ -3,8 +3,8 @@ export {
   type AnyField,
   type Choice,
   type Field,
-  faultErrors,
   type LookupSource,
+  refusedFieldErrors,
   requiredErrors,
 } from './definitions.ts';
 export { Fields } from './Fields.tsx';

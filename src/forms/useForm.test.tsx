@@ -58,7 +58,7 @@ function Form(options: Partial<FormOptions<Values>>) {
       <textarea name="note" aria-label="note" />
       <output>{form.isSending ? 'Отправляем' : 'Готово'}</output>
       <ul>
-        {form.otherFaults.map((text) => (
+        {form.otherErrors.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

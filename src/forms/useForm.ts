@@ -53,9 +53,9 @@ export interface FormOptions<Values> {
 /** The form state that `useForm` returns. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-type Faults = ReadonlyMap<string, string | undefined>;
-const noFaults: Faults = new Map();
-const faultsOf = <Values>(errors: FieldErrors<Values>): Faults => new Map(Object.entries(errors));
+type ErrorMap = ReadonlyMap<string, string | undefined>;
+const noErrors: ErrorMap = new Map();
+const toErrorMap = <Values>(errors: FieldErrors<Values>): ErrorMap => new Map(Object.entries(errors));
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
@@ -79,8 +79,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...draft?.read() }));
   const [checked, setChecked] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState(noFaults);
-  const [otherFaults, setOtherFaults] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState(noErrors);
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // A React state would be updated too late for the second of two quick presses.
@@ -88,7 +88,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const isSent = useRef(false);
   // Autofill changes several fields before the next render.
   const latest = useRef(values);
-  const errors = faultsOf(validate(values));
+  const errors = toErrorMap(validate(values));
 
   // A layout effect: the focus must be set before the screen is announced, or it would be taken from the heading.
   useLayoutEffect(() => {
@@ -105,16 +105,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
 
   /** Shows the errors and focuses the first invalid field. Returns false if no such field is visible. */
-  const show = (faults: Faults): boolean => {
+  const show = (found: ErrorMap): boolean => {
     const names = namesIn(form.current);
-    setOtherFaults([...faults].flatMap(([name, text]) => (text && !names.includes(name) ? text : [])));
-    return focusField(form.current, (name) => Boolean(faults.get(name))) !== undefined;
+    setOtherErrors([...found].flatMap(([name, text]) => (text && !names.includes(name) ? text : [])));
+    return focusField(form.current, (name) => Boolean(found.get(name))) !== undefined;
   };
 
   const fail = (error: unknown): void => {
-    const faults = refusal ? faultsOf(refusal(error)) : noFaults;
-    setRefused(faults);
-    if (show(faults)) return;
+    const found = refusal ? toErrorMap(refusal(error)) : noErrors;
+    setRefused(found);
+    if (show(found)) return;
     const suspected = suspect?.(error);
     const field = focusField(form.current, (name) => name === suspected);
     if (field instanceof HTMLInputElement) field.select();
@@ -130,10 +130,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (isBusy.current) return;
     // Only visible fields: the user has not reached the fields of later steps.
     setChecked(namesIn(form.current));
-    const faults = faultsOf(validate(latest.current));
-    show(faults);
-    if ([...faults.values()].some(Boolean)) return;
-    setRefused(noFaults);
+    const found = toErrorMap(validate(latest.current));
+    show(found);
+    if ([...found.values()].some(Boolean)) return;
+    setRefused(noErrors);
     isBusy.current = true;
     setSending(true);
     const end = (): void => {
@@ -176,7 +176,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** Returns the current values, including changes that are not rendered yet. */
     now: (): Values => latest.current,
     /** Errors of fields that are not visible. */
-    otherFaults,
+    otherErrors,
     submit,
     part,
     /** Returns the props of a field by its name. */
@@ -197,8 +197,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setInitial(next);
       setValues(next);
       setChecked([]);
-      setRefused(noFaults);
-      setOtherFaults([]);
+      setRefused(noErrors);
+      setOtherErrors([]);
     },
     formProps: {
       ref: form,

@@ -17,10 +17,10 @@ export const plainFileName = (name: string): string =>
 /**
  * Cuts a long name in its middle, so that the extension stays.
  *
- * @param most maximum number of characters, more than 30; a surrogate pair counts as one
+ * @param maxLength maximum number of characters, more than 30; a surrogate pair counts as one
  */
-export function cutFileName(name: string, most: number): string {
+export function cutFileName(name: string, maxLength: number): string {
   const letters = [...name];
-  if (letters.length <= most) return name;
-  return `${letters.slice(0, most - 30).join('')}…${letters.slice(-29).join('')}`;
+  if (letters.length <= maxLength) return name;
+  return `${letters.slice(0, maxLength - 30).join('')}…${letters.slice(-29).join('')}`;
 }

@@ -37,7 +37,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns how many typing errors are accepted in a word of this length; none in a short word. */
-const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
  * Returns true if `typed` is `word` or its beginning with typing errors: a wrong, missing, extra or transposed letter
@@ -47,7 +47,7 @@ const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
  * @param word a normalised word
  */
 export function isNear(typed: string, word: string): boolean {
-  const limit = forgiven(typed.length);
+  const limit = allowedErrors(typed.length);
   if (limit === 0 || word.length < typed.length - limit) return false;
   // Optimal string alignment, row by row: `row[i]` is the smallest number of errors between the first i letters of
   // `typed` and the current beginning of `word`.

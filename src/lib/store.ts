@@ -8,7 +8,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store. Setting an identical value (`Object.is`) notifies nobody. */
+/** Creates a store. Setting an identical value (`Object.is`) does not call the listeners. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -208,7 +208,7 @@ function sameTarget(a: Known | undefined, b: Known | undefined): boolean {
 }
 
 // Ignores case, spaces and quote marks: a block that may use a changed label is parsed again.
-const squash = (text: string) =>
+const normaliseLabel = (text: string) =>
   text
     .toLowerCase()
     .toUpperCase()
@@ -216,8 +216,8 @@ const squash = (text: string) =>
 
 function mentions(block: Block, labels: readonly string[]): boolean {
   if (labels.length === 0 || !block.source.includes('[')) return false;
-  const source = squash(block.source);
-  return labels.some((key) => source.includes(squash(key.slice(key.indexOf(':') + 1))));
+  const source = normaliseLabel(block.source);
+  return labels.some((key) => source.includes(normaliseLabel(key.slice(key.indexOf(':') + 1))));
 }
 
 function reparse(block: Block, known: KnownMap): Block {

@@ -13,7 +13,7 @@ export const statusPollInterval = 30_000;
 export const isOffline = (): boolean => navigator.onLine === false;
 
 /**
- * Calls `listener` when the browser loses or finds a network.
+ * Calls `listener` when the browser goes offline or online.
  *
  * @returns a function that stops it
  */

@@ -1,4 +1,4 @@
-import { brokenOff } from '#api/body.ts';
+import { incompleteAnswer } from '#api/body.ts';
 import { ApiError } from '#api/error.ts';
 import { client, operations } from '#api/generated/calls/file.ts';
 import type { paths } from '#api/generated/gateway.d.ts';
@@ -43,7 +43,7 @@ async function saveAnswer(
     }
     const name = fileNameOf(disposition);
     const file = await response.blob().catch((cause: unknown) => {
-      throw brokenOff(response, { operation, url: response.url, signal: null }, cause);
+      throw incompleteAnswer(response, { operation, url: response.url, signal: null }, cause);
     });
     save(file, cleanFileName(name ?? fallbackName));
     return true;

@@ -14,7 +14,7 @@ function watch(answers: readonly Promise<unknown>[]): () => boolean {
 }
 const never = new Promise(() => undefined);
 
-test('[HOME-01] the wait ends when all answers are here, failed ones too', async () => {
+test('[HOME-01] the wait ends when all queries have ended, successfully or not', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const isOver = watch([promise, Promise.reject(new Error('refused'))]);
   await vi.advanceTimersByTimeAsync(10);

@@ -3,15 +3,15 @@ import { http } from '#api/generated/calls/data.ts';
 import { createStore } from '#lib/store.ts';
 import { statusPollInterval, unanswered, unavailable } from './availability.ts';
 
-/** How long after the network has come back the status is asked for again, ms: the first calls may still fail. */
+/** Delay of a second check after the network has returned, ms: the first one may still fail. */
 const settlingTime = 3000;
 
-/** True while the status is being asked for. */
+/** True while the status is requested. */
 export const isCheckingStatus = createStore(false);
 
 /**
- * Asks whether the services are up, and clears the flag of the outage if they are. The check bypasses the error
- * policy: the maintenance page says already what a failure of it means.
+ * Requests the status of the services and clears the outage flag if they are up. A failure is not reported to the error
+ * policy, because the maintenance page already shows the outage.
  */
 export async function checkStatus(): Promise<void> {
   isCheckingStatus.set(true);
@@ -26,7 +26,7 @@ export async function checkStatus(): Promise<void> {
   if (isUp) unavailable.set(false);
 }
 
-/** Polls the status from now on. @returns a function that stops it */
+/** Starts polling. @returns a function that stops it */
 function startPolling(): () => void {
   const poll = (): void => void checkStatus();
   const timer = setInterval(poll, statusPollInterval);
@@ -46,7 +46,7 @@ function startPolling(): () => void {
 }
 
 /**
- * Asks for the status every 30 s while the services are down or there is no network (APP-06).
+ * Polls the status every 30 s while the services are down or there is no network (APP-06).
  *
  * @returns a function that stops it
  */

@@ -33,7 +33,7 @@ const shown = (): string | undefined => document.documentElement.dataset['theme'
 /** Content of the theme-color element. */
 const bars = (): unknown => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
 /** Changes the stored value like another tab. */
-function storeElsewhere(value: string | null): void {
+function storeFromOtherTab(value: string | null): void {
   if (value === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', value);
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
@@ -76,9 +76,9 @@ test('[APP-02] the system theme follows the system and its changes', async () =>
 
 test('[APP-02] a change in another tab is followed', async () => {
   const { theme } = await start(null);
-  storeElsewhere('dark');
+  storeFromOtherTab('dark');
   expect([theme.get(), shown()]).toEqual(['dark', 'dark']);
-  storeElsewhere(null);
+  storeFromOtherTab(null);
   expect([theme.get(), shown()]).toEqual(['light', 'light']);
 });
 

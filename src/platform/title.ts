@@ -37,11 +37,11 @@ export function setScreenTitle(screen: string): string {
   return titleOf(screen);
 }
 
-/** True while this window has focus. */
-const isAttended = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+/** True while this tab is visible and its window has the focus. */
+const isFocused = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
 function startFlipping(): void {
-  if (flips !== undefined || isAttended()) return;
+  if (flips !== undefined || isFocused()) return;
   document.title = news;
   flips = setInterval(() => {
     document.title = document.title === news ? shownTitle() : news;
@@ -49,7 +49,7 @@ function startFlipping(): void {
 }
 
 function stopFlipping(): void {
-  if (flips === undefined || !isAttended()) return;
+  if (flips === undefined || !isFocused()) return;
   clearInterval(flips);
   flips = undefined;
   show();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Delay after the last letter, ms; browsers limit how often the address may change. */
-const wordPause = 250;
+const commitDelay = 250;
 
 /**
  * Text of a search box whose value is in the address. Typed text is shown at once and committed to the address after a
@@ -11,7 +11,7 @@ const wordPause = 250;
  * @param onCommit called with the text for the address
  * @param delay time after the last letter, ms
  */
-export function useSearchText(value: string, onCommit: (text: string) => void, delay = wordPause) {
+export function useSearchText(value: string, onCommit: (text: string) => void, delay = commitDelay) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -40,7 +40,7 @@ test('[ERR-12] a part is loaded when it is shown', async () => {
   expect(await screen.findByText('Профиль, Выйти')).toBeTruthy();
 });
 
-test('[ERR-12] if its code cannot be loaded, the page stays, the user is told, and the next display tries again', async () => {
+test('[ERR-12] if its code cannot be loaded, the page stays, a notice is shown, and the next display tries again', async () => {
   const load = vi
     .fn(async () => ({ default: Menu }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

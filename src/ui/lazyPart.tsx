@@ -3,7 +3,7 @@ import { toast } from './components/Toast/toast-queue.ts';
 
 interface PartProps {
   /**
-   * Called if the part cannot be shown, to close what it was opened for; the user is told. Without it the part is
+   * Called if the part cannot be shown, to close what it was opened for; a notice is shown. Without it the part is a
    * decoration and is left out silently.
    */
   onMissing?: () => void;

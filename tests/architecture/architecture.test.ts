@@ -15,7 +15,7 @@ const sources = read('src/**/*.{ts,tsx}').filter(
 const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 
 /** Operations that no screen calls yet, by the feature that will call them. */
-const uncalledUntil: Record<string, readonly string[]> = {
+const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'the microphone and the router (CHAT-07, HOME-06)': ['actionTrack'],
   'favourites folders, user search and documents (HOME-04, HOME-07)': [
@@ -63,7 +63,7 @@ test('[CON-01] every operation of the contract is called by the portal, or is li
   const uncalled = Object.values(operations).flatMap((operation) =>
     isCalled(operation) ? [] : [operation.id],
   );
-  expect(uncalled.sort()).toEqual(Object.values(uncalledUntil).flat().sort());
+  expect(uncalled.sort()).toEqual(Object.values(uncalledOperations).flat().sort());
 });
 
 test('[APP-03] only the palette defines colours', () => {

@@ -19,7 +19,7 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names only files that exist', () => {
-    // Names with a placeholder (`<name>`, `…`, `*`) stand for many files.
+    // Names with a placeholder (`<name>`, `…`, `*`) are patterns and not matched.
     const paths = captured(text, /`((?:src|mocks|tests|openapi|docs)\/[\w./$#-]*)`/g);
     const links = captured(text, /\]\(([^)#:]+)\)/g).map((link) => join(dirname(document), link));
     expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);

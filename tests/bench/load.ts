@@ -1,25 +1,25 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { median } from './median.ts';
 
-/** What one load of a page cost; times in ms from the start of the navigation. */
+/** The measurements of one page load; times in ms from the start of the navigation. */
 interface Load {
   /** First contentful paint. */
   painted: number;
-  /** The control that people come for is on the screen. */
+  /** When the main control of the page appears. */
   usable: number;
-  /** Sum of what every task took beyond 50 ms. */
+  /** Total blocking time: the sum of the parts of tasks beyond 50 ms. */
   blocking: number;
   requests: number;
 }
 
-/** Each page with the control that makes it usable. */
+/** Each page with its main control. */
 const pages = [
   { name: '/login', path: '/login', control: 'input[type="email"]', isPublic: true },
   { name: '/', path: '/', control: 'main a[href*="/chat/"]', isPublic: false },
   { name: 'chat', path: '/chat/neuron/chatGpt', control: 'main textarea', isPublic: false },
 ];
 
-/** Runs in the page before its own scripts: notes when the control appears and how long tasks block. */
+/** Runs in the page before its scripts: records when the control appears and how long tasks block. */
 function watch(control: string): void {
   const noted = { usable: 0, blocking: 0 };
   Object.assign(globalThis, { noted });
@@ -59,8 +59,8 @@ async function measure(page: Page, url: string, control: string, slowdown: numbe
 /**
  * Loads the login, the main page and a new chat with an empty cache and prints the medians.
  *
- * @param state of a browser in which an employee is signed in
- * @param slowdown how many times slower the processor runs
+ * @param state browser storage with the session of an employee
+ * @param slowdown factor by which the processor is slowed down
  */
 export async function benchLoad(
   browser: Browser,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --runs 5] [--only load|streaming]`: how quick the built portal is in a real browser, as tables.
- * Times depend on the machine: compare two versions on the same one, and never assert them.
+ * `npm run bench [-- --runs 5] [--only load|streaming]`: measures the speed of the built portal in a real browser and
+ * prints tables. Times depend on the machine, so compare two versions on the same one; tests must not assert them.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

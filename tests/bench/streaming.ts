@@ -1,13 +1,13 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { median } from './median.ts';
 
-/** What showing a streamed answer cost. */
+/** The measurements of one streamed answer. */
 interface Streamed {
   /** Work of the main thread, ms. */
   work: number;
   /** Longest time between two frames, ms. */
   longestFrame: number;
-  /** From a key press in the composer to the next frame, ms; 98 % of them took at most this. */
+  /** 98th percentile of the time from a key press in the composer to the next frame, ms. */
   keyPress: number;
 }
 
@@ -40,7 +40,7 @@ async function loadAll(page: Page, count: number): Promise<void> {
   await articles.last().scrollIntoViewIfNeeded();
 }
 
-/** Runs in the page: notes the time between frames and from a key press to its frame. */
+/** Runs in the page: records the time between frames and from a key press to its frame. */
 function watch(): void {
   const noted = { frames: [] as number[], keys: [] as number[] };
   Object.assign(globalThis, { noted });
@@ -89,10 +89,9 @@ async function measure(page: Page): Promise<Streamed> {
 }
 
 /**
- * Streams an answer of about 20 kB into a chat of 500 messages, all of them loaded, while somebody types, and prints
- * the medians.
+ * Streams an answer of about 20 kB into a chat of 500 loaded messages, while text is typed, and prints the medians.
  *
- * @param state of a browser in which an employee is signed in
+ * @param state browser storage with the session of an employee
  */
 export async function benchStreaming(
   browser: Browser,

@@ -143,7 +143,7 @@ const breaking: Pair[] = [
     /text of error unauthorized was changed/,
   ],
   [
-    'a request asks for a field that is not described',
+    'a request requires a field that is not described',
     { [`${NEW_CHAT} required`]: ['text', 'secret'] },
     /field secret is required now/,
   ],

@@ -11,12 +11,12 @@ import {
   test,
 } from './fixtures.ts';
 
-// A transition half-way is no state that a reader meets for long; axe would judge its colours.
+// Without transitions, in the middle of which axe would measure colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
 
-async function askForEverything(page: Page): Promise<void> {
+async function sendRichRequest(page: Page): Promise<void> {
   await page.goto('/chat/neuron/chatGpt');
   await send(page, 'Покажи таблицу, код и формулу');
   const answer = await settledAnswer(page);
@@ -34,13 +34,13 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   }
 }
 
-/** The space over a phone's keyboard, and a window of 1280 × 1024 at 400 %. */
+/** The space above a phone's keyboard, and a window of 1280 × 1024 at 400 %. */
 const lowWindows = [
   { width: 360, height: 300 },
   { width: 320, height: 256 },
 ];
 
-/** Whether the control with the focus is covered at its middle, by the dialog's footer for one. */
+/** Whether another element, such as the footer of a dialog, covers the centre of the focused control. */
 const isFocusCovered = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 12));
@@ -49,10 +49,10 @@ const isFocusCovered = (element: Element): boolean => {
   return !control?.contains(top);
 };
 
-/** Goes through a dialog by Tab until it has met the buttons: none of the controls on the way is covered. */
+/** Presses Tab until all of the buttons had the focus; expects that no focused control is covered. */
 async function expectReachedByTab(dialog: Locator, names: readonly string[]): Promise<void> {
   const missing = new Set(names);
-  // Further than there are controls: Tab goes round in the dialog.
+  // More often than there are controls: Tab stays inside the dialog.
   for (let presses = 0; presses < 30 && missing.size > 0; presses++) {
     await dialog.page().keyboard.press('Tab');
     const focused = dialog.locator(':focus');
@@ -64,7 +64,7 @@ async function expectReachedByTab(dialog: Locator, names: readonly string[]): Pr
 }
 
 /**
- * Checks in low windows that the controls outside the scrolled content of a dialog are in sight, also after Tab has been
+ * Checks in low windows that the buttons outside the scrolled content of a dialog are visible, also after Tab has moved
  * through all of its controls, and that the content scrolls. Restores the window.
  */
 async function expectUsableWhenLow(dialog: Locator, names: readonly string[]): Promise<void> {
@@ -91,7 +91,7 @@ async function expectUsableWhenLow(dialog: Locator, names: readonly string[]): P
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('[CHAT-15][APP-05] a login that is refused: axe finds nothing in either theme, it fits', async ({
+test('[CHAT-15][APP-05] a refused login: axe finds nothing in either theme, no horizontal scrolling', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -158,7 +158,7 @@ test.describe('signed in', () => {
       (await loaded()).filter((name) => font.test(name)),
       'no formula yet',
     ).toEqual([]);
-    await askForEverything(page);
+    await sendRichRequest(page);
     await expect(page.locator('math').first()).toHaveCSS('font-family', /^"STIX Two Math"/);
     await expect.poll(async () => (await loaded()).some((name) => font.test(name))).toBe(true);
     await expectAccessible(page, 'chat, answered');

@@ -9,8 +9,8 @@ type Theme = (typeof themes)[number];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Shows the page and its frames in a theme, which changes colours only. Turns transitions off: axe must not judge
- * colours half-way between two themes, and a thousand transitions take a second.
+ * Sets the theme of the page and its frames, which changes colours only. Turns transitions off, so that axe does not
+ * measure colours between two themes, and because a thousand transitions take a second.
  */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   for (const frame of page.frames()) {
@@ -26,7 +26,7 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
   }
 }
 
-/** Runs in the page. axe reads the same few colours a thousand times, which takes a third of its time. */
+/** Runs in the page: caches parsed colours. axe parses the same few colours a thousand times, a third of its time. */
 function rememberColours(): void {
   const { prototype } = Reflect.get(window, 'axe').commons.color.Color;
   const read = prototype.parseString;
@@ -41,14 +41,14 @@ function rememberColours(): void {
 }
 
 /**
- * Asks axe about the whole screen as it stands: every rule in the light theme, those about colours in the dark one, which
- * has the same elements.
+ * Checks the current screen with axe: all rules in the light theme, only those about colours in the dark one, which has
+ * the same elements.
  *
- * axe is called directly: `@axe-core/playwright` loads it anew and opens a second page for every question, which takes
- * three times as long.
+ * axe is called directly, because `@axe-core/playwright` loads it again and opens a second page for every check, which
+ * takes three times as long.
  *
- * @param part of the screen, where the rest has been looked at before
- * @param without rules that do not hold here
+ * @param part selector of a part, if the rest of the screen has been checked before
+ * @param without rules that do not apply here
  */
 export async function expectAccessibleIn(
   page: Page,
@@ -80,7 +80,7 @@ export async function expectAccessibleIn(
   expect.soft(texts, `${screen}, ${theme}`).toEqual([]);
 }
 
-/** Asks axe about the screen, or a part of it, in both themes, and IBM's checker in the light one, in which it ends. */
+/** Checks the screen, or a part of it, with axe in both themes, then with IBM's checker in the light one. */
 export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
   for (const theme of themes) {
     await setTheme(page, theme);

@@ -9,30 +9,30 @@ const source = readFileSync(
   'utf8',
 );
 
-/** Rules that are not asked, and why. Most of them cannot pass: they ask a person to look. */
-const unasked = {
+/** Rules that are not checked, with the reasons. Most of them never pass, because they require a manual check. */
+const skipped = {
   aria_keyboard_handler_exists: 'does not know React’s listeners; the keyboard tests press the keys',
   blockquote_cite_exists: 'the source of a quote in an answer is not known',
   element_tabbable_unobscured:
-    'takes a second a screen; axe and the tests of low windows look at covered controls',
+    'takes a second per screen; axe and the tests of low windows check covered controls',
   element_tabbable_visible: 'skip links and actions under a message appear when they get the focus',
   form_submit_button_exists:
     'the buttons of a dialog are in its footer, outside the form; Ctrl+Enter sends it',
   input_label_visible: 'buttons with an icon have a name and a tooltip',
-  style_color_misuse: 'asks about every style sheet',
-  style_focus_visible: 'asks about every control',
-  style_highcontrast_visible: 'asks about every page; forced colours have tests of their own',
+  style_color_misuse: 'requires a manual check of every style sheet',
+  style_focus_visible: 'requires a manual check of every control',
+  style_highcontrast_visible: 'requires a manual check of every page; other tests cover forced colours',
   text_contrast_sufficient: 'axe measures contrast, in both themes',
-  text_spacing_valid: 'takes a second a screen; the styles hold no `!important`',
+  text_spacing_valid: 'takes a second per screen; the styles contain no `!important`',
 };
 
-/** Findings that are no faults, by rule and a part of the element, and why. */
+/** False positives, by rule and a part of the element, with the reasons. */
 const accepted: readonly { rule: string; element: RegExp; reason: string }[] = [
   {
     rule: 'aria_article_label_unique',
     element: /^<article/,
     reason:
-      'a message is named by its author and its minute; two of one minute are told apart by their place',
+      'a message is named by its author and its time; messages of the same minute differ by their position',
   },
   {
     rule: 'widget_tabbable_exists',
@@ -69,16 +69,16 @@ interface Finding {
   element: string;
 }
 
-/** Runs in the page: the violations of the dialog or menu on top, or of the whole page where none is open. */
-async function check(unaskedRules: readonly string[]): Promise<Finding[]> {
+/** Runs in the page: returns the violations of the topmost dialog or menu, or of the whole page if none is open. */
+async function check(skippedRules: readonly string[]): Promise<Finding[]> {
   const checker: Checker = new (Reflect.get(window, 'ace').Checker)();
   const full = checker.getGuidelines().find(({ id }) => id === 'IBM_Accessibility');
   if (!full) throw new Error('The engine has no guideline IBM_Accessibility');
-  // Recommendations are left out, they take half of the time.
+  // Recommendations are left out, because they take half of the time.
   const checkpoints = full.checkpoints.map((checkpoint) => ({
     ...checkpoint,
     rules: (checkpoint.rules ?? []).filter(
-      ({ id, level }) => String(level) === 'VIOLATION' && !unaskedRules.includes(id),
+      ({ id, level }) => String(level) === 'VIOLATION' && !skippedRules.includes(id),
     ),
   }));
   checker.addGuideline({ ...full, id: 'violations', checkpoints });
@@ -96,10 +96,10 @@ async function check(unaskedRules: readonly string[]): Promise<Finding[]> {
     .map(({ ruleId, message, snippet }) => ({ rule: ruleId, message, element: snippet }));
 }
 
-/** Asks IBM Equal Access about the structure of the screen: no violations, and no open questions. */
+/** Checks the structure of the screen with IBM Equal Access: expects no violations and no possible violations. */
 export async function expectNoIbmViolations(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(source);
-  const found = await page.evaluate(check, Object.keys(unasked));
+  const found = await page.evaluate(check, Object.keys(skipped));
   const open = found.filter(
     (finding) =>
       !accepted.some(({ rule, element }) => rule === finding.rule && element.test(finding.element)),

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, fillLogin, settle, test } from './fixtures.ts';
-import { email, heading, password, repeat, secret, stranger } from './public.ts';
+import { email, heading, newAddress, password, repeat, secret } from './public.ts';
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Сообщения портала' }).getByText(text, { exact: true });
@@ -25,14 +25,14 @@ async function fillNewPassword(page: Page, text = secret): Promise<void> {
 
 /** Registers over the API, which sends a letter. */
 async function registered(page: Page): Promise<string> {
-  const address = stranger();
+  const address = newAddress();
   const data = { email: address, name: 'Вера', password: secret, tariffId: 13, promo: true };
   expect((await page.request.post('/api/1.0/auth/registration', { data })).status()).toBe(204);
   return address;
 }
 
 async function invited(page: Page): Promise<string> {
-  const address = stranger();
+  const address = newAddress();
   await page.request.post('/api/dev/invitation', { data: { email: address, company: 'Ромашка' } });
   return address;
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, expectProblem, fillLogin, tabTo, test } from './fixtures.ts';
-import { email, heading, password, repeat, secret, stranger } from './public.ts';
+import { email, heading, newAddress, password, repeat, secret } from './public.ts';
 
 test('[AUTH-03][CHAT-15] a registration with corrections by keyboard alone', async ({ page }) => {
-  const address = stranger();
+  const address = newAddress();
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Регистрация' }));
   await page.keyboard.press('Enter');

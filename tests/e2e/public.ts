@@ -5,7 +5,7 @@ export const secret = 'рыжий кот у моря 42';
 let count = 0;
 
 /** A new e-mail address. */
-export const stranger = (): string => {
+export const newAddress = (): string => {
   count += 1;
   return `new-${count}-${Date.now()}@neuro.example`;
 };

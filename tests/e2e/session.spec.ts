@@ -29,7 +29,7 @@ async function comeBackTooLate(page: Page): Promise<void> {
 }
 
 /** Leaves unsent input in one tab and ends the session in a second tab, which is returned. */
-async function lapseBeside(page: Page, context: BrowserContext): Promise<Page> {
+async function endSessionInOtherTab(page: Page, context: BrowserContext): Promise<Page> {
   await prepare(page);
   const other = await context.newPage();
   await open(other, '/');
@@ -81,7 +81,7 @@ test('[AUTH-12] when the session ends in one tab the other keeps its page; one s
   page,
   context,
 }) => {
-  const other = await lapseBeside(page, context);
+  const other = await endSessionInOtherTab(page, context);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/neuron\/chatGpt$/);
   await signInAgain(other, 'employee@neuro.example');
@@ -94,7 +94,7 @@ test('[AUTH-12] another user who signs in in another tab sees nothing of this pa
   page,
   context,
 }) => {
-  const other = await lapseBeside(page, context);
+  const other = await endSessionInOtherTab(page, context);
   await signInAgain(other, 'commerce@neuro.example');
   await expect(page.getByRole('button', { name: 'commerce@neuro.example' })).toBeVisible();
   await expect(composer(page)).toHaveValue('');

@@ -19,7 +19,7 @@ function modulesNow(): Record<string, string[]> {
   );
 }
 
-/** Writes the list as it is now. */
+/** Writes the current list. */
 export function updateModules(): void {
   writeFileSync(listed, `${JSON.stringify(modulesNow(), null, 2)}\n`);
 }

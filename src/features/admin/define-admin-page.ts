@@ -22,7 +22,7 @@ export interface AdminTypes {
   body: unknown;
   /** Actions on the selected rows: `action` of the contract's batch change. */
   action: unknown;
-  /** Values of the forms that actions ask for, of all actions together. */
+  /** Values of the forms of all actions together. */
   actionForm: object;
 }
 
@@ -34,14 +34,14 @@ export interface ListPart {
   size: number;
 }
 
-/** What a download asks for. */
+/** The query of a download. */
 export interface TableChoice {
   sort?: string;
   columns: string[];
   format: 'csv' | 'xlsx';
 }
 
-/** Rows that an action is for: named one by one, or everything that a filter finds. */
+/** The rows of an action: single keys, or all rows of a filter. */
 export type Selection<Query> =
   | { keys: readonly string[] }
   /** `expectedCount`: the number of rows that was shown, without the exceptions (ADM-11). */

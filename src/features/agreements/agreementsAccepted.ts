@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * True when the person has accepted the agreements (BOT-02). An acceptance is final, so it is asked for only until then.
+ * True when the person has accepted the agreements (BOT-02). An acceptance is final, so there are no calls after it.
  *
- * @throws as the call fails; the error policy has handled it
+ * @throws ApiError when the call fails; the error policy has reported it
  */
 export async function agreementsAccepted(queryClient: QueryClient): Promise<boolean> {
   // The guards of the guest pages are part of every first load, the generated hooks are not.

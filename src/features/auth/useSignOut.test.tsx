@@ -7,7 +7,7 @@ import { unavailable } from '#platform/availability.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { readDraft, writeDraft } from '#platform/drafts.ts';
 import { messages } from '#platform/info-dialog.ts';
-import { sessionDoubts } from '#platform/session/doubts.ts';
+import { ignored401s } from '#platform/session/ignored-401s.ts';
 import { sessions } from '#platform/session/session.ts';
 import { startPortal } from '#tests/portal-parts.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
@@ -62,7 +62,7 @@ test.each([
   ['chatBot', 'the gateway closes the session', undefined],
   ['chatBot', 'it was closed already', wasClosedAlready],
 ] as const)('[AUTH-07] %s, %s: no data stays and no message is shown', async (area, _how, prepare) => {
-  const doubts = sessionDoubts.get();
+  const before = ignored401s.get();
   const { standIn, onLeave, session, draft } = await signOut(area, prepare);
   await waitFor(() =>
     expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true }),
@@ -73,7 +73,7 @@ test.each([
   expect(messages.opened()).toEqual([]);
   expect(toast.getSnapshot()).toEqual([]);
   // No check of the session is requested.
-  expect(sessionDoubts.get()).toBe(doubts);
+  expect(ignored401s.get()).toBe(before);
 });
 
 test('[AUTH-07] after another failure the person stays signed in, and the error is shown', async () => {

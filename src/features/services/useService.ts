@@ -5,7 +5,7 @@ import { waitForFirstData } from '#platform/first-data.ts';
 import type { ChatService } from './kinds.ts';
 import { serviceOf } from './services.ts';
 
-/** Asks for what `useService` shows, and waits for it if it is near. For the loader of its route. */
+/** Loads the data of `useService` and waits for it as `waitForFirstData` does. For route loaders. */
 export const loadService = (queryClient: QueryClient): Promise<void> =>
   waitForFirstData([queryClient.prefetchQuery(getTileListQueryOptions())]);
 
@@ -16,7 +16,7 @@ export const loadService = (queryClient: QueryClient): Promise<void> =>
  *   this person may not use the service
  */
 export function useService(name: string): { service: ChatService | undefined; tile: Tile | undefined } {
-  // The loader asks again after a failure, when the page is opened anew.
+  // After a failure the loader repeats the request when the page is opened again.
   const { data } = useTileList({ query: { retryOnMount: false } });
   const tile = data?.find(({ value }) => value === name);
   const known = serviceOf(name);

@@ -3,10 +3,10 @@ import { getBannerListQueryOptions } from '#api/generated/hooks/data/data.ts';
 import { getTileListQueryOptions, getTileRecentListQueryOptions } from '#api/generated/hooks/tile/tile.ts';
 import { waitForFirstData } from '#platform/first-data.ts';
 
-/** Options of the queries that `loadHome` starts: one that has failed is not sent again when its screen appears. */
+/** Options of the queries that `loadHome` starts: a failed query is not repeated when its screen is mounted. */
 export const loaded = { query: { retryOnMount: false } };
 
-/** Asks for what the main page shows, and waits for it if it is near. */
+/** Loads the data of the main page and waits for it as `waitForFirstData` does. */
 export const loadHome = (queryClient: QueryClient): Promise<void> =>
   waitForFirstData([
     queryClient.prefetchQuery(getTileListQueryOptions()),

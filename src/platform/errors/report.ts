@@ -3,7 +3,7 @@ import { toast } from '#ui/index.ts';
 import { unanswered, unavailable } from '../availability.ts';
 import { openEmailConfirmation } from '../email-confirmation.ts';
 import { openInfoDialog } from '../info-dialog.ts';
-import { sessionDoubts } from '../session/doubts.ts';
+import { ignored401s } from '../session/ignored-401s.ts';
 import { lapsedGuest } from '../session/lapsed-guest.ts';
 import { session, sessionHere } from '../session/session.ts';
 import { type CallMeta, decide, needsSession, unknownErrorText, type Verdict } from './decide.ts';
@@ -55,7 +55,7 @@ function execute(verdict: Verdict, error: ApiError): void {
   switch (verdict.action) {
     case 'ignore':
       // Not shown (PRE-01); another call checks the session.
-      if (error.status === 401 && !isOpen) sessionDoubts.set(sessionDoubts.get() + 1);
+      if (error.status === 401 && !isOpen) ignored401s.set(ignored401s.get() + 1);
       return;
     case 'inline':
       return;

@@ -9,11 +9,11 @@ export const Route = createFileRoute('/_main/')({
   },
   validateSearch: parseHomeSearch,
   loader: async ({ context, preload }) => {
-    // A link under the pointer loads the code only: its failures would be shown to somebody who asked for nothing.
+    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
     if (!preload) await loadHome(await context.queryClient());
   },
   codeSplitGroupings: [['component', 'loader']],
-  // The cache of queries says what is stale.
+  // React Query decides what is stale.
   gcTime: 0,
   shouldReload: false,
   component: Home,

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_public/login')({
 function Login() {
   const router = useRouter();
   const { queryClient } = Route.useRouteContext();
-  /** Loads the code of the main page, which most people see next. A failure is met again, and shown, when they get there. */
+  /** Preloads the code of the main page, which most users open next. A failure is shown when they open it. */
   const loadMain = (): void => {
     const { '/_main': layout, '/_main/': main } = router.routesById;
     void Promise.allSettled([router.loadRouteChunk(layout), router.loadRouteChunk(main), queryClient()]);

@@ -68,7 +68,7 @@ export const chatFaults: readonly Fault[] = [
     find: "'Соединение прервалось. Полученная часть ответа сохранена.'",
     replace: "'Соединение прервалось.'",
     why: 'The user is not told that the received part is kept.',
-    notices: [{ test: chatScreenTest, title: 'a connection that stays away' }],
+    notices: [{ test: chatScreenTest, title: 'when the connection is not restored' }],
   },
   {
     id: 'scroll-taken-from-reader',
@@ -84,7 +84,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'if (!isTaken && !this.#isReleased) this.draft.giveBack();',
     replace: '',
     why: 'A request that the gateway refuses is lost.',
-    notices: [{ test: chatScreenTest, title: 'a page of HTML as the answer' }],
+    notices: [{ test: chatScreenTest, title: 'an HTML page instead of an answer: a dialog' }],
   },
   {
     id: 'shift-enter-sends',
@@ -116,7 +116,7 @@ export const chatFaults: readonly Fault[] = [
     find: "warn('Дождитесь ответа или остановите его');",
     replace: '',
     why: 'Enter does nothing during an answer, without an explanation.',
-    notices: [{ test: composerTest, title: 'Enter meanwhile says what to wait for' }],
+    notices: [{ test: composerTest, title: 'Enter during an answer says to wait for it' }],
   },
   {
     id: 'draft-of-everybody',
@@ -156,7 +156,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'onPress: () => void undo()',
     replace: 'onPress: () => {}',
     why: 'A message that was hidden by mistake cannot be restored.',
-    notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» puts it back' }],
+    notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» restores it' }],
   },
   {
     id: 'undo-not-sent',
@@ -164,7 +164,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'hidden: false',
     replace: 'hidden: true',
     why: 'A restored message is hidden again after a reload.',
-    notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» puts it back' }],
+    notices: [{ test: chatScreenTest, title: 'a message is hidden, and «Отменить» restores it' }],
   },
   {
     id: 'hidden-message-focus',
@@ -224,7 +224,7 @@ export const chatFaults: readonly Fault[] = [
     find: '    reportError(error);\n',
     replace: '',
     why: 'A failed download shows no message.',
-    notices: [{ test: chatScreenTest, title: 'a failed download is an error on the screen' }],
+    notices: [{ test: chatScreenTest, title: 'a failed download is shown as an error' }],
   },
   {
     id: 'notice-over-composer',
@@ -260,7 +260,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'const SEARCH_DELAY_MS = 500;',
     replace: 'const SEARCH_DELAY_MS = 300;',
     why: 'The history is searched at every keystroke.',
-    notices: [{ test: historyTest, title: 'the search waits for 500 ms of silence' }],
+    notices: [{ test: historyTest, title: 'the search sends one request 500 ms after the last letter' }],
   },
   {
     id: 'history-page-size',
@@ -268,7 +268,7 @@ export const chatFaults: readonly Fault[] = [
     find: 'pageSize = 30',
     replace: 'pageSize = 20',
     why: 'The page size of the history is not the specified one.',
-    notices: [{ test: historyTest, title: 'pages of 30, each asked for once' }],
+    notices: [{ test: historyTest, title: 'pages of 30 are requested once each' }],
   },
   {
     id: 'deleted-chat-stays-open',

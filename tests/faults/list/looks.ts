@@ -97,7 +97,7 @@ export const looks: readonly Fault[] = [
     find: "  maxWidth: '26rem',\n",
     replace: "  maxWidth: '26rem',\n  minWidth: '24rem',\n",
     why: 'On a phone the login is wider than the screen.',
-    notices: [{ test: 'tests/e2e/a11y.spec.ts', title: 'a login that is refused' }],
+    notices: [{ test: 'tests/e2e/a11y.spec.ts', title: 'a refused login: axe' }],
   },
   {
     id: 'header-scrolls-sideways',

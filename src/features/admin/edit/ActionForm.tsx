@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import type { Job } from '#api/generated/model/job.ts';
-import { Fields, faultErrors, isChanged, requiredErrors, useForm } from '#forms/index.ts';
+import { Fields, isChanged, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
 import type { AdminAction, AdminTypes, Sources } from '../define-admin-page.ts';
@@ -42,7 +42,8 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
       if (!isConfirmed) return;
       onClose({ job: await sending.mutateAsync(values), values });
     },
-    refusal: (error) => faultErrors<T['actionForm']>(error instanceof ApiError ? faultsOf(error) : []),
+    refusal: (error) =>
+      refusedFieldErrors<T['actionForm']>(error instanceof ApiError ? refusedFieldsOf(error) : []),
   });
   return (
     <ActionDialog
@@ -78,6 +79,6 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
   );
 }
 
-/** Faults of the fields by the names of the form. */
-const faultsOf = ({ faults }: ApiError) =>
-  faults.map(({ field, message }) => ({ field: field.replace(/^action\./, ''), message }));
+/** The refused fields, by their names in the form. */
+const refusedFieldsOf = ({ refusedFields }: ApiError) =>
+  refusedFields.map(({ field, message }) => ({ field: field.replace(/^action\./, ''), message }));

@@ -46,7 +46,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   const rowQuery = queryOptions<T['row']>({
     queryKey: ['admin row', tableOf(area, definition), id],
     queryFn: read && id !== null ? ({ signal }) => read(id, { signal }) : skipToken,
-    // The form copies the row once, so the row must be read anew when the drawer opens.
+    // The form copies the row once, so the row must be read again when the drawer opens.
     gcTime: 0,
     meta: ownRefusals,
   });

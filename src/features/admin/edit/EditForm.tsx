@@ -5,8 +5,8 @@ import type { Change } from '#api/generated/model/change.ts';
 import {
   Fields,
   type Form,
-  faultErrors,
   isChanged,
+  refusedFieldErrors,
   requiredErrors,
   useForm,
   useUnsavedChanges,
@@ -20,7 +20,7 @@ import { footer, form as formClass } from './EditForm.css.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
 
-/** What the drawer calls on its form. */
+/** The methods of the form that the drawer calls. */
 export interface EditFormHandle {
   /** Asks whether to leave a form with unsaved changes; resolves to true when it may be left. */
   mayLeave: () => Promise<boolean>;
@@ -68,7 +68,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
       form.set(typedSince);
       onSaved(version.current);
     },
-    refusal: (error) => faultErrors<T['form']>(error instanceof ApiError ? error.faults : []),
+    refusal: (error) => refusedFieldErrors<T['form']>(error instanceof ApiError ? error.refusedFields : []),
   });
   const { mayLeave, question } = useUnsavedChanges(isChanged(form));
   useImperativeHandle(ref, () => ({ mayLeave }));
@@ -113,4 +113,4 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
 
 /** True for a refusal that may be caused by another person's change. */
 const isRefusedChange = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.faults.length === 0;
+  error instanceof ApiError && error.status === 409 && error.refusedFields.length === 0;

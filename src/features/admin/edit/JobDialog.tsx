@@ -14,7 +14,7 @@ import { endTitle, isRunning, progressOf, resultText } from './batch.ts';
 import { refusals } from './JobDialog.css.ts';
 
 /** Interval between two status requests of a running job, ms. */
-const pollPause = 1000;
+const pollInterval = 1000;
 /** Number of refused rows in the list; the file has all of them. */
 const listed = 20;
 
@@ -39,7 +39,7 @@ export function JobDialog({ title, started, isOpen, onClose }: JobDialogProps) {
         initialData: started,
         // A failure is shown once.
         refetchInterval: ({ state: { data, status } }) =>
-          data && isRunning(data) && status !== 'error' ? pollPause : false,
+          data && isRunning(data) && status !== 'error' ? pollInterval : false,
       },
     },
   );

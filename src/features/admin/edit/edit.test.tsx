@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   accountOf,
-  changeBeside,
+  changeAsOtherAdmin,
   employee,
   field,
   openUsers,
@@ -41,7 +41,7 @@ describe('the drawer of an account', () => {
     await field('Отдел');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Отдел' })).toBeNull());
-    changeBeside(standIn, { department: 'Архив' });
+    changeAsOtherAdmin(standIn, { department: 'Архив' });
     await router.navigate({ href: `${table}?cols=email&row=1` });
     expect(await field('Отдел')).toHaveProperty('value', 'Архив');
   });
@@ -50,12 +50,12 @@ describe('the drawer of an account', () => {
     const { user, router } = await openUsers(1);
     await retype(user, 'E-mail', 'company@neuro.example');
     await save(user);
-    const fault = 'Учётная запись с этим адресом уже есть';
-    await screen.findByText(fault);
+    const message = 'Учётная запись с этим адресом уже есть';
+    await screen.findByText(message);
     const email = await field('E-mail');
     expect(document.activeElement).toBe(email);
     expect(email.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText(fault)).toHaveLength(1);
+    expect(screen.getAllByText(message)).toHaveLength(1);
     expect(router.state.location.pathname).toBe(table);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('[ADM-14] a save over another change', () => {
     const portal = await openUsers(1);
     await retype(portal.user, 'Отдел', 'Казначейство');
     await retype(portal.user, 'Имя', 'Мария Белова');
-    changeBeside(portal.standIn, { department: 'Склад', description: 'Кладовщик' });
+    changeAsOtherAdmin(portal.standIn, { department: 'Склад', description: 'Кладовщик' });
     await save(portal.user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Запись уже изменена' }));
     return { ...portal, dialog };
@@ -110,7 +110,7 @@ describe('[ADM-14] a save over another change', () => {
   test('includes text that was typed while the save was running', async () => {
     const { user, standIn } = await openUsers(1);
     await retype(user, 'Имя', 'Мария Белова');
-    changeBeside(standIn, { department: 'Склад' });
+    changeAsOtherAdmin(standIn, { department: 'Склад' });
     const release = standIn.hold('adminUserChange');
     await save(user);
     await retype(user, 'Отдел', 'Казначейство');

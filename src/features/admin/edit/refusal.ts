@@ -6,7 +6,7 @@ export const ownRefusals = { inline: [404, 409, 422] };
 
 /** Text of a refusal that names no field; null for any other failure, which the error policy shows. */
 export const refusalText = (error: unknown): string | null =>
-  error instanceof ApiError && ownRefusals.inline.includes(error.status) && error.faults.length === 0
+  error instanceof ApiError && ownRefusals.inline.includes(error.status) && error.refusedFields.length === 0
     ? error.text || 'Не удалось выполнить'
     : null;
 

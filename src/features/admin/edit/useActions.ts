@@ -86,8 +86,8 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     return openDialog(ActionForm<T>, question, { isOfScreen: true });
   }
 
-  /** The action that undoes a finished one, with the keys of its rows; null where there is none. */
-  async function wayBack(
+  /** Returns the action that undoes a finished one, with the keys of its rows; null if there is none. */
+  async function findUndo(
     action: AdminAction<T>,
     { job, values }: StartedAction<Values>,
     rows: readonly T['row'][],
@@ -101,8 +101,8 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     return body === null ? null : { selection: { keys }, body };
   }
 
-  async function takeBack(back: { selection: Selection<T['query']>; body: T['action'] }): Promise<void> {
-    const job = await sending.mutateAsync(back).catch(tellRefusal);
+  async function runUndo(undo: { selection: Selection<T['query']>; body: T['action'] }): Promise<void> {
+    const job = await sending.mutateAsync(undo).catch(tellRefusal);
     if (!job) return;
     onChanged();
     if (isSmooth(job)) toast.show({ tone: 'positive', title: 'Отменено' });
@@ -120,14 +120,14 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     onChanged();
     // Closed while the job runs: it has no result yet.
     if (!job || isRunning(job)) return;
-    const back = await wayBack(action, { ...started, job }, target.rows);
+    const undo = await findUndo(action, { ...started, job }, target.rows);
     toast.show({
       tone: isSmooth(job) ? 'positive' : 'warning',
       title: resultText(job),
       text: title,
-      ...(back && {
+      ...(undo && {
         timeout: undoTime,
-        action: { label: 'Отменить', onPress: () => void takeBack(back) },
+        action: { label: 'Отменить', onPress: () => void runUndo(undo) },
       }),
     });
   }

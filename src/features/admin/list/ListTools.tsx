@@ -6,8 +6,8 @@ import type { AdminColumn, TableChoice } from '../define-admin-page.ts';
 import { atEnd, searchPlace, tools } from './AdminList.css.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
-/** The search starts this long after the last letter, ms (administration.md §2.3). */
-const searchPause = 300;
+/** Delay between the last letter and the search, ms (administration.md §2.3). */
+const searchDelay = 300;
 
 interface SearchBoxProps {
   label: string;
@@ -17,7 +17,7 @@ interface SearchBoxProps {
 
 /** The search of a list. `/` focuses it. */
 function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const { text, type } = useSearchText(value, onSearch, searchPause);
+  const { text, type } = useSearchText(value, onSearch, searchDelay);
   return (
     <div className={searchPlace}>
       <SearchField label="Поиск" placeholder={label} value={text} onChange={type} maxLength={200} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/error.ts';
 import type { TableView } from '#api/generated/model/tableView.ts';
-import { type Field, Fields, faultErrors, requiredErrors, useForm } from '#forms/index.ts';
+import { type Field, Fields, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
@@ -33,7 +33,7 @@ export function ViewDialog({ title, initial, send, isOpen, onClose }: ViewDialog
     async send({ name, isShared }) {
       onClose(await sending.mutateAsync({ name: name.trim(), isShared }));
     },
-    refusal: (error) => faultErrors<ViewFields>(error instanceof ApiError ? error.faults : []),
+    refusal: (error) => refusedFieldErrors<ViewFields>(error instanceof ApiError ? error.refusedFields : []),
   });
   return (
     <ActionDialog

@@ -44,7 +44,7 @@ test('a look-up shows the names of what it has found', () => {
   expect(valuesOf(company, { company: ['u1'] }, labelOf).found).toEqual([{ id: 'u1', label: 'Нейро' }]);
 });
 
-test('an end before its beginning is a fault at the end', () => {
+test('an end before its beginning is an error of the end', () => {
   const from = valuesOf(days, { from: ['2026-02-02'], to: ['2026-02-01'] }, labelOf);
   expect(filterErrors(days, from)).toEqual({ to: 'Этот день раньше начала' });
   const min = valuesOf(range, { min: ['10'], max: ['9'] }, labelOf);

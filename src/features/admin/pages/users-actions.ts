@@ -15,7 +15,8 @@ export const userActionValues: UserActionForm = {
 /** The number of people in the accusative: «12 пользователей». */
 const whom = (count: number): string => plural(count, 'пользователя', 'пользователей', 'пользователей');
 /** The number of people in the dative: «12 пользователям». */
-const toWhom = (count: number): string => plural(count, 'пользователю', 'пользователям', 'пользователям');
+const recipientsText = (count: number): string =>
+  plural(count, 'пользователю', 'пользователям', 'пользователям');
 
 /** The common value of all rows; undefined if they differ. */
 function common<Value>(rows: readonly AdminUser[], read: (row: AdminUser) => Value): Value | undefined {
@@ -104,7 +105,7 @@ export const userActions: readonly AdminAction<UserTypes>[] = [
     title: 'Сменить тариф',
     on: 'both',
     level: 'ask',
-    question: (count) => `Сменить тариф ${toWhom(count)}?`,
+    question: (count) => `Сменить тариф ${recipientsText(count)}?`,
     fields: (sources) => [
       {
         kind: 'lookup',
@@ -152,7 +153,7 @@ export const userActions: readonly AdminAction<UserTypes>[] = [
     on: 'both',
     level: 'ask',
     allowed: ({ isBlocked }) => !isBlocked || 'Заблокирован',
-    question: (count) => `Отправить ссылку для пароля ${toWhom(count)}?`,
+    question: (count) => `Отправить ссылку для пароля ${recipientsText(count)}?`,
     effect: 'Письмо со ссылкой придёт на e-mail.',
     run: () => ({ kind: 'passwordLink' }),
   },
@@ -165,7 +166,7 @@ export const userActions: readonly AdminAction<UserTypes>[] = [
       if (status === 'blocked') return 'Заблокирован';
       return status !== 'active' || 'Уже подтвердил адрес';
     },
-    question: (count) => `Отправить приглашение ${toWhom(count)}?`,
+    question: (count) => `Отправить приглашение ${recipientsText(count)}?`,
     effect: 'Письмо со ссылкой придёт на e-mail.',
     run: () => ({ kind: 'invitation' }),
   },

@@ -14,11 +14,11 @@ interface LetterSentProps {
 }
 
 /** Seconds until the letter can be sent again: most letters arrive sooner. */
-const pause = 60;
+const resendDelay = 60;
 
 /** Says what to do after the letter was sent. */
 export function LetterSent({ text, isSending, onAgain, onOther }: LetterSentProps) {
-  const [left, restart] = useCountdown(pause);
+  const [left, restart] = useCountdown(resendDelay);
   const again = (): void => void onAgain().then(restart, () => undefined);
   return (
     <AuthCard takesFocus icon={<MailCheck />} title="Проверьте почту" text={text}>

@@ -12,8 +12,8 @@ import { LetterFlow } from './LetterFlow.tsx';
 import { linkTexts, linkTitles } from './LinkProblem.tsx';
 
 const failureTitle = 'Не удалось подтвердить регистрацию';
-const wayOn = 'Если регистрация уже подтверждена, просто войдите. Если нет, пришлём новое письмо.';
-const refusedText = `${linkTexts.refused} ${wayOn}`;
+const loginAdvice = 'Если регистрация уже подтверждена, просто войдите. Если нет, пришлём новое письмо.';
+const refusedText = `${linkTexts.refused} ${loginAdvice}`;
 /** For a person who came from the login and has not opened a link. */
 const onceMoreText = 'Проверьте адрес: на него придёт новая ссылка для подтверждения регистрации.';
 const missingText = `${linkTexts.missing} Если письма нет, пришлём новое.`;
@@ -54,7 +54,11 @@ export function RegistrationConfirmation() {
   if (isRefusal(error)) return <NewLetter address={email} title={linkTitles.refused} text={refusedText} />;
   if (isAnswer(error))
     return (
-      <NewLetter address={email} title={failureTitle} text={`${asSentence(error.text)} ${wayOn}`.trim()} />
+      <NewLetter
+        address={email}
+        title={failureTitle}
+        text={`${asSentence(error.text)} ${loginAdvice}`.trim()}
+      />
     );
   if (error && !isPending)
     return (

@@ -3,8 +3,8 @@ import type { LoginRequest } from '#api/generated/model/loginRequest.ts';
 import type { Profile } from '#platform/session/session.ts';
 
 /**
- * Signs in (AUTH-02): `authLogin`. The generated function of the same call stands beside the hooks and would bring
- * React Query along.
+ * Signs in (AUTH-02): `authLogin`. The generated function of this call is not used, because its module imports React
+ * Query.
  *
  * @throws ApiError when the gateway refuses
  */

@@ -106,7 +106,7 @@ export class Conversation {
   }
 
   /**
-   * Asks for the code of ethics (AUTH-09), then sends the draft. It is restored if the gateway does not accept it.
+   * Sends the draft after the code of ethics has been accepted (AUTH-09). It is restored if the gateway refuses it.
    *
    * @param tileUuid tile of the service, where it is known
    */
@@ -118,7 +118,7 @@ export class Conversation {
   }
 
   /**
-   * Asks for the code of ethics, then sends the request before an answer again.
+   * Sends the request before an answer again, after the code of ethics has been accepted.
    *
    * @returns whether it was sent, without waiting for the answer
    */

@@ -48,8 +48,8 @@ export function useStickToEnd(isEmpty: boolean): {
     };
     const onScroll = (): void => {
       const distance = box.scrollHeight - box.clientHeight - box.scrollTop;
-      // Only the reader leaves the end: layout moves, too, when content grows, shrinks or is drawn at last. A search
-      // in the page or a screen reader's cursor scrolls up without any of the intents, and without a change of height.
+      // Changes of the layout scroll as well and must not end the following. A search in the page or the cursor of a
+      // screen reader scrolls up without an input event; the height does not change then.
       const isSteady = box.scrollHeight === last.height && performance.now() - resizedAt > STEADY_TIME_MS;
       const wentUp = box.scrollTop < last.top - 1 && isSteady;
       last = { top: box.scrollTop, height: box.scrollHeight };

@@ -42,7 +42,7 @@ function open(address = '/chatBot/login', chatName?: string) {
 const sent = (): Promise<unknown[]> =>
   Promise.all(standIn.callsOf('guestLogin').map((request) => request.json()));
 /** True when the signed-in guest counts as corporate, although no domain is configured. */
-const isTakenForCorporate = (): boolean => isCorporate(guestSession.get().profile as Profile, 'corp.example');
+const countsAsCorporate = (): boolean => isCorporate(guestSession.get().profile as Profile, 'corp.example');
 
 test('[BOT-02] after a known address and its password the guest is signed in', async () => {
   const result = open('/chatBot/login', 'claude');
@@ -53,7 +53,7 @@ test('[BOT-02] after a known address and its password the guest is signed in', a
   expect(await sent()).toEqual([{ email, password, chatName: 'claude' }]);
   expect(lapsedGuest.get()).toBeNull();
   expect(guestSession.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { email, token: '' } });
-  expect(isTakenForCorporate()).toBe(false);
+  expect(countsAsCorporate()).toBe(false);
 });
 
 test('[BOT-02] at the sign-in the answer of the gateway about a corporate address is stored', async () => {
@@ -61,7 +61,7 @@ test('[BOT-02] at the sign-in the answer of the gateway about a corporate addres
   const result = open();
   await act(() => result.current.check(email));
   await act(() => result.current.signIn(email, { password }));
-  expect(isTakenForCorporate()).toBe(true);
+  expect(countsAsCorporate()).toBe(true);
   expect(await sent(), 'a link without a chat names none').toEqual([{ email, password }]);
 });
 

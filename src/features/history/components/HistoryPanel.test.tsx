@@ -61,7 +61,7 @@ async function open(
   };
 }
 
-test('[CHAT-08][PRE-14] chats stand under «Сегодня» and their months, newest first, the open one marked', async () => {
+test('[CHAT-08][PRE-14] chats are listed under «Сегодня» and their months, newest first; the open one is marked', async () => {
   const today = chat(1, { date: new Date().toISOString() });
   const { panel, titles, headings, asked } = await open(
     [
@@ -82,7 +82,7 @@ test('[CHAT-08][PRE-14] chats stand under «Сегодня» and their months, n
   expect(asked()).toEqual([{ serviceType: 'chatGpt', size: '30', page: '0' }]);
 });
 
-test('[CHAT-08] an empty history says what will be here; a new chat appears in it', async () => {
+test('[CHAT-08] an empty history shows a text; a new chat appears in it', async () => {
   const { user, panel } = await open([]);
   expect(await panel.findByRole('heading', { name: 'Здесь появятся ваши чаты' })).toBeTruthy();
   await user.type(screen.getByLabelText('Сообщение'), 'Начало{Enter}');
@@ -98,7 +98,7 @@ test('[CHAT-08] a history that failed to load can be loaded again', async () => 
   expect(await panel.findByRole('link', { name: 'Вопрос 1' })).toBeTruthy();
 });
 
-test('[CHAT-08][PRE-14] pages of 30, each asked for once, every chat exactly once, by button and by scrolling', async () => {
+test('[CHAT-08][PRE-14] pages of 30 are requested once each, by button or scrolling; every chat is listed once', async () => {
   const chats = Array.from({ length: 65 }, (_, index) => chat(index));
   const { user, panel, titles, asked } = await open(chats);
   await panel.findByText('Вопрос 29');
@@ -116,7 +116,7 @@ test('[CHAT-08][PRE-14] pages of 30, each asked for once, every chat exactly onc
   ]);
 });
 
-test('[CHAT-08] the search waits for 500 ms of silence and asks once', async () => {
+test('[CHAT-08] the search sends one request 500 ms after the last letter', async () => {
   const { panel, box, asked } = await open([chat(1)]);
   await panel.findByText('Вопрос 1');
   const texts = () => asked().flatMap(({ searchText }) => searchText ?? []);
@@ -153,7 +153,7 @@ test('[CHAT-08] the search ignores case and treats е and ё as equal; no result
   expect(await panel.findByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
 });
 
-test('[PRE-14] a late answer to an old text changes nothing', async () => {
+test('[PRE-14] a late answer to an earlier text is ignored', async () => {
   const { user, panel, box, titles, standIn } = await open([
     chat(1, { content: 'Жирафы' }),
     chat(2, { content: 'Бегемоты' }),

@@ -9,7 +9,7 @@ export interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Stands after the loaded chats: scrolling near it loads the next page, and so does its button. */
+/** The end of the loaded chats: scrolling near it or pressing its button loads the next page. */
 export function LoadMore({ isLoading, isFailed, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isIdle = !isLoading && !isFailed;

@@ -11,10 +11,10 @@ import { page } from './Maintenance.css.ts';
 
 const Maintenance = lazyPart(() => import('./Maintenance.tsx'));
 
-/** When the code of the maintenance page is loaded, before it is needed, ms after the first screen. */
+/** Time after the first screen at which the code of the maintenance page is preloaded, ms. */
 const preloadDelay = 3000;
 
-/** In place of the maintenance page until its code is here, and for good where no network brings it. */
+/** Shown instead of the maintenance page until its code is loaded, or if it cannot be loaded. */
 const OutageTitle = () =>
   createPortal(
     <main data-react-aria-top-layer="true" className={page}>

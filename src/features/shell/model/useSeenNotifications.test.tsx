@@ -10,7 +10,7 @@ afterEach(cleanup);
 const open = (userId = 1) =>
   renderHook((props) => useSeenNotifications(props.userId), { initialProps: { userId } });
 /** Stores a time as another tab does. */
-const seeElsewhere = (moment: string, userId = 1): void => {
+const storeFromOtherTab = (moment: string, userId = 1): void => {
   localStorage.setItem(`notificationsSeen:${userId}`, moment);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: `notificationsSeen:${userId}` })));
 };
@@ -34,14 +34,14 @@ test('[APP-08] an earlier time does not replace a later one', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('[APP-08] the time of another tab is taken over, that of another person is not', () => {
+test('[APP-08] a change in another tab is applied, unless it is of another person', () => {
   const { result, unmount } = open();
-  seeElsewhere('700');
+  storeFromOtherTab('700');
   expect(result.current[0]).toBe(700);
-  seeElsewhere('900', 2);
+  storeFromOtherTab('900', 2);
   expect(result.current[0]).toBe(700);
   unmount();
-  seeElsewhere('800');
+  storeFromOtherTab('800');
   expect(result.current[0]).toBe(700);
 });
 

@@ -3,5 +3,5 @@ import { ScreenLoading } from './ScreenLoading.tsx';
 
 const Part = lazyPart(() => import('./ScreenNotFound.tsx'));
 
-/** The 404 screen, whose code comes when an address leads nowhere. */
+/** The 404 screen; its code is loaded for the first unknown address. */
 export const ScreenNotFound = () => <Part instead={<ScreenLoading />} />;

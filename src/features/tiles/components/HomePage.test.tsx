@@ -130,7 +130,7 @@ test('[HOME-01] an empty list of tiles shows a text', async () => {
   expect(await main().findByRole('heading', { name: 'Сервисов пока нет' })).toBeTruthy();
 });
 
-test('[HOME-01] the lists are asked for before the page is drawn, and once', async () => {
+test('[HOME-01] the lists are requested once, before the page is rendered', async () => {
   const standIn = await standInWith({});
   const drawnBefore: boolean[] = [];
   standIn.change('tileList', (tiles: object) => {
@@ -144,7 +144,7 @@ test('[HOME-01] the lists are asked for before the page is drawn, and once', asy
     expect(standIn.callsOf(operation), operation).toHaveLength(1);
 });
 
-test('[HOME-01][PRE-02] a list that is refused is asked for once, and its failure is shown once', async () => {
+test('[HOME-01][PRE-02] a refused list is requested once, and its failure is shown once', async () => {
   const standIn = await standInWith({});
   standIn.fail('limit-exceeded', { operation: 'tileList' });
   await open({ standIn });

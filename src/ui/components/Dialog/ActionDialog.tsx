@@ -20,8 +20,8 @@ export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'isPersi
 }
 
 /**
- * A dialog with the usual pair of buttons. It is persistent while the primary button is disabled (APP-12) or pending. A
- * form that nobody has changed is not: Escape closes it.
+ * A dialog with the usual pair of buttons. It is persistent while the primary button is disabled (APP-12) or pending,
+ * except for an unchanged form: Escape closes it.
  */
 export function ActionDialog({
   primaryLabel = 'Сохранить',

@@ -115,7 +115,7 @@ describe('[CHAT-15] the focus after a toast', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('moves to what the action brings back as soon as it exists', async () => {
+  test('moves to the element that the action restores as soon as it exists', async () => {
     const { rerender } = render(<Screen />);
     show({ tone: 'info', title: 'Чат удалён', action: undo });
     press('Отменить');
@@ -125,7 +125,7 @@ describe('[CHAT-15] the focus after a toast', () => {
     expect(document.activeElement).toBe(link());
   });
 
-  test('moves to the screen if nothing comes back, and stays where the user moved it', async () => {
+  test('moves to the screen if nothing is restored, and stays where the user moved it', async () => {
     const { rerender } = render(<Screen />);
     show({ tone: 'info', title: 'Чат удалён', action: undo });
     press('Отменить');

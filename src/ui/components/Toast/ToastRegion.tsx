@@ -81,7 +81,7 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
 
 interface ToastCardProps {
   item: ToastItem;
-  /** `restored` returns the element that the action brings back. */
+  /** `restored` returns the element that the action restores. */
   onClose: (restored?: () => HTMLElement | null) => void;
 }
 

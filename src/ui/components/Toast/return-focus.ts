@@ -1,7 +1,7 @@
 import { focusScreen } from '../../layout/focus-screen.ts';
 
 /** Maximum time to wait for `restored`, ms: the server may have to restore it first. */
-const patience = 3000;
+const maxWait = 3000;
 
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
@@ -10,7 +10,7 @@ const isFocusLost = (): boolean =>
  * Moves the focus after a focused toast was removed; the browser would leave it on the page.
  *
  * @param before the element that had the focus before the toast; null if there was none
- * @param restored returns the element that the action of the toast brings back. It gets the focus as soon as it exists.
+ * @param restored returns the element that the action of the toast restores. It gets the focus as soon as it exists.
  * After 3 s without it, or at once if `restored` is missing, `before` gets the focus, or the screen if `before` is
  * gone.
  */
@@ -34,7 +34,7 @@ export function returnFocus(before: HTMLElement | null, restored?: () => HTMLEle
   const timer = setTimeout(() => {
     end();
     fallBack();
-  }, patience);
+  }, maxWait);
   const end = (): void => {
     observer.disconnect();
     clearTimeout(timer);

@@ -14,7 +14,7 @@ export interface ToastContent {
     isOfPage?: boolean;
     onPress: () => void;
     /**
-     * Returns the element that the action brings back, null while it does not exist; it gets the focus. @default the
+     * Returns the element that the action restores, null while it does not exist; it gets the focus. @default the
      * element that had the focus before the toast
      */
     restored?: () => HTMLElement | null;
