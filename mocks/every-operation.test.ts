@@ -12,9 +12,9 @@ function callerOf(id: string): string | undefined {
 }
 
 /** Stores a job and a view of the administrator with the ids of the contract's examples. */
-function putExamples({ gateway: { services } }: Client): void {
-  const { database } = services;
-  const date = services.now().toISOString();
+function putExamples({ gateway: { deps } }: Client): void {
+  const { database } = deps;
+  const date = deps.now().toISOString();
   const exampleId = (id: string) =>
     String(operations.find((operation) => operation.id === id)?.parameters[0]?.example);
   database.store.write((transaction) => {

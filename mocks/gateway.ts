@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
+import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
@@ -22,7 +23,6 @@ import { isForeign } from './origin.ts';
 import { userBatch } from './people/actions.ts';
 import { requestedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
-import type { Services } from './services.ts';
 import { parseCookies } from './session.ts';
 
 /** Default `Retry-After`, s. */
@@ -60,7 +60,7 @@ interface Arrival {
 }
 
 export interface Gateway {
-  readonly services: Services;
+  readonly deps: Dependencies;
   /** Answers any request; never rejects. */
   handle(request: Request, arrival?: Arrival): Promise<Response>;
   /** Stops the running answers and closes the state. */
@@ -118,34 +118,34 @@ function nameOf(error: unknown, arrival: Arrival): [FailureName, FailureDetails?
   return ['internal-error'];
 }
 
-async function serve(services: Services, request: Request, arrival: Arrival): Promise<Response> {
+async function serve(deps: Dependencies, request: Request, arrival: Arrival): Promise<Response> {
   const { pathname } = new URL(request.url);
   const found = match(request.method, pathname);
-  if (!found) return failed('not-found', pathname, services.now());
+  if (!found) return failed('not-found', pathname, deps.now());
   const { route, operation } = found.entry;
   const fail = (name: FailureName, details?: FailureDetails) => {
     const other = declared(operation, name);
     const errors = details?.errors ?? operation.failures.get(other)?.errors;
-    return failed(other, pathname, services.now(), {
+    return failed(other, pathname, deps.now(), {
       ...(other === name && details),
       ...(errors && { errors }),
     });
   };
   try {
-    const asked = requestedFailure(request, operation) ?? services.scenarios.next(operation);
+    const asked = requestedFailure(request, operation) ?? deps.scenarios.next(operation);
     if (asked) return fail(asked);
     if (isForeign(request)) return fail('forbidden');
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));
-    await identify(operation, request, cookies, services);
-    const parameters = readParameters(operation, request, decoded(found.path), services.validate);
-    const body = await readBody(operation, request, services.validate);
+    await identify(operation, request, cookies, deps);
+    const parameters = readParameters(operation, request, decoded(found.path), deps.validate);
+    const body = await readBody(operation, request, deps.validate);
     // Reading the body takes time, in which the session may have ended or the account may have changed.
-    const identity = await identify(operation, request, cookies, services);
+    const identity = await identify(operation, request, cookies, deps);
     const secure = arrival.secure ?? false;
     const set: string[] = [];
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
     const exchange = {
-      services,
+      deps,
       request,
       ...parameters,
       ...identity,
@@ -182,7 +182,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   if (options.people) await seedPeople(database, now(), options.people);
   forgetUnsent(database, now());
   markInterrupted(database, now());
-  const services: Services = {
+  const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
     jobs: new Jobs([userBatch]),
@@ -196,15 +196,14 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     print: options.print ?? (() => undefined),
     now,
   };
-  services.jobs.resume(services);
+  deps.jobs.resume(deps);
   return {
-    services,
+    deps,
     handle: async (request, arrival = {}) =>
-      (await answerDev(services, request, options.devEndpoints ?? false)) ??
-      serve(services, request, arrival),
+      (await answerDev(deps, request, options.devEndpoints ?? false)) ?? serve(deps, request, arrival),
     close() {
-      services.runs.close();
-      services.jobs.close();
+      deps.runs.close();
+      deps.jobs.close();
       database.store.close();
     },
   };

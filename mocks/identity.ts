@@ -3,8 +3,8 @@ import type { Operation } from './contract/contract.ts';
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Link, Session, User } from './db/database.ts';
 import { StorageError } from './db/store.ts';
+import type { Dependencies } from './dependencies.ts';
 import { jwtMoment, linkOf } from './mail/links.ts';
-import type { Services } from './services.ts';
 import { digest, tokenOf } from './session.ts';
 
 /** Minimum interval between writes of an account's last request, ms. */
@@ -32,7 +32,7 @@ async function sessionOf(database: Database, token: string, area: Area): Promise
   return session?.area === area ? session : undefined;
 }
 
-async function userOf({ database, now }: Services, cookies: Cookies, area: Area): Promise<User> {
+async function userOf({ database, now }: Dependencies, cookies: Cookies, area: Area): Promise<User> {
   const token = tokenOf(cookies, area);
   if (!token) throw new Failure('unauthorized');
   const session = await sessionOf(database, token, area);
@@ -54,7 +54,7 @@ async function userOf({ database, now }: Services, cookies: Cookies, area: Area)
 }
 
 /** For the users table; a full disk must not fail a reading request. */
-function noteVisit({ database, now }: Services, { email }: User): void {
+function noteVisit({ database, now }: Dependencies, { email }: User): void {
   const date = now();
   const last = Date.parse(database.visits.get(email)?.date ?? '');
   if (date.getTime() - last < NOTE_EVERY) return;
@@ -68,12 +68,12 @@ function noteVisit({ database, now }: Services, { email }: User): void {
 }
 
 /** The user of an operation with an optional session; an ended session counts as none. */
-async function visitorOf(services: Services, cookies: Cookies): Promise<User | null> {
+async function visitorOf(deps: Dependencies, cookies: Cookies): Promise<User | null> {
   for (const area of ['ai', 'chatBot'] as const) {
     const token = tokenOf(cookies, area);
-    const session = token ? await sessionOf(services.database, token, area) : undefined;
-    if (session && session.expiresAt > services.now().getTime()) {
-      return services.database.users.get(session.email) ?? null;
+    const session = token ? await sessionOf(deps.database, token, area) : undefined;
+    if (session && session.expiresAt > deps.now().getTime()) {
+      return deps.database.users.get(session.email) ?? null;
     }
   }
   return null;
@@ -84,13 +84,13 @@ export async function identify(
   operation: Operation,
   request: Request,
   cookies: Cookies,
-  services: Services,
+  deps: Dependencies,
 ): Promise<Identity> {
-  if (operation.isPublic) return { user: await visitorOf(services, cookies), link: null };
+  if (operation.isPublic) return { user: await visitorOf(deps, cookies), link: null };
   if (operation.admits.has('mailToken')) {
-    return { user: null, link: await linkOf(services, request, operation.id) };
+    return { user: null, link: await linkOf(deps, request, operation.id) };
   }
-  const user = await userOf(services, cookies, areaOf(operation, request, cookies));
-  noteVisit(services, user);
+  const user = await userOf(deps, cookies, areaOf(operation, request, cookies));
+  noteVisit(deps, user);
   return { user, link: null };
 }

@@ -6,7 +6,7 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import type { Method } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, type failureStatus } from './contract/failures.ts';
 import type { Link, User } from './db/database.ts';
-import type { Services } from './services.ts';
+import type { Dependencies } from './dependencies.ts';
 
 type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
@@ -42,7 +42,7 @@ type FailureOf<O> = {
 
 /** The untyped context of a handler. */
 interface Exchange {
-  readonly services: Services;
+  readonly deps: Dependencies;
   readonly request: Request;
   readonly path: unknown;
   readonly query: unknown;
@@ -58,7 +58,7 @@ interface Exchange {
 
 /** The typed context of a handler. */
 export interface Context<O> {
-  readonly services: Services;
+  readonly deps: Dependencies;
   readonly request: Request;
   readonly path: ParametersOf<O, 'path'>;
   readonly query: ParametersOf<O, 'query'>;

@@ -82,7 +82,7 @@ function greet(host: string, port: number, portal: boolean, gateway: Gateway, fo
     `${portal ? 'Portal' : 'Stand-in gateway'}: http://${shown}:${port}${portal ? '/' : '/api/1.0'}`,
   );
   console.log(`State:    ${folder}`);
-  console.log(`Model:    ${gateway.services.model.name}`);
+  console.log(`Model:    ${gateway.deps.model.name}`);
   console.log(`Accounts (password ${SEED_PASSWORD}):`);
   for (const account of seedAccounts) console.log(`  ${account}`);
   if (!isLoopback(host)) {

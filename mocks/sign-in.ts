@@ -2,7 +2,7 @@
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Session, User } from './db/database.ts';
 import type { Transaction } from './db/store.ts';
-import type { Services } from './services.ts';
+import type { Dependencies } from './dependencies.ts';
 import { digest, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
@@ -10,14 +10,14 @@ const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
 
 /** The part of a handler's context that sessions need. */
 interface SessionContext {
-  readonly services: Services;
+  readonly deps: Dependencies;
   readonly cookies: Readonly<Record<string, string>>;
   readonly secure: boolean;
   setCookie(cookie: string): void;
 }
 
 /** Counts an attempt before the slow hash, so that parallel attempts count too. Throws `too-many-requests`. */
-export function noteTry({ loginLimit, now }: Services, email: string): void {
+export function noteTry({ loginLimit, now }: Dependencies, email: string): void {
   const moment = now().getTime();
   const wait = loginLimit.wait(email, moment);
   if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
@@ -39,7 +39,7 @@ function outdated(database: Database, now: number): Session[] {
 /** Opens a session in an area and sets its cookie. Throws `user-blocked` and `email-not-confirmed`. */
 export async function openSession(context: SessionContext, user: User, area: Area): Promise<void> {
   admit(user);
-  const { database, loginLimit, now } = context.services;
+  const { database, loginLimit, now } = context.deps;
   loginLimit.forget(user.email);
   const token = randomHex(32);
   const tokenHash = await digest(token);
@@ -59,7 +59,7 @@ export async function openSession(context: SessionContext, user: User, area: Are
 
 /** Closes the session of an area, if there is one, and clears its cookie. */
 export async function closeSession(context: SessionContext, area: Area): Promise<void> {
-  const { database } = context.services;
+  const { database } = context.deps;
   const token = tokenOf(context.cookies, area);
   const session = token ? database.sessions.get(await digest(token)) : undefined;
   if (session?.area === area)

@@ -50,6 +50,6 @@ export async function openChat(options: GatewayOptions = {}) {
     },
     /** The messages of the open chat as stored by the stand-in, oldest first. */
     stored: (): StoredMessage[] =>
-      messagesOf(standIn.services.database, router.state.location.pathname.split('/').at(-1) ?? ''),
+      messagesOf(standIn.deps.database, router.state.location.pathname.split('/').at(-1) ?? ''),
   };
 }

@@ -8,9 +8,9 @@ import { apiPath } from '#lib/gateway-path.ts';
 import type { FailureName } from '#mocks/contract/failures.ts';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { SEED_PASSWORD } from '#mocks/db/seed.ts';
+import type { Dependencies } from '#mocks/dependencies.ts';
 import { createGateway, type GatewayOptions } from '#mocks/gateway.ts';
 import { rehearsalModel } from '#mocks/models/rehearsal.ts';
-import type { Services } from '#mocks/services.ts';
 
 /** A call to the stand-in; its body can still be read. */
 export interface Call {
@@ -34,7 +34,7 @@ const broken: Record<Breakage, () => Response> = {
 /** A stand-in that a test controls. */
 export interface StandIn {
   /** State, model, clock and scenarios of the stand-in. */
-  readonly services: Services;
+  readonly deps: Dependencies;
   /** Every call so far, in order. */
   readonly calls: readonly Call[];
   /** The requests of one operation so far, in order. */
@@ -69,7 +69,7 @@ const sessionKinds = {
  */
 export async function startStandIn(options: GatewayOptions = {}): Promise<StandIn> {
   const gateway = await createGateway({ validate, model: rehearsalModel(0), devEndpoints: true, ...options });
-  const { services } = gateway;
+  const { deps } = gateway;
   const calls: Call[] = [];
   const responders: { operation: OperationId; responder: Responder }[] = [];
   const cookies: Record<string, string> = {};
@@ -100,12 +100,12 @@ export async function startStandIn(options: GatewayOptions = {}): Promise<StandI
     return () => void responders.splice(responders.indexOf(own), 1);
   };
   return {
-    services,
+    deps,
     calls,
     callsOf: (operation) => calls.flatMap((call) => (call.operation === operation ? [call.request] : [])),
     fail: (name, { operation, times } = {}) =>
-      services.scenarios.add({ name, times: times ?? null, until: null, ...(operation && { operation }) }),
-    recover: () => services.scenarios.clear(),
+      deps.scenarios.add({ name, times: times ?? null, until: null, ...(operation && { operation }) }),
+    recover: () => deps.scenarios.clear(),
     break: (operation, how) => answer(operation, broken[how]),
     change: (operation, edit) =>
       answer(operation, async (_request, next) => {

@@ -18,14 +18,14 @@ export const field = (name: string): Promise<HTMLElement> => screen.findByRole('
 export const save = (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Сохранить' }));
 
-export function accountOf({ services }: StandIn, email: string): User {
-  const user = services.database.users.get(email);
+export function accountOf({ deps }: StandIn, email: string): User {
+  const user = deps.database.users.get(email);
   if (!user) throw new Error(`There is no account ${email}`);
   return user;
 }
 /** Saves an account as another administrator. */
 export function changeAsOtherAdmin(standIn: StandIn, part: Partial<User>): void {
-  const { database } = standIn.services;
+  const { database } = standIn.deps;
   const user = accountOf(standIn, employee);
   const change = {
     version: (user.version ?? 1) + 1,

@@ -11,9 +11,9 @@ import {
   sendKey,
   type Tile,
 } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } from '../files/uploads.ts';
 import type { Context } from '../on.ts';
-import type { Services } from '../services.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
 import { replay } from './replay.ts';
@@ -30,8 +30,8 @@ const MAX_FILES = 10;
  */
 const served = new Set(['text', 'text-file', 'GptMulti']);
 
-function tileFor(services: Services, serviceType: string): Tile {
-  const tile = itemsOf(services.database.tiles).find((one) => one.serviceType === serviceType);
+function tileFor(deps: Dependencies, serviceType: string): Tile {
+  const tile = itemsOf(deps.database.tiles).find((one) => one.serviceType === serviceType);
   if (tile?.group !== 'chat' || !served.has(tile.typeInput ?? '')) throw new Failure('not-found');
   // Not 403, which would reset the session (ERR-07).
   if (tile.disabled) throw new Failure('bad-request', { message: 'Сервис пока не принимает запросы' });
@@ -44,8 +44,8 @@ function titleOf(text: string): string {
   return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('');
 }
 
-function modelOf(services: Services, serviceType: string, asked: string | undefined): string | undefined {
-  const models = itemsOf(services.database.models).filter((model) => model.serviceType === serviceType);
+function modelOf(deps: Dependencies, serviceType: string, asked: string | undefined): string | undefined {
+  const models = itemsOf(deps.database.models).filter((model) => model.serviceType === serviceType);
   if (asked !== undefined && !models.some(({ value }) => value === asked)) {
     throw new Failure('bad-request', { message: 'Такой модели у\u00a0сервиса нет' });
   }
@@ -54,16 +54,16 @@ function modelOf(services: Services, serviceType: string, asked: string | undefi
 
 function chatFor(c: Send, tile: Tile): Chat | undefined {
   if (c.body.chat === undefined) return undefined;
-  const chat = findChat(c.services.database, c.user.email, c.body.chat);
+  const chat = findChat(c.deps.database, c.user.email, c.body.chat);
   if (chat?.serviceType !== tile.serviceType) throw new Failure('not-found');
   return chat;
 }
 
 /** Checks the request, stores it with its empty answer, and starts the run. Synchronous, so that it is atomic. */
 function begin(c: Send, uploads: readonly Upload[]): SendOnce {
-  const { services, user, body } = c;
-  const { database, runs } = services;
-  const tile = tileFor(services, c.path.serviceType);
+  const { deps, user, body } = c;
+  const { database, runs } = deps;
+  const tile = tileFor(deps, c.path.serviceType);
   const old = chatFor(c, tile);
   const { text, model: asked, parentId, idFiles = [] } = body.request;
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
@@ -72,7 +72,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
     throw new Failure('bad-request', { message: 'Сервис не\u00a0принимает файлы' });
   }
   if (files.length > MAX_FILES) throw new Failure('bad-request', { message: `Лимит файлов до ${MAX_FILES}` });
-  const model = modelOf(services, tile.serviceType, asked);
+  const model = modelOf(deps, tile.serviceType, asked);
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
   const before = old ? messagesOf(database, old.uuid) : [];
@@ -80,7 +80,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
     throw new Failure('not-found');
 
   // Messages keep their order even if the clock goes back.
-  const moment = Math.max(services.now().getTime(), Date.parse(before.at(-1)?.date ?? '') + 1 || 0);
+  const moment = Math.max(deps.now().getTime(), Date.parse(before.at(-1)?.date ?? '') + 1 || 0);
   const date = new Date(moment).toISOString();
   const chat: Chat = old
     ? { ...old, date }
@@ -137,7 +137,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
     answer,
     requestId: request.id,
     path: new URL(c.request.url).pathname,
-    model: services.model,
+    model: deps.model,
     request: { turns: turnsBefore(database, answer), ...(model !== undefined && { model }) },
   });
   return once;
@@ -151,7 +151,7 @@ const failureOf = new Map<number, 'limit-exceeded' | 'upstream-failed' | 'storag
 
 /** The whole exchange, once the answer has ended. If it failed without any text, the response is its error. */
 async function whole(c: Send, once: SendOnce): Promise<Response> {
-  const { database, runs } = c.services;
+  const { database, runs } = c.deps;
   const run = runs.get(once.chatUuid);
   if (run?.answer.id === once.answerId) await run.settled();
   const request = database.messages.get(once.requestId);
@@ -167,7 +167,7 @@ async function whole(c: Send, once: SendOnce): Promise<Response> {
 
 /** The earlier exchange with this idempotency key. Throws `bad-request` if the key was used for another request. */
 function sentBefore(c: Send, key: string): SendOnce | undefined {
-  const { database } = c.services;
+  const { database } = c.deps;
   const once = database.sends.get(key);
   if (!once) return undefined;
   const sameChat = c.body.chat === undefined || c.body.chat.toLowerCase() === once.chatUuid;
@@ -180,7 +180,7 @@ function sentBefore(c: Send, key: string): SendOnce | undefined {
 
 /** Handler of `chatMessageSend`. */
 export async function send(c: Send): Promise<Response> {
-  const { database, runs, heartbeat } = c.services;
+  const { database, runs, heartbeat } = c.deps;
   const key = sendKey(c.user.email, c.header['Idempotency-Key']);
   const uploads = sentBefore(c, key) ? [] : await uploadsOf(c.body.files);
   const once = sentBefore(c, key) ?? begin(c, uploads);

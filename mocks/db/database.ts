@@ -145,7 +145,7 @@ export function itemsOf<T>(catalogue: Collection<Catalogue<T>>): readonly T[] {
   return [...catalogue.values()].flatMap(({ items }) => items);
 }
 
-/** A person's own chat that is not hidden, or undefined: other people's chats do not exist for them. */
+/** A user's own chat that is not hidden, or undefined: other people's chats do not exist for them. */
 export function findChat(database: Database, owner: string, uuid: string): Chat | undefined {
   const chat = database.chats.get(uuid.toLowerCase());
   return chat?.owner === owner && !chat.hidden ? chat : undefined;
@@ -181,7 +181,7 @@ export function chatContains(database: Database, chat: Chat, searchText: string)
   return messages.some((message) => !message.hidden && contentOf(message).includes(wanted));
 }
 
-/** A person's chats that are not hidden, newest first. */
+/** A user's chats that are not hidden, newest first. */
 export function chatsOf(database: Database, owner: string): Chat[] {
   return database.chats
     .group(owner)

@@ -10,7 +10,7 @@ export function tilesFor(database: Database, owner: string): Tile[] {
   }));
 }
 
-/** A person's own folder, or undefined. */
+/** A user's own folder, or undefined. */
 export function findFolder(database: Database, owner: string, uuid: string): Folder | undefined {
   const folder = database.folders.get(uuid.toLowerCase());
   return folder?.owner === owner ? folder : undefined;

@@ -53,7 +53,7 @@ function listOf<T>(operationId: string, example: string): T[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Two folders of the example for each person, with favourite tiles. */
+/** Two folders of the example for each user, with favourite tiles. */
 function seedFolders(database: Database, transaction: Transaction, owner: string, keepIds: boolean): void {
   for (const { uuid: example, name, tiles } of listOf<Schemas['FavouriteFolder']>(
     'favouriteFolderList',

@@ -11,9 +11,9 @@
  */
 import { operations } from '../contract/contract.ts';
 import { type FailureName, isFailureName } from '../contract/failures.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { sendLink } from '../mail/mailbox.ts';
 import { isForeign, isLoopback } from '../origin.ts';
-import type { Services } from '../services.ts';
 
 /** Closed, open to requests by a loopback address, or open to all. */
 export type DevAccess = boolean | 'loopback';
@@ -29,7 +29,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const YEAR = 365 * 24 * 60 * 60;
 
 type Endpoint = (
-  services: Services,
+  deps: Dependencies,
   request: Request,
   body: Readonly<Record<string, unknown>>,
 ) => Response | Promise<Response>;
@@ -79,12 +79,12 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     return done();
   },
 
-  'POST invitation': async (services, request, { email, company = 'Компания' }) => {
+  'POST invitation': async (deps, request, { email, company = 'Компания' }) => {
     if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email))
       return problem(400, 'email: not an address');
     if (typeof company !== 'string' || company.length < 1 || company.length > 100)
       return problem(400, 'company: not a name');
-    await sendLink(services, request, {
+    await sendLink(deps, request, {
       email: email.toLowerCase(),
       operationId: 'companyRequestConfirm',
       company,
@@ -109,7 +109,7 @@ const isForwarded = ({ headers }: Request): boolean =>
 
 /** Answers a request to an endpoint; undefined for other paths and without access. */
 export async function answerDev(
-  services: Services,
+  deps: Dependencies,
   request: Request,
   open: DevAccess,
 ): Promise<Response | undefined> {
@@ -124,7 +124,7 @@ export async function answerDev(
   const body = await bodyOf(request);
   if (!body) return problem(400, 'The body is not a JSON object');
   try {
-    const response = await endpoint(services, request, body);
+    const response = await endpoint(deps, request, body);
     response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {

@@ -32,7 +32,7 @@ export function toMessageFile({ idFile, name, size }: MessageFile): MessageFile 
   return { idFile, name, size };
 }
 
-/** Files that `fileUpload` took before, in the order of their ids. Throws `not-found` for another person's. */
+/** Files that `fileUpload` took before, in the order of their ids. Throws `not-found` for another user's. */
 export function uploadedBefore(database: Database, owner: string, ids: readonly string[]): MessageFile[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))].map((idFile) => {
     const file = database.files.get(idFile);

@@ -34,7 +34,7 @@ export const adminOptionRoutes = [
   on('get', '/admin/options/getListOption', (c) => {
     onlyAdmin(c.user);
     const { kind, searchText, value } = c.query;
-    const options = narrowed(sources[kind](c.services.database), [
+    const options = narrowed(sources[kind](c.deps.database), [
       containing(searchText, ({ label }) => folded(label)),
       among(value, (option) => option.value),
     ]);

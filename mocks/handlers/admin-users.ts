@@ -1,6 +1,7 @@
 /** Accounts, for the platform's administrators. */
 import { Failure } from '../contract/failures.ts';
 import type { Schemas, User } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { pageWith } from '../lists/list.ts';
 import { portalOf, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
@@ -11,7 +12,6 @@ import { checkAddress, checkReferences, checkRole, withFields } from '../people/
 import { listPeople, selectedIds } from '../people/people.ts';
 import { findPerson, toAdminUser } from '../people/person.ts';
 import { tableOf } from '../people/table.ts';
-import type { Services } from '../services.ts';
 import { tableFile } from '../tables/file.ts';
 
 const DELETED_AT_ONCE = 100;
@@ -21,13 +21,13 @@ export function onlyAdmin({ profile }: User): void {
   if (profile.role !== 'ADMIN') throw new Failure('forbidden');
 }
 
-function answerOf({ database, now }: Services, id: number): Schemas['AdminUser'] {
+function answerOf({ database, now }: Dependencies, id: number): Schemas['AdminUser'] {
   const user = findPerson(database, id);
   if (!user) throw new Failure('not-found');
   return toAdminUser(database, now())(user);
 }
 
-function checkAction({ database }: Services, action: UserAction, count: number): void {
+function checkAction({ database }: Dependencies, action: UserAction, count: number): void {
   if (action.kind === 'groupsAdd' || action.kind === 'groupsRemove')
     checkReferences(database, { groups: action.groups }, 'action.');
   if (action.kind === 'tariff') checkReferences(database, { tariffId: action.tariffId }, 'action.');
@@ -42,21 +42,21 @@ function checkAction({ database }: Services, action: UserAction, count: number):
 export const adminUserRoutes = [
   on('get', '/admin/users/getListUser', (c) => {
     onlyAdmin(c.user);
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const { page, size, ...query } = c.query ?? {};
-    const people = listPeople(c.services, query);
+    const people = listPeople(c.deps, query);
     return c.reply(200, pageWith(people, { page, size }, toAdminUser(database, now())));
   }),
 
   on('get', '/admin/users/getUser', (c) => {
     onlyAdmin(c.user);
-    return c.reply(200, answerOf(c.services, c.query.id));
+    return c.reply(200, answerOf(c.deps, c.query.id));
   }),
 
   on('post', '/admin/users/addUser', (c) =>
     once(c, async () => {
       onlyAdmin(c.user);
-      const { database, now } = c.services;
+      const { database, now } = c.deps;
       const { isInvited, ...fields } = c.body;
       const email = fields.email.toLowerCase();
       checkAddress(database, email);
@@ -67,14 +67,14 @@ export const adminUserRoutes = [
       database.store.write((transaction) =>
         transaction.put(database.users, { ...user, ...(isInvited && { invited: true }) }),
       );
-      if (isInvited) await sendLink(c.services, c.request, { email, operationId: 'companyRequestConfirm' });
-      return c.reply(200, answerOf(c.services, user.profile.id));
+      if (isInvited) await sendLink(c.deps, c.request, { email, operationId: 'companyRequestConfirm' });
+      return c.reply(200, answerOf(c.deps, user.profile.id));
     }),
   ),
 
   on('post', '/admin/users/changeUser', async (c) => {
     onlyAdmin(c.user);
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const { id, version, ...fields } = c.body;
     const user = findPerson(database, id);
     if (!user) return c.fail('not-found');
@@ -90,33 +90,33 @@ export const adminUserRoutes = [
       database.store.write((transaction) => transaction.put(database.users, next));
     } else {
       const link = { email: next.email, operationId: 'registrationConfirm' } as const;
-      await sendLink(c.services, c.request, link, (transaction) => {
+      await sendLink(c.deps, c.request, link, (transaction) => {
         // Creating the link is asynchronous, so account and address are checked again inside the transaction.
         if (database.users.get(user.email) !== user) throw new Failure('version-conflict');
         checkAddress(database, next.email);
-        moveAccount(c.services, transaction, user, { ...next, confirmed: false });
+        moveAccount(c.deps, transaction, user, { ...next, confirmed: false });
       });
     }
-    return c.reply(200, answerOf(c.services, id));
+    return c.reply(200, answerOf(c.deps, id));
   }),
 
   on('post', '/admin/users/changeListUser', (c) =>
     once(c, async () => {
       onlyAdmin(c.user);
       const { selection, action } = c.body;
-      const keys = selectedIds(c.services, selection);
-      checkAction(c.services, action, keys.length);
-      const portal = portalOf(c.services, c.request);
+      const keys = selectedIds(c.deps, selection);
+      checkAction(c.deps, action, keys.length);
+      const portal = portalOf(c.deps, c.request);
       const start = { kind: userBatch, action, keys, owner: c.user.email, portal };
-      return c.reply(200, await c.services.jobs.start(c.services, start));
+      return c.reply(200, await c.deps.jobs.start(c.deps, start));
     }),
   ),
 
   on('get', '/admin/users/downloadListUser', async (c) => {
     onlyAdmin(c.user);
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const { columns, format, ...query } = c.query ?? {};
-    const people = listPeople(c.services, query).map(toAdminUser(database, now()));
+    const people = listPeople(c.deps, query).map(toAdminUser(database, now()));
     const { body, headers } = await tableFile('Пользователи', tableOf(people, columns), format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),

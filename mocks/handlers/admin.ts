@@ -8,12 +8,12 @@ const FOUND = 50;
 export const adminRoutes = [
   on('get', '/admin/getTilesAdmin', (c) => {
     onlyAdmin(c.user);
-    return c.reply(200, [...(c.services.database.menus.get('admin')?.items ?? [])]);
+    return c.reply(200, [...(c.deps.database.menus.get('admin')?.items ?? [])]);
   }),
 
   on('get', '/admin/users/findUserByEmail', (c) => {
     onlyAdmin(c.user);
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const found = byMatch([...database.users.values()], c.query.email, ({ email }) => [email]);
     return c.reply(200, found.slice(0, FOUND).map(toAdminUser(database, now())));
   }),

@@ -26,8 +26,8 @@ function newCode(): string {
 export const authRoutes = [
   on('post', '/auth/authentication', async (c) => {
     const email = c.body.email.toLowerCase();
-    noteTry(c.services, email);
-    const user = c.services.database.users.get(email);
+    noteTry(c.deps, email);
+    const user = c.deps.database.users.get(email);
     const fits = await passwordFits(user, c.body.password);
     // Guests sign in by chatBot/auth; here they are unknown.
     if (!fits || !user || user.profile.role === 'Chat_Bot') return c.fail('wrong-credentials');
@@ -49,7 +49,7 @@ export const authRoutes = [
         message: 'Отметьте обязательные соглашения и\u00a0хотя\u00a0бы одно из\u00a0остальных',
       });
     }
-    const { database } = c.services;
+    const { database } = c.deps;
     database.store.write((transaction) =>
       transaction.put(database.users, { ...c.user, agreements, agreementsAccepted: true }),
     );
@@ -58,11 +58,11 @@ export const authRoutes = [
 
   on('post', '/auth/sendCode', (c) => {
     const email = c.body.email.toLowerCase();
-    limitMail(c.services, email);
-    if (c.services.database.users.get(email)) {
+    limitMail(c.deps, email);
+    if (c.deps.database.users.get(email)) {
       const code = newCode();
       const text = `Код подтверждения: ${code}`;
-      sendMail(c.services, { to: email, subject: 'Код подтверждения', text, code });
+      sendMail(c.deps, { to: email, subject: 'Код подтверждения', text, code });
     }
     return c.reply(204);
   }),

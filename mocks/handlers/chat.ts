@@ -7,7 +7,7 @@ export const chatRoutes = [
   on('post', '/chat/{serviceType}/message', send),
 
   on('get', '/chat/{chatUuid}/stream', (c) => {
-    const { database, runs, heartbeat } = c.services;
+    const { database, runs, heartbeat } = c.deps;
     const chat = findChat(database, c.user.email, c.path.chatUuid);
     if (!chat) return c.fail('not-found');
     const messageId = c.query?.messageId?.toLowerCase();
@@ -25,9 +25,9 @@ export const chatRoutes = [
   }),
 
   on('delete', '/chat/{chatUuid}/stream', (c) => {
-    const chat = findChat(c.services.database, c.user.email, c.path.chatUuid);
+    const chat = findChat(c.deps.database, c.user.email, c.path.chatUuid);
     if (!chat) return c.fail('not-found');
-    c.services.runs.stop(chat.uuid);
+    c.deps.runs.stop(chat.uuid);
     return c.reply(204);
   }),
 ] as const;

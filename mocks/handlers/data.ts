@@ -15,12 +15,12 @@ function isColleague({ profile, blocked, confirmed }: User): boolean {
 export const dataRoutes = [
   on('get', '/data/ping', (c) => c.reply(200, { status: 'UP' })),
 
-  on('get', '/data/banners', (c) => c.reply(200, [...itemsOf(c.services.database.banners)])),
+  on('get', '/data/banners', (c) => c.reply(200, [...itemsOf(c.deps.database.banners)])),
 
-  on('get', '/data/getChatModel', (c) => c.reply(200, [...itemsOf(c.services.database.models)])),
+  on('get', '/data/getChatModel', (c) => c.reply(200, [...itemsOf(c.deps.database.models)])),
 
   on('post', '/data/tracking', (c) => {
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const { email } = c.user;
     database.store.write((transaction) => {
       const [oldest] = database.tracked.values();
@@ -36,7 +36,7 @@ export const dataRoutes = [
   }),
 
   on('get', '/data/searchUsersByEmailNameDescription', (c) => {
-    const colleagues = [...c.services.database.users.values()].filter(isColleague);
+    const colleagues = [...c.deps.database.users.values()].filter(isColleague);
     const found = byMatch(colleagues, c.query.searchText, ({ profile, description }) => [
       profile.name,
       profile.email,

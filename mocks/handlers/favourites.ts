@@ -8,7 +8,7 @@ function knowsTile(database: Database, tileUuid: string): boolean {
   return itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid);
 }
 
-/** Whether another folder of the person has the name, whatever its case. */
+/** Whether another folder of the user has the name, whatever its case. */
 function isTaken(database: Database, owner: string, name: string, self?: string): boolean {
   const alike = (text: string) => text.normalize('NFC').toLowerCase();
   return database.folders.group(owner).some((one) => one.uuid !== self && alike(one.name) === alike(name));
@@ -16,7 +16,7 @@ function isTaken(database: Database, owner: string, name: string, self?: string)
 
 export const favouriteRoutes = [
   on('post', '/favoritesFolder/tile/addTile', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const owner = c.user.email;
     const tileUuid = c.body.tileUuid.toLowerCase();
     const folderUuid = c.body.folderUuid?.toLowerCase();
@@ -32,7 +32,7 @@ export const favouriteRoutes = [
   }),
 
   on('delete', '/favoritesFolder/tile/deleteTile', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const tileUuid = c.query.tileUuid.toLowerCase();
     if (!knowsTile(database, tileUuid)) return c.fail('not-found');
     const key = favouriteKey({ owner: c.user.email, tileUuid });
@@ -43,7 +43,7 @@ export const favouriteRoutes = [
   }),
 
   on('post', '/favoritesFolder/tile/moveTile', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const owner = c.user.email;
     const { position } = c.body;
     const tileUuid = c.body.tileUuid.toLowerCase();
@@ -64,7 +64,7 @@ export const favouriteRoutes = [
   }),
 
   on('get', '/favoritesFolder/getFolders', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const owner = c.user.email;
     const tiles = new Map(tilesFor(database, owner).map((tile) => [tile.uuid, tile]));
     const folders = database.folders.group(owner).map(({ uuid, name }) => ({
@@ -76,7 +76,7 @@ export const favouriteRoutes = [
   }),
 
   on('post', '/favoritesFolder/addFolder', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const owner = c.user.email;
     const name = c.body.name.trim();
     if (isTaken(database, owner, name)) return c.fail('folder-name-taken');
@@ -89,7 +89,7 @@ export const favouriteRoutes = [
   }),
 
   on('post', '/favoritesFolder/renameFolder', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const folder = findFolder(database, c.user.email, c.body.folderUuid);
     if (!folder) return c.fail('not-found');
     const name = c.body.name.trim();
@@ -99,7 +99,7 @@ export const favouriteRoutes = [
   }),
 
   on('delete', '/favoritesFolder/deleteFolder', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const folder = findFolder(database, c.user.email, c.query.folderUuid);
     if (!folder) return c.fail('not-found');
     const { owner, uuid } = folder;

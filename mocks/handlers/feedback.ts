@@ -20,7 +20,7 @@ export const feedbackRoutes = [
     if (text.trim() === '') return c.fail('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
     if (file && !PICTURE.test(file.name))
       return c.fail('bad-request', { message: 'Загружен неверный формат файла' });
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const owner = c.visitor?.email ?? null;
     const [picture] = await uploadsOf(file ? [file] : []);
     database.store.write((transaction) => {

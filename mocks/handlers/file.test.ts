@@ -140,7 +140,7 @@ describe('[ADM-06] statistics', () => {
     return new Client(client.gateway).login('admin@neuro.example');
   }
 
-  test('count the requests by day of Moscow, person and service', async () => {
+  test('count the requests by day of Moscow, user and service', async () => {
     const admin = await used();
     const response = await admin.call('GET', `${path}?from=2026-11-21&to=2026-11-21`);
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Статистика.csv'));

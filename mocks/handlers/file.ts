@@ -15,7 +15,7 @@ interface Found {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A person's own file with its bytes, or undefined. */
+/** A user's own file with its bytes, or undefined. */
 function findFile({ files, store }: Database, user: User, idFile: string): Found | undefined {
   const file = files.get(idFile.toLowerCase());
   const bytes = file?.owner === user.email ? store.readBlob(file.idFile) : undefined;
@@ -32,7 +32,7 @@ function toBase64(bytes: Uint8Array): string {
 
 export const fileRoutes = [
   on('get', '/download', (c) => {
-    const file = findFile(c.services.database, c.user, c.query.idFile);
+    const file = findFile(c.deps.database, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
     return c.raw(200, 'application/octet-stream', new Blob([file.bytes]), {
       'content-disposition': disposition(file.name),
@@ -40,14 +40,14 @@ export const fileRoutes = [
   }),
 
   on('get', '/download/data', (c) => {
-    const file = findFile(c.services.database, c.user, c.query.idFile);
+    const file = findFile(c.deps.database, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
     if (file.bytes.byteLength > DATA_LIMIT) return c.fail('too-large');
     return c.reply(200, { data: toBase64(file.bytes), fileName: file.name });
   }),
 
   on('post', '/upload', async (c) => {
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const owner = c.user.email;
     const { request, files, file, chat } = c.body;
     const all = file ? [...files, file] : files;
@@ -68,7 +68,7 @@ export const fileRoutes = [
   }),
 
   on('get', '/doc/download', (c) => {
-    const { documents, store } = c.services.database;
+    const { documents, store } = c.deps.database;
     const document = itemsOf(documents).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
     const bytes = document && store.readBlob(document.uuid);
     if (!bytes) return c.fail('not-found');
@@ -79,7 +79,7 @@ export const fileRoutes = [
 
   on('get', '/admin/statistics/downloadFile', async (c) => {
     if (c.user.profile.role !== 'ADMIN') return c.fail('forbidden');
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const { from, to, format } = c.query;
     const query: StatisticsQuery = { ...(from && { from }), ...(to && { to }), now: now() };
     const table = statisticsOf(database, query);

@@ -16,7 +16,7 @@ export const guestRoutes = [
   on('post', '/chatBot/checkEmail', (c) => {
     const email = c.body.email.toLowerCase();
     return c.reply(200, {
-      isRegistered: guestOf(c.services.database, email) !== undefined,
+      isRegistered: guestOf(c.deps.database, email) !== undefined,
       isCorporate: email.endsWith(CORPORATE),
     });
   }),
@@ -25,8 +25,8 @@ export const guestRoutes = [
     const { password, token } = c.body;
     if ((password === undefined) === (token === undefined)) return c.fail('bad-request');
     const email = c.body.email.toLowerCase();
-    noteTry(c.services, email);
-    const { database } = c.services;
+    noteTry(c.deps, email);
+    const { database } = c.deps;
     const guest = guestOf(database, email);
     const known =
       token === undefined

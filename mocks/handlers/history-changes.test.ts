@@ -50,7 +50,7 @@ test('[CHAT-08] an answer can be rated and the rating removed; a request cannot 
   expect(await rate(reply?.id, 'bad', 'Неверно')).toBe(204);
   expect(await shown()).toMatchObject({ rating: 'bad' });
   expect(await shown()).not.toHaveProperty('ratingComment');
-  const { messages } = client.gateway.services.database;
+  const { messages } = client.gateway.deps.database;
   expect(messages.get(reply?.id ?? '')?.ratingComment).toBe('Неверно');
   expect(await rate(reply?.id, 'good')).toBe(204);
   expect(messages.get(reply?.id ?? '')).not.toHaveProperty('ratingComment');

@@ -25,7 +25,7 @@ function pageOfChats(chats: readonly Chat[], page?: number, size?: number) {
 
 export const historyRoutes = [
   on('get', '/history/getListChatWithSearch', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const { serviceType, searchText, page, size } = c.query;
     const chats = chatsOf(database, c.user.email).filter(
       (chat) =>
@@ -38,7 +38,7 @@ export const historyRoutes = [
 
   on('get', '/history/getListChatTemplate', (c) => {
     const { templateId, page, size } = c.query;
-    const chats = chatsOf(c.services.database, c.user.email);
+    const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
       200,
       pageOfChats(
@@ -51,7 +51,7 @@ export const historyRoutes = [
 
   on('get', '/history/getAgentHistory', (c) => {
     const { agentId, page, size } = c.query;
-    const chats = chatsOf(c.services.database, c.user.email);
+    const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
       200,
       pageOfChats(
@@ -63,7 +63,7 @@ export const historyRoutes = [
   }),
 
   on('get', '/history/getListMessage', (c) => {
-    const { database, runs } = c.services;
+    const { database, runs } = c.deps;
     const chat = findChat(database, c.user.email, c.query.chatUuid);
     if (!chat) return c.fail('not-found');
     // Page 0 is the newest; inside a page the order is that of the conversation.
@@ -77,7 +77,7 @@ export const historyRoutes = [
   }),
 
   on('post', '/history/hide', (c) => {
-    const { database, runs } = c.services;
+    const { database, runs } = c.deps;
     const chat = database.chats.get(c.body.uuid.toLowerCase());
     if (chat?.owner !== c.user.email || chat.templateId) return c.fail('not-found');
     if (c.body.hidden) runs.stop(chat.uuid);
@@ -88,7 +88,7 @@ export const historyRoutes = [
   }),
 
   on('post', '/history/hideTemplate', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const chat = database.chats.get(c.body.uuid.toLowerCase());
     if (chat?.owner !== c.user.email || !chat.templateId) return c.fail('not-found');
     database.store.write((transaction) =>
@@ -98,7 +98,7 @@ export const historyRoutes = [
   }),
 
   on('post', '/history/hideMessage', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const message = database.messages.get(c.body.uuid.toLowerCase());
     if (message?.owner !== c.user.email || !findChat(database, c.user.email, message.chatUuid)) {
       return c.fail('not-found');
@@ -110,7 +110,7 @@ export const historyRoutes = [
   }),
 
   on('post', '/history/rename', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const chat = findChat(database, c.user.email, c.body.uuid);
     if (!chat) return c.fail('not-found');
     database.store.write((transaction) =>
@@ -120,7 +120,7 @@ export const historyRoutes = [
   }),
 
   on('post', '/history/pin', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const chat = findChat(database, c.user.email, c.body.uuid);
     if (!chat) return c.fail('not-found');
     database.store.write((transaction) =>
@@ -130,7 +130,7 @@ export const historyRoutes = [
   }),
 
   on('post', '/history/rateMessage', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const message = database.messages.get(c.body.uuid.toLowerCase());
     if (
       message?.owner !== c.user.email ||

@@ -1,4 +1,4 @@
-/** A person's own jobs. */
+/** A user's own jobs. */
 import { byDate, type StoredJobRow } from '../db/database.ts';
 import { findJob, rowsOf, toJob } from '../jobs/jobs.ts';
 import { pageWith } from '../lists/list.ts';
@@ -15,18 +15,18 @@ function tableOf(rows: readonly StoredJobRow[]): Table {
 
 export const jobRoutes = [
   on('get', '/user/jobs/getListJob', (c) => {
-    const jobs = c.services.database.jobs.group(c.user.email);
+    const jobs = c.deps.database.jobs.group(c.user.email);
     const newestFirst = jobs.sort((a, b) => byDate({ date: b.created }, { date: a.created }));
     return c.reply(200, pageWith(newestFirst, c.query ?? {}, toJob));
   }),
 
   on('get', '/user/jobs/getJob', (c) => {
-    const job = findJob(c.services.database, c.user.email, c.query.uuid);
+    const job = findJob(c.deps.database, c.user.email, c.query.uuid);
     return job ? c.reply(200, toJob(job)) : c.fail('not-found');
   }),
 
   on('get', '/user/jobs/getListRow', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const { uuid, result, ...paging } = c.query;
     const job = findJob(database, c.user.email, uuid);
     if (!job) return c.fail('not-found');
@@ -38,7 +38,7 @@ export const jobRoutes = [
   }),
 
   on('get', '/user/jobs/downloadListRow', async (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const { uuid, result, format } = c.query;
     const job = findJob(database, c.user.email, uuid);
     if (!job) return c.fail('not-found');
@@ -48,7 +48,7 @@ export const jobRoutes = [
   }),
 
   on('post', '/user/jobs/stopJob', (c) => {
-    const job = findJob(c.services.database, c.user.email, c.body.uuid);
-    return job ? c.reply(200, toJob(c.services.jobs.stop(c.services, job))) : c.fail('not-found');
+    const job = findJob(c.deps.database, c.user.email, c.body.uuid);
+    return job ? c.reply(200, toJob(c.deps.jobs.stop(c.deps, job))) : c.fail('not-found');
   }),
 ] as const;

@@ -62,7 +62,7 @@ describe('[FBK-01] feedback', () => {
 
   test('is stored with its picture and sender', async () => {
     const client = await new Client(await openGateway()).login();
-    const { feedback, store } = client.gateway.services.database;
+    const { feedback, store } = client.gateway.deps.database;
     expect(await send(client, { groupId: '3', isError: 'true', file: picture('СНИМОК.PNG') })).toBe(204);
     const [kept] = feedback.values();
     expect(kept).toMatchObject({

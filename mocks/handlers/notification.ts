@@ -1,6 +1,6 @@
 import { byDate, type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { on } from '../on.ts';
-import type { Services } from '../services.ts';
 
 type Notification = Schemas['Notification'];
 
@@ -30,7 +30,7 @@ function toNotification({ id, email, title, text, date }: Letter): Notification 
   };
 }
 
-function keep({ database, now }: Services, letter: Omit<Letter, 'id' | 'date'>): void {
+function keep({ database, now }: Dependencies, letter: Omit<Letter, 'id' | 'date'>): void {
   database.store.write((transaction) =>
     transaction.put(database.letters, {
       ...letter,
@@ -47,20 +47,20 @@ function lettersFor(database: Database, role: Schemas['Role']): Notification[] {
 
 export const notificationRoutes = [
   on('get', '/notification/getNotificationUser', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const all = [...itemsOf(database.notifications), ...lettersFor(database, c.user.profile.role)];
     return c.reply(200, all.sort((a, b) => byDate(b, a)).slice(0, LISTED));
   }),
 
   on('post', '/notification/send', (c) => {
     const { email, title, text } = c.body;
-    keep(c.services, { owner: null, email, title, text });
+    keep(c.deps, { owner: null, email, title, text });
     return c.reply(204);
   }),
 
   on('post', '/notification/sendA', (c) => {
     const { title, text } = c.body;
-    keep(c.services, { owner: c.user.email, email: c.user.profile.email, title, text });
+    keep(c.deps, { owner: c.user.email, email: c.user.profile.email, title, text });
     return c.reply(204);
   }),
 ] as const;

@@ -73,7 +73,7 @@ test('[AUTH-03] of two registrations at the same moment one wins; ids are never 
   expect(await client.mailbox(email)).toHaveLength(1);
   const others = ['a', 'b', 'c'].map((name) => ({ ...registration, email: `${name}@neuro.example` }));
   await Promise.all(others.map((json) => register(client, json)));
-  const ids = [...gateway.services.database.users.values()].map(({ profile }) => profile.id);
+  const ids = [...gateway.deps.database.users.values()].map(({ profile }) => profile.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -189,7 +189,7 @@ test('[AUTH-11] links lead to the portal’s origin behind a proxy, never to a h
   expect((await client.mailbox('employee@neuro.example'))[0]?.link).toMatch(/^http:\/\/127\.0\.0\.1:5173\//);
   await from('https://evil.example');
   expect((await client.mailbox('employee@neuro.example'))[0]?.link).toMatch(/^http:\/\/127\.0\.0\.1:8080\//);
-  expect([...gateway.services.database.links.values()].map(({ tokenHash }) => tokenHash)).not.toContain(
+  expect([...gateway.deps.database.links.values()].map(({ tokenHash }) => tokenHash)).not.toContain(
     (await client.mailed('employee@neuro.example')).authorization.slice(7),
   );
 });

@@ -51,13 +51,13 @@ function newUser(database: Database, { email, name, groups, password, now }: Per
 
 export const registrationRoutes = [
   on('post', '/auth/registration', async (c) => {
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const email = c.body.email.toLowerCase();
     const { name, tariffId } = c.body;
     if (database.users.get(email)) return c.fail('email-taken');
-    limitMail(c.services, email);
+    limitMail(c.deps, email);
     const password = await sealPassword(c.body.password);
-    await sendLink(c.services, c.request, { email, operationId: 'registrationConfirm' }, (transaction) => {
+    await sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm' }, (transaction) => {
       // Checked again inside the transaction: two people may register at the same time.
       if (database.users.get(email)) throw new Failure('email-taken');
       const person = { email, name, groups: groupsOf(tariffId), password, now: now() };
@@ -67,13 +67,13 @@ export const registrationRoutes = [
   }),
 
   on('get', '/auth/confirmationRegistration', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const { link } = c;
     const user = database.users.get(link.email);
     const isSpent = database.links.get(link.tokenHash)?.used;
     if (!user || isSpent || link.email !== c.query.email.toLowerCase()) return c.fail('link-invalid');
     database.store.write((transaction) => {
-      spendLinks(c.services, transaction, link);
+      spendLinks(c.deps, transaction, link);
       transaction.put(database.users, { ...user, confirmed: true });
     });
     return c.reply(204);
@@ -81,30 +81,30 @@ export const registrationRoutes = [
 
   on('get', '/auth/reconfirmationRegistration', async (c) => {
     const email = c.query.email.toLowerCase();
-    limitMail(c.services, email);
-    const user = c.services.database.users.get(email);
+    limitMail(c.deps, email);
+    const user = c.deps.database.users.get(email);
     if (user?.confirmed === false)
-      await sendLink(c.services, c.request, { email, operationId: 'registrationConfirm' });
+      await sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm' });
     return c.reply(204);
   }),
 
   on('get', '/auth/forgotPassword', async (c) => {
     const email = c.query.email.toLowerCase();
-    limitMail(c.services, email);
-    if (c.services.database.users.get(email))
-      await sendLink(c.services, c.request, { email, operationId: 'passwordReset' });
+    limitMail(c.deps, email);
+    if (c.deps.database.users.get(email))
+      await sendLink(c.deps, c.request, { email, operationId: 'passwordReset' });
     return c.reply(204);
   }),
 
   on('post', '/auth/resetPassword', async (c) => {
-    const { database, loginLimit } = c.services;
+    const { database, loginLimit } = c.deps;
     const { email, tokenHash } = c.link;
     const password = await sealPassword(c.body.password);
     // Read after the slow hash, so that of two calls with one link only the first counts.
     const user = database.users.get(email);
     if (!user || database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     database.store.write((transaction) => {
-      spendLinks(c.services, transaction, c.link);
+      spendLinks(c.deps, transaction, c.link);
       // Following a mailed link proves ownership of the address.
       transaction.put(database.users, { ...user, password, confirmed: true });
       endSessions(database, transaction, email);
@@ -114,7 +114,7 @@ export const registrationRoutes = [
   }),
 
   on('post', '/auth/confirmationRequestToCompany', async (c) => {
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const { email, tokenHash, company } = c.link;
     const { name } = c.body;
     const password = await sealPassword(c.body.password);
@@ -125,7 +125,7 @@ export const registrationRoutes = [
     // An invitation by an administrator has no company: the account already has one.
     const groups = company ? [...others, { name: company, groupType: COMPANY_GROUP_TYPE }] : others;
     database.store.write((transaction) => {
-      spendLinks(c.services, transaction, c.link);
+      spendLinks(c.deps, transaction, c.link);
       endSessions(database, transaction, email);
       transaction.put(database.users, {
         ...user,

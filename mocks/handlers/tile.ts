@@ -5,10 +5,10 @@ import { on } from '../on.ts';
 const RECENT = 8;
 
 export const tileRoutes = [
-  on('get', '/tile/getTile', (c) => c.reply(200, tilesFor(c.services.database, c.user.email))),
+  on('get', '/tile/getTile', (c) => c.reply(200, tilesFor(c.deps.database, c.user.email))),
 
   on('get', '/tile/getResentTile', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const used = new Set(chatsOf(database, c.user.email).map(({ serviceType }) => serviceType));
     const byService = new Map(tilesFor(database, c.user.email).map((tile) => [tile.serviceType, tile]));
     return c.reply(200, [...used].flatMap((service) => byService.get(service) ?? []).slice(0, RECENT));

@@ -72,7 +72,7 @@ test('[PRE-10] [COMP-02] views require access to their area; a company sees only
   expect((await add(company, { table: of, isShared: true })).status).toBe(200);
   expect((await client.call('GET', `/user/views/getListView?table=${of}`)).status).toBe(403);
   expect(await list(company, of)).toHaveLength(1);
-  const { users, store } = client.gateway.services.database;
+  const { users, store } = client.gateway.deps.database;
   const commerce = users.get('commerce@neuro.example');
   if (!commerce) throw new Error('No such account');
   const groups = [{ name: 'COMPANY_ADMIN', groupType: 2 }];

@@ -6,7 +6,7 @@ import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { companyUuidOf } from '../people/person.ts';
 
-/** Views of one person for one table. */
+/** Views of one user for one table. */
 const MAX_VIEWS = 50;
 
 /** Throws `forbidden` without access to the area of the table. */
@@ -17,7 +17,7 @@ function checkTable({ profile }: User, table: string): void {
   if (!mayOpen) throw new Failure('forbidden');
 }
 
-/** Whether a view is the person's own, or shared by a colleague: companies do not see each other's. */
+/** Whether a view is the user's own, or shared by a colleague: companies do not see each other's. */
 function isVisible({ users }: Database, user: User, view: StoredView): boolean {
   if (view.owner === user.email) return true;
   const owner = users.get(view.owner);
@@ -34,7 +34,7 @@ function findOwn({ views }: Database, user: User, uuid: string): StoredView | un
   return view?.owner === user.email ? view : undefined;
 }
 
-/** Throws `name-taken` when another one of the person's own views of the table has the name. */
+/** Throws `name-taken` when another one of the user's own views of the table has the name. */
 function checkName(others: readonly StoredView[], name: string): void {
   if (!others.some((view) => folded(view.name) === folded(name.trim()))) return;
   const message = 'Такое название уже есть';
@@ -45,7 +45,7 @@ export const viewRoutes = [
   on('get', '/user/views/getListView', (c) => {
     const { table } = c.query;
     checkTable(c.user, table);
-    const { database } = c.services;
+    const { database } = c.deps;
     const seen = database.views.group(table).filter((view) => isVisible(database, c.user, view));
     const named = seen.sort((a, b) => a.name.localeCompare(b.name, 'ru'));
     return c.reply(
@@ -58,7 +58,7 @@ export const viewRoutes = [
     once(c, async () => {
       const { table, name, search, isShared } = c.body;
       checkTable(c.user, table);
-      const { database, now } = c.services;
+      const { database, now } = c.deps;
       const own = database.views.group(table).filter(({ owner }) => owner === c.user.email);
       checkName(own, name);
       if (own.length >= MAX_VIEWS) return c.fail('limit-reached');
@@ -74,7 +74,7 @@ export const viewRoutes = [
   ),
 
   on('post', '/user/views/changeView', (c) => {
-    const { database, now } = c.services;
+    const { database, now } = c.deps;
     const { uuid, version, name, search, isShared } = c.body;
     const view = findOwn(database, c.user, uuid);
     if (!view) return c.fail('not-found');
@@ -93,7 +93,7 @@ export const viewRoutes = [
   }),
 
   on('delete', '/user/views/deleteView', (c) => {
-    const { database } = c.services;
+    const { database } = c.deps;
     const view = findOwn(database, c.user, c.query.uuid);
     if (!view) return c.fail('not-found');
     database.store.write((transaction) => transaction.delete(database.views, view.uuid));

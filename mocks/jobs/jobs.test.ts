@@ -33,7 +33,7 @@ test('[ADM-12] a job continues after a restart and processes no row twice', asyn
   expect([processed, changed + unchanged, refused]).toEqual([210, 210, 0]);
   const rows = await again.json<Schemas['JobRowPage']>('GET', `/user/jobs/getListRow?uuid=${job.uuid}`);
   expect(rows.totalElements).toBe(210);
-  const versions = [...again.gateway.services.database.users.values()].map(({ version = 1 }) => version);
+  const versions = [...again.gateway.deps.database.users.values()].map(({ version = 1 }) => version);
   expect(Math.max(...versions)).toBe(2);
 });
 

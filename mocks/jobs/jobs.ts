@@ -1,7 +1,7 @@
 /** Batch changes: up to 100 rows at once, more in steps in the background, continued after a restart. */
 import type { Database, Job, Schemas, StoredJob, StoredJobRow } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Rows per step. A job of at most one step is finished in the answer; a longer one can be stopped between steps. */
 const PIECE = 100;
@@ -24,7 +24,7 @@ export interface JobKind<Action> {
   readonly kind: string;
   titleOf(action: Action): string;
   changeRow(
-    services: Services,
+    deps: Dependencies,
     job: { readonly actor: string; readonly portal: string; readonly action: Action },
     key: number,
   ): RowOutcome;
@@ -51,7 +51,7 @@ export function toJob({
   return job;
 }
 
-/** A person's own job, or undefined. */
+/** A user's own job, or undefined. */
 export function findJob({ jobs }: Database, owner: string, uuid: string): StoredJob | undefined {
   const job = jobs.get(uuid.toLowerCase());
   return job?.owner === owner ? job : undefined;
@@ -71,9 +71,9 @@ export class Jobs {
   }
 
   /** Starts a job; with at most 100 rows it has ended when the promise is fulfilled. Throws `StorageError`. */
-  async start<Action>(services: Services, start: JobStart<Action>): Promise<Job> {
+  async start<Action>(deps: Dependencies, start: JobStart<Action>): Promise<Job> {
     const { kind, action, keys, owner, portal } = start;
-    const { database, now } = services;
+    const { database, now } = deps;
     const job: StoredJob = {
       ...{ uuid: crypto.randomUUID(), kind: kind.kind, title: kind.titleOf(action), status: 'running' },
       ...{ total: keys.length, processed: 0, changed: 0, unchanged: 0, refused: 0 },
@@ -81,13 +81,13 @@ export class Jobs {
       ...{ owner, action, keys, portal },
     };
     database.store.write((transaction) => transaction.put(database.jobs, job));
-    const end = this.#follow(services, job.uuid);
+    const end = this.#follow(deps, job.uuid);
     if (keys.length <= PIECE) await end;
     return toJob(database.jobs.get(job.uuid) ?? job);
   }
 
   /** Stops a running job; processed rows are kept. */
-  stop({ database, now }: Services, job: StoredJob): StoredJob {
+  stop({ database, now }: Dependencies, job: StoredJob): StoredJob {
     if (job.finished !== null) return job;
     const stopped: StoredJob = { ...job, status: 'stopped', finished: now().toISOString() };
     database.store.write((transaction) => transaction.put(database.jobs, stopped));
@@ -95,9 +95,9 @@ export class Jobs {
   }
 
   /** Continues the jobs that were running when the process ended. */
-  resume(services: Services): void {
-    for (const { uuid, finished } of services.database.jobs.values())
-      if (finished === null) this.#follow(services, uuid);
+  resume(deps: Dependencies): void {
+    for (const { uuid, finished } of deps.database.jobs.values())
+      if (finished === null) this.#follow(deps, uuid);
   }
 
   /** Stops all writes. */
@@ -105,15 +105,15 @@ export class Jobs {
     this.#isClosed = true;
   }
 
-  async #follow(services: Services, uuid: string): Promise<void> {
+  async #follow(deps: Dependencies, uuid: string): Promise<void> {
     try {
-      while (await this.#piece(services, uuid)) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      while (await this.#piece(deps, uuid)) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     } catch (error) {
-      this.#fail(services, uuid, error);
+      this.#fail(deps, uuid, error);
     }
   }
 
-  #fail({ database, now }: Services, uuid: string, error: unknown): void {
+  #fail({ database, now }: Dependencies, uuid: string, error: unknown): void {
     if (!(error instanceof StorageError)) console.error('A job failed:', error);
     const job = database.jobs.get(uuid);
     if (!job || this.#isClosed) return;
@@ -122,8 +122,8 @@ export class Jobs {
   }
 
   /** Processes the next rows of a job and writes their results in one transaction. Returns whether rows are left. */
-  async #piece(services: Services, uuid: string): Promise<boolean> {
-    const { database, now } = services;
+  async #piece(deps: Dependencies, uuid: string): Promise<boolean> {
+    const { database, now } = deps;
     const job = database.jobs.get(uuid);
     const kind = this.#kinds.find((one) => one.kind === job?.kind);
     if (!job || !kind || job.finished !== null || this.#isClosed) return false;
@@ -131,7 +131,7 @@ export class Jobs {
     const rows = job.keys.slice(job.processed, job.processed + PIECE).map((key, index) => ({
       key,
       line: job.processed + index + 1,
-      outcome: kind.changeRow(services, { actor, portal, action }, key),
+      outcome: kind.changeRow(deps, { actor, portal, action }, key),
     }));
     const count = (result: Schemas['JobResult']) =>
       rows.filter(({ outcome }) => outcome.result === result).length;

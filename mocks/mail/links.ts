@@ -2,7 +2,7 @@
 import { Failure } from '../contract/failures.ts';
 import type { Link } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { digest, randomHex } from '../session.ts';
 
 export const HOUR = 60 * 60 * 1000;
@@ -23,14 +23,14 @@ export function jwtMoment(time: number): string {
  * The link whose token a request carries as `Authorization: Bearer …`. Throws `link-invalid` for a missing or used link
  * or one of another operation, `link-expired` with the JWT library's text, `malformed-jwt` for anything else.
  */
-export async function linkOf(services: Services, request: Request, operationId: string): Promise<Link> {
+export async function linkOf(deps: Dependencies, request: Request, operationId: string): Promise<Link> {
   const header = request.headers.get('authorization');
   if (!header) throw new Failure('link-invalid');
   const token = /^Bearer ([0-9a-f]{64})$/i.exec(header.trim())?.[1];
   if (!token) throw new Failure('malformed-jwt');
-  const link = services.database.links.get(await digest(token));
+  const link = deps.database.links.get(await digest(token));
   if (!link || link.used || link.operationId !== operationId) throw new Failure('link-invalid');
-  const now = services.now().getTime();
+  const now = deps.now().getTime();
   if (link.expiresAt > now) return link;
   throw new Failure('link-expired', {
     message: `JWT expired at ${jwtMoment(link.expiresAt)}. Current time: ${jwtMoment(now)}, a difference of ${now - link.expiresAt} milliseconds. Allowed clock skew: 0 milliseconds.`,
@@ -39,18 +39,18 @@ export async function linkOf(services: Services, request: Request, operationId: 
 
 /** A new link; `lifetime` in ms. Only the letter contains the token; the caller stores `link`. */
 export async function newLink(
-  services: Services,
+  deps: Dependencies,
   about: { operationId: LinkOperation; email: string; lifetime: number; company?: string },
 ): Promise<{ token: string; link: Link }> {
   const { lifetime, ...rest } = about;
   const token = randomHex(32);
-  const expiresAt = services.now().getTime() + lifetime;
+  const expiresAt = deps.now().getTime() + lifetime;
   return { token, link: { ...rest, tokenHash: await digest(token), expiresAt, used: false } };
 }
 
 /** Marks an address's links to an operation as used, so that they answer `link-invalid`. Deletes old ones. */
 export function spendLinks(
-  { database, now }: Services,
+  { database, now }: Dependencies,
   transaction: Transaction,
   { email, operationId }: Pick<Link, 'email' | 'operationId'>,
 ): void {

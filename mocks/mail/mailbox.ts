@@ -2,8 +2,8 @@
 import { Failure } from '../contract/failures.ts';
 import type { Mail } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { isLoopback } from '../origin.ts';
-import type { Services } from '../services.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 
 /** Number of letters that are kept; the oldest are removed first. */
@@ -13,7 +13,7 @@ const MAX_LETTERS = 500;
  * Origin of the links in letters: PORTAL_URL, else the portal that the caller uses on this machine; behind Vite's proxy
  * that is the page's origin. A request header cannot set another host.
  */
-export function portalOf({ portalUrl }: Services, request: Request): string {
+export function portalOf({ portalUrl }: Dependencies, request: Request): string {
   if (portalUrl) return portalUrl;
   const claims = [request.headers.get('origin'), request.headers.get('referer'), request.url];
   const pages = claims.flatMap((claim) => (claim && URL.canParse(claim) ? [new URL(claim)] : []));
@@ -22,7 +22,7 @@ export function portalOf({ portalUrl }: Services, request: Request): string {
 }
 
 /** Refuses the eleventh letter to an address within a minute, whether or not the account exists. */
-export function limitMail({ mailLimit, now }: Services, email: string): void {
+export function limitMail({ mailLimit, now }: Dependencies, email: string): void {
   const moment = now().getTime();
   const wait = mailLimit.wait(email, moment);
   if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
@@ -31,11 +31,11 @@ export function limitMail({ mailLimit, now }: Services, email: string): void {
 
 /** Stores a letter, then prints it. `also` adds writes to the same transaction. */
 export function sendMail(
-  services: Services,
+  deps: Dependencies,
   mail: Omit<Mail, 'id' | 'date'>,
   also: (transaction: Transaction) => void = () => undefined,
 ): void {
-  const { database, now, print } = services;
+  const { database, now, print } = deps;
   database.store.write((transaction) => {
     also(transaction);
     const surplus = [...database.mails.values()].slice(0, Math.max(0, database.mails.size + 1 - MAX_LETTERS));
@@ -68,21 +68,21 @@ const letters = {
 
 /** Sends a link to an operation; earlier links to the same address stop working. */
 export async function sendLink(
-  services: Services,
+  deps: Dependencies,
   request: Request,
   { email, operationId, company }: { email: string; operationId: LinkOperation; company?: string },
   also: (transaction: Transaction) => void = () => undefined,
 ): Promise<void> {
   const { path, lifetime, subject, text } = letters[operationId];
   const about = { email, operationId, lifetime, ...(company !== undefined && { company }) };
-  const { token, link } = await newLink(services, about);
+  const { token, link } = await newLink(deps, about);
   const query = new URLSearchParams({ token });
   // The page shows the confirmed address, which the token does not contain.
   if (operationId === 'registrationConfirm') query.set('email', email);
-  const address = `${portalOf(services, request)}${path}?${query}`;
-  sendMail(services, { to: email, subject, text, link: address }, (transaction) => {
-    spendLinks(services, transaction, { email, operationId });
-    transaction.put(services.database.links, link);
+  const address = `${portalOf(deps, request)}${path}?${query}`;
+  sendMail(deps, { to: email, subject, text, link: address }, (transaction) => {
+    spendLinks(deps, transaction, { email, operationId });
+    transaction.put(deps.database.links, link);
     also(transaction);
   });
 }

@@ -1,7 +1,7 @@
 /** Creating, readdressing and deleting accounts. The e-mail address is the key of an account's data. */
 import type { Database, User } from '../db/database.ts';
 import type { Collection, Transaction } from '../db/store.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { endSessions } from '../sign-in.ts';
 
 /** The id of the next account; ids are never reused. */
@@ -41,7 +41,7 @@ function moveOwned<T extends { readonly owner: string | null }>(
  * for the statistics under «удалённый № 1042».
  */
 export function moveAccount(
-  { database, runs }: Services,
+  { database, runs }: Dependencies,
   transaction: Transaction,
   user: User,
   next: User | undefined,

@@ -1,10 +1,10 @@
 /** An action of an administrator on an account: why it is refused, and the resulting account. */
 import type { Database, Schemas, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
 import type { LinkOperation } from '../mail/links.ts';
 import { sendLink } from '../mail/mailbox.ts';
-import type { Services } from '../services.ts';
 import { endSessions } from '../sign-in.ts';
 import { moveAccount } from './accounts.ts';
 import { findGroups } from './fields.ts';
@@ -92,18 +92,18 @@ function applied(database: Database, user: User, action: UserAction): User {
 
 /** The writes of an action, or undefined when nothing changes. */
 function writingOf(
-  services: Services,
+  deps: Dependencies,
   actor: string,
   user: User,
   action: UserAction,
 ): ((transaction: Transaction) => void) | undefined {
-  const { database, now } = services;
+  const { database, now } = deps;
   if (action.kind === 'sessionsEnd') {
     return database.sessions.group(user.email).length === 0
       ? undefined
       : (transaction) => endSessions(database, transaction, user.email);
   }
-  if (action.kind === 'delete') return (transaction) => moveAccount(services, transaction, user, undefined);
+  if (action.kind === 'delete') return (transaction) => moveAccount(deps, transaction, user, undefined);
   const next = applied(database, user, action);
   if (next === user) return undefined;
   return (transaction) => {
@@ -121,11 +121,11 @@ const links: Partial<Record<UserAction['kind'], LinkOperation>> = {
 
 /** The result of an action on the account with this id. */
 function changeRow(
-  services: Services,
+  deps: Dependencies,
   { actor, portal, action }: { actor: string; portal: string; action: UserAction },
   id: number,
 ): RowOutcome {
-  const { database } = services;
+  const { database } = deps;
   const user = findPerson(database, id);
   if (!user) {
     const refusal = { code: 'not-found', message: 'Такого пользователя уже нет' };
@@ -134,10 +134,10 @@ function changeRow(
   const label = user.email;
   const refusal = refusalOf(database, actor, user, action);
   if (refusal) return { label, result: 'refused', ...refusal };
-  const write = writingOf(services, actor, user, action);
+  const write = writingOf(deps, actor, user, action);
   const operationId = links[action.kind];
   if (operationId) {
-    const after = () => sendLink(services, new Request(portal), { email: user.email, operationId });
+    const after = () => sendLink(deps, new Request(portal), { email: user.email, operationId });
     return { label, result: 'changed', after, ...(write && { write }) };
   }
   return write ? { label, result: 'changed', write } : { label, result: 'unchanged' };

@@ -1,6 +1,7 @@
 /** The list of accounts: filters, order and selections. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import {
   among,
   amongAny,
@@ -12,13 +13,12 @@ import {
   sorted,
   withinDays,
 } from '../lists/list.ts';
-import type { Services } from '../services.ts';
 import { countRequests, createdOf, factsOf, lastVisitOf } from './person.ts';
 
 type Filter = Schemas['UserFilter'];
 
 /** The accounts that a filter finds. */
-function findPeople({ database, now }: Services, filter: Filter): User[] {
+function findPeople({ database, now }: Dependencies, filter: Filter): User[] {
   const lastVisit = (user: User) => lastVisitOf(database, user);
   return narrowed(database.users.values(), [
     containing(filter.searchText, (user) => factsOf(user).text),
@@ -51,16 +51,16 @@ function sortKeys(database: Database, now: Date): SortKeys<User> {
 }
 
 /** The accounts that a filter finds, in the order of `sort`. */
-export function listPeople(services: Services, { sort, ...filter }: Filter & { sort?: string }): User[] {
-  const keys = sortKeys(services.database, services.now());
-  return sorted(findPeople(services, filter), sort ?? 'email,asc', keys, ({ profile }) => profile.id);
+export function listPeople(deps: Dependencies, { sort, ...filter }: Filter & { sort?: string }): User[] {
+  const keys = sortKeys(deps.database, deps.now());
+  return sorted(findPeople(deps, filter), sort ?? 'email,asc', keys, ({ profile }) => profile.id);
 }
 
 /** The ids of a selection. Throws `selection-changed` when a filter finds another number than expected. */
-export function selectedIds(services: Services, selection: Schemas['UserSelection']): number[] {
+export function selectedIds(deps: Dependencies, selection: Schemas['UserSelection']): number[] {
   if ('keys' in selection) return selection.keys;
   const except = new Set(selection.except);
-  const ids = findPeople(services, selection.filter)
+  const ids = findPeople(deps, selection.filter)
     .map(({ profile }) => profile.id)
     .filter((id) => !except.has(id));
   if (ids.length !== selection.expectedCount) throw new Failure('selection-changed');

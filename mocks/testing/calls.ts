@@ -57,14 +57,14 @@ export function callTo(
 
 /** The bearer header of a new link for an operation that requires one; none for others. */
 export async function linkTo(
-  { gateway: { services } }: Client,
+  { gateway: { deps } }: Client,
   operation: Operation,
   email = 'new@neuro.example',
 ): Promise<Record<string, string>> {
   if (!operation.admits.has('mailToken')) return {};
   const operationId = operation.id as LinkOperation; // all operations with this scheme are for links
-  const { token, link } = await newLink(services, { operationId, email, lifetime: 60_000 });
-  services.database.store.write((transaction) => transaction.put(services.database.links, link));
+  const { token, link } = await newLink(deps, { operationId, email, lifetime: 60_000 });
+  deps.database.store.write((transaction) => transaction.put(deps.database.links, link));
   return { authorization: `Bearer ${token}` };
 }
 

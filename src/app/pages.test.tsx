@@ -25,25 +25,25 @@ const router = createRouter({
 afterEach(() => session.reset());
 
 /** Opens an address as a user; returns the resulting address with the title of the planned page or the 404. */
-async function open(person: Profile, address: string) {
-  session.signIn(person);
+async function open(profile: Profile, address: string) {
+  session.signIn(profile);
   await router.navigate({ href: address });
   const { location, matches } = router.state;
   const isMissing = matches.some(({ status }) => status === 'notFound');
   return { pathname: location.pathname, title: matches.at(-1)?.staticData.title, isMissing };
 }
 
-const menuOf = (person: Profile, menu: 'main' | 'profile') =>
-  pagesFor(router, person).filter(({ group }) => group === menu);
+const menuOf = (profile: Profile, menu: 'main' | 'profile') =>
+  pagesFor(router, profile).filter(({ group }) => group === menu);
 
 test.each([
   ['an employee', employee, ['Главная', 'Лаборатория', 'Презентации', 'Помощь']],
   ['an administrator', admin, ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Админка']],
   ['a company’s one', companyAdmin, ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Компания']],
   ['a pupil', pupil, ['Главная', 'Презентации']],
-] as const)('[AUTH-10] the menus of %s', (_name, person, titles) => {
-  expect(menuOf(person, 'main').map(({ title }) => title)).toEqual(titles);
-  expect(menuOf(person, 'profile').map(({ to, title }) => [to, title])).toEqual([['/profile', 'Профиль']]);
+] as const)('[AUTH-10] the menus of %s', (_name, profile, titles) => {
+  expect(menuOf(profile, 'main').map(({ title }) => title)).toEqual(titles);
+  expect(menuOf(profile, 'profile').map(({ to, title }) => [to, title])).toEqual([['/profile', 'Профиль']]);
 });
 
 test.each([
@@ -53,13 +53,13 @@ test.each([
   ['a customer', commerce],
   ['a pupil', pupil],
   ['a paying pupil', payingPupil],
-])('[AUTH-10] %s can open exactly the pages in their menus', async (_name, person) => {
+])('[AUTH-10] %s can open exactly the pages in their menus', async (_name, profile) => {
   const all = [employee, admin, companyAdmin].flatMap((one) => pagesFor(router, one));
   const addresses = [...new Set(all.map(({ to }) => to))].sort();
   expect(addresses).toEqual(['/', '/admin', '/companyAdmin', '/help', '/lab', '/presentations', '/profile']);
-  const offered = pagesFor(router, person).map(({ to }) => to);
+  const offered = pagesFor(router, profile).map(({ to }) => to);
   for (const to of addresses)
-    expect((await open(person, to)).pathname, to).toBe(offered.includes(to) ? to : '/');
+    expect((await open(profile, to)).pathname, to).toBe(offered.includes(to) ? to : '/');
 });
 
 test('[ADM-03] planned pages are marked in the menus', () => {
@@ -133,8 +133,8 @@ test.each([
   ['/admin', [admin], [employee, companyAdmin]],
   ['/companyAdmin', [companyAdmin], [employee, admin]],
 ] as const)('[ADM-03] who may open %s', async (pathname, allowed, refused) => {
-  for (const person of allowed) expect((await open(person, pathname)).pathname).toBe(pathname);
-  for (const person of refused) expect((await open(person, pathname)).pathname).toBe('/');
+  for (const profile of allowed) expect((await open(profile, pathname)).pathname).toBe(pathname);
+  for (const profile of refused) expect((await open(profile, pathname)).pathname).toBe('/');
 });
 
 test('[AUTH-01] pages need a session', async () => {

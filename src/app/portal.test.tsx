@@ -21,7 +21,7 @@ test('[CHAT-03] a request with a file gets its answer', async () => {
 
   const log = screen.getByRole('log', { name: 'Сообщения' });
   expect(await within(log).findByRole('button', { name: 'Копировать' })).toBeTruthy();
-  expect([...standIn.services.database.files.values()].map(({ name }) => name)).toContain('Отчёт.txt');
+  expect([...standIn.deps.database.files.values()].map(({ name }) => name)).toContain('Отчёт.txt');
 });
 
 const admin = 'admin@neuro.example';

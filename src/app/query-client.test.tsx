@@ -4,8 +4,8 @@ import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { person } from '#tests/person.ts';
 import { startPortal } from '#tests/portal-parts.ts';
+import { employee } from '#tests/profiles.ts';
 import { createQueryClient } from './query-client.ts';
 
 let queryClient: QueryClient;
@@ -21,8 +21,8 @@ const shown = (ask: () => Promise<string>) =>
 
 beforeEach(async () => {
   ({ queryClient } = await startPortal().serverState.load());
-  session.signIn(person);
-  queryClient.setQueryData(['held'], 'of this person');
+  session.signIn(employee);
+  queryClient.setQueryData(['held'], 'of this employee');
 });
 
 const defaults = () => createQueryClient().getDefaultOptions();
@@ -73,12 +73,12 @@ test('[APP-14] the delay doubles from 1 s to 30 s', () => {
 });
 
 test.each([
-  ['over whose page another one signs in', () => session.signIn({ ...person, id: 2 })],
+  ['over whose page another one signs in', () => session.signIn({ ...employee, id: 2 })],
   [
     'over whose lapsed page another one signs in',
     () => {
       session.lapse('Сессия истекла');
-      session.signIn({ ...person, id: 2 });
+      session.signIn({ ...employee, id: 2 });
     },
   ],
   ['who left', () => session.leave()],
@@ -93,18 +93,18 @@ test('[AUTH-12] after a sign-in over the page loaded data is kept and fetched ag
   const stop = shown(ask);
   await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('shown'));
   session.lapse('Сессия истекла');
-  expect(held(), 'the page stays as it is while it waits').toBe('of this person');
+  expect(held(), 'the page stays as it is while it waits').toBe('of this employee');
   expect(ask).toHaveBeenCalledOnce();
-  session.signIn(person);
-  expect(held()).toBe('of this person');
+  session.signIn(employee);
+  expect(held()).toBe('of this employee');
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   stop();
 });
 
 test('[PRE-07] changes of the guest’s session do not affect the employee’s cache', () => {
-  guestSession.signIn({ ...person, id: 9 });
+  guestSession.signIn({ ...employee, id: 9 });
   guestSession.reset();
-  expect(held()).toBe('of this person');
+  expect(held()).toBe('of this employee');
 });
 
 test('[ERR-08] after an outage only failed queries are fetched again', async () => {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { person } from '#tests/person.ts';
 import { startPortal } from '#tests/portal-parts.ts';
+import { employee } from '#tests/profiles.ts';
 import type { Portal } from './create-portal.tsx';
 
 let router: Portal['router'];
@@ -43,9 +43,9 @@ test.each([
 
 test('[AUTH-07] the guards run again when a session of either area starts or ends', () => {
   const look = vi.spyOn(router, 'invalidate').mockResolvedValue();
-  session.signIn(person);
+  session.signIn(employee);
   session.reset();
-  guestSession.signIn(person);
+  guestSession.signIn(employee);
   guestSession.reset();
   expect(look).toHaveBeenCalledTimes(4);
 });

@@ -217,7 +217,7 @@ describe('any content of the storage', () => {
       const { settle } = await renderPortal('/', { standIn });
       expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
       await settle();
-      expect(standIn.calls, 'calls without a person').toEqual([]);
+      expect(standIn.calls, 'calls without a user').toEqual([]);
     },
   );
 });

@@ -44,7 +44,7 @@ test.each([
   ['ERR-07', 'unauthorized', 'Сессия завершена'],
   ['ERR-07', 'forbidden', 'Сессия завершена'],
 ] as const)(
-  '[%s][AUTH-12] %s: the person signs in again over the page and goes on',
+  '[%s][AUTH-12] %s: the user signs in again over the page and continues',
   async (_id, example, title) => {
     const portal = await open('/?q=claude');
     const { user } = portal;

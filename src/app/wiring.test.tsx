@@ -12,12 +12,12 @@ import { ethicsCode, mayAskService } from '#platform/ethics.ts';
 import { feedback, openFeedback } from '#platform/feedback.ts';
 import { openInfoDialog } from '#platform/info-dialog.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { person } from '#tests/person.ts';
 import { startPortal } from '#tests/portal-parts.ts';
+import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import type { Portal } from './create-portal.tsx';
 
-const another = { ...person, id: 2 };
+const another = { ...employee, id: 2 };
 const unconfirmed = new ApiError({
   kind: 'http',
   operation: operations.tileList,
@@ -29,7 +29,7 @@ let router: Portal['router'];
 
 beforeEach(() => {
   ({ router } = startPortal());
-  session.signIn(person);
+  session.signIn(employee);
 });
 
 async function goTo(href: string): Promise<void> {
@@ -102,7 +102,7 @@ test('[AUTH-12] a dialog keeps its input while its user signs in again', async (
   void mayAskService();
   session.lapse('Сессия истекла');
   expect(ethicsCode.opened()).toEqual([]);
-  session.signIn(person);
+  session.signIn(employee);
   expect(openDialogs.get()).toHaveLength(1);
   session.signIn(another);
   expect(openDialogs.get()).toEqual([]);
@@ -110,7 +110,7 @@ test('[AUTH-12] a dialog keeps its input while its user signs in again', async (
 
 test('[AUTH-09] an acceptance by one user does not count for the next one', async () => {
   const may = mayAskService();
-  session.signIn({ ...person, id: 2 });
+  session.signIn({ ...employee, id: 2 });
   expect(await may).toBe(false);
   expect(ethicsCode.opened()).toEqual([]);
   expect(session.hasAcceptedEthics()).toBe(false);

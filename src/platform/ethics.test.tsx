@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { person } from '#tests/person.ts';
+import { employee } from '#tests/profiles.ts';
 import { closeDialogs, openDialogs } from './dialogs.ts';
 import { ethicsCode, mayAskService } from './ethics.ts';
 import { guestSession, session } from './session/session.ts';
@@ -9,7 +9,7 @@ let answer: (isAccepted?: boolean) => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
-  session.signIn(person);
+  session.signIn(employee);
   ethicsCode.showWith(({ onClose }) => {
     answer = onClose;
     return null;

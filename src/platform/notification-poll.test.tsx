@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { person } from '#tests/person.ts';
+import { employee } from '#tests/profiles.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
 import { reportError } from './errors/report.ts';
@@ -11,7 +11,7 @@ import { guestSession, session } from './session/session.ts';
 
 let standIn: StandIn;
 const asked = (): number => standIn.callsOf('notificationList').length;
-const profile = { ...person, id: 7 };
+const profile = { ...employee, id: 7 };
 
 beforeEach(async () => {
   standIn = await startStandIn();

@@ -1,21 +1,21 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { person } from '#tests/person.ts';
+import { employee } from '#tests/profiles.ts';
 import { isAllowed, pagesFor } from './pages.ts';
 
 type StaticData = Parameters<typeof isAllowed>[0][number];
 
-const admin = { ...person, role: 'ADMIN' as const };
-const forAdmins = ({ role }: typeof person): boolean => role === 'ADMIN';
+const admin = { ...employee, role: 'ADMIN' as const };
+const forAdmins = ({ role }: typeof employee): boolean => role === 'ADMIN';
 const route = (to: string, staticData?: StaticData, parentRoute?: object): AnyRoute =>
   ({ to, options: { staticData }, parentRoute }) as unknown as AnyRoute;
-const pagesOf = (routes: AnyRoute[], profile = person) =>
+const pagesOf = (routes: AnyRoute[], profile = employee) =>
   pagesFor({ routesById: Object.fromEntries(routes.map((one) => [one.to, one])) }, profile);
 
 test('[AUTH-10] a page is allowed when every route above it is; the default is allowed', () => {
-  expect(isAllowed([], person)).toBe(true);
-  expect(isAllowed([undefined, {}, { allowed: () => true }], person)).toBe(true);
-  expect(isAllowed([{ allowed: forAdmins }, {}], person)).toBe(false);
+  expect(isAllowed([], employee)).toBe(true);
+  expect(isAllowed([undefined, {}, { allowed: () => true }], employee)).toBe(true);
+  expect(isAllowed([{ allowed: forAdmins }, {}], employee)).toBe(false);
   expect(isAllowed([{ allowed: forAdmins }, {}], admin)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** Helpers for tests of the public screens: a new person and the fields of their forms. */
+/** Helpers for tests of the public screens: a new user and the fields of their forms. */
 import type { Page } from '@playwright/test';
 
 export const secret = 'рыжий кот у моря 42';

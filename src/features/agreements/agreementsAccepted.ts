@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * True when the person has accepted the agreements (BOT-02). An acceptance is final, so there are no calls after it.
+ * True when the user has accepted the agreements (BOT-02). An acceptance is final, so there are no calls after it.
  *
  * @throws ApiError when the call fails; the error policy has reported it
  */

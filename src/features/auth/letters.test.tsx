@@ -17,7 +17,7 @@ const path = (): string => location.pathname;
 /** Path of the link in the newest letter to an address. */
 async function letterTo(standIn: StandIn, email = address): Promise<string> {
   const newest = () =>
-    [...standIn.services.database.mails.values()].filter(({ to }) => to === email).at(-1)?.link;
+    [...standIn.deps.database.mails.values()].filter(({ to }) => to === email).at(-1)?.link;
   await waitFor(() => expect(newest()).toBeDefined());
   const { pathname, search } = new URL(newest() ?? '');
   return pathname + search;
@@ -241,7 +241,7 @@ test('[AUTH-05][ERR-08] the link of a reset still works after an outage, works o
   await heading('Восстановление пароля');
 });
 
-test('[AUTH-06] an invited person sets name and password and can sign in', async () => {
+test('[AUTH-06] an invited user sets name and password and can sign in', async () => {
   const standIn = await invited();
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
   await heading('Приглашение в компанию');

@@ -24,7 +24,7 @@ const places = {
   chatBot: { page: '/chatBot/chatGpt', email: 'guest@corp.example' },
 };
 
-/** Signs out a person who has a draft. */
+/** Signs out a user who has a draft. */
 async function signOut(area: Area, prepare: (standIn: StandIn) => void = () => undefined) {
   const { page, email } = places[area];
   const standIn = await startStandIn();
@@ -76,7 +76,7 @@ test.each([
   expect(ignored401s.get()).toBe(before);
 });
 
-test('[AUTH-07] after another failure the person stays signed in, and the error is shown', async () => {
+test('[AUTH-07] after another failure the user stays signed in, and the error is shown', async () => {
   const { onLeave, session, draft } = await signOut('ai', (standIn) =>
     standIn.fail('bad-request', { operation: 'authLogout' }),
   );
@@ -86,7 +86,7 @@ test('[AUTH-07] after another failure the person stays signed in, and the error 
   expect(draft()).toBe('Недописанное');
 });
 
-test('[AUTH-07] without an answer of the gateway the person stays signed in', async () => {
+test('[AUTH-07] without an answer of the gateway the user stays signed in', async () => {
   const { session } = await signOut('ai', (standIn) => void standIn.break('authLogout', 'no answer'));
   await waitFor(() => expect(unavailable.get()).toBe(true));
   expect(session.get().state).toBe('AUTHENTICATED');

@@ -13,7 +13,7 @@ export const loadService = (queryClient: QueryClient): Promise<void> =>
  * The service that an address names. It comes from the catalogue until the server's tile has loaded.
  *
  * @returns no service for a name that the portal does not know; no tile while the list loads, after it failed, or when
- *   this person may not use the service
+ *   this user may not use the service
  */
 export function useService(name: string): { service: ChatService | undefined; tile: Tile | undefined } {
   // After a failure the loader repeats the request when the page is opened again.

@@ -5,7 +5,7 @@ import type { CommandGroup } from '#platform/commands.ts';
 import { pagesFor } from '#platform/pages.ts';
 import { session } from '#platform/session/session.ts';
 
-/** The pages that the person may open, for the command palette (AUTH-10). */
+/** The pages that the user may open, for the command palette (AUTH-10). */
 export function usePageCommands(): CommandGroup {
   const router = useRouter();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { sectionTitle } from './model/home-search.ts';
 
-/** The person's services, for the command palette. */
+/** The user's services, for the command palette. */
 export function useTileCommands(): CommandGroup {
   const navigate = useNavigate();
   const { data = [], isPending } = useTileList();

@@ -3,7 +3,7 @@ import { area, areaOfPath } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import { type OperationId, operations } from '#api/generated/operations.ts';
 import { type AreaName, failures, type Outcome } from '#tests/errors/matrix.ts';
-import { guest, person } from '#tests/person.ts';
+import { employee, guest } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
 import { closeDialogs } from '../dialogs.ts';
@@ -59,7 +59,7 @@ for (const name of Object.keys(calls) as AreaName[]) {
     (failure, { status, text, kind, outcome: expected }) => {
       area.set(areaOfPath(page));
       if (name === 'guest') guestSession.signIn(guest);
-      else if (name !== 'public') session.signIn(person);
+      else if (name !== 'public') session.signIn(employee);
       const wasSignedIn = sessionHere().get().state === 'AUTHENTICATED';
       reportError(
         new ApiError({

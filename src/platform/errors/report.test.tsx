@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { area } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
-import { guest, person } from '#tests/person.ts';
+import { employee, guest } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import { unavailable } from '../availability.ts';
 import { closeDialogs } from '../dialogs.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   toast.clear();
   forgetNotices();
   unavailable.set(false);
-  session.signIn(person);
+  session.signIn(employee);
 });
 
 test('[PRE-02] ten parallel 401s are one lapse without another dialog', () => {
@@ -121,12 +121,12 @@ test('[AUTH-04] an ordinary notice is shown every time and has no button', () =>
 });
 
 test.each([
-  ['of the server', 'Ваша почта c@d.ru не подтверждена', person.email, 'c@d.ru'],
-  ['of the person, where the server names none', 'Ваша почта не подтверждена', 'e@f.ru', 'e@f.ru'],
+  ['of the server', 'Ваша почта c@d.ru не подтверждена', employee.email, 'c@d.ru'],
+  ['of the user, if the server names none', 'Ваша почта не подтверждена', 'e@f.ru', 'e@f.ru'],
 ])(
   '[ERR-05][AUTH-08] the button of the notice opens the confirmation of %s',
   (_title, text, email, named) => {
-    session.signIn({ ...person, email });
+    session.signIn({ ...employee, email });
     reportError(refused(401, text));
     const [notice] = toast.getSnapshot();
     expect(notice?.title).toBe(`Ваша почта ${named} не подтверждена`);
@@ -137,13 +137,13 @@ test.each([
 );
 
 test('[ERR-05][AUTH-08] the notice has no button without a known address or without a session', () => {
-  session.signIn({ ...person, email: '' });
+  session.signIn({ ...employee, email: '' });
   reportError(refused(401, 'Ваша почта не подтверждена'));
   expect(toast.getSnapshot()).toMatchObject([{ title: 'Ваша почта не подтверждена' }]);
   expect(toast.getSnapshot()[0]?.action).toBeUndefined();
   toast.clear();
   forgetNotices();
-  session.signIn(person);
+  session.signIn(employee);
   reportError(refused(401, 'Ваша почта не подтверждена', 'authLogin'));
   expect(toast.getSnapshot()).toMatchObject([{ title: 'Ваша почта не подтверждена' }]);
   expect(toast.getSnapshot()[0]?.action).toBeUndefined();

@@ -58,7 +58,7 @@ export const access: readonly Fault[] = [
     notices: [
       {
         test: 'src/features/shell/components/Shell.test.tsx',
-        title: 'the menu has what this person may see',
+        title: 'the menu has what this user may see',
       },
     ],
   },
@@ -89,7 +89,7 @@ export const access: readonly Fault[] = [
     notices: [{ test: sessionJourneys, title: 'a sign-out in one tab reaches the other' }],
   },
   {
-    id: 'next-person-keeps-page',
+    id: 'next-user-keeps-page',
     file: 'src/features/shell/components/MainLayout.tsx',
     find: '<div key={profile.id} className={page}>',
     replace: '<div className={page}>',

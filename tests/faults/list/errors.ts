@@ -13,7 +13,7 @@ export const errors: readonly Fault[] = [
     find: "'Malformed JWT JSON'",
     replace: "'Malformed JWT json'",
     why: 'A malformed token has the title of another error.',
-    notices: [{ test: again, title: 'malformed-jwt: the person signs in again' }],
+    notices: [{ test: again, title: 'malformed-jwt: the user signs in again' }],
   },
   {
     id: 'err-02-unknown',
@@ -21,7 +21,7 @@ export const errors: readonly Fault[] = [
     find: "'JWT expired at'",
     replace: "'JWT expired on'",
     why: 'An expired session has the title of another error.',
-    notices: [{ test: again, title: 'jwt-expired: the person signs in again' }],
+    notices: [{ test: again, title: 'jwt-expired: the user signs in again' }],
   },
   {
     id: 'err-03-unknown',
@@ -63,7 +63,7 @@ export const errors: readonly Fault[] = [
     find: '(e.status === 401 || e.status === 403) && needsSession',
     replace: 'e.status === 401 && needsSession',
     why: 'A 403 does not end the session.',
-    notices: [{ test: again, title: 'forbidden: the person signs in again' }],
+    notices: [{ test: again, title: 'forbidden: the user signs in again' }],
   },
   {
     id: 'err-08-text-unknown',

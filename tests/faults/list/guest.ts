@@ -119,7 +119,7 @@ export const guestFaults: readonly Fault[] = [
     replace: '',
     why: 'After joining a company the user stays at the form.',
     notices: [
-      { test: 'src/features/auth/letters.test.tsx', title: 'an invited person sets name and password' },
+      { test: 'src/features/auth/letters.test.tsx', title: 'an invited user sets name and password' },
     ],
   },
   {

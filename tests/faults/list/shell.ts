@@ -77,7 +77,7 @@ export const shellFaults: readonly Fault[] = [
     find: '      aria-describedby={isPlanned ? mark : undefined}\n',
     replace: '',
     why: 'A screen reader does not announce that a page is planned.',
-    notices: [{ test: shell, title: 'the menu has what this person may see' }],
+    notices: [{ test: shell, title: 'the menu has what this user may see' }],
   },
   {
     id: 'notifications-never-seen',

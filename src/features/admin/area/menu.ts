@@ -41,7 +41,7 @@ export const pagesOf = ({
 export const tileAt = (tiles: readonly AdminTile[], path: string): AdminTile | undefined =>
   tiles.find((tile) => isWithin(path, tile.path));
 
-/** The target of a path; null if this person has no such page. The path of an entry opens its first page. */
+/** The target of a path; null if this user has no such page. The path of an entry opens its first page. */
 export function placeAt(tiles: readonly AdminTile[], path: string): AdminPlace | null {
   const tile = tileAt(tiles, path);
   if (!tile) return null;

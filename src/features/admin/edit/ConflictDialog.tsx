@@ -15,7 +15,7 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Conflic
   change: Change;
 }
 
-/** Compares the typed values with those that another person has saved meanwhile, field by field (ADM-14). */
+/** Compares the typed values with those that another user has saved meanwhile, field by field (ADM-14). */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { fields, versions, change, isOpen, onClose } = props;
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());

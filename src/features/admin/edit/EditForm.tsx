@@ -39,7 +39,7 @@ interface EditFormProps<T extends AdminTypes> {
   ref: Ref<EditFormHandle>;
 }
 
-/** The form of a row. If another person has changed the row meanwhile, a save opens the comparison (ADM-14). */
+/** The form of a row. If another user has changed the row meanwhile, a save opens the comparison (ADM-14). */
 export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { form: definition, sources, row, save, read, onSaved, ref } = props;
   const { toValues, toBody, validate } = definition;
@@ -111,6 +111,6 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   );
 }
 
-/** True for a refusal that may be caused by another person's change. */
+/** True for a refusal that may be caused by another user's change. */
 const isRefusedChange = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.refusedFields.length === 0;

@@ -109,11 +109,11 @@ describe('actions', () => {
     await fill(user, number, '1');
     await user.click(remove);
     await screen.findByText('Изменено 1');
-    expect(standIn.services.database.users.get('dismissed@neuro.example')).toBeUndefined();
+    expect(standIn.deps.database.users.get('dismissed@neuro.example')).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
   });
 
-  test('[ADM-20] a refused batch is shown in its dialog, and the person stays signed in', async () => {
+  test('[ADM-20] a refused batch is shown in its dialog, and the user stays signed in', async () => {
     const { user, standIn, router } = await openUsers();
     standIn.fail('selection-changed', { operation: 'adminUserBatchChange' });
     await block(user, employee);
@@ -127,7 +127,7 @@ describe('actions', () => {
     const standIn = await startStandIn();
     await standIn.signIn(employee);
     const { user } = await openUsers(undefined, standIn);
-    const { sessions } = standIn.services.database;
+    const { sessions } = standIn.deps.database;
     expect(sessions.group(employee)).toHaveLength(1);
     await chooseAction(user, employee, 'Завершить сессии');
     await user.click(await screen.findByRole('button', { name: 'Завершить сессии' }));

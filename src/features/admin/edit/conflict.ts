@@ -1,4 +1,4 @@
-/** Rules for a form whose record another person has changed meanwhile (ADM-14). */
+/** Rules for a form whose record another user has changed meanwhile (ADM-14). */
 import type { Change } from '#api/generated/model/change.ts';
 import { type AnyField, type Field, isSame, wordsOf } from '#forms/index.ts';
 import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
@@ -9,7 +9,7 @@ export interface Versions<Values> {
   was: Values;
   /** Current values of the record. */
   now: Values;
-  /** Values that the person has typed. */
+  /** Values that the user has typed. */
   yours: Values;
 }
 
@@ -20,7 +20,7 @@ export interface ConflictRow {
   was: string;
   now: string;
   yours: string;
-  /** False when the person has not changed the field, so the current value stays. */
+  /** False when the user has not changed the field, so the current value stays. */
   isTouched: boolean;
 }
 

@@ -46,7 +46,7 @@ describe('the drawer of an account', () => {
     expect(await field('Отдел')).toHaveProperty('value', 'Архив');
   });
 
-  test('[ADM-20] shows a taken address at its field, and the person stays signed in', async () => {
+  test('[ADM-20] shows a taken address at its field, and the user stays signed in', async () => {
     const { user, router } = await openUsers(1);
     await retype(user, 'E-mail', 'company@neuro.example');
     await save(user);
@@ -140,7 +140,7 @@ describe('[ADM-14] a save over another change', () => {
     });
   });
 
-  test('keeps the typed text when the person returns to the form', async () => {
+  test('keeps the typed text when the user returns to the form', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Вернуться к форме' }));
     expect(await field('Отдел')).toHaveProperty('value', 'Казначейство');

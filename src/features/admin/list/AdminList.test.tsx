@@ -79,7 +79,7 @@ test('[ADM-10] the text of a search for people is sent, is kept for Back, and is
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск' }).value).toBe('employee@');
 });
 
-test('[PRE-07] the text of a search for people is not shown to the next person of the tab', async () => {
+test('[PRE-07] the text of a search for people is not shown to the next user of the tab', async () => {
   const { router, lastQuery } = await openUsers('?size=25&cols=email');
   const search = { by: 999, text: 'employee@' };
   await router.navigate({ href: `${address}?size=25&cols=email&role=USER`, state: { search } });

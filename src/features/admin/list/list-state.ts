@@ -9,7 +9,7 @@ import type {
   ListPart,
 } from '../define-admin-page.ts';
 
-/** Sizes of a page that a person can choose. */
+/** Sizes of a page that a user can choose. */
 export const pageSizes = [25, 50, 100] as const;
 const defaultSize = 50;
 const maxValues = 100;

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
      * Search text that may name people: it is kept through a reload and Back, but is not in the address (ADM-10). Only
-     * the person who typed it gets it back, because the history of a tab is kept after a sign-out.
+     * the user who typed it gets it back, because the history of a tab is kept after a sign-out.
      */
     search?: { by: number; text: string };
   }

@@ -10,8 +10,8 @@ const table = 'admin/users/users-table';
 const uuid = '6b2e9c40-0001-4d7a-8f35-3a1c7e9d5b01';
 
 /** Stores a view of this administrator or of a colleague. */
-function keep({ services }: StandIn, owner: string): void {
-  const { database } = services;
+function keep({ deps }: StandIn, owner: string): void {
+  const { database } = deps;
   const moment = '2026-11-20T10:00:00Z';
   const view = {
     ...{
@@ -26,7 +26,7 @@ function keep({ services }: StandIn, owner: string): void {
   };
   database.store.write((transaction) => transaction.put(database.views, view));
 }
-const viewsOf = ({ services }: StandIn) => services.database.views.group(table);
+const viewsOf = ({ deps }: StandIn) => deps.database.views.group(table);
 
 async function open(search: string, owner?: string) {
   const standIn = await startStandIn();

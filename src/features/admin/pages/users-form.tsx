@@ -67,7 +67,7 @@ export const userForm: AdminForm<UserTypes> = {
   }),
 };
 
-/** The agreements that a person has accepted. */
+/** The agreements that the owner of an account has accepted. */
 export const agreementsTab: AdminTab<AdminUser> = {
   id: 'agreements',
   title: 'Соглашения',

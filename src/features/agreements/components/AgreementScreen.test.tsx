@@ -56,7 +56,7 @@ test('[BOT-03] the choice is sent, and the next screen opens only after the gate
   expect(text?.match(/"checked":true/g)).toHaveLength(3);
 });
 
-test('[BOT-03] a person who does not agree can sign out', async () => {
+test('[BOT-03] a user who does not agree can sign out', async () => {
   const { onRefuse } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Не принимать и выйти' }));
   expect(onRefuse).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ import { buttons, group, legend } from './AgreementScreen.css.ts';
 interface AgreementScreenProps {
   /** Called when the gateway has stored the choice. */
   onAccepted: () => void;
-  /** Called when the person does not agree. */
+  /** Called when the user does not agree. */
   onRefuse: () => void;
 }
 

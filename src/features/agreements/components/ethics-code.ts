@@ -7,7 +7,7 @@ interface EthicsRule {
   text: string;
 }
 
-/** The code of ethics that every person accepts before their first request to a service (AUTH-09). */
+/** The code of ethics that every user accepts before their first request to a service (AUTH-09). */
 export const ethicsCode: readonly EthicsRule[] = [
   {
     icon: Lock,

@@ -30,7 +30,7 @@ export const agreements: readonly Agreement[] = [
  * Says what is missing: every mandatory agreement and at least one of the others have to be checked (BOT-03).
  *
  * @param checked ids of the checked agreements
- * @returns the text for the person; null when nothing is missing
+ * @returns the text for the user; null when nothing is missing
  */
 export function whatIsMissing(checked: ReadonlySet<number>): string | null {
   const isOpen = ({ id }: Agreement): boolean => !checked.has(id);

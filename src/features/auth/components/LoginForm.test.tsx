@@ -29,7 +29,7 @@ test('[AUTH-02] every refusal of the login is announced, and the password is foc
   }
 });
 
-test('[ERR-05][AUTH-04] a person with an unconfirmed address gets a link to another letter, with or without the address in the text', async () => {
+test('[ERR-05][AUTH-04] a user with an unconfirmed address gets a link to another letter, with or without the address in the text', async () => {
   const { user, standIn } = await renderPortal('/login');
   standIn.fail('email-not-confirmed', { operation: 'authLogin' });
   standIn.change('authLogin', (error: object) => ({ ...error, message: 'Ваша почта ещё не подтверждена' }));

@@ -14,7 +14,7 @@ import { linkTexts, linkTitles } from './LinkProblem.tsx';
 const failureTitle = 'Не удалось подтвердить регистрацию';
 const loginAdvice = 'Если регистрация уже подтверждена, просто войдите. Если нет, пришлём новое письмо.';
 const refusedText = `${linkTexts.refused} ${loginAdvice}`;
-/** For a person who came from the login and has not opened a link. */
+/** For a user who came from the login and has not opened a link. */
 const onceMoreText = 'Проверьте адрес: на него придёт новая ссылка для подтверждения регистрации.';
 const missingText = `${linkTexts.missing} Если письма нет, пришлём новое.`;
 

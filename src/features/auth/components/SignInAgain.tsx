@@ -10,8 +10,8 @@ import { logIn } from '../model/log-in.ts';
 import { loginMeta } from '../model/login-meta.ts';
 
 /**
- * The login over a page whose session lapsed (AUTH-12). The page behind it stays: the same person continues there,
- * another person starts at the main page. After «На страницу входа» typed text is kept until a later login.
+ * The login over a page whose session lapsed (AUTH-12). The page behind it stays: the same user continues there,
+ * another user starts at the main page. After «На страницу входа» typed text is kept until a later login.
  */
 export default function SignInAgain({ lapsed }: { lapsed: Session }) {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const isRefusal = (error: unknown): boolean =>
  * The link that opened this page, kept until it is used.
  *
  * @param page path of the page
- * @returns the link or null; `isExpected`: false when the person came from another page; `request`: options of the calls
+ * @returns the link or null; `isExpected`: false when the user came from another page; `request`: options of the calls
  *   that the link allows; `spend`: to be called with the result of the call
  */
 export function useMailedLink(page: string) {

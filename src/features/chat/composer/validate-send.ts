@@ -2,7 +2,7 @@
 const needText = new Set(['text', 'text-file', 'searchByFile', 'GptMulti']);
 
 /**
- * Why a draft cannot be sent, as a text for the person; null when it can (CHAT-04).
+ * Why a draft cannot be sent, as a text for the user; null when it can (CHAT-04).
  *
  * @param fileError the error about the chosen files that the composer shows
  */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
-import { person } from '#tests/person.ts';
+import { employee } from '#tests/profiles.ts';
 import type { Message } from './chat-state.ts';
 import {
   answered,
@@ -65,7 +65,7 @@ test('[APP-07] a chat that does not exist is missing, not an error dialog', asyn
 });
 
 test('[ERR-06] a blocked account is reported, and the chat is not missing', async () => {
-  session.signIn(person);
+  session.signIn(employee);
   standIn.fail('user-blocked', { operation: 'historyMessageList' });
   const chat = newChat(chatUuid);
   await chat.open();

@@ -3,7 +3,7 @@ import { unavailable } from '#platform/availability.ts';
 import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
-import { person } from '#tests/person.ts';
+import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import {
   answered,
@@ -131,7 +131,7 @@ test('[CHAT-06] every accepted request is counted', async () => {
 });
 
 test('[CHAT-03][AUTH-12] a draft is stored until its request is accepted, and moves to the address of the new chat', async () => {
-  session.signIn(person);
+  session.signIn(employee);
   session.acceptEthics();
   let takeIt = (): void => undefined;
   standIn.answer('chatMessageSend', async () => {

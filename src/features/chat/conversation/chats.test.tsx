@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { area } from '#api/area.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { guest, person } from '#tests/person.ts';
+import { employee, guest } from '#tests/profiles.ts';
 import { chatAt } from './chat-at.ts';
 import { followChats, forgetChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
@@ -11,7 +11,7 @@ let endFollowing = (): void => undefined;
 
 beforeEach(() => {
   endFollowing = followChats();
-  session.signIn(person);
+  session.signIn(employee);
 });
 afterEach(() => {
   endFollowing();
@@ -100,13 +100,13 @@ test('[APP-06] every conversation recovers when an outage is over', () => {
   expect(recover).toHaveBeenCalledTimes(2);
 });
 
-test('[AUTH-12] the same person who signs in again finds the conversations, and they recover', () => {
+test('[AUTH-12] the same user who signs in again finds the conversations, and they recover', () => {
   const chat = chatAt('claude', 'a');
   const recover = vi.spyOn(chat, 'recover').mockReturnValue();
   const release = vi.spyOn(chat, 'release');
   session.lapse('Сессия истекла');
   expect(recover).not.toHaveBeenCalled();
-  session.signIn(person);
+  session.signIn(employee);
   expect(recover).toHaveBeenCalledOnce();
   expect(release).not.toHaveBeenCalled();
   expect(chatAt('claude', 'a')).toBe(chat);
@@ -115,10 +115,10 @@ test('[AUTH-12] the same person who signs in again finds the conversations, and 
 test('[PRE-07] the chats of one user are not shown to the next, nor again to the first', () => {
   const chat = chatAt('claude', 'a');
   const release = vi.spyOn(chat, 'release');
-  session.signIn({ ...person, id: 2 });
+  session.signIn({ ...employee, id: 2 });
   expect(release).toHaveBeenCalledOnce();
   expect(chatAt('claude', 'a')).not.toBe(chat);
-  session.signIn(person);
+  session.signIn(employee);
   expect(chatAt('claude', 'a')).not.toBe(chat);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { session } from '#platform/session/session.ts';
-import { person } from '#tests/person.ts';
+import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import type { NewRequest } from '../composer/new-request.ts';
 import type { Message } from './chat-state.ts';
@@ -19,7 +19,7 @@ const message = (id: string, role: Message['role'], own: Partial<Message> = {}):
 let userId = 1000;
 let sent: NewRequest[];
 
-const signIn = (): unknown => session.signIn({ ...person, id: userId });
+const signIn = (): unknown => session.signIn({ ...employee, id: userId });
 
 beforeEach(() => {
   // A new user for each test, because the tests share the storage.

@@ -8,7 +8,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#platform/session/session.ts';
-import { person } from '#tests/person.ts';
+import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import { chatAt } from './chat-at.ts';
 import { followChats } from './chats.ts';
@@ -28,7 +28,7 @@ let endFollowing = (): void => undefined;
 beforeEach(() => {
   endFollowing = followChats();
   localStorage.clear();
-  session.signIn(person);
+  session.signIn(employee);
   opened = [];
   vi.spyOn(router, 'navigate').mockResolvedValue();
   vi.spyOn(Conversation.prototype, 'open').mockImplementation(async function (this: Conversation) {

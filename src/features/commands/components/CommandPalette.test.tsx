@@ -114,7 +114,7 @@ test('[APP-20] the palette sets a theme, opens a page and the support form, and 
 
 test('[APP-20] chats are searched 300 ms after the last letter, and a late answer to an earlier text is ignored', async () => {
   const { user, open, standIn, router } = await start();
-  const { database } = standIn.services;
+  const { database } = standIn.deps;
   const chat = (content: string): Chat => ({
     ...{ uuid: crypto.randomUUID(), content, date: new Date().toISOString(), owner, hidden: false },
     ...{ serviceType: 'chatGpt', value: 'chatGpt' },

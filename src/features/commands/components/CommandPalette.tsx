@@ -14,7 +14,7 @@ interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   text: string;
   onTextChange: (text: string) => void;
-  /** Id of the person whose recent commands are listed first. */
+  /** Id of the user whose recent commands are listed first. */
   userId: number;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { readRecentCommands, rememberCommand } from './recent.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('[APP-20] the last five commands of a person are kept, newest first, each once', () => {
+test('[APP-20] the last five commands of a user are kept, newest first, each once', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberCommand(1, id);
   expect(readRecentCommands(1)).toEqual(['c', 'f', 'e', 'd', 'b']);
   expect(readRecentCommands(2)).toEqual([]);

@@ -5,7 +5,7 @@ const maxRecent = 5;
 
 const keyOf = (userId: number): string => personalKey('recentCommands', userId);
 
-/** Ids of the commands that a person used last, newest first. Malformed stored values are dropped (PRE-07). */
+/** Ids of the commands that a user used last, newest first. Malformed stored values are dropped (PRE-07). */
 export function readRecentCommands(userId: number): string[] {
   const stored = readJson(keyOf(userId));
   const ids = (Array.isArray(stored) ? stored : []).filter((id) => typeof id === 'string');

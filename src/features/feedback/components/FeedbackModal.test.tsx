@@ -126,7 +126,7 @@ test('[FBK-01] after a failure the values stay and can be sent again', async () 
   await waitFor(() => expect(standIn.callsOf('feedbackSend')).toHaveLength(2));
 });
 
-test('[FBK-01] typed text is kept after the form closes, for each person separately', async () => {
+test('[FBK-01] typed text is kept after the form closes, for each user separately', async () => {
   const { standIn, user } = await start();
   await user.type(message(), 'Недописанное');
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -144,7 +144,7 @@ test('[FBK-01] typed text is kept after the form closes, for each person separat
   expect(message()).toHaveProperty('value', 'Недописанное');
 });
 
-test('[FBK-01] text of a person whose session ended is not shown to a person who is not signed in', async () => {
+test('[FBK-01] text of a user whose session ended is not shown to a user who is not signed in', async () => {
   const { user } = await start();
   await user.type(message(), 'Недописанное');
   act(() => session.reset());
@@ -229,7 +229,7 @@ test('[APP-13][FBK-01] a report from an error dialog reaches the gateway', async
     ),
   );
   await user.click(sendButton());
-  await waitFor(() => expect(standIn.services.database.feedback.size).toBe(1));
+  await waitFor(() => expect(standIn.deps.database.feedback.size).toBe(1));
   expect(await sent(standIn)).toMatchObject([{ groupId: '3', isError: 'true', email: employee }]);
   await waitFor(() => expect(report.isConnected).toBe(false));
   expect(toast.getHistory().map(({ title }) => title)).toContain('Сообщение отправлено');

@@ -28,7 +28,7 @@ const withoutEmail: readonly Category[] = [
 ];
 
 /**
- * The categories that a person may choose (FBK-01). Without an e-mail on the profile they are those of access; an error
+ * The categories that a user may choose (FBK-01). Without an e-mail on the profile they are those of access; an error
  * report has its own category for everyone.
  */
 export function categoriesFor(email: string | null, isError: boolean): readonly Category[] {

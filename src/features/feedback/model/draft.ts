@@ -8,7 +8,7 @@ export interface FeedbackDraft {
   email: string;
   text: string;
   isError: boolean;
-  /** Initial text of an error report; shows whether the person has changed it. */
+  /** Initial text of an error report; shows whether the user has changed it. */
   template: string;
   /** Name of the chosen picture; the file itself is only in memory. */
   fileName: string | null;
@@ -39,7 +39,7 @@ export function parseDraft(stored: unknown): FeedbackDraft {
   };
 }
 
-/** True when the person has not typed anything. */
+/** True when the user has not typed anything. */
 const isUntouched = ({ text, template }: FeedbackDraft): boolean => text.trim() === '' || text === template;
 
 /** The value to store; null for an empty form. */

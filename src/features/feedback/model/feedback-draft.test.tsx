@@ -20,13 +20,13 @@ afterEach(() => {
 
 const open = (userId: number | null, error: typeof report | null = null) =>
   feedbackDraft(userId, error).read();
-/** Changes a person's draft, as the form kit does. */
+/** Changes a user's draft, as the form kit does. */
 const change = (userId: number | null, part: Partial<FeedbackValues>): void => {
   const draft = feedbackDraft(userId, null);
   draft.write({ ...emptyDraft, file: null, ...draft.read(), ...part });
 };
 
-test('[FBK-01][AUTH-12] the draft is kept after the form closes, for each person separately', () => {
+test('[FBK-01][AUTH-12] the draft is kept after the form closes, for each user separately', () => {
   change(1, { text: 'Не открывается' });
   change(1, { questionId: 4 });
   expect(open(1)).toMatchObject({ text: 'Не открывается', questionId: 4 });

@@ -12,7 +12,7 @@ export interface FeedbackValues extends FeedbackDraft {
 /**
  * The draft of the feedback form: its texts are in storage, its picture in memory.
  *
- * @param userId id of the person; null without a session
+ * @param userId id of the user; null without a session
  * @param report the error that the form was opened for
  */
 export function feedbackDraft(userId: number | null, report: ErrorReport | null): FormDraft<FeedbackValues> {

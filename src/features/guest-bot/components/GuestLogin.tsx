@@ -54,7 +54,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
       await check(emailUser);
       await signIn(emailUser, { token: secret });
     } catch (error) {
-      // The error policy has shown the failure; the person can still use the form.
+      // The error policy has shown the failure; the user can still use the form.
       if (error instanceof UnknownGuest) setUnknown(emailUser);
       setEntering(false);
     }

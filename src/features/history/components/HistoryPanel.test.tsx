@@ -34,7 +34,7 @@ async function open(
   { address = '/chat/neuron/chatGpt', standIn: own }: { address?: string; standIn?: StandIn } = {},
 ) {
   const standIn = own ?? (await startStandIn());
-  const { database } = standIn.services;
+  const { database } = standIn.deps;
   database.store.write((transaction) => {
     for (const { uuid } of database.chats.group(owner)) transaction.delete(database.chats, uuid);
     for (const one of chats) transaction.put(database.chats, one);
@@ -186,7 +186,7 @@ test('[CHAT-08] when the open chat is deleted, a new one opens, and the old addr
   expect(within(screen.getByRole('log', { name: 'Сообщения' })).queryAllByRole('article')).toEqual([]);
   const notice = within(screen.getByRole('region', { name: 'Сообщения портала' })).getByRole('listitem');
   expect(notice.textContent).toContain('Чат удалён');
-  expect(standIn.services.database.chats.get(uuid)?.hidden).toBe(true);
+  expect(standIn.deps.database.chats.get(uuid)?.hidden).toBe(true);
   await router.navigate({ href: `/chat/neuron/chatGpt/${uuid}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Чат не найден' })).toBeTruthy();
 });
@@ -208,7 +208,7 @@ test('[CHAT-08] «Отменить» shows the chat that was open again, with it
   };
   const address = `/chat/neuron/chatGpt/${uuid}`;
   const { user, remove, router, settle } = await open([chat(1), chat(2)], { address, standIn });
-  const { database } = standIn.services;
+  const { database } = standIn.deps;
   database.store.write((transaction) => transaction.put(database.messages, message));
   const undo = async () => {
     const button = await screen.findByRole('button', { name: 'Отменить' });
@@ -256,7 +256,7 @@ test('[CHAT-08] a deleted chat disappears at once; «Отменить» or a ref
       { uuid, hidden: false },
     ]),
   );
-  await waitFor(() => expect(standIn.services.database.chats.get(uuid)?.hidden).toBe(false));
+  await waitFor(() => expect(standIn.deps.database.chats.get(uuid)?.hidden).toBe(false));
 
   standIn.fail('too-many-requests', { operation: 'historyChatHide', times: 1 });
   await remove('Вопрос 1');

@@ -60,7 +60,7 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
 }
 
 /**
- * Seconds until the sign-out, null without a countdown. The person did not ask for this sign-out, so typed text is kept,
+ * Seconds until the sign-out, null without a countdown. The user did not ask for this sign-out, so typed text is kept,
  * and the session of this browser ends whatever the gateway answers.
  */
 function useSignOutCountdown(dialog: InfoDialog & DialogProps): number | null {

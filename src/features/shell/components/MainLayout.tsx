@@ -29,7 +29,7 @@ export function MainLayout({ commands }: { commands: ReactNode }) {
   if (!profile) return null;
   const pages = pagesFor(router, profile).filter(({ group }) => group === 'main');
   return (
-    // When another person signs in, the state of the first person's page is dropped (AUTH-12).
+    // When another user signs in, the state of the first user's page is dropped (AUTH-12).
     <div key={profile.id} className={page}>
       <header className={bar}>
         <SkipLinks />

@@ -23,7 +23,7 @@ import { ToastHistory } from './ToastHistory.tsx';
 
 interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {
   area: Area;
-  /** The person has seen notifications up to this time, ms. */
+  /** The user has seen notifications up to this time, ms. */
   seen: number;
 }
 

@@ -6,7 +6,7 @@ import { name, trigger } from './ProfileMenu.css.ts';
 
 const ProfileMenuPanel = lazyPart(() => import('./ProfileMenuPanel.tsx'));
 
-/** The button with the name of the signed-in person, and its menu. The e-mail is part of the button's accessible name. */
+/** The button with the name of the signed-in user, and its menu. The e-mail is part of the button's accessible name. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
   /** The item that gets the focus when the menu opens; null while it is closed. */
   const [start, setStart] = useState<'first' | 'last' | null>(null);

@@ -71,7 +71,7 @@ test.each([
   ['admin@neuro.example', ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Админка']],
   ['company@neuro.example', ['Главная', 'Лаборатория', 'Презентации', 'Помощь', 'Компания']],
   ['student@neuro.example', ['Главная', 'Презентации']],
-])('[AUTH-10] %s: the menu has what this person may see', async (email, names) => {
+])('[AUTH-10] %s: the menu has what this user may see', async (email, names) => {
   const { user } = await open('/presentations', email);
   const links = mainMenu().getAllByRole('link');
   expect(links).toEqual(names.map((name) => mainMenu().getByRole('link', { name })));

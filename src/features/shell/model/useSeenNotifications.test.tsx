@@ -15,7 +15,7 @@ const storeFromOtherTab = (moment: string, userId = 1): void => {
   act(() => void dispatchEvent(new StorageEvent('storage', { key: `notificationsSeen:${userId}` })));
 };
 
-test('[APP-08] the time is stored for each person separately', () => {
+test('[APP-08] the time is stored for each user separately', () => {
   const { result } = open();
   expect(result.current[0]).toBe(0);
   act(() => result.current[1](500));
@@ -34,7 +34,7 @@ test('[APP-08] an earlier time does not replace a later one', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('[APP-08] a change in another tab is applied, unless it is of another person', () => {
+test('[APP-08] a change in another tab is applied, unless it is of another user', () => {
   const { result, unmount } = open();
   storeFromOtherTab('700');
   expect(result.current[0]).toBe(700);

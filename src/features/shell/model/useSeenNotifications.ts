@@ -8,7 +8,7 @@ function parseMoment(text: string | null): number {
 }
 
 /**
- * The time (ms, of the server's clock) up to which a person has seen their notifications, and a function to move it
+ * The time (ms, of the server's clock) up to which a user has seen their notifications, and a function to move it
  * forward. Changes in other tabs are applied.
  */
 export function useSeenNotifications(userId: number): [seen: number, see: (moment: number) => void] {

@@ -26,7 +26,7 @@ async function standInWith({
   banners = [],
 }: Content): Promise<StandIn> {
   const standIn = await startStandIn();
-  const { database } = standIn.services;
+  const { database } = standIn.deps;
   database.store.write((transaction) => {
     for (const { uuid } of database.chats.group(owner)) transaction.delete(database.chats, uuid);
     for (const favourite of database.favourites.group(owner))

@@ -26,7 +26,7 @@ export interface HomePageProps {
   onSearchChange: (change: HomeSearchChange) => void;
 }
 
-/** The main page: all services of this person (HOME-01, HOME-03, HOME-04). */
+/** The main page: all services of this user (HOME-01, HOME-03, HOME-04). */
 export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps) {
   const { data, isPending, isFetching, refetch } = useTileList(loaded);
   const banners = useBanners(data !== undefined);

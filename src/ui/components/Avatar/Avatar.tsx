@@ -7,7 +7,7 @@ export interface AvatarProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** The initials of a person in a circle. Decorative: the name is shown beside it or names the button around it. */
+/** The initials of a user in a circle. Decorative: the name is shown beside it or names the button around it. */
 export function Avatar({ name, size }: AvatarProps) {
   return (
     <span aria-hidden="true" className={avatar({ size })}>

@@ -1,5 +1,5 @@
 /**
- * Returns one or two capital letters for a person.
+ * Returns one or two capital letters for a user.
  *
  * @param name a full name («Анна Смирнова» → «АС») or an e-mail («anna.smirnova@…» → «AS»)
  * @returns an empty string if the name has no letter or digit

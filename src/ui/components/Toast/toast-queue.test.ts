@@ -122,7 +122,7 @@ test('[APP-11] two equal toasts with actions are both shown: each undoes another
   expect(pressed).toEqual([1, 2]);
 });
 
-test('[PRE-07] a toast with a personal action is removed when another person signs in, others stay', () => {
+test('[PRE-07] a toast with a personal action is removed when another user signs in, others stay', () => {
   const queue = new ToastQueue();
   queue.show({ tone: 'info', title: 'Чат удалён', action: { label: 'Отменить', onPress: () => {} } });
   queue.show({ tone: 'info', title: 'Вы вышли' });
@@ -130,7 +130,7 @@ test('[PRE-07] a toast with a personal action is removed when another person sig
   expect(titles(queue)).toEqual(['Вы вышли']);
 });
 
-test('[ERR-12] a toast whose action concerns the page is shown once and stays when another person signs in', () => {
+test('[ERR-12] a toast whose action concerns the page is shown once and stays when another user signs in', () => {
   const queue = new ToastQueue();
   const action = { label: 'Обновить страницу', isOfPage: true, onPress: () => {} };
   for (let times = 0; times < 2; times++)

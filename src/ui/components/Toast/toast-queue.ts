@@ -10,7 +10,7 @@ export interface ToastContent {
   /** One button, such as «Отменить»; pressing it also closes the toast. */
   action?: {
     label: string;
-    /** The action concerns the page, such as a reload; the toast stays when another person signs in. @default false */
+    /** The action concerns the page, such as a reload; the toast stays when another user signs in. @default false */
     isOfPage?: boolean;
     onPress: () => void;
     /**
@@ -122,13 +122,13 @@ export class ToastQueue {
   /** For `useSyncExternalStore`: the toasts that this tab has shown, newest first (PRE-16). */
   getHistory = (): readonly ToastRecord[] => this.#history;
 
-  /** Clears the history and removes toasts with a personal action, when another person signs in. Other toasts stay. */
+  /** Clears the history and removes toasts with a personal action, when another user signs in. Other toasts stay. */
   clearHistory(): void {
     this.#history = [];
     this.dismissPersonal();
   }
 
-  /** Removes the toasts with a personal action: another person must not run it. */
+  /** Removes the toasts with a personal action: another user must not run it. */
   dismissPersonal(): void {
     for (const { id, action } of this.#items) if (isPersonal(action)) this.dismiss(id);
     this.#set(this.#items);

@@ -1,4 +1,4 @@
-/** The services of handlers: state, running answers, models, clock. */
+/** What handlers depend on: state, running answers, models, clock. */
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { Runs } from './chat/runs.ts';
 import type { Validator } from './contract/validator.ts';
@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Model } from './models/model.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 
-export interface Services {
+export interface Dependencies {
   readonly database: Database;
   readonly runs: Runs;
   readonly jobs: Jobs;

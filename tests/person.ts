@@ -1,5 +1,0 @@
-/** The signed-in user in tests without a gateway. */
-import type { Profile } from '#platform/session/session.ts';
-
-export const person: Profile = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };
-export const guest: Profile = { ...person, id: 9, email: 'g@b.ru', name: 'Г', role: 'Chat_Bot' };
