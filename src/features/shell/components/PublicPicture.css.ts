@@ -5,6 +5,8 @@ export const picture = style({
   width: '100%',
   maxWidth: '32rem',
   height: 'auto',
+  // Keeps the place of the drawing until it loads.
+  aspectRatio: '520 / 400',
   minHeight: 0,
   flexShrink: 1,
   '@media': { [media.from('xl')]: { maxWidth: '38rem' } },
