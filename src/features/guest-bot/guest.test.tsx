@@ -157,6 +157,20 @@ test('[APP-06][ERR-12] a chat that failed during an outage is shown after it', a
   expect(problems.splice(0).join()).toContain('agreementCheck: http 400');
 });
 
+test('[APP-06][ERR-12] a screen that failed without a network says so, and is shown when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const standIn = await startStandIn();
+  standIn.fail('bad-request', { operation: 'agreementCheck' });
+  const { user, problems } = await renderPortal('/chatBot/claude', { as: corporate, standIn });
+  await heading(/^Нет подключения к\sинтернету$/);
+  standIn.recover();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await heading('Соглашения');
+  expect(problems.splice(0).join()).toContain('agreementCheck: http 400');
+});
+
 test.each(['/chatBot/noSuchBot', '/chatBot/whisper'])(
   '[BOT-01] %s is an unknown bot, and the guest can sign out',
   async (target) => {

@@ -1,4 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isOffline, unavailable } from '#platform/availability.ts';
 import { openReport, reportText } from '#platform/feedback.ts';
 import { Button, EmptyState, Inline } from '#ui/index.ts';
 import { HomeLink } from '../components/HomeLink.tsx';
@@ -8,6 +10,10 @@ const title = 'Не удалось показать страницу';
 /** Shown instead of a screen that crashed; the shell stays (ERR-12). */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  // Without a network its code cannot load: the maintenance page says so and shows the screen afterwards (APP-06).
+  useEffect(() => {
+    if (isOffline()) unavailable.set(true);
+  }, []);
   const again = (): void => {
     reset();
     void router.invalidate();
