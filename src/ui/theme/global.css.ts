@@ -64,7 +64,8 @@ globalStyle('*, *::before, *::after', {
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a short time: `visibility` would stay hidden for a frame, and what was hidden could not take the focus.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto',
     },
   },
