@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { textStyles, toastArea, toastHeight, vars } from '#ui/theme/index.ts';
+import { media, textStyles, toastArea, toastHeight, vars } from '#ui/theme/index.ts';
 
 /** Above everything, also above open dialogs and drawers. */
 export const page = style({
@@ -21,6 +21,9 @@ export const page = style({
   // Centred if it fits; otherwise its top stays reachable.
   selectors: { '&::before, &::after': { content: '', flex: 1 } },
 });
+
+// The words are what matters where not both fit.
+globalStyle(`${page} > svg`, { '@media': { [media.low]: { display: 'none' } } });
 
 /** Its height is reserved, so that the button does not move when the answer appears. */
 export const answer = style({
