@@ -20,8 +20,8 @@ function folder(): string {
 const record = (key: string, value: string): Change => ({ collection: 'c', key, value });
 
 test('[CON-06] written records are read again, deleted ones are not', () => {
-  const place = join(folder(), 'new', 'folder');
-  const one = sqlitePersistence(place);
+  const directory = join(folder(), 'new', 'folder');
+  const one = sqlitePersistence(directory);
   one.write([
     record('a', '1'),
     record('b', '2'),
@@ -29,7 +29,7 @@ test('[CON-06] written records are read again, deleted ones are not', () => {
   ]);
   one.write([{ ...record('a', ''), value: null }, record('b', '"ё"')]);
   one.close();
-  const two = sqlitePersistence(place);
+  const two = sqlitePersistence(directory);
   expect([...two.load()]).toEqual([{ collection: 'c', key: 'b', value: '"ё"' }]);
   expect(two.readBlob('f')).toEqual(new Uint8Array([0, 255]));
   expect(two.readBlob('g')).toBeUndefined();
@@ -37,8 +37,8 @@ test('[CON-06] written records are read again, deleted ones are not', () => {
 });
 
 test('[CON-06] a full disk changes nothing and is a StorageError', () => {
-  const place = folder();
-  const state = sqlitePersistence(place, 8);
+  const directory = folder();
+  const state = sqlitePersistence(directory, 8);
   state.write([record('a', '1')]);
   expect(() => state.write([record('a', '2'), record('big', 'x'.repeat(100_000))])).toThrow(StorageError);
   expect([...state.load()]).toEqual([{ collection: 'c', key: 'a', value: '1' }]);
@@ -47,10 +47,10 @@ test('[CON-06] a full disk changes nothing and is a StorageError', () => {
 });
 
 test('[CON-06] a send that does not fit is refused; everything else works', async () => {
-  const place = folder();
-  (await openGateway({ persistence: sqlitePersistence(place) })).close();
-  const pages = Math.ceil(readFileSync(join(place, 'portal.sqlite')).length / 4096);
-  const client = await signedIn({ persistence: sqlitePersistence(place, pages + 8) });
+  const directory = folder();
+  (await openGateway({ persistence: sqlitePersistence(directory) })).close();
+  const pages = Math.ceil(readFileSync(join(directory, 'portal.sqlite')).length / 4096);
+  const client = await signedIn({ persistence: sqlitePersistence(directory, pages + 8) });
   const files = [new File([new Uint8Array(100_000)], 'большой.txt')];
   expect(await errorOf(await client.send('Прочитай', { files }))).toEqual({
     status: 507,
@@ -71,11 +71,11 @@ test.each([
   ],
   ['half of one', (good: Buffer) => good.subarray(0, Math.floor(good.length / 2))],
 ])('[CON-06] a state file that is %s is refused with a one-line message', async (_, damage) => {
-  const place = folder();
-  const file = join(place, 'portal.sqlite');
-  (await openGateway({ persistence: sqlitePersistence(place) })).close();
+  const directory = folder();
+  const file = join(directory, 'portal.sqlite');
+  (await openGateway({ persistence: sqlitePersistence(directory) })).close();
   writeFileSync(file, damage(readFileSync(file)));
-  const reopen = () => openGateway({ persistence: sqlitePersistence(place) });
+  const reopen = () => openGateway({ persistence: sqlitePersistence(directory) });
   await expect((async () => reopen())()).rejects.toThrow(CorruptState);
   await expect((async () => reopen())()).rejects.toThrow(
     /^The state file .*portal\.sqlite is damaged\. Move it away/,
@@ -83,31 +83,31 @@ test.each([
 });
 
 test('[CON-06] a record that is not JSON is refused with a one-line message', async () => {
-  const place = folder();
-  const state = sqlitePersistence(place);
+  const directory = folder();
+  const state = sqlitePersistence(directory);
   state.write([{ collection: 'chat', key: 'x', value: '{"uuid":' }]);
   state.close();
-  await expect((async () => openGateway({ persistence: sqlitePersistence(place) }))()).rejects.toThrow(
+  await expect((async () => openGateway({ persistence: sqlitePersistence(directory) }))()).rejects.toThrow(
     /damaged/,
   );
 });
 
 test('[CON-06] two processes do not share a state file', () => {
-  const place = folder();
-  const one = sqlitePersistence(place);
+  const directory = folder();
+  const one = sqlitePersistence(directory);
   one.write([record('a', '1')]);
-  expect(() => sqlitePersistence(place)).toThrow(/is in use by another process/);
+  expect(() => sqlitePersistence(directory)).toThrow(/is in use by another process/);
   one.close();
 });
 
 test('[CON-06] a restart keeps sessions, chats and favourites, and seeds nothing again', async () => {
-  const place = folder();
-  const client = await signedIn({ persistence: sqlitePersistence(place) });
+  const directory = folder();
+  const client = await signedIn({ persistence: sqlitePersistence(directory) });
   await client.send('Сохрани это', { accept: 'application/json' });
   const history = await client.json('GET', '/history/getListChatWithSearch');
   const tiles = await client.json('GET', '/tile/getTile');
   client.gateway.close();
-  const again = new Client(await openGateway({ persistence: sqlitePersistence(place) }));
+  const again = new Client(await openGateway({ persistence: sqlitePersistence(directory) }));
   again.cookie = client.cookie;
   expect(await again.json('GET', '/history/getListChatWithSearch')).toEqual(history);
   expect(await again.json('GET', '/tile/getTile')).toEqual(tiles);

@@ -27,11 +27,11 @@ test.each([
   ['null', null],
   ['a text', 'chatGpt'],
   ['a list', []],
-  ['without an id', { ...tile, uuid: undefined }],
-  ['of a blank title', { ...tile, title: ' ' }],
-  ['without a name', { ...tile, value: null }],
-  ['of a name that is no part of an address', { ...tile, value: '../admin' }],
-  ['of a name that goes on as an address', { ...tile, value: 'chatGpt/../admin' }],
+  ['an object without an id', { ...tile, uuid: undefined }],
+  ['an object with a blank title', { ...tile, title: ' ' }],
+  ['an object without a name', { ...tile, value: null }],
+  ['an object with a path as its name', { ...tile, value: '../admin' }],
+  ['an object with a path after its name', { ...tile, value: 'chatGpt/../admin' }],
 ])('[PRE-13] an item that is %s is dropped, the others are kept', (_name, item) => {
   expect(tiles([item, { ...tile, uuid: 'b' }])).toEqual([{ ...tile, uuid: 'b' }]);
 });

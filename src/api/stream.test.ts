@@ -51,11 +51,11 @@ test.each([
   ['an unknown type', '{"type":"hologram","id":"1"}'],
   ['a type of Object.prototype', '{"type":"constructor","id":"1"}'],
   ['a delta without its text', '{"type":"delta","id":"1"}'],
-  ['a text that is none', '{"type":"delta","id":"1","text":7}'],
-  ['torn JSON', '{"type":"delta","id":"1","te'],
+  ['a text that is a number', '{"type":"delta","id":"1","text":7}'],
+  ['incomplete JSON', '{"type":"delta","id":"1","te'],
   ['null', 'null'],
-  ['a page', '<html></html>'],
-])('[PRE-13] %s is passed over', (_what, data) => {
+  ['HTML', '<html></html>'],
+])('[PRE-13] %s is ignored', (_what, data) => {
   expect(parseChatEvent({ data, id: '1' })).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('[ERR-08] an incomplete resumed stream is a network error', async () => {
   });
 });
 
-test.each([jsonType, streamType])('[PRE-01] an answer of %s that is called off is aborted', async (type) => {
+test.each([jsonType, streamType])('[PRE-01] a cancelled answer of %s is aborted', async (type) => {
   const abort = new AbortController();
   answerBegins(type, '', () => {
     abort.abort();

@@ -148,7 +148,7 @@ const areas: readonly Area[] = [
 const cells = areas.flatMap(({ ways, ...area }) => ways.map((failure) => ({ ...area, failure })));
 
 test.each(cells)(
-  '[ERR-10][PRE-01] area $name, $failure.name: its one outcome',
+  '[ERR-10][PRE-01] area $name, $failure.name: the outcome of the matrix',
   async ({ name, as, operation, failure, address, act, login }) => {
     const standIn = await startStandIn();
     fail(standIn, operation, failure);

@@ -73,17 +73,17 @@ test('[APP-14] the delay doubles from 1 s to 30 s', () => {
 });
 
 test.each([
-  ['over whose page another one signs in', () => session.signIn({ ...employee, id: 2 })],
+  ['after another user has signed in', () => session.signIn({ ...employee, id: 2 })],
   [
-    'over whose lapsed page another one signs in',
+    'after another user has signed in over the lapsed page',
     () => {
       session.lapse('Сессия истекла');
       session.signIn({ ...employee, id: 2 });
     },
   ],
-  ['who left', () => session.leave()],
-  ['who was put out', () => session.reset()],
-])('[AUTH-12][AUTH-07] the cache keeps nothing of a user %s', (_name, change) => {
+  ['after a sign-out', () => session.leave()],
+  ['after the gateway has closed the session', () => session.reset()],
+])('[AUTH-12][AUTH-07] the cache contains no data of the user %s', (_name, change) => {
   change();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('[AUTH-12] after a sign-in over the page loaded data is kept and fetched ag
   const stop = shown(ask);
   await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('shown'));
   session.lapse('Сессия истекла');
-  expect(held(), 'the page stays as it is while it waits').toBe('of this employee');
+  expect(held(), 'the page does not change until then').toBe('of this employee');
   expect(ask).toHaveBeenCalledOnce();
   session.signIn(employee);
   expect(held()).toBe('of this employee');

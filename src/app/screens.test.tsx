@@ -156,7 +156,7 @@ test.each([
   ['another page', { pathname: '/help' }, true],
   ['another chat', { pathname: '/b', route: '/_main/' }, true],
   ['the address that a new chat gets', { pathname: '/b', route: '/_main/', action: 'REPLACE' }, false],
-  ['another page in place of this one', { pathname: '/help', action: 'REPLACE' }, true],
+  ['another page that replaces this one', { pathname: '/help', action: 'REPLACE' }, true],
 ] as const)('[APP-07] %s: a new screen is %s', (_title, screen, isNew) => {
   show({ pathname: '/', title: 'Главная' });
   show(screen);

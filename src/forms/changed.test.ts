@@ -14,13 +14,13 @@ test.each([
   ['the same values', {}, false],
   ['equal copies', { rows: [{ name: 'а' }], files: [file], group: { id: '1', label: 'Один' } }, false],
   ['another text', { title: 'Б' }, true],
-  ['a day where there was none', { day: '2026-11-20' }, true],
+  ['a day instead of null', { day: '2026-11-20' }, true],
   ['another text in a row', { rows: [{ name: 'б' }] }, true],
   ['one more row', { rows: [{ name: 'а' }, { name: '' }] }, true],
   ['no rows', { rows: [] }, true],
   ['another file of the same name', { files: [new File(['y'], 'снимок.png')] }, true],
-  ['an object in place of a list', { rows: { 0: { name: 'а' } } }, true],
-])('[APP-17] changed values are told from %s', (_title, part, expected) => {
+  ['an object instead of a list', { rows: { 0: { name: 'а' } } }, true],
+])('[APP-17] values are compared by content: %s', (_title, part, expected) => {
   expect(isChanged({ initial, values: { ...initial, ...part } })).toBe(expected);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['http://127.0.0.1:5173/src/lib/base-path.ts', '/'],
   ['file:///src/lib/base-path.ts', '/'],
   ['/assets/', '/'],
-])('[APP-21] the script %s lies below %s', (script, base) => expect(basePathOf(script)).toBe(base));
+])('[APP-21] the base path of the script %s is %s', (script, base) => expect(basePathOf(script)).toBe(base));
 
 test('[APP-21] the base path is removed from a path of the host', () => {
   expect(pathBelow('/chatBot/login', '/')).toBe('/chatBot/login');

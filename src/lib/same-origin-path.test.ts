@@ -30,7 +30,7 @@ test.each([
   'blob:http://portal.example/1',
   null,
   7,
-])('[PRE-08] %j leads nowhere', (target) => expect(sameOriginPath(target, origin)).toBeNull());
+])('[PRE-08] %j is refused', (target) => expect(sameOriginPath(target, origin)).toBeNull());
 
 const odd = fc.string({
   unit: fc.constantFrom(

@@ -28,11 +28,15 @@ test.each([
   ['ллламмма', 'лампа', false],
   ['переводчик', 'перевод', false],
   ['', 'перевод', false],
-])('[HOME-01] %j is taken for %j: %s', (typed, word, near) => expect(isNear(typed, word)).toBe(near));
+])('[HOME-01] %j matches %j with typing errors: %s', (typed, word, near) =>
+  expect(isNear(typed, word)).toBe(near),
+);
 
 test.each([
   ['Перефод', 'Перевод текста', true],
   ['аннатация', 'Сервис: аннотация', true],
   ['gthtajl', 'Перевод', true],
   ['перефод', 'Другое', false],
-])('[HOME-01] %j with slips in %j: %s', (query, text, found) => expect(nearMatcher(query)(text)).toBe(found));
+])('[HOME-01] %j with typing errors in %j: %s', (query, text, found) =>
+  expect(nearMatcher(query)(text)).toBe(found),
+);

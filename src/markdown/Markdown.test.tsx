@@ -197,7 +197,7 @@ test.each([
   ['numbered lists in a line', '1. '.repeat(2000), 'а'],
   ['emphasis', '**'.repeat(200), `а${'**'.repeat(200)}`],
   ['lists, line by line', Array.from({ length: 100 }, (_, at) => `${'  '.repeat(at)}- x\n`).join(''), 'а'],
-])('[CHAT-11] what is nested deeply is shown, the rest as it was written: %s', (_title, before, after) => {
+])('[CHAT-11] deeply nested content is shown as written: %s', (_title, before, after) => {
   const { container } = render(<Markdown text={`Начало\n\n${before}${after}\n\n*Конец*`} />);
   expect(container.textContent).toContain('Начало');
   expect(container.textContent).toContain('а');

@@ -86,7 +86,7 @@ test('[CHAT-11] settled blocks keep their identity, and only the end is parsed',
 test.each([
   ['list', '', '- пункт с *выделением*\n'],
   ['table', '| a | b |\n| - | - |\n', '| *один* | два |\n'],
-])('[CHAT-11] a long %s is parsed by its end only', (_, head, line) => {
+])('[CHAT-11] of a long %s only the end is parsed', (_, head, line) => {
   const text = head + line.repeat(60);
   let state = emptyBlocks;
   for (let at = 1; at <= text.length; at += 9) {

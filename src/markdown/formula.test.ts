@@ -88,7 +88,7 @@ test.each([
     '\\overset{!}{=}',
     row(row(`<mover>${row('<mo>=</mo>')}<mo stretchy="false" lspace="0em" rspace="0em">!</mo></mover>`)),
   ],
-])('[CHAT-11] %s are written as browsers draw them', (_what, tex, expected) => {
+])('[CHAT-11] %s are converted to MathML Core', (_what, tex, expected) => {
   expect(markup(texToMath(tex, false))).toBe(expected);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['1с', 'Если А = 1 Тогда // да\nКонецЕсли;', ['keyword', 'comment']],
   ['sql', "SELECT * FROM t WHERE a = 'x'", ['keyword', 'string']],
   ['yml', 'a: "b"', ['attr', 'string']],
-])('[CHAT-11] code in %s is split into scopes and loses nothing', (info, code, scopes) => {
+])('[CHAT-11] code in %s is split into scopes, and its text does not change', (info, code, scopes) => {
   const { grammar } = languageOf(info);
   const tokens = highlight(code, grammar ?? '');
   expect(textOf(tokens)).toBe(code);

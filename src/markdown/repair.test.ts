@@ -21,7 +21,7 @@ test.each([
   ['```js\nconst a = **', '```js\nconst a = **'],
   ['$$\nx_1 **', '$$\nx_1 **'],
   ['[да]: https://exa', '[да]: https://exa'],
-])('[CHAT-11] the end of an arriving answer is completed for display: %j', (text, shown) => {
+])('[CHAT-11] the end of a streamed answer is completed for display: %j', (text, shown) => {
   expect(closeTail(text)).toBe(shown);
 });
 

@@ -8,8 +8,8 @@ interface Values {
 
 const isText = (stored: unknown): stored is Values =>
   typeof stored === 'object' && stored !== null && 'text' in stored;
-const draftOf = (userId: number | null, place = 'feedback') =>
-  formDraft<Values>(userId, place, {
+const draftOf = (userId: number | null, form = 'feedback') =>
+  formDraft<Values>(userId, form, {
     parse: (stored) => (isText(stored) ? { text: `${stored.text}` } : {}),
     keep: ({ text }) => (text === '' ? null : { text }),
   });
@@ -45,7 +45,7 @@ test.each([1, null])('[AUTH-12] empty values remove the draft of %s', (userId) =
   }
 });
 
-test('[CHAT-12] a text is stored by user and place; an empty one is removed', () => {
+test('[CHAT-12] a text is stored by user and key; an empty one is removed', () => {
   expect(readDraft(1, 'claude/new')).toBe('');
   writeDraft(1, 'claude/new', 'Вопрос');
   expect(readDraft(1, 'claude/new')).toBe('Вопрос');

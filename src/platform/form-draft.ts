@@ -12,18 +12,18 @@ interface FormDraftRules<Values> {
  * The draft of a form, for the form kit. It survives closing the form, a reload and a lapsed session.
  *
  * @param userId id of its user; null without a session: then it is stored in this tab only
- * @param place name of the form, one per portal
+ * @param form unique name of the form
  */
-export function formDraft<Values>(userId: number | null, place: string, rules: FormDraftRules<Values>) {
-  const tabKey = `${place}Draft`;
+export function formDraft<Values>(userId: number | null, form: string, rules: FormDraftRules<Values>) {
+  const tabKey = `${form}Draft`;
   return {
     read: (): Partial<Values> =>
-      rules.parse(userId === null ? readTabJson(tabKey) : readJson(draftKey(userId, place))),
+      rules.parse(userId === null ? readTabJson(tabKey) : readJson(draftKey(userId, form))),
     write(values: Values | null): void {
       const kept = values && rules.keep(values);
       const text = kept && JSON.stringify(kept);
       if (userId === null) writeTab(tabKey, text);
-      else writeText(draftKey(userId, place), text);
+      else writeText(draftKey(userId, form), text);
     },
   };
 }

@@ -27,7 +27,7 @@ const forbidden: Record<string, readonly [from: string, to: string]> = {
   'tests-imported-by-tests-only': ['mocks/r.ts', 'tests/r.ts'],
 };
 
-/** Imports that come close to a forbidden one. */
+/** Allowed imports that resemble a forbidden one. */
 const allowed: readonly (readonly [from: string, to: string])[] = [
   ['src/lib/own.ts', 'src/lib/other.ts'],
   ['src/features/s/s.ts', 'src/features/other/index.ts'],

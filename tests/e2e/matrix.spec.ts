@@ -132,7 +132,10 @@ for (const { name, as, call, operation, ways, isRepeated, address, act, login } 
     test.use({ as });
 
     for (const failure of ways.map(failureOf)) {
-      test(`[ERR-10][PRE-01] area ${name}, ${failure.name}: its one outcome`, async ({ page, problems }) => {
+      test(`[ERR-10][PRE-01] area ${name}, ${failure.name}: the outcome of the matrix`, async ({
+        page,
+        problems,
+      }) => {
         await page.clock.install();
         // With a paused clock notices do not expire (and no dialog opens).
         if (failure.outcome[name].startsWith('toast: ')) await page.clock.pauseAt(Date.now() + 60_000);

@@ -67,11 +67,14 @@ test.each([
     maxFiles: 0,
     ready: false,
   },
-])('[CHAT-01] services of kind $kind in $group share facts, and replace them with their own', (facts) => {
-  const { make, ...shared } = facts;
-  expect(make({ title: 'Тест' })).toMatchObject({ title: 'Тест', ...shared });
-  expect(make({ title: 'Тест', group: 'other' })).toMatchObject({ ...shared, group: 'other' });
-});
+])(
+  '[CHAT-01] services of kind $kind in $group have the facts of the kind, unless they set their own',
+  (facts) => {
+    const { make, ...shared } = facts;
+    expect(make({ title: 'Тест' })).toMatchObject({ title: 'Тест', ...shared });
+    expect(make({ title: 'Тест', group: 'other' })).toMatchObject({ ...shared, group: 'other' });
+  },
+);
 
 test('[CHAT-01] a text service that accepts files takes any number of them with the text', () => {
   expect(text({ title: 'Тест', accept: ['.txt'] })).toMatchObject({
@@ -125,7 +128,7 @@ test.each([
   ['searchByFile', { kind: 'file', maxFiles: 1, ready: false }],
   ['audio', { kind: 'audio', accept: expect.arrayContaining(['.mp3']), result: 'transcript', ready: false }],
   ['url', { kind: 'link', accept: [], maxFiles: 0, result: 'markdown', ready: false }],
-] as const)('[HOME-01] an unknown tile is taken by its input kind: %s', (typeInput, service) => {
+] as const)('[HOME-01] the kind of an unknown tile follows from its input kind: %s', (typeInput, service) => {
   const words = { title: 'Агент', group: 'other', external: false, typeInput } as const;
   expect(serviceOf({ value: 'agent7', ...words })).toMatchObject({ ...words, ...service });
 });

@@ -137,7 +137,7 @@ test('[ERR-11] an unknown call has a general title', () => {
 describe('[AUTH-02][ADM-20] a failure that the screen of its call shows', () => {
   const meta = { inline: [404, 409, 422] };
 
-  test.each(meta.inline)('%i stands in its place, in the words of the server', (status) => {
+  test.each(meta.inline)('with status %i is shown in its place with the text of the server', (status) => {
     const error = failed({ status, text: 'Запись уже изменена' });
     expect(decide(error, meta)).toEqual({ action: 'inline', text: 'Запись уже изменена' });
     expect(inlineText(error, meta)).toBe('Запись уже изменена');
@@ -159,7 +159,7 @@ describe('[AUTH-02][ADM-20] a failure that the screen of its call shows', () => 
     [400, 'dialog'],
     [401, 'lapse'],
     [503, 'unavailable'],
-  ])('%i is none of them', (status, action) => {
+  ])('with status %i is shown by the error policy', (status, action) => {
     expect(decide(failed({ status }), meta).action).toBe(action);
     expect(inlineText(failed({ status }), meta)).toBeNull();
   });

@@ -55,7 +55,7 @@ function outcome(): Outcome {
 for (const name of Object.keys(calls) as AreaName[]) {
   const { page, operationId, path } = calls[name];
   test.each(failures.map((one) => [one.name, one] as const))(
-    `[ERR-10][PRE-01] area ${name}, %s: its one outcome`,
+    `[ERR-10][PRE-01] area ${name}, %s: the outcome of the matrix`,
     (failure, { status, text, kind, outcome: expected }) => {
       area.set(areaOfPath(page));
       if (name === 'guest') guestSession.signIn(guest);

@@ -121,15 +121,15 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'draft-of-everybody',
     file: 'src/platform/drafts.ts',
-    find: "personalKey('draft', userId, place)",
-    replace: "personalKey('draft', 0, place)",
+    find: "personalKey('draft', userId, key)",
+    replace: "personalKey('draft', 0, key)",
     why: 'A user finds another user’s draft.',
     notices: [{ test: composer, title: 'a draft survives a reload and a lost session, for its author only' }],
   },
   {
     id: 'draft-not-kept',
     file: draft,
-    find: 'this.#write(this.#place, next.text);',
+    find: 'this.#write(this.#key, next.text);',
     replace: '',
     why: 'A reload loses the draft.',
     notices: [{ test: composer, title: 'a draft survives a reload and a lost session, for its author only' }],
@@ -137,7 +137,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'file-names-forgotten',
     file: draft,
-    find: 'const lost = namesFromDraft(this.#read(namesAt(place)));',
+    find: 'const lost = namesFromDraft(this.#read(namesKey(key)));',
     replace: 'const lost: string[] = [];',
     why: 'After a reload there is no reminder of the attached files.',
     notices: [{ test: 'tests/e2e/session.spec.ts', title: 'text and file names survive closing the tab' }],

@@ -103,7 +103,9 @@ export const errors: readonly Fault[] = [
     find: '(e.status === 401 || e.status === 423)',
     replace: 'e.status === 401',
     why: 'A chat that is busy in another tab opens an error dialog.',
-    notices: [{ test: 'src/app/error-matrix.test.tsx', title: 'area chat, chat-locked: its one outcome' }],
+    notices: [
+      { test: 'src/app/error-matrix.test.tsx', title: 'area chat, chat-locked: the outcome of the matrix' },
+    ],
   },
   {
     id: 'old-link-ends-session',

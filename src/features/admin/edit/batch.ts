@@ -14,7 +14,7 @@ interface Target<Row> {
   rows: readonly Row[];
 }
 
-/** The confirmation of an action. Without a dialog are only actions that can certainly be undone. */
+/** The confirmation of an action. Only actions that can certainly be undone have no dialog. */
 export function levelFor<T extends AdminTypes>(
   { level, undo }: Pick<AdminAction<T>, 'level' | 'undo'>,
   values: T['actionForm'],

@@ -36,7 +36,7 @@ describe('[ADM-13] an action on accounts', () => {
     ['tariff', 1, 'Сменить тариф 1\u00a0пользователю?'],
     ['passwordLink', 3, 'Отправить ссылку для пароля 3\u00a0пользователям?'],
     ['delete', 21, 'Удалить 21\u00a0пользователя навсегда?'],
-  ])('%s names what it does to %d', (id, count, question) => {
+  ])('%s of %d accounts has a question that names its effect', (id, count, question) => {
     expect(action(id).question(count)).toBe(question);
   });
 
@@ -53,7 +53,7 @@ describe('[ADM-13] an action on accounts', () => {
     ['invitation', {}, { kind: 'invitation' }],
     ['sessionsEnd', {}, { kind: 'sessionsEnd' }],
     ['delete', {}, { kind: 'delete' }],
-  ])('%s with %j sends what the contract asks for', (id, values, sent) => {
+  ])('%s with %j sends the body of the contract', (id, values, sent) => {
     expect(action(id).run({ ...userActionValues, ...values })).toEqual(sent);
   });
 
@@ -70,7 +70,7 @@ describe('[ADM-13] an action on accounts', () => {
     ['place', [anna], {}, { kind: 'place', companyUuid: null, department: 'Бухгалтерия' }],
     ['place', [anna, { ...anna, department: 'Склад' }], {}, null],
     ['place', [anna, { ...anna, companyUuid: 'niva' }], {}, null],
-  ])('%s of %j with %j is taken back by %j', (id, rows, values, back) => {
+  ])('%s of %j with %j is undone by %j', (id, rows, values, back) => {
     expect(undo(id, rows, values)).toEqual(back);
   });
 

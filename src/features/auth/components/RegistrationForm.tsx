@@ -15,7 +15,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 /** `meta` of the registration: a taken address is shown at its field. */
 const takenMeta = { inline: [409] };
 
-/** The registration (AUTH-03): user, password, and the tariff of a product line. */
+/** The registration form (AUTH-03): name, e-mail, password, and the tariff of a product line. */
 export function RegistrationForm() {
   const navigate = useNavigate();
   const { productLines } = config;

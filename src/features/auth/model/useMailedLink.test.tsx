@@ -59,7 +59,7 @@ test.each([
   [403, true],
   [400, false],
   [503, false],
-])('[AUTH-11] after %i the link is of no use: %s', async (status, isRefused) => {
+])('[AUTH-11] after %i the link is useless: %s', async (status, isRefused) => {
   const { show, refused } = await open('/resetPassword');
   const page = show();
   page.current.spend(refused(status));

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => toast.clear());
 
 /** The draft of a conversation on a page that has just been loaded. */
-const open = (place = 'claude/a'): Draft => new Draft(userId, place);
+const open = (key = 'claude/a'): Draft => new Draft(userId, key);
 const textOf = (draft: Draft): string => draft.state.get().text;
 const names = (draft: Draft): string[] => draft.state.get().files.map(({ name }) => name);
 const lostOf = (draft: Draft): readonly string[] => draft.state.get().lost;

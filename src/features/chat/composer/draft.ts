@@ -26,18 +26,18 @@ const UNDO_TIME_MS = 8000;
  */
 const SENDING_TIME_MS = 60_000;
 
-const asideOf = (place: string): string => `${place}#sending`;
-const sentAt = (place: string): string => `${place}#sentAt`;
-const namesAt = (place: string): string => `${place}#files`;
+const sendingTextKey = (key: string): string => `${key}#sending`;
+const sentAtKey = (key: string): string => `${key}#sentAt`;
+const namesKey = (key: string): string => `${key}#files`;
 
 /**
  * The next request of a conversation. Storage keeps its text and the names of its files through reloads, expired
- * sessions and crashes, until the gateway has taken the request.
+ * sessions and crashes, until the gateway has accepted the request.
  */
 export class Draft {
   readonly state: Store<DraftState>;
   readonly #userId: number;
-  #place: string;
+  #key: string;
   /** The request that is being sent. */
   #sent: DraftState | null = null;
   /** True until the first change of a text that was restored from an interrupted send. Storage still has that text apart. */
@@ -45,15 +45,15 @@ export class Draft {
   /** Id of the notice «Черновик заменён». */
   #notice: string | null = null;
 
-  /** @param place key of the conversation in storage, such as `claude/new` */
-  constructor(userId: number, place: string) {
+  /** @param key key of the conversation in storage, such as `claude/new` */
+  constructor(userId: number, key: string) {
     this.#userId = userId;
-    this.#place = place;
+    this.#key = key;
     // A text that was being sent when the page was closed is restored, before the text typed after it.
-    const aside = this.#isSentByOtherTab ? '' : this.#read(asideOf(place));
+    const aside = this.#isSentByOtherTab ? '' : this.#read(sendingTextKey(key));
     this.#isRestored = aside !== '';
-    const text = [aside, this.#read(place)].filter(Boolean).join('\n');
-    const lost = namesFromDraft(this.#read(namesAt(place)));
+    const text = [aside, this.#read(key)].filter(Boolean).join('\n');
+    const lost = namesFromDraft(this.#read(namesKey(key)));
     this.state = createStore({ ...empty, text, lost });
   }
 
@@ -147,49 +147,49 @@ export class Draft {
   }
 
   /** Moves the stored draft to another key, when a new chat has got its id. */
-  moveTo(place: string): void {
-    if (place === this.#place) return;
-    for (const old of [this.#place, namesAt(this.#place)]) this.#write(old, '');
-    this.#place = place;
+  moveTo(key: string): void {
+    if (key === this.#key) return;
+    for (const old of [this.#key, namesKey(this.#key)]) this.#write(old, '');
+    this.#key = key;
     this.#change(this.state.get());
   }
 
   #change(change: Partial<DraftState>): void {
     const next = { ...this.state.get(), ...change };
     if (change.text !== undefined) {
-      this.#write(this.#place, next.text);
+      this.#write(this.#key, next.text);
       if (this.#isRestored && !this.#sent) this.#setAside('');
       this.#isRestored = false;
     }
     if (change.files || change.lost) {
       const names = [...next.lost, ...next.files.map(({ name }) => name)];
-      this.#write(namesAt(this.#place), namesToDraft(names));
+      this.#write(namesKey(this.#key), namesToDraft(names));
     }
     this.state.set(next);
   }
 
   /** Stores the text that is being sent; an empty one removes it. */
   #setAside(text: string): void {
-    this.#write(asideOf(this.#place), text);
-    this.#write(sentAt(this.#place), text === '' ? '' : String(Date.now()));
+    this.#write(sendingTextKey(this.#key), text);
+    this.#write(sentAtKey(this.#key), text === '' ? '' : String(Date.now()));
     // A tab keeps this through a reload, and no other tab sees it.
     writeTab(this.#sendingKey, text === '' ? null : 'true');
   }
 
   get #isSentByOtherTab(): boolean {
-    const isRecent = Date.now() - Number(this.#read(sentAt(this.#place))) < SENDING_TIME_MS;
+    const isRecent = Date.now() - Number(this.#read(sentAtKey(this.#key))) < SENDING_TIME_MS;
     return isRecent && readTab(this.#sendingKey) === null;
   }
 
   get #sendingKey(): string {
-    return personalKey('sending', this.#userId, this.#place);
+    return personalKey('sending', this.#userId, this.#key);
   }
 
-  #read(place: string): string {
-    return readDraft(this.#userId, place);
+  #read(key: string): string {
+    return readDraft(this.#userId, key);
   }
 
-  #write(place: string, text: string): void {
-    writeDraft(this.#userId, place, text);
+  #write(key: string, text: string): void {
+    writeDraft(this.#userId, key, text);
   }
 }

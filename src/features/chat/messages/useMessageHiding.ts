@@ -3,7 +3,7 @@ import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { hideMessage, lastButtonIn } from './hide-message.ts';
 
-/** What gets the focus when a message is hidden: a button of the next message, else of the previous one, else the field. */
+/** The element that gets the focus when a message is hidden: a button of the next or the previous message, else the field. */
 function nextFocus(row: Element): HTMLElement | null {
   const rows = [...(row.parentElement?.querySelectorAll(':scope > article') ?? [])];
   const at = rows.indexOf(row);

@@ -17,7 +17,7 @@ export interface HistoryListProps extends Pick<HistoryPanelProps, 'onHidden' | '
   activeChatUuid: string | undefined;
 }
 
-/** What gets the focus when a row is removed: the link below it, else the one above it, else the search field. */
+/** The element that gets the focus when a row is removed: the link below it, else above it, else the search field. */
 const nextFocus = (row: Element): HTMLElement | null | undefined =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('a') ??
   row.closest('aside')?.querySelector('input');

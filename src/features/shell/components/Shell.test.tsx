@@ -254,9 +254,12 @@ describe('the notifications', () => {
   const whole = { uuid: 'a', title: 'Работы', text: 'В субботу', date: '2026-11-20T06:00:00Z' };
   test.each([
     ['null', null],
-    ['one of level 666 that says null', { ...whole, uuid: 'b', text: null, levelImportance: 666 }],
-    ['one without a text', { uuid: 'b', title: 'Без текста', date: null, levelImportance: 100 }],
-    ['one without anything', {}],
+    [
+      'a notification of level 666 with the text null',
+      { ...whole, uuid: 'b', text: null, levelImportance: 666 },
+    ],
+    ['a notification without a text', { uuid: 'b', title: 'Без текста', date: null, levelImportance: 100 }],
+    ['an empty notification', {}],
   ])(
     '[PRE-13] beside %s the bell works, its panel opens, and readable notifications are shown',
     async (_name, odd) => {

@@ -16,7 +16,7 @@ test.each([
   [{ q: 32 }, { q: '32' }],
   [{ q: true }, { q: 'true' }],
   [{ q: 'я'.repeat(300) }, { q: 'я'.repeat(100) }],
-])('[PRE-13] a broken address %j is understood as far as it goes', (raw, search) => {
+])('[PRE-13] of a malformed address %j the valid values are used', (raw, search) => {
   expect(parseHomeSearch(raw)).toEqual(search);
 });
 

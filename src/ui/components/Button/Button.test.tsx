@@ -43,7 +43,7 @@ test('a pending submit button does not send the form again', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('an icon button is named by its label and tells whether it is on', async () => {
+test('an icon button is named by its label and announces whether it is on', async () => {
   const onPress = vi.fn();
   render(<IconButton label="В избранное" icon={<Star />} isPressed onPress={onPress} />);
   await userEvent.click(screen.getByRole('button', { name: 'В избранное', pressed: true }));

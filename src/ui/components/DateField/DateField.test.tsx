@@ -114,7 +114,7 @@ test.each([
   ['7 дней', 6],
   ['Этот месяц', localToday().day - 1],
 ])(
-  '[APP-16] the ready range «%s» is taken by one press and ends no later than allowed',
+  '[APP-16] the preset range «%s» is selected by one press and ends no later than allowed',
   async (name, back) => {
     const onChange = vi.fn();
     const value = { start: '2026-11-02', end: '2026-11-20' };

@@ -7,7 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { chevron, group, head, panel, root, title as titleClass } from './Disclosure.css.ts';
 
 export interface DisclosureProps {
-  /** Inside an `Accordion`, which says which of them is open from the start. */
+  /** Id inside an `Accordion`, whose `defaultExpanded` refers to it. */
   id?: string;
   title: string;
   children: ReactNode;

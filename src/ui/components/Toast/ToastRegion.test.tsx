@@ -24,7 +24,7 @@ test.each([
   ['info', 'status', 'Сообщение'],
   ['negative', 'alert', 'Ошибка'],
   ['warning', 'alert', 'Внимание'],
-] as const)('[APP-11] a %s toast is announced as %s and says its kind in words', (tone, role, kind) => {
+] as const)('[APP-11] a %s toast has the role %s and contains its kind as a word', (tone, role, kind) => {
   show({ tone, title: 'Письмо отправлено', text: 'Проверьте почту' });
   const notice = within(region()).getByRole(role);
   expect(notice.textContent).toContain(kind);
