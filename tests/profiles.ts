@@ -1,4 +1,4 @@
-/** The signed-in user in tests without a gateway. */
+/** Profiles for tests without a gateway. */
 import type { Profile } from '#platform/session/session.ts';
 
 export const employee: Profile = { id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' };

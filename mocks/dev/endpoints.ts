@@ -103,7 +103,7 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
-/** Whether a proxy forwarded the request: it can then come from anywhere, whatever its host name. */
+/** Whether a proxy forwarded the request, which can then come from any machine, also with a loopback host name. */
 const isForwarded = ({ headers }: Request): boolean =>
   ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => headers.has(name));
 

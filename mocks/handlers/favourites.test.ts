@@ -22,7 +22,7 @@ async function tilesIn(client: Client, uuid: string): Promise<string[]> {
   return folder?.tiles.map((tile) => tile.uuid) ?? [];
 }
 
-test('[HOME-04] folders are created, renamed and deleted; names are unique whatever their case', async () => {
+test('[HOME-04] folders are created, renamed and deleted; names are unique, ignoring case', async () => {
   const client = await signedIn();
   const before = (await foldersOf(client)).length;
   const { uuid } = await newFolder(client, '  Отчёты ');

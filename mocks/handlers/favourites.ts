@@ -8,7 +8,7 @@ function knowsTile(database: Database, tileUuid: string): boolean {
   return itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid);
 }
 
-/** Whether another folder of the user has the name, whatever its case. */
+/** Whether another folder of the user has the name, ignoring case. */
 function isTaken(database: Database, owner: string, name: string, self?: string): boolean {
   const alike = (text: string) => text.normalize('NFC').toLowerCase();
   return database.folders.group(owner).some((one) => one.uuid !== self && alike(one.name) === alike(name));

@@ -20,7 +20,7 @@ export function jwtMoment(time: number): string {
 }
 
 /**
- * The link whose token a request carries as `Authorization: Bearer …`. Throws `link-invalid` for a missing or used link
+ * The link whose token a request has as `Authorization: Bearer …`. Throws `link-invalid` for a missing or used link
  * or one of another operation, `link-expired` with the JWT library's text, `malformed-jwt` for anything else.
  */
 export async function linkOf(deps: Dependencies, request: Request, operationId: string): Promise<Link> {

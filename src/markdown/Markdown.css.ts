@@ -111,7 +111,7 @@ export const codePre = style({
   tabSize: 4,
   ':focus-visible': { outlineOffset: '-2px' },
 });
-// Has a size of its own: `useOverflow` observes it.
+// A block as wide as its content, because `useOverflow` observes its size.
 globalStyle(`${codePre} > code`, { display: 'block', width: 'max-content' });
 export const copyButton = style({
   display: 'inline-flex',

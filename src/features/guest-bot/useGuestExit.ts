@@ -1,7 +1,7 @@
 import { useSignOut } from '#features/auth/index.ts';
 import { exitKey, keptExit, leavingBy } from './model/exits.ts';
 
-/** «Выйти» of a guest: ends the guest's session only, then does what the link's `typeExit` says (BOT-05). */
+/** «Выйти» of a guest: ends only the guest's session, then leaves by the `typeExit` of the link (BOT-05). */
 export function useGuestExit() {
   const onLeave = (): void => {
     const exit = keptExit();

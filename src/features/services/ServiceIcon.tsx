@@ -27,7 +27,7 @@ const byKind: Record<ServiceKind, LucideIcon> = {
   link: Link2,
 };
 
-/** Icons of services whose result says more than their kind. */
+/** Icons for services whose result is more specific than their kind. */
 const byResult: Partial<Record<ResultKind, LucideIcon>> = {
   translation: Languages,
   text: ScanText,

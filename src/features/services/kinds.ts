@@ -28,7 +28,7 @@ export interface ChatService {
   /** How many files one request takes; `null`: the service sets no limit. */
   maxFiles: number | null;
   result: ResultKind;
-  /** True when the portal has the screens for it; the others open a screen that says «скоро». */
+  /** True when the portal has the screens for it; the others open a screen with «скоро». */
   ready: boolean;
 }
 

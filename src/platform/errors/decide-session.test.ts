@@ -73,7 +73,7 @@ const publicCalls = [
 ] as const;
 
 test.each(publicCalls)(
-  '[AUTH-04] a refusal of %s is a toast and ends no session, whatever its text',
+  '[AUTH-04] a refusal of %s with any text is a toast and ends no session',
   (operationId) => {
     for (const text of ['Нельзя', 'Malformed JWT JSON', 'JWT expired at', 'Пользователь с почтой a@b.ru']) {
       expect(decide(failed({ operation: operations[operationId], status: 401, text }))).toEqual({

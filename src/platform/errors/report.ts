@@ -83,7 +83,7 @@ function execute(verdict: Verdict, error: ApiError): void {
  * Applies the error policy to a failed call. Only the query and mutation caches and the chat call it; screens do not catch
  * errors to show them.
  *
- * @param meta what the call says about its failures
+ * @param meta how the call handles its own failures
  * @returns the verdict, for a screen that shows the text itself
  */
 export function reportError(error: unknown, meta?: CallMeta): Verdict {

@@ -76,7 +76,7 @@ for (const [name, may] of Object.entries(permissions)) {
   });
 }
 
-test('[AUTH-10] a group of another type is not an education group, whatever its name', () => {
+test('[AUTH-10] a group of another type is not an education group, even with the same name', () => {
   const profile: Profile = {
     id: 1,
     email: null,

@@ -142,7 +142,7 @@ export function searchOf<T extends AdminTypes>(
     view: state.view,
   };
   const entries = Object.entries(texts).flatMap(([name, text]): [string, string | number][] =>
-    // The router would put a text that looks like a number into quotation marks.
+    // The router would quote a text that looks like a number.
     text ? [[name, /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text]] : [],
   );
   return Object.fromEntries(entries);

@@ -43,7 +43,7 @@ export function whatIsMissing(checked: ReadonlySet<number>): string | null {
   return needsOptional ? 'Отметьте хотя\u00a0бы один из\u00a0необязательных пунктов.' : null;
 }
 
-/** The choice as the contract wants it: all six agreements, each once. */
+/** The choice in the form of the contract: all six agreements, each once. */
 export const agreementForm = (checked: ReadonlySet<number>) => ({
   agreements: agreements.map(({ id, text }) => ({ id, text, checked: checked.has(id) })),
 });

@@ -23,7 +23,7 @@ test('[AUTH-03] an unknown line means the first one, and a tariff of another lin
   expect(tariffIdOf(undefined, '11')).toBeUndefined();
 });
 
-test('[AUTH-03] the only tariff of a line is chosen by itself, a tariff that the gateway does not take is not', () => {
+test('[AUTH-03] the only tariff of a line is preselected, unless the gateway does not accept it', () => {
   const lineWith = (id: number) => ({ id: 'x', title: 'X', tariffs: [{ id, title: 'Единый' }] });
   expect(tariffIdOf(lineWith(12), '')).toBe(12);
   expect(tariffIdOf(lineWith(15), '15')).toBeUndefined();

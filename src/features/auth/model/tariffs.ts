@@ -7,7 +7,7 @@ export function lineOf(lines: readonly ProductLine[], id: string): ProductLine |
 }
 
 /**
- * Id of the chosen tariff, if the line has it; the only tariff of a line is chosen by itself.
+ * Id of the chosen tariff, if the line has it; the only tariff of a line is chosen automatically.
  *
  * @param chosen value of the form, any text
  */

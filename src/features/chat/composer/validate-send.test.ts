@@ -10,7 +10,7 @@ test.each(['url', 'file', 'audio'])('[CHAT-04] %s needs no text', (typeInput) =>
   expect(validateSend('', typeInput, null)).toBeNull();
 });
 
-test('[CHAT-04] a file error blocks, whatever the text', () => {
+test('[CHAT-04] a file error blocks sending, with and without a text', () => {
   expect(validateSend('Привет', 'text-file', 'Загружен неверный формат файла')).toBe(
     'Загружен неверный формат файла',
   );

@@ -5,7 +5,7 @@ export type { QuestionId };
 export interface Category {
   id: QuestionId;
   title: string;
-  /** Hint that says what to write. */
+  /** Hint about what to write. */
   hint?: string;
 }
 

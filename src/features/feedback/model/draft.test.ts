@@ -21,7 +21,7 @@ test('[APP-13] a report sets category 3, isError and the text', () => {
   expect(openedDraft(emptyDraft, report)).toMatchObject({ questionId: 3, isError: true, text: report.text });
 });
 
-test('[FBK-01] a report is put above the typed text, once', () => {
+test('[FBK-01] a report is inserted above the typed text, once', () => {
   const typed = { ...emptyDraft, questionId: 4 as const, text: 'Мой вопрос' };
   const both = openedDraft(typed, report);
   expect(both.text).toBe('Ошибка: Ошибка входа\n\nМой вопрос');

@@ -15,7 +15,7 @@ const chat = (index: number, own: Partial<Chat> = {}): Chat => ({
   ...own,
 });
 
-/** jsdom has no layout: the test says when the end of the list comes into view. */
+/** jsdom has no layout: the test triggers that the end of the list comes into view. */
 let reachEnd: () => void;
 beforeEach(() => {
   class Observer {

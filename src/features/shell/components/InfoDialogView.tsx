@@ -61,7 +61,7 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
 
 /**
  * Seconds until the sign-out, null without a countdown. The user did not ask for this sign-out, so typed text is kept,
- * and the session of this browser ends whatever the gateway answers.
+ * and the session of this browser ends even if the gateway's sign-out fails.
  */
 function useSignOutCountdown(dialog: InfoDialog & DialogProps): number | null {
   const area = useArea();

@@ -261,7 +261,7 @@ describe('the notifications', () => {
     ['a notification without a text', { uuid: 'b', title: 'Без текста', date: null, levelImportance: 100 }],
     ['an empty notification', {}],
   ])(
-    '[PRE-13] beside %s the bell works, its panel opens, and readable notifications are shown',
+    '[PRE-13] with %s in the list the panel opens and the readable notifications are shown',
     async (_name, odd) => {
       standIn.change('notificationList', () => [odd, { ...whole, levelImportance: 100 }]);
       const { user, problems } = await open('/help');
