@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-const portal = await servePortal({ REHEARSAL_DELAY: '0' });
+const portal = await servePortal({ REHEARSAL_DELAY: '2' });
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
 try {
   const context = await browser.newContext({ locale: 'ru-RU' });
@@ -24,6 +24,11 @@ try {
   await page.getByRole('textbox', { name: 'Пароль' }).fill('portal-2026');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('searchbox', { name: 'Поиск сервиса' }).waitFor();
+  // The code of ethics would stand before the first request.
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem('profile') ?? '{}') as { id?: number };
+    localStorage.setItem(`ethicsCode:${id}`, 'accepted');
+  });
   const state = await context.storageState();
   await context.close();
   if (values.only !== 'streaming') await benchLoad(browser, portal.url, state, { runs, slowdown: 4 });

@@ -26,15 +26,16 @@ async function send(api: APIRequestContext, url: string, text: string, chat?: st
   return ((await response.json()) as { chatUuid: string }).chatUuid;
 }
 
-/** Scrolls up until all messages of the chat are loaded, and back to the end. */
+/** Loads all messages of the chat on the screen, page by page, and scrolls back to the end. */
 async function loadAll(page: Page, count: number): Promise<void> {
-  const articles = page.getByRole('log', { name: 'Сообщения' }).locator('article');
-  while ((await articles.count()) < count) {
-    const before = await articles.count();
-    await articles.first().scrollIntoViewIfNeeded();
+  const log = page.getByRole('log', { name: 'Сообщения' });
+  const articles = log.locator('article');
+  await articles.first().waitFor();
+  for (let known = await articles.count(); known < count; known = await articles.count()) {
+    await log.getByRole('button', { name: 'Показать предыдущие' }).click();
     await page.waitForFunction(
-      (known) => document.querySelectorAll('[role="log"] article').length > known,
-      before,
+      (before) => document.querySelectorAll('[role="log"] article').length > before,
+      known,
     );
   }
   await articles.last().scrollIntoViewIfNeeded();
@@ -59,30 +60,35 @@ function watch(): void {
   );
 }
 
-async function taskTime(page: Page): Promise<number> {
+/** Counts the work of the main thread from now on. @returns reads it, ms */
+async function countWork(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  await devtools.detach();
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  const read = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const before = await read();
+  return async () => (await read()) - before;
 }
 
 async function measure(page: Page): Promise<Streamed> {
   const composer = page.getByRole('textbox', { name: 'Сообщение' });
   await composer.fill('длинно');
   await page.evaluate(watch);
-  const before = await taskTime(page);
+  const work = await countWork(page);
   await composer.press('Enter');
   const stop = page.getByRole('button', { name: 'Остановить' });
   await stop.waitFor();
+  // The person writes the next request meanwhile.
   while (await stop.isVisible()) await page.keyboard.type('о', { delay: 60 });
-  const work = (await taskTime(page)) - before;
+  const total = await work();
   const noted = await page.evaluate(
     () => Reflect.get(globalThis, 'noted') as { frames: number[]; keys: number[] },
   );
   const keys = noted.keys.sort((a, b) => a - b);
   return {
-    work,
+    work: total,
     longestFrame: Math.max(...noted.frames),
     keyPress: keys[Math.floor(keys.length * 0.98)] ?? Number.NaN,
   };
