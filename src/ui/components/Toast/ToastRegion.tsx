@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ComponentType, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -27,6 +27,8 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
   const pointer = useRef<{ screenX: number; screenY: number }>(null);
 
   // Pauses the toasts while the pointer is over them or the focus is inside.
+  /** Stops waiting for what the last action restores. */
+  const endReturn = useRef<() => void>(undefined);
   const hold = (change: { hover?: boolean; focus?: boolean }) => {
     held.current = { ...held.current, ...change };
     if (held.current.hover || held.current.focus) queue.pause();
@@ -39,8 +41,11 @@ export function ToastRegion({ queue = portalQueue }: { queue?: ToastQueue }) {
     flushSync(() => queue.dismiss(id));
     // A removed element loses the focus without a blur event.
     hold({ focus: false });
-    if (hadFocus) returnFocus(before.current, restored);
+    if (!hadFocus) return;
+    endReturn.current?.();
+    endReturn.current = returnFocus(before.current, restored);
   };
+  useEffect(() => () => endReturn.current?.(), []);
 
   return createPortal(
     // React Aria ignores elements with this attribute while a dialog is open: they are not hidden, and a press here is

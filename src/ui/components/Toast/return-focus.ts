@@ -13,8 +13,9 @@ const isFocusLost = (): boolean =>
  * @param restored returns the element that the action of the toast restores. It gets the focus as soon as it exists.
  * After 3 s without it, or at once if `restored` is missing, `before` gets the focus, or the screen if `before` is
  * gone.
+ * @returns a function that stops waiting
  */
-export function returnFocus(before: HTMLElement | null, restored?: () => HTMLElement | null): void {
+export function returnFocus(before: HTMLElement | null, restored?: () => HTMLElement | null): () => void {
   const fallBack = (): void => {
     if (!isFocusLost()) return;
     before?.focus();
@@ -22,7 +23,7 @@ export function returnFocus(before: HTMLElement | null, restored?: () => HTMLEle
   };
   if (!restored) {
     fallBack();
-    return;
+    return () => undefined;
   }
   const look = (): void => {
     const found = restored();
@@ -41,4 +42,5 @@ export function returnFocus(before: HTMLElement | null, restored?: () => HTMLEle
   };
   observer.observe(document.body, { childList: true, subtree: true });
   look();
+  return end;
 }
