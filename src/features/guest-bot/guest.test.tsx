@@ -224,6 +224,8 @@ test('[BOT-04][PRE-04] notifications are polled every 120 s, one request at a ti
   await signIn(user, other);
   await heading('ChatGPT');
   await waitFor(() => expect(asked()).toBe(1));
+  // The interval begins with the answer.
+  await settle();
   await pass(121_000);
   expect(asked()).toBe(2);
   await pass(121_000);

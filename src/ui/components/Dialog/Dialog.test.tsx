@@ -14,14 +14,15 @@ function prefersReducedMotion(matches: boolean) {
 
 beforeEach(() => {
   animate.mockClear();
-  Object.defineProperty(Element.prototype, 'animate', { configurable: true, value: animate });
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(animate);
   prefersReducedMotion(false);
 });
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(Element.prototype, 'animate');
+  // The modules of other files are in the same window.
+  vi.restoreAllMocks();
 });
 
 function Opened({ onClose, ...props }: Partial<DialogProps>) {
