@@ -106,6 +106,8 @@ test('[APP-06] without a network the page says so and not that the services are 
 test('[APP-06][BOT-04] the maintenance page covers an open drawer, which is unchanged afterwards', async ({
   page,
 }) => {
+  // A transition of `visibility`, however short, would keep the focus from returning.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await page.goto('/');
