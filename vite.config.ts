@@ -113,7 +113,9 @@ function pagePreloads(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {}, chunk: entry }) {
+      handler(html, { path, bundle = {}, chunk: entry }) {
+        // The page of the workshop has no routes.
+        if (path !== '/index.html') return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const initial = entry ? filesOf(entry, bundle) : new Set<string>();
         const filesOfModule = (module: string): string[] => {

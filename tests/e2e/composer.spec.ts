@@ -53,10 +53,13 @@ test('[APP-06][ERR-08][PRE-05] the maintenance page appears and goes; text and f
   page,
   standIn,
 }) => {
+  // The portal loads the code of the maintenance page some seconds after its first screen.
+  const code = page.waitForResponse(/\/assets\/Maintenance-[^/]*\.js/);
   await page.goto('/chat/neuron/chatGpt');
   await expect(page.getByRole('complementary', { name: 'История' }).getByRole('link').first()).toBeVisible();
   await attach(page, textFile('план.txt', 'план'));
   await field(page).fill('Дойдёт позже');
+  await code;
   await standIn.stop();
   try {
     await button(page, 'Отправить').click();

@@ -147,6 +147,7 @@ test('[AUTH-01][ERR-06] a session that the gateway ended for good leads every ta
   await other.getByRole('link', { name: 'Главная' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchat%2Fneuron%2Fclaude$/);
   await expect(other).toHaveURL(/\/login/);
+  await other.unrouteAll();
   await fillLogin(page, 'employee@neuro.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Claude' })).toBeVisible();
 });

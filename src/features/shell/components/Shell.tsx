@@ -5,7 +5,8 @@ import { SignInAgainHost } from '#features/auth/index.ts';
 import { useStore } from '#lib/store.ts';
 import { announcement } from '#platform/announcer.ts';
 import { outageTitle, unavailable } from '#platform/availability.ts';
-import { Heading, lazyPart, ToastRegion, VisuallyHidden } from '#ui/index.ts';
+import { checkStatus } from '#platform/status-poll.ts';
+import { Button, Heading, lazyPart, ToastRegion, VisuallyHidden } from '#ui/index.ts';
 import { DialogHost } from './DialogHost.tsx';
 import { page } from './Maintenance.css.ts';
 
@@ -15,12 +16,15 @@ const Maintenance = lazyPart(() => import('./Maintenance.tsx'));
 const preloadDelay = 3000;
 
 /** Shown instead of the maintenance page until its code is loaded, or if it cannot be loaded. */
-const OutageTitle = () =>
+const PlainMaintenance = () =>
   createPortal(
     <main data-react-aria-top-layer="true" className={page}>
       <Heading level={1} size="xxl" align="center">
         {outageTitle()}
       </Heading>
+      <Button variant="primary" onPress={() => void checkStatus()}>
+        Проверить сейчас
+      </Button>
     </main>,
     document.body,
   );
@@ -41,7 +45,7 @@ export function Shell() {
       <Outlet />
       <DialogHost />
       <SignInAgainHost />
-      {isDown && <Maintenance instead={<OutageTitle />} />}
+      {isDown && <Maintenance instead={<PlainMaintenance />} />}
       <ToastRegion />
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
