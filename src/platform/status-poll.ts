@@ -1,5 +1,4 @@
-import { ApiError } from '#api/error.ts';
-import { http } from '#api/generated/calls/data.ts';
+import { apiPath } from '#lib/gateway-path.ts';
 import { createStore } from '#lib/store.ts';
 import { statusPollInterval, unanswered, unavailable } from './availability.ts';
 
@@ -15,15 +14,11 @@ export const isCheckingStatus = createStore(false);
  */
 export async function checkStatus(): Promise<void> {
   isCheckingStatus.set(true);
-  const isUp = await http<unknown>('/data/ping').then(
-    () => true,
-    (error: unknown) => {
-      unanswered.set(error instanceof ApiError && error.kind === 'network');
-      return false;
-    },
-  );
+  // Not the generated call: it would bring the other calls of its tag into the first load.
+  const response = await fetch(`${location.origin}${apiPath}/data/ping`).catch(() => null);
   isCheckingStatus.set(false);
-  if (isUp) unavailable.set(false);
+  unanswered.set(response === null);
+  if (response?.ok) unavailable.set(false);
 }
 
 /** Starts polling. @returns a function that stops it */

@@ -118,7 +118,7 @@ export const errors: readonly Fault[] = [
   {
     id: 'maintenance-not-lifted',
     file: 'src/platform/status-poll.ts',
-    find: 'if (isUp) unavailable.set(false);',
+    find: 'if (response?.ok) unavailable.set(false);',
     replace: '',
     why: 'The maintenance page stays when the services are back.',
     notices: [{ test: tests, title: 'on the login page too: input is kept when the services are back' }],
