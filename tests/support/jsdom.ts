@@ -6,11 +6,25 @@
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-const { FormData, Blob, File, Request, URL, setTimeout, clearTimeout: cancelAnimationFrame } = globalThis;
+const { FormData, Blob, File, Request, URL, setTimeout, clearTimeout } = globalThis;
 /** Duration of an animation frame, ms. */
 const frame = 5;
-const requestAnimationFrame = (callback: FrameRequestCallback) =>
-  setTimeout(() => callback(performance.now()), frame);
+/** Frames that have not come yet. They end with their window. */
+const frames = new Set<NodeJS.Timeout>();
+
+function requestAnimationFrame(callback: FrameRequestCallback): NodeJS.Timeout {
+  const timer = setTimeout(() => {
+    frames.delete(timer);
+    callback(performance.now());
+  }, frame);
+  frames.add(timer);
+  return timer;
+}
+
+function cancelAnimationFrame(timer: NodeJS.Timeout): void {
+  frames.delete(timer);
+  clearTimeout(timer);
+}
 
 export default {
   ...builtinEnvironments.jsdom,
@@ -36,6 +50,11 @@ export default {
       animate: nothing,
       checkVisibility: () => true,
     });
-    return environment;
+    return {
+      async teardown(closed: typeof globalThis) {
+        for (const timer of frames) cancelAnimationFrame(timer);
+        await environment.teardown(closed);
+      },
+    };
   },
 } satisfies Environment;
