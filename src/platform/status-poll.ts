@@ -16,6 +16,8 @@ export async function checkStatus(): Promise<void> {
   isCheckingStatus.set(true);
   // Not the generated call: it would bring the other calls of its tag into the first load.
   const response = await fetch(`${location.origin}${apiPath}/data/ping`).catch(() => null);
+  // A body that nobody reads keeps its connection.
+  await response?.text().catch(() => '');
   isCheckingStatus.set(false);
   unanswered.set(response === null);
   if (response?.ok) unavailable.set(false);
