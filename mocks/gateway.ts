@@ -29,15 +29,15 @@ import { parseCookies } from './session.ts';
 const RETRY_AFTER = 60;
 
 export interface GatewayOptions {
-  /** Storage of the state. @default in memory */
+  /** Where the state is stored. @default in memory */
   persistence?: Persistence;
   /** The model that answers. @default the rehearsal model */
   model?: Model;
-  /** Checks requests against the contract. @default no check */
+  /** Validates requests against the contract. @default requests are not validated */
   validate?: Validator;
-  /** Milliseconds between heartbeats, at most 15 000 by the contract. */
+  /** Interval between heartbeats, ms. The contract allows at most 15,000. */
   heartbeat?: number;
-  /** Access to the endpoints for development. @default none */
+  /** Who may call the development endpoints. @default nobody */
   devEndpoints?: DevAccess;
   /** Origin of mailed links, such as `http://127.0.0.1:8080`. @default the caller's origin */
   portalUrl?: string;
@@ -53,7 +53,7 @@ interface Arrival {
   cookies?: Readonly<Record<string, string>>;
   /** True when the browser uses https. */
   secure?: boolean;
-  /** Takes a cookie where a response cannot carry one: in a page. */
+  /** Stores a cookie when the response cannot, as in a test that runs in a page. */
   setCookie?: (cookie: string) => void;
   /** True once the body has exceeded the size limit. */
   bodyTooLarge?: () => boolean;

@@ -5,7 +5,7 @@ import { toXlsx } from './xlsx.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Reads the entries of an archive from its directory and checks their checksums. */
+/** Returns the files of a zip archive by name. Fails if a header or a checksum is wrong. */
 function unzip(bytes: Uint8Array): Record<string, string> {
   const view = new DataView(bytes.buffer);
   const end = bytes.length - 22;

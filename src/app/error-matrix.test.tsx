@@ -55,10 +55,10 @@ const notices = () =>
 const plainText = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /**
- * Compares the page with the outcome in the matrix.
+ * Asserts that the page shows the outcome that the matrix expects.
  *
  * @param login address after the end of the session
- * @param besides notices that accompany another outcome
+ * @param besides notices that are shown in addition to the outcome
  */
 async function expectOutcome(outcome: Outcome, login: RegExp, besides: string[] = []): Promise<void> {
   const [what = '', title = '', text = ''] = outcome.replace(/ out$/, '').split(/: (.*?)(?:: (.*))?$/);

@@ -22,17 +22,17 @@ interface UnsavedChanges {
 export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<((mayLeave: boolean) => void) | null>(null);
-  /** True after the user confirmed: closing a drawer may navigate as well and must not ask again. */
-  const isFree = useRef(false);
+  /** True after the user has confirmed. Closing a drawer may also navigate, and the portal must not ask twice. */
+  const isConfirmed = useRef(false);
 
   const end = (isLeaving: boolean): void => {
-    isFree.current = isLeaving;
+    isConfirmed.current = isLeaving;
     setAsking(false);
     answer.current?.(isLeaving);
     answer.current = null;
   };
   const mayLeave = (): Promise<boolean> => {
-    if (!isChanged || isFree.current) return Promise.resolve(true);
+    if (!isChanged || isConfirmed.current) return Promise.resolve(true);
     // A second attempt cancels the first one.
     answer.current?.(false);
     setAsking(true);

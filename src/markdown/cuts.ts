@@ -32,9 +32,12 @@ const lineStart = (source: string, at: number) =>
   Math.max(source.lastIndexOf('\n', at - 1), source.lastIndexOf('\r', at - 1)) + 1;
 
 /**
- * Cuts between top-level nodes that are separated by a blank line. There is no cut before a byte order mark, which a
- * parser drops at the start of a text, nor where micromark parses a line differently after the previous node: before
- * indented code and after the nodes of `affectsNextLine`.
+ * Returns the places between top-level nodes where the text can be cut, so that its parts parse like the whole. They are
+ * at blank lines, except:
+ *
+ * - before a byte order mark, because the parser drops one at the start of a text
+ * - before indented code, because micromark reads it as text after some nodes
+ * - after the nodes of `affectsNextLine`
  */
 export function topCuts(source: string, nodes: readonly RootContent[]): Cut[] {
   const cuts: Cut[] = [];

@@ -52,7 +52,7 @@ export function around(group: Group): { before: readonly RootContent[]; after: r
   };
 }
 
-/** The document as one tree, equal to a parse of the whole text. */
+/** Joins the blocks of a document into one tree, the same that a parse of the whole text gives. */
 export function treeOf(blocks: readonly Block[]): RootContent[] {
   return groupBlocks(blocks).flatMap((group) => {
     const { joint } = group;

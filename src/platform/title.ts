@@ -27,9 +27,10 @@ function show(): void {
 }
 
 /**
- * Sets the screen in the title of the tab; the title shows it when there is no unseen result and no outage.
+ * Sets the name of the screen for the tab's title. The tab shows an outage or an unseen result instead, as long as there
+ * is one.
  *
- * @returns the title
+ * @returns the title without an outage or an unseen result
  */
 export function setScreenTitle(screen: string): string {
   screenNow = screen;

@@ -5,9 +5,9 @@ import { median } from './median.ts';
 interface Load {
   /** First contentful paint. */
   painted: number;
-  /** When the main control of the page appears. */
+  /** Appearance of the main control of the page. */
   usable: number;
-  /** Total blocking time: the sum of the parts of tasks beyond 50 ms. */
+  /** Total blocking time: for each task longer than 50 ms the time beyond 50 ms, added up. */
   blocking: number;
   requests: number;
 }

@@ -44,7 +44,7 @@ async function fail(page: Page, call: string, failure: Failure): Promise<void> {
 const maintenance = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Сервисы временно недоступны' });
 
-/** Compares the page with the outcome in the matrix. */
+/** Asserts that the page shows the outcome that the matrix expects. */
 async function expectOutcome(page: Page, outcome: Outcome, login: Area['login']): Promise<void> {
   // The end of a guest's session is no error, so it cannot be reported.
   const dialogs = page.getByRole('alertdialog').or(page.getByRole('dialog'));

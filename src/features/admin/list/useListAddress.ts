@@ -29,7 +29,7 @@ export function useListAddress<T extends AdminTypes>(definition: AdminPageDefini
     state: readState(definition, search, textIn(state)),
     change(part, isStep = false) {
       const now = router.latestLocation;
-      // A search text is written to the address with a delay: the page may have been left.
+      // Search text is written after a delay. The user may have left the page in the meantime.
       if (now.pathname !== pathname) return;
       const next = { ...readState(definition, now.search, textIn(now.state)), ...part };
       void router.navigate({

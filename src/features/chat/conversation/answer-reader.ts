@@ -13,8 +13,12 @@ import type { MessagePages } from './message-pages.ts';
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 
 /**
- * How reading a stream ended. `settled`: the answer has ended; `broken`: the answer may still be running; `refused`: the
- * gateway refused the request; `aborted`: the portal stopped reading.
+ * Why reading a stream ended:
+ *
+ * - `settled`: the answer is complete, failed or was stopped
+ * - `broken`: the connection was lost; the answer may still be running
+ * - `refused`: the gateway refused the request
+ * - `aborted`: the portal stopped reading
  */
 export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused';
 

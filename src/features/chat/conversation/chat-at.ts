@@ -4,9 +4,10 @@ import { chatsNow, idOf, keepChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
 
 /**
- * The conversation of an address. A chat belongs to a user and a service: under another service's address it is missing.
+ * Returns the conversation of an address: the one in memory or a new one. A conversation belongs to a user and a service,
+ * so the same chat under another service's address is another conversation.
  *
- * @param chatUuid absent for a new chat, which has no id yet
+ * @param chatUuid undefined for a new chat, which has no id yet
  */
 export function chatAt(serviceType: string, chatUuid: string | undefined): Conversation {
   const userId = idOf(sessionHere());

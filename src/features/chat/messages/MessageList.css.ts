@@ -14,7 +14,7 @@ export const scroll = style({
   minWidth: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // On both sides, so that the column is aligned with the composer.
+  // Space for the scrollbar on both sides: the column is then aligned with the composer, which has no scrollbar.
   scrollbarGutter: 'stable both-edges',
   // The whole conversation is printed.
   '@media': { print: { overflow: 'visible' } },

@@ -6,7 +6,7 @@ import { current, item, list, mark, middle, more } from './Breadcrumbs.css.ts';
 
 export interface Crumb {
   label: string;
-  /** The link element, so that it can be a router link; the last item, the current page, has none. */
+  /** Renders the link, for example as a router link. The last item is the current page and has none. */
   link?: (label: string, className: string) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface BreadcrumbsProps {
   items: readonly Crumb[];
 }
 
-/** The path to the current page. On a narrow screen the middle of a long path is hidden behind a button «…». */
+/** Links to the pages above the current one. On a narrow screen a button «…» replaces the middle of a long path. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const [isWhole, setWhole] = useState(false);
   const canCut = items.length > 3 && !isWhole;

@@ -4,11 +4,11 @@ import { Text } from '../Text/Text.tsx';
 import { root, words } from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  /** An illustration; leave it out where space is small. */
+  /** Omit it in a small space. */
   illustration?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** Additional content between the text and the action. */
+  /** Content between the text and the action, for example a list. */
   children?: ReactNode;
   /** A button or a link for the next step. */
   action?: ReactNode;
