@@ -100,12 +100,24 @@ test('[CHAT-03] stopping keeps the text so far and stops the model; stopping not
   const { model, client, events, chat } = await inTheMiddle();
   expect((await client.call('DELETE', `/chat/${chat}/stream`)).status).toBe(204);
   expect(model.aborted).toBe(true);
-  expect(await next(events)).toMatchObject({ type: 'finished', status: 'stopped' });
+  expect(await next(events)).toMatchObject({ type: 'finished', status: 'stopped', reason: 'stopped' });
   expect((await events.next()).done).toBe(true);
   const [, answer] = await messagesOf(client, chat);
-  expect(answer).toMatchObject({ status: 'stopped', content: 'Раз, два' });
+  expect(answer).toMatchObject({ status: 'stopped', finishReason: 'stopped', content: 'Раз, два' });
   expect((await client.call('DELETE', `/chat/${chat}/stream`)).status).toBe(204);
 });
+
+test.each(['complete', 'length', 'filter', 'tool'] as const)(
+  '[CHAT-03] the end of an answer and its message say why it ended: %s',
+  async (reason) => {
+    const { model, client, events, chat } = await inTheMiddle();
+    model.say({ type: 'end', reason });
+    model.end();
+    expect(await next(events)).toMatchObject({ type: 'finished', status: 'complete', reason });
+    const [, answer] = await messagesOf(client, chat);
+    expect(answer).toMatchObject({ status: 'complete', finishReason: reason });
+  },
+);
 
 test('[PRE-18] heartbeats are sent while there are no events', async () => {
   const { events } = await inTheMiddle({ heartbeat: 5 });

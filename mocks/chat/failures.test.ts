@@ -13,11 +13,12 @@ import { INTERRUPTED } from './runs.ts';
 describe('[PRE-18] answers that fail', () => {
   test('the text so far is kept with the status `failed` and the contract’s error', async () => {
     const { model, client, events, chat } = await inTheMiddle();
-    model.say(new ModelFailure('limit-exceeded'));
+    model.say(new ModelFailure('too-many-requests', { retryAfter: 20 }));
     const failed = await next(events);
     expect(failed).toMatchObject({
       type: 'failed',
       error: { status: 429, path: '/api/1.0/chat/chatGpt/message' },
+      retryAfter: 20,
     });
     expect((await events.next()).done).toBe(true);
     const [, answer] = await messagesOf(client, chat);
@@ -43,6 +44,9 @@ describe('[PRE-18] answers that fail', () => {
     const client = await signedIn({ model });
     model.say(new ModelFailure('upstream-failed'));
     expect((await client.send('Считай', { accept: 'application/json' })).status).toBe(502);
+    model.say(new ModelFailure('too-many-requests', { retryAfter: 20 }));
+    const busy = await client.send('Считай', { accept: 'application/json' });
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '20']);
     model.say('Раз', new ModelFailure('upstream-failed'));
     const half = await client.send('Считай', { accept: 'application/json' });
     expect(await half.json()).toMatchObject({ answer: { status: 'failed', content: 'Раз' } });

@@ -13,11 +13,8 @@ export function replay(once: SendOnce, answer: StoredMessage): ChatEvent[] {
   }
   if (answer.status === 'failed' && answer.error) drafts.push({ type: 'failed', error: answer.error });
   else {
-    drafts.push({
-      type: 'finished',
-      status: answer.status === 'stopped' ? 'stopped' : 'complete',
-      date: answer.date,
-    });
+    const status = answer.status === 'stopped' ? 'stopped' : 'complete';
+    drafts.push({ type: 'finished', status, reason: answer.finishReason ?? status, date: answer.date });
   }
   return drafts.map((draft, index) => ({ ...draft, id: String(index + 1) }) as ChatEvent);
 }

@@ -7,10 +7,11 @@ import type { components } from '#api/generated/gateway.d.ts';
 import { apiPath } from '#lib/gateway-path.ts';
 import { errorBody } from '../contract/contract.ts';
 import type { Database, StoredMessage } from '../db/database.ts';
-import { type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
+import { type EndReason, type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
 import { Run } from './run.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
+type FinishReason = components['schemas']['FinishReason'];
 
 /** Minimum time between two writes of a running answer's text to disk, ms. */
 const SAVE_INTERVAL_MS = 500;
@@ -28,6 +29,11 @@ interface RunStart {
   readonly model: Model;
   readonly request: ModelRequest;
 }
+
+/** How an answer ended; `retryAfter` in seconds. */
+type End =
+  | { readonly status: 'complete' | 'stopped'; readonly reason: FinishReason }
+  | { readonly status: 'failed'; readonly error: ErrorResponse; readonly retryAfter?: number };
 
 export class Runs {
   readonly #database: Database;
@@ -64,14 +70,14 @@ export class Runs {
   stop(chatUuid: string): void {
     const run = this.#byChat.get(chatUuid);
     if (!run || run.ended) return;
-    this.#end(run, 'stopped');
+    this.#end(run, { status: 'stopped', reason: 'stopped' });
     run.abort();
   }
 
   /** To be called before the process ends: saves the running answers, stops their models and disconnects the readers. */
   close(): void {
     for (const run of this.#byChat.values()) {
-      if (!run.ended) this.#save(run, 'streaming');
+      if (!run.ended) this.#save(run, { status: 'streaming' });
       run.abort();
       run.drop(true);
     }
@@ -80,52 +86,58 @@ export class Runs {
 
   async #write(run: Run, model: Model, request: ModelRequest): Promise<void> {
     let saved = performance.now();
+    let reason: EndReason = 'complete';
     try {
       for await (const piece of model.answer(request, run.signal)) {
         if (run.ended || run.signal.aborted) return;
         if (piece.type === 'drop') run.drop();
+        else if (piece.type === 'end') reason = piece.reason;
         else run.push(piece);
         if (performance.now() - saved > SAVE_INTERVAL_MS) {
-          this.#save(run, 'streaming');
+          this.#save(run, { status: 'streaming' });
           saved = performance.now();
         }
       }
-      if (!run.ended && !run.signal.aborted) this.#end(run, 'complete');
+      if (!run.ended && !run.signal.aborted) this.#end(run, { status: 'complete', reason });
     } catch (error) {
       if (run.ended || run.signal.aborted) return;
       const failure = error instanceof ModelFailure ? error : new ModelFailure('internal-error', {}, error);
       if (!(error instanceof ModelFailure)) console.error('The answer failed:', error);
-      this.#end(run, 'failed', errorBody(failure.failure, run.path, this.#now(), failure.details));
+      this.#end(run, this.#failed(run, failure));
     }
+  }
+
+  #failed(run: Run, { failure, details }: Pick<ModelFailure, 'failure' | 'details'>): End {
+    const { retryAfter } = details;
+    const error = errorBody(failure, run.path, this.#now(), details);
+    return { status: 'failed', error, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
   /** Saves the answer before announcing its end. If the disk is full, the answer ends as failed. */
-  #end(run: Run, status: 'complete' | 'stopped' | 'failed', error?: ErrorResponse): void {
-    if (this.#save(run, status, error)) {
-      this.#announce(run, status, error);
-    } else {
-      const full = errorBody('storage-full', run.path, this.#now());
-      this.#save(run, 'failed', full);
-      this.#announce(run, 'failed', full);
-    }
+  #end(run: Run, end: End): void {
+    const { answer } = run;
+    const isSaved = this.#save(run, end);
+    const told = isSaved ? end : this.#failed(run, { failure: 'storage-full', details: {} });
+    if (!isSaved) this.#save(run, told);
+    const date = this.#now().toISOString();
+    if (told.status === 'failed') {
+      const { error, retryAfter } = told;
+      run.finish({ type: 'failed', error, ...(retryAfter !== undefined && { retryAfter }) });
+    } else run.finish({ type: 'finished', status: told.status, reason: told.reason, date });
     setTimeout(() => {
-      if (this.#byChat.get(run.chatUuid) === run) this.#byChat.delete(run.chatUuid);
+      if (this.#byChat.get(answer.chatUuid) === run) this.#byChat.delete(answer.chatUuid);
     }, RESUMABLE_MS).unref?.();
   }
 
-  #announce(run: Run, status: 'complete' | 'stopped' | 'failed', error?: ErrorResponse): void {
-    if (status === 'failed' && error) run.finish({ type: 'failed', error });
-    else if (status !== 'failed') run.finish({ type: 'finished', status, date: this.#now().toISOString() });
-  }
-
-  #save(run: Run, status: StoredMessage['status'], error?: ErrorResponse): boolean {
+  #save(run: Run, end: End | { readonly status: 'streaming' }): boolean {
     const { answer } = run;
     const message: StoredMessage = {
       ...(this.#database.messages.get(answer.id) ?? answer),
       content: run.content,
-      status,
+      status: end.status,
       ...(run.reasoning && { reasoning: run.reasoning }),
-      ...(error && { error }),
+      ...('error' in end && { error: end.error }),
+      ...('reason' in end && { finishReason: end.reason }),
     };
     return this.#database.store.writeOrKeep((transaction) =>
       transaction.put(this.#database.messages, message),

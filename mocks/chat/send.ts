@@ -143,8 +143,8 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
   return once;
 }
 
-const failureOf = new Map<number, 'limit-exceeded' | 'upstream-failed' | 'storage-full'>([
-  [429, 'limit-exceeded'],
+const failureOf = new Map<number, 'too-many-requests' | 'upstream-failed' | 'storage-full'>([
+  [429, 'too-many-requests'],
   [502, 'upstream-failed'],
   [507, 'storage-full'],
 ]);
@@ -159,7 +159,12 @@ async function whole(c: Send, once: SendOnce): Promise<Response> {
   if (!request || !answer) return c.fail('internal-error');
   if (answer.status === 'failed' && answer.error && answer.content === '') {
     const { message, status } = answer.error;
-    return c.fail(failureOf.get(status) ?? 'internal-error', { message });
+    const last = run?.answer.id === once.answerId ? run.events.at(-1) : undefined;
+    const retryAfter = last?.type === 'failed' ? last.retryAfter : undefined;
+    return c.fail(failureOf.get(status) ?? 'internal-error', {
+      message,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
   }
   const chatUuid = once.chatUuid;
   return c.reply(200, { chatUuid, request: toMessage(request, runs), answer: toMessage(answer, runs) });

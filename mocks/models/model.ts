@@ -1,5 +1,9 @@
 /** The interface of models. A model yields pieces; the run numbers, stores and sends them. */
+import type { components } from '#api/generated/gateway.d.ts';
 import type { FailureDetails, FailureName } from '../contract/failures.ts';
+
+/** Why an answer ended. `stopped` is not the model's: the person stopped it. */
+export type EndReason = Exclude<components['schemas']['FinishReason'], 'stopped'>;
 
 export interface ModelTurn {
   readonly role: 'user' | 'assistant';
@@ -16,6 +20,8 @@ export interface ModelRequest {
 export type ModelPiece =
   | { readonly type: 'delta' | 'reasoning'; readonly text: string }
   | { readonly type: 'usage'; readonly promptTokens: number; readonly completionTokens: number }
+  /** The last piece, if the model says why it ended. @default complete */
+  | { readonly type: 'end'; readonly reason: EndReason }
   /** Only from the rehearsal model: all open connections are dropped here; the answer continues. */
   | { readonly type: 'drop' };
 
@@ -26,7 +32,10 @@ export interface Model {
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
 }
 
-/** Failure of a model. The answer ends with this error of the contract. */
+/**
+ * Failure of a model. The answer ends with this error of the contract. `details.retryAfter` is the number of seconds
+ * after which a new request makes sense; the `failed` event and the header `Retry-After` carry it.
+ */
 export class ModelFailure extends Error {
   readonly failure: FailureName;
   readonly details: FailureDetails;

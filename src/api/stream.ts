@@ -92,7 +92,7 @@ function* answerEvents({ chatUuid, request, answer }: Schemas['ChatAnswer']): Ge
   if (answer.error) yield { type: 'failed', id: '4', error: answer.error };
   else {
     const status = answer.status === 'stopped' ? 'stopped' : 'complete';
-    yield { type: 'finished', id: '4', status, date: answer.date };
+    yield { type: 'finished', id: '4', status, reason: answer.finishReason ?? status, date: answer.date };
   }
 }
 

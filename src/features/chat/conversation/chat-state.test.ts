@@ -6,7 +6,13 @@ import { type ChatState, emptyChat, type Message, reduceChat } from './chat-stat
 const date = '2026-11-20T09:00:00Z';
 const started: ChatEvent = { type: 'started', id: '1', chatUuid: 'c', requestId: 'q', messageId: 'a', date };
 const delta = (id: number, text: string): ChatEvent => ({ type: 'delta', id: String(id), text });
-const finished = (id: number): ChatEvent => ({ type: 'finished', id: String(id), status: 'complete', date });
+const finished = (id: number): ChatEvent => ({
+  type: 'finished',
+  id: String(id),
+  status: 'complete',
+  reason: 'complete',
+  date,
+});
 
 const sent = reduceChat(emptyChat, { type: 'send', text: 'Привет', fileNames: ['отчёт.txt'] });
 const run = (state: ChatState, ...events: ChatEvent[]): ChatState => events.reduce(reduceChat, state);

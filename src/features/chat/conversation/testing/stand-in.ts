@@ -34,6 +34,7 @@ export const finished = (id: number, status: 'complete' | 'stopped' = 'complete'
   type: 'finished',
   id: String(id),
   status,
+  reason: status,
   date,
 });
 
