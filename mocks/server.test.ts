@@ -129,12 +129,14 @@ test('[CON-06] a corrupt state file is reported in one line', async () => {
   expect(output).toMatch(/^The state file .*portal\.sqlite is damaged\. Move it away.*\n$/);
 });
 
-test('[AUTH-03] letters are printed and readable from this machine', async () => {
+test('[AUTH-03] [CON-06] letters are printed and readable with the printed key', async () => {
   const standIn = start({ PORTAL_URL: 'https://portal.example/' });
   const address = await standIn.ready();
   const forgot = await fetch(`${address}/api/1.0/auth/forgotPassword?email=employee@neuro.example`);
   expect(forgot.status).toBe(204);
-  const [mail] = (await (await fetch(`${address}/api/dev/mailbox`)).json()) as { link: string }[];
+  expect((await fetch(`${address}/api/dev/mailbox`)).status).toBe(401);
+  expect(standIn.letters).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/dev\/mailbox\?key=[0-9a-f]{64}$/);
+  const [mail] = (await (await fetch(standIn.letters)).json()) as { link: string }[];
   expect(mail?.link).toMatch(/^https:\/\/portal\.example\/resetPassword\?token=/);
   expect(standIn.output).toContain(`Mail to employee@neuro.example: ${mail?.link}\n`);
   await standIn.kill('SIGTERM');
@@ -146,6 +148,7 @@ test('[AUTH-03] letters are printed and readable from this machine', async () =>
 test.each([
   [{ PORT: 'http' }, [], /^Not a port number: http\n$/],
   [{ UPSTREAM_URL: 'here' }, [], /^UPSTREAM_URL is not an address: here\n$/],
+  [{ DEV_ENDPOINTS: 'yes' }, [], /^DEV_ENDPOINTS is neither 0 nor 1: yes\n$/],
   [{ PORTAL_URL: 'there' }, [], /^PORTAL_URL is not an address: there\n$/],
   [{}, ['--gateway'], /^Unknown option '--gateway'.*\n$/],
   [{}, ['--portal'], /^There is no built portal in .*dist\. Run: npm run build\n$/],

@@ -6,8 +6,8 @@
  * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
  * PORT, HOST and DATA_DIR override the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
  * BASE_PATH is the path of the portal on this host, `/` by default; the gateway stays at /api (APP-21).
- * PORTAL_URL is the origin of mailed links, the caller's by default. DEV_ENDPOINTS=1 opens /api/dev/ to other machines,
- * 0 closes it (dev/endpoints.ts): a reader of the mailbox can take over any account.
+ * PORTAL_URL is the origin of mailed links, the caller's by default. /api/dev/ needs the key that is printed at the start
+ * (dev/endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
  * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
 import { createServer, type Server } from 'node:http';
@@ -18,7 +18,7 @@ import { createValidator } from './contract/validator.ts';
 import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
 import { sqlitePersistence } from './db/sqlite.ts';
 import { CorruptState } from './db/store.ts';
-import { devAccessOf } from './dev/endpoints.ts';
+import { type DevAccess, devAccessOf } from './dev/endpoints.ts';
 import { serveDocs } from './docs.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveApi } from './http.ts';
@@ -76,17 +76,28 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   });
 }
 
-function greet(host: string, port: number, portal: boolean, gateway: Gateway, folder: string): void {
-  const shown = host.includes(':') ? `[${host}]` : host;
-  console.log(
-    `${portal ? 'Portal' : 'Stand-in gateway'}: http://${shown}:${port}${portal ? '/' : '/api/1.0'}`,
-  );
+interface Greeting {
+  readonly host: string;
+  readonly port: number;
+  readonly portal: boolean;
+  readonly gateway: Gateway;
+  readonly folder: string;
+  readonly devAccess: DevAccess;
+}
+
+function greet({ host, port, portal, gateway, folder, devAccess }: Greeting): void {
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  console.log(`${portal ? 'Portal' : 'Stand-in gateway'}: ${origin}${portal ? '/' : '/api/1.0'}`);
   console.log(`State:    ${folder}`);
   console.log(`Model:    ${gateway.deps.model.name}`);
+  const query = typeof devAccess === 'object' ? `?key=${devAccess.key}` : '';
+  console.log(`Letters:  ${devAccess === false ? 'printed below' : `${origin}/api/dev/mailbox${query}`}`);
   console.log(`Accounts (password ${SEED_PASSWORD}):`);
   for (const account of seedAccounts) console.log(`  ${account}`);
   if (!isLoopback(host)) {
     console.log('Warning: reachable from other machines. Put a proxy with https before it.');
+    if (devAccess === true)
+      console.log('Warning: DEV_ENDPOINTS=1 lets everybody read the letters and take over any account.');
   }
 }
 
@@ -113,13 +124,15 @@ async function main(): Promise<void> {
     throw new PlainError(`UPSTREAM_URL is not an address: ${upstream}`);
   if (portalUrl && !URL.canParse(portalUrl))
     throw new PlainError(`PORTAL_URL is not an address: ${portalUrl}`);
+  const devAccess = devAccessOf(DEV_ENDPOINTS);
+  if (devAccess === undefined) throw new PlainError(`DEV_ENDPOINTS is neither 0 nor 1: ${DEV_ENDPOINTS}`);
   const site: StaticSite | undefined = portal ? openStatic(resolve('dist'), base) : undefined;
   const gateway = await createGateway({
     persistence: sqlitePersistence(folder),
     model: modelFromEnvironment(process.env),
     validate: createValidator(),
     print: (line) => console.log(line),
-    devEndpoints: devAccessOf(host, DEV_ENDPOINTS),
+    devEndpoints: devAccess,
     people: PEOPLE,
     ...(portalUrl && { portalUrl: new URL(portalUrl).href.replace(/\/$/, '') }),
   });
@@ -141,7 +154,7 @@ async function main(): Promise<void> {
   });
   const address = await listen(server, port, host);
   closeOnSignal(server, gateway);
-  greet(host, address.port, portal, gateway, folder);
+  greet({ host, port: address.port, portal, gateway, folder, devAccess });
 }
 
 process.on('unhandledRejection', (error) => console.error('Unexpected:', error));

@@ -7,21 +7,28 @@
  *   DELETE /api/dev/scenario           removes all arranged failures
  *   POST   /api/dev/invitation         {email, company?}: invites an address to a company
  *
- * A reader of the mailbox can take over any account, so by default only this machine has access.
+ * A reader of the mailbox can take over any account. By default a call needs the key that the process prints when it
+ * starts, as the header `X-Dev-Key` or as `?key=…`. The address of the caller proves nothing: behind a proxy every
+ * request comes from this machine.
  */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { operations } from '../contract/contract.ts';
 import { type FailureName, isFailureName } from '../contract/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendLink } from '../mail/mailbox.ts';
-import { isForeign, isLoopback } from '../origin.ts';
+import { isForeign } from '../origin.ts';
 
-/** Closed, open to requests by a loopback address, or open to all. */
-export type DevAccess = boolean | 'loopback';
+/** Closed, open to all callers, or open to callers with this key. */
+export type DevAccess = boolean | { readonly key: string };
 
-/** Access for a process that listens on `host`. DEV_ENDPOINTS opens (1) or closes (0) it; by default only this machine has access. */
-export function devAccessOf(host: string, setting: string | undefined): DevAccess {
+/**
+ * Access by the variable DEV_ENDPOINTS: `1` opens the endpoints to all callers, `0` closes them, and without it they
+ * open with a new random key. Undefined for any other value.
+ */
+export function devAccessOf(setting = ''): DevAccess | undefined {
   if (setting === '1') return true;
-  return setting !== '0' && isLoopback(host) && 'loopback';
+  if (setting === '0') return false;
+  return setting === '' ? { key: randomBytes(32).toString('hex') } : undefined;
 }
 
 const PREFIX = '/api/dev/';
@@ -103,20 +110,24 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
-/** Whether a proxy forwarded the request, which can then come from any machine, also with a loopback host name. */
-const isForwarded = ({ headers }: Request): boolean =>
-  ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => headers.has(name));
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Answers a request to an endpoint; undefined for other paths and without access. */
+/** Whether a request has the key; the comparison takes the same time for every wrong one. */
+function hasKey(request: Request, key: string): boolean {
+  const given = request.headers.get('x-dev-key') ?? new URL(request.url).searchParams.get('key');
+  return given !== null && timingSafeEqual(sha256(given), sha256(key));
+}
+
+/** Answers a request to an endpoint; undefined for other paths and when the endpoints are closed. */
 export async function answerDev(
   deps: Dependencies,
   request: Request,
-  open: DevAccess,
+  access: DevAccess,
 ): Promise<Response | undefined> {
-  const { pathname, hostname } = new URL(request.url);
-  if (open === false || !pathname.startsWith(PREFIX)) return undefined;
-  // Only loopback names: a foreign DNS name can resolve to this machine.
-  if (open === 'loopback' && (!isLoopback(hostname) || isForwarded(request))) return undefined;
+  const { pathname } = new URL(request.url);
+  if (access === false || !pathname.startsWith(PREFIX)) return undefined;
+  if (access !== true && !hasKey(request, access.key))
+    return problem(401, 'Needs the key that the stand-in printed when it started: X-Dev-Key, or ?key=');
   const name = `${request.method} ${pathname.slice(PREFIX.length)}`;
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
   if (!endpoint) return undefined;
@@ -126,9 +137,11 @@ export async function answerDev(
   try {
     const response = await endpoint(deps, request, body);
     response.headers.set('cache-control', 'no-store');
+    // The address of the page can contain the key.
+    response.headers.set('referrer-policy', 'no-referrer');
     return response;
   } catch (error) {
-    console.error('A endpoint failed:', error);
+    console.error('An endpoint failed:', error);
     return problem(500, 'The endpoint failed');
   }
 }

@@ -34,6 +34,11 @@ export class StandIn {
     return this.#output;
   }
 
+  /** The address of the letters, with its key. */
+  get letters(): string {
+    return /^Letters: +(http.*)$/m.exec(this.#output)?.[1] ?? '';
+  }
+
   /** Resolves with the address once the process has printed it and its accounts. */
   async ready(): Promise<string> {
     for (;;) {

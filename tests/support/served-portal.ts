@@ -24,7 +24,11 @@ function launch(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'mocks/server.ts', '--portal', '--port', String(port)],
     {
-      env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), ...env },
+      env: {
+        ...process.env,
+        ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEV_ENDPOINTS: '1' },
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
