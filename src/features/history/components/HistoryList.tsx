@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useHistoryChatListInfinite } from '#api/generated/hooks/history/history.ts';
+import { mayMissItems, nextPage } from '#lib/pages.ts';
 import { Button, EmptyState, Text, useFocusAfterRemoval } from '#ui/index.ts';
 import { type ChatGroup, groupChats } from '../model/group-chats.ts';
-import { chatsOf, nextPage, pageSize } from '../model/pages.ts';
+import { chatsOf, pageSize } from '../model/pages.ts';
 import { useChatHiding } from '../useChatHiding.ts';
 import { HistoryItem, type HistoryItemProps } from './HistoryItem.tsx';
 import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
@@ -41,6 +42,12 @@ export function HistoryList(props: HistoryListProps) {
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
 
+  async function loadMore(): Promise<void> {
+    if (query.isFetching) return;
+    const { data } = await query.fetchNextPage();
+    if (mayMissItems(data?.pages ?? [])) await query.refetch();
+  }
+
   const hideRow: HistoryItemProps['onHide'] = (chat, row) => {
     if (row) rememberNextFocus(row);
     hide(chat);
@@ -71,9 +78,7 @@ export function HistoryList(props: HistoryListProps) {
         <LoadMore
           isLoading={query.isFetchingNextPage}
           isFailed={query.isFetchNextPageError}
-          onLoad={() => {
-            if (!query.isFetching) void query.fetchNextPage();
-          }}
+          onLoad={() => void loadMore()}
         />
       )}
       {query.isSuccess && !query.hasNextPage && chats.length === 0 && <Nothing searchText={searchText} />}

@@ -46,6 +46,7 @@ async function open(
   return {
     ...portal,
     panel,
+    database,
     titles: () => panel.queryAllByRole('link').map(({ textContent }) => textContent),
     headings: () => panel.queryAllByRole('heading').map(({ textContent }) => textContent),
     box: panel.getByRole('searchbox', { name: 'Поиск по истории', hidden: true }),
@@ -114,6 +115,23 @@ test('[CHAT-08][PRE-14] pages of 30 are requested once each, by button or scroll
     ['1', '30'],
     ['2', '30'],
   ]);
+});
+
+test('[CHAT-08] a chat that arrives between two pages causes no duplicate; one that goes causes no gap', async () => {
+  const chats = Array.from({ length: 70 }, (_, index) => chat(index + 1));
+  const { user, panel, titles, database } = await open(chats);
+  await panel.findByText('Вопрос 30');
+  database.store.write((transaction) => transaction.put(database.chats, chat(0)));
+  await user.click(panel.getByRole('button', { name: 'Показать ещё' }));
+  await panel.findByText('Вопрос 59');
+  expect(titles()).toEqual(chats.slice(0, 59).map(({ content }) => content));
+  database.store.write((transaction) => {
+    for (const index of [0, 3]) transaction.put(database.chats, chat(index, { hidden: true }));
+  });
+  await user.click(panel.getByRole('button', { name: 'Показать ещё' }));
+  await panel.findByText('Вопрос 60');
+  const left = chats.filter(({ content }) => content !== 'Вопрос 3');
+  await waitFor(() => expect(titles()).toEqual(left.map(({ content }) => content)));
 });
 
 test('[CHAT-08] the search sends one request 500 ms after the last letter', async () => {
