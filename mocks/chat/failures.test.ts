@@ -13,16 +13,16 @@ import { INTERRUPTED } from './runs.ts';
 describe('[PRE-18] answers that fail', () => {
   test('the text so far is kept with the status `failed` and the contract’s error', async () => {
     const { model, client, events, chat } = await inTheMiddle();
-    model.say(new ModelFailure('too-many-requests', { retryAfter: 20 }));
+    model.say(new ModelFailure('model-busy', { retryAfter: 20 }));
     const failed = await next(events);
     expect(failed).toMatchObject({
       type: 'failed',
-      error: { status: 429, path: '/api/1.0/chat/chatGpt/message' },
+      error: { status: 424, path: '/api/1.0/chat/chatGpt/message' },
       retryAfter: 20,
     });
     expect((await events.next()).done).toBe(true);
     const [, answer] = await messagesOf(client, chat);
-    expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два', error: { status: 429 } });
+    expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два', error: { status: 424 } });
     expect((await client.send('Ещё', { chat })).status).toBe(200);
   });
 
@@ -39,23 +39,38 @@ describe('[PRE-18] answers that fail', () => {
     log.mockRestore();
   });
 
-  test('as JSON, an answer that failed without any text is its error', async () => {
+  test.each(['', 'Раз'])(
+    '[CON-06] as JSON, the model’s failure after «%s» is part of the exchange',
+    async (text) => {
+      const model = new SteppedModel();
+      const client = await signedIn({ model });
+      model.say(text, new ModelFailure('upstream-failed'));
+      const response = await client.send('Считай', { accept: 'application/json' });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
+        request: { content: 'Считай' },
+        answer: {
+          status: 'failed',
+          content: text,
+          error: { status: 424, message: 'Модель не отвечает. Попробуйте ещё раз' },
+        },
+      });
+    },
+  );
+
+  test('as JSON, a fault of the gateway is the status of the response', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     const model = new SteppedModel();
     const client = await signedIn({ model });
-    model.say(new ModelFailure('upstream-failed'));
-    expect((await client.send('Считай', { accept: 'application/json' })).status).toBe(502);
-    model.say(new ModelFailure('too-many-requests', { retryAfter: 20 }));
-    const busy = await client.send('Считай', { accept: 'application/json' });
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '20']);
-    model.say('Раз', new ModelFailure('upstream-failed'));
-    const half = await client.send('Считай', { accept: 'application/json' });
-    expect(await half.json()).toMatchObject({ answer: { status: 'failed', content: 'Раз' } });
+    model.say(new Error('a fault'));
+    expect((await client.send('Считай', { accept: 'application/json' })).status).toBe(500);
+    vi.restoreAllMocks();
   });
 
   test('«ошибка» fails halfway, «оборви» drops the connection and the rest can be resumed', async () => {
     const client = await signedIn();
     const events = await allEvents(await client.send('Здесь будет ошибка'));
-    expect(events.at(-1)).toMatchObject({ type: 'failed', error: { status: 502 } });
+    expect(events.at(-1)).toMatchObject({ type: 'failed', error: { status: 424 } });
     expect(textOf(events)).toMatch(/^> Здесь будет ошибка/);
 
     const before: ChatEvent[] = [];

@@ -143,13 +143,11 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
   return once;
 }
 
-const failureOf = new Map<number, 'too-many-requests' | 'upstream-failed' | 'storage-full'>([
-  [429, 'too-many-requests'],
-  [502, 'upstream-failed'],
-  [507, 'storage-full'],
-]);
-
-/** The whole exchange, once the answer has ended. If it failed without any text, the response is its error. */
+/**
+ * The whole exchange, once the answer has ended. A failure of the model is part of it (424 in the answer's `error`): the
+ * exchange is stored, so the caller must not send it again under the same key. A failure of the gateway itself is the
+ * status of the response.
+ */
 async function whole(c: Send, once: SendOnce): Promise<Response> {
   const { database, runs } = c.deps;
   const run = runs.get(once.chatUuid);
@@ -157,14 +155,9 @@ async function whole(c: Send, once: SendOnce): Promise<Response> {
   const request = database.messages.get(once.requestId);
   const answer = database.messages.get(once.answerId);
   if (!request || !answer) return c.fail('internal-error');
-  if (answer.status === 'failed' && answer.error && answer.content === '') {
+  if (answer.content === '' && answer.error && answer.error.status >= 500) {
     const { message, status } = answer.error;
-    const last = run?.answer.id === once.answerId ? run.events.at(-1) : undefined;
-    const retryAfter = last?.type === 'failed' ? last.retryAfter : undefined;
-    return c.fail(failureOf.get(status) ?? 'internal-error', {
-      message,
-      ...(retryAfter !== undefined && { retryAfter }),
-    });
+    return c.fail(status === 507 ? 'storage-full' : 'internal-error', { message });
   }
   const chatUuid = once.chatUuid;
   return c.reply(200, { chatUuid, request: toMessage(request, runs), answer: toMessage(answer, runs) });

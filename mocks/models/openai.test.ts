@@ -181,6 +181,6 @@ test('[CON-06] a failing upstream becomes a `failed` event, and the partial answ
   expect(textOf(events)).toBe('Половина');
   expect(events.at(-1)).toMatchObject({
     type: 'failed',
-    error: { status: 502, message: 'Модель не отвечает. Попробуйте ещё раз' },
+    error: { status: 424, message: 'Модель не отвечает. Попробуйте ещё раз' },
   });
 });

@@ -55,7 +55,7 @@ function examplesAt(pointer: string): JsonValue[] {
       { type: 'progress', id: '3', percent: 5, stage: 'Читаю' },
       { type: 'usage', id: '4', promptTokens: 5, completionTokens: 6 },
       { type: 'finished', id: '5', status: 'complete', reason: 'complete', date: '2026-11-20T09:00:00Z' },
-      { type: 'failed', id: '6', error: { timestamp: '', status: 502, error: '', message: '', path: '' } },
+      { type: 'failed', id: '6', error: { timestamp: '', status: 424, error: '', message: '', path: '' } },
     ];
   }
   return Object.values(examples).map(

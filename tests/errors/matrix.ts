@@ -60,6 +60,7 @@ const blocked = 'Данный пользователь заблокирован'
 const unauthorized = 'Требуется авторизация';
 const forbidden = 'Недостаточно прав';
 const badRequest = 'Некорректный запрос: проверьте заполнение полей';
+const silentModel = 'Модель не отвечает. Попробуйте ещё раз';
 const teapot = (part: string): Outcome =>
   `toast: Сервис "${part}" на данный момент недоступен. Попробуйте снова через пару минут`;
 const unknown = 'Что-то пошло не так =(';
@@ -122,6 +123,8 @@ export const failures: readonly Failure[] = [
     'Слишком много запросов',
     dialogWith('Слишком много запросов. Повторите через 1\u00a0минуту.'),
   ),
+  // A model that fails is no outage of the gateway.
+  http('upstream-failed', 424, silentModel, dialogWith(silentModel, { public: `toast: ${silentModel}` })),
   http('server-error', 500, 'Внутренняя ошибка', everywhere('maintenance')),
   http('unavailable', 503, '', everywhere('maintenance')),
   { name: 'no answer', status: 0, text: '', kind: 'network', outcome: everywhere('maintenance') },

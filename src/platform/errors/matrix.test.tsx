@@ -82,5 +82,5 @@ test('[ERR-10] the matrix contains every required failure', () => {
   expect(held.filter((status) => status === 401)).toHaveLength(5);
   expect(held.filter((status) => status === 418)).toHaveLength(3);
   expect(held.filter((status) => status === 'malformed')).toHaveLength(3);
-  for (const status of [400, 403, 423, 429, 500, 503, 'network']) expect(held).toContain(status);
+  for (const status of [400, 403, 423, 424, 429, 500, 503, 'network']) expect(held).toContain(status);
 });

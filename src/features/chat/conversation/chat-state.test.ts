@@ -62,8 +62,8 @@ test('[CHAT-03] the text so far is kept when the answer fails, is stopped or int
   const half = run(sent, started, delta(2, 'Половина'));
   const error = {
     timestamp: date,
-    status: 502,
-    error: 'Bad Gateway',
+    status: 424,
+    error: 'Failed Dependency',
     message: 'Модель не отвечает',
     path: '/',
   };
