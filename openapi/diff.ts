@@ -1,7 +1,8 @@
 /**
  * `npm run contract:diff -- OLD NEW`: what changed between two versions of the contract, breaking changes first.
  * A version is a bundle (.json), a root file (.yaml), or a commit of this repository (its openapi/gateway.yaml).
- * Exit code 0 when nothing breaks, 1 when something does, 2 when a version cannot be read.
+ * Exit code 0 when the rules for versions hold (README.md, "Versions"), 1 when they do not: a breaking change without a
+ * greater version, or a removal without notice. 2 when a version cannot be read.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compareContracts } from './diff/compare.ts';
 import { isObject, type JsonObject } from './diff/document.ts';
+import { policyViolations } from './diff/policy.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
@@ -44,7 +46,9 @@ function read(version: string): JsonObject {
 function main([old, next]: string[]): number {
   if (!old || !next)
     throw new Error('Usage: npm run contract:diff -- OLD NEW (a .json, a .yaml or a commit each)');
-  const changes = compareContracts(read(old), read(next));
+  const [before, after] = [read(old), read(next)];
+  const changes = compareContracts(before, after);
+  const violations = policyViolations(before, after, changes);
   const breaking = changes.filter((change) => change.breaking);
   const others = changes.filter((change) => !change.breaking);
   for (const [title, list] of [
@@ -55,7 +59,9 @@ function main([old, next]: string[]): number {
     for (const { where, text } of list) console.log(`  ${where}: ${text}`);
   }
   if (changes.length === 0) console.log('No difference for callers.');
-  return breaking.length > 0 ? 1 : 0;
+  if (violations.length > 0) console.log(`Against the rules for versions: ${violations.length}`);
+  for (const text of violations) console.log(`  ${text}`);
+  return violations.length > 0 ? 1 : 0;
 }
 
 try {

@@ -1,6 +1,7 @@
 /** Compares two versions of the contract, operation by operation. */
 import {
   type Change,
+  type Detail,
   isObject,
   type Json,
   type JsonObject,
@@ -57,7 +58,8 @@ export function compareContracts(old: JsonObject, next: JsonObject): Change[] {
   const after = callsOf(next);
   for (const [where, call] of before) {
     const successor = after.get(where);
-    if (!successor) changes.push({ breaking: true, where, text: 'the operation was removed' });
+    if (!successor)
+      changes.push({ breaking: true, where, text: 'the operation was removed', removed: call.operation });
     else new CallComparison(where, call, successor, schemas, changes).run();
   }
   for (const where of after.keys()) {
@@ -90,14 +92,21 @@ class CallComparison {
         `operationId ${textOf(id)} became ${textOf(this.next.operation['operationId']) || 'none'}`,
       );
     }
+    this.compareDeprecation(this.old.operation, this.next.operation, 'the operation');
     this.compareParameters();
     this.compareBodies();
     this.compareAnswers();
     this.compareSecurity();
+    this.compareAccess();
   }
 
-  private report(breaking: boolean, text: string): void {
-    this.changes.push({ breaking, where: this.where, text });
+  private report(breaking: boolean, text: string, detail: Detail = {}): void {
+    this.changes.push({ breaking, where: this.where, text, ...detail });
+  }
+
+  private compareDeprecation(before: JsonObject, after: JsonObject, what: string): void {
+    if (after['deprecated'] === true && before['deprecated'] !== true)
+      this.report(false, `${what} was deprecated`, { deprecated: after });
   }
 
   private schema(one: JsonObject, two: JsonObject, direction: 'request' | 'answer', at: string): void {
@@ -115,9 +124,10 @@ class CallComparison {
       const successor = this.next.parameters.get(key);
       const name = `${textOf(parameter['in'])} parameter ${textOf(parameter['name'])}`;
       if (!successor) {
-        this.report(true, `${name} was removed`);
+        this.report(true, `${name} was removed`, { removed: parameter });
         continue;
       }
+      this.compareDeprecation(parameter, successor, name);
       if (successor['required'] === true && parameter['required'] !== true)
         this.report(true, `${name} is required now`);
       for (const keyword of ['style', 'explode', 'content']) {
@@ -172,7 +182,7 @@ class CallComparison {
     const after = objectOf(this.next.operation['responses']);
     for (const [status, value] of Object.entries(before)) {
       if (after[status] === undefined) {
-        this.report(true, `answer ${status} was removed`);
+        this.report(true, `answer ${status} was removed`, { removed: resolve(this.old.document, value) });
         continue;
       }
       const one = resolve(this.old.document, value);
@@ -184,16 +194,22 @@ class CallComparison {
       if (Number(status) >= 400) this.compareErrors(one, two, status);
     }
     for (const status of Object.keys(after).filter((name) => before[name] === undefined)) {
-      this.report(false, `answer ${status} was added`);
+      // Callers treat an unknown 4xx as 400 and an unknown 5xx as 500, but 401 and 403 end the session.
+      const isKnownKind = Number(status) >= 400 && status !== '401' && status !== '403';
+      this.report(!isKnownKind, `answer ${status} was added`);
     }
   }
 
   private compareHeaders(before: JsonObject, after: JsonObject, at: string): void {
     for (const [name, value] of Object.entries(before)) {
       const header = Object.entries(after).find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
-      if (header === undefined) this.report(true, `${at}: header ${name} was removed`);
+      const one = resolve(this.old.document, value);
+      if (header === undefined) this.report(true, `${at}: header ${name} was removed`, { removed: one });
       else {
-        const [one, two] = [resolve(this.old.document, value), resolve(this.next.document, header)];
+        const two = resolve(this.next.document, header);
+        if (one['required'] === true && two['required'] !== true)
+          this.report(true, `${at}: header ${name} is not always there any more`);
+        this.compareDeprecation(one, two, `${at}: header ${name}`);
         this.schema(one, two, 'answer', `${at}, header ${name}`);
       }
     }
@@ -220,6 +236,16 @@ class CallComparison {
       if (now === undefined) this.report(true, `answer ${status}: error ${name} was removed`);
       else if (now !== message) this.report(true, `answer ${status}: the text of error ${name} was changed`);
     }
+  }
+
+  /** Who may call (`x-access`): everybody who might must still be able to; `public` stands for everybody. */
+  private compareAccess(): void {
+    const [before, after] = [this.old.operation['x-access'], this.next.operation['x-access']].map((access) =>
+      [access ?? []].flat().map((who) => textOf(who)),
+    );
+    if (!before?.length || !after?.length || after.includes('public')) return;
+    for (const who of before.filter((one) => !after.includes(one)))
+      this.report(true, `${who} may not call it any more`);
   }
 
   private compareSecurity(): void {

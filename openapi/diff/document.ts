@@ -12,7 +12,14 @@ export interface Change {
   /** `GET /tile/getTile`, or the name of a schema with the direction in which it is used. */
   where: string;
   text: string;
+  /** The former definition of what was removed. */
+  removed?: JsonObject;
+  /** The new definition of what is deprecated now. */
+  deprecated?: JsonObject;
 }
+
+/** What a `report` adds to a change. */
+export type Detail = Pick<Change, 'removed' | 'deprecated'>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,7 @@
  */
 import {
   type Change,
+  type Detail,
   type Direction,
   isObject,
   type Json,
@@ -32,12 +33,14 @@ const OPAQUE = [
   'else',
 ];
 /** Formats that are subsets of another format. */
-const WIDER: Record<string, string> = { int32: 'int64', float: 'double' };
+const WIDER: Record<string, string> = { int32: 'int64', float: 'double', email: 'idn-email' };
 
 /** One side of a comparison: a schema and the document for its references. */
 interface Side {
   document: JsonObject;
   schema: Json | undefined;
+  /** Name of a branch of a union whose schema was completed with what stands beside the union. */
+  name?: string | undefined;
 }
 
 export class SchemaComparison {
@@ -56,8 +59,8 @@ export class SchemaComparison {
         at = '';
       }
     }
-    const report = (breaking: boolean, text: string): void => {
-      this.changes.push({ breaking, where, text: at ? `${at}: ${text}` : text });
+    const report = (breaking: boolean, text: string, detail: Detail = {}): void => {
+      this.changes.push({ breaking, where, text: at ? `${at}: ${text}` : text, ...detail });
     };
     const narrowed = (text: string): void => report(direction === 'request', text);
     const widened = (text: string): void => report(direction === 'answer', text);
@@ -69,7 +72,11 @@ export class SchemaComparison {
       return;
     }
     compareTypes(one, two, narrowed, widened);
-    compareValues(one, two, narrowed, widened);
+    // Readers must have a value for an unknown one where the schema names it.
+    const widenedValues = one['x-fallback'] === undefined ? widened : (text: string) => report(false, text);
+    compareValues(one, two, narrowed, widenedValues);
+    if (two['deprecated'] === true && one['deprecated'] !== true)
+      report(false, 'it was deprecated', { deprecated: two });
     compareLimits(one, two, narrowed, widened);
     for (const keyword of OPAQUE)
       if (!same(one[keyword], two[keyword])) report(true, `${keyword} was changed`);
@@ -98,7 +105,7 @@ export class SchemaComparison {
     direction: Direction,
     where: string,
     at: string,
-    report: (breaking: boolean, text: string) => void,
+    report: (breaking: boolean, text: string, detail?: Detail) => void,
   ): void {
     const one = flatten(old);
     const two = flatten(next);
@@ -110,7 +117,7 @@ export class SchemaComparison {
     for (const [name, field] of Object.entries(before)) {
       const inner = at ? `${at}.${name}` : name;
       if (after[name] === undefined) {
-        report(true, `field ${name} was removed`);
+        report(true, `field ${name} was removed`, { removed: resolve(old.document, field) });
         continue;
       }
       if (asked && isRequired.includes(name) && !wasRequired.includes(name))
@@ -182,15 +189,22 @@ function flatten({ document, schema }: Side): JsonObject {
   return whole;
 }
 
+/** The branches of a union, each with the fields that stand beside the union; a schema that is none is its own branch. */
 function branches(side: Side): Side[] {
-  const whole = flatten(side);
-  const union = whole['oneOf'] ?? whole['anyOf'];
-  return (Array.isArray(union) ? union : [side.schema]).map((schema) => ({ ...side, schema }));
+  const { oneOf, anyOf, ...beside } = flatten(side);
+  const union = oneOf ?? anyOf;
+  if (!Array.isArray(union)) return [side];
+  if (!isObject(beside['properties'])) return union.map((schema) => ({ ...side, schema }));
+  return union.map((schema) => ({
+    ...side,
+    schema: { allOf: [beside, schema] },
+    name: nameOf({ ...side, schema }),
+  }));
 }
 
 /** Identifies a branch of a union: its component or its distinguishing constant. */
 function nameOf(side: Side): string | undefined {
-  const named = refName(side.schema);
+  const named = side.name ?? refName(side.schema);
   if (named) return named;
   const fields = Object.values(objectOf(flatten(side)['properties']));
   return fields.map((field) => textOf(objectOf(field)['const'])).find(Boolean);

@@ -30,10 +30,16 @@ export function inline(text: string): Html {
   return new Html(marked);
 }
 
-/** Paragraphs and lists of Markdown. */
+/** The id of a heading, for links to it. */
+const idOf = (heading: string): string => `rule-${heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+/** Paragraphs, lists, second-level headings (shown as h3) and code blocks of Markdown. */
 export function prose(text: string): Html {
   const blocks = text.trim().split(/\n\s*\n/);
   return html`${blocks.map((block) => {
+    if (block.startsWith('## ')) return html`<h3 id="${idOf(block.slice(3))}">${inline(block.slice(3))}</h3>`;
+    const code = /^```\w*\n([\s\S]*)\n```$/.exec(block)?.[1];
+    if (code !== undefined) return html`<pre>${code}</pre>`;
     const lines = block.split('\n');
     return lines.every((line) => line.startsWith('* '))
       ? html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`

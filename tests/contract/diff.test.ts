@@ -143,6 +143,39 @@ const breaking: Pair[] = [
     /text of error unauthorized was changed/,
   ],
   [
+    'an answer header may be missing',
+    { [`${LIST} responses 200 headers ETag required`]: false },
+    /header ETag is not always there/,
+  ],
+  ['a success status is added', { [`${SEND} responses 202`]: { description: 'Later.' } }, /202 was added/],
+  [
+    'a status is added that ends the session',
+    { [`${SEND} responses 403`]: { description: 'No.' } },
+    /403 was added/,
+  ],
+  ['a group may not call any more', { [`${SEND} x-access`]: ['employee'] }, /guest may not call it/],
+  [
+    'a required header of the request is added',
+    { [`${LIST} parameters 3`]: { name: 'Key', in: 'header', required: true, schema: { type: 'string' } } },
+    /header parameter Key was added, required/,
+  ],
+  [
+    'a field beside a union takes less',
+    { 'components schemas Key properties email maxLength': 100 },
+    /email: maxLength was 254, now 100/,
+  ],
+  [
+    'a variant of a union asks for more',
+    { 'components schemas Key oneOf 0 required': ['password', 'code'] },
+    /field code is required now/,
+  ],
+  [
+    'exactly one of two fields is asked for',
+    { [`${NEW_CHAT} oneOf`]: [{ required: ['model'] }, { required: ['tags'] }] },
+    /variant .* was removed/,
+  ],
+  ['an address must be ASCII', { [`${NEW_CHAT} properties email format`]: 'hostname' }, /format was "email"/],
+  [
     'a request requires a field that is not described',
     { [`${NEW_CHAT} required`]: ['text', 'secret'] },
     /field secret is required now/,
@@ -182,6 +215,18 @@ const harmless: Pair[] = [
     /now none/,
   ],
   ['an answer field is added', { [`${CHAT} properties date`]: { type: 'string' } }, /date was added$/],
+  [
+    'an answer field with a fallback gets a new value',
+    { [`${CHAT} properties mood enum`]: ['good', 'bad', 'new'] },
+    /"new" was added/,
+  ],
+  [
+    'a request takes international addresses',
+    { [`${NEW_CHAT} properties email format`]: 'idn-email' },
+    /now "idn-email"/,
+  ],
+  ['another group may call', { [`${SEND} x-access`]: ['employee', 'guest', 'admin'] }, /^$/],
+  ['everybody may call', { [`${SEND} x-access`]: ['public'] }, /^$/],
   ['an answer field is always there', { [`${CHAT} required`]: ['title', 'state', 'pinned'] }, /^$/],
   ['an answer field loses a value', { [`${CHAT} properties state enum`]: ['open'] }, /"hidden" was removed/],
   ['an answer text becomes shorter', { [`${CHAT} properties title maxLength`]: 50 }, /now 50/],

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../openapi/diff/documen
 /** A small contract with one of everything that contract:diff compares: parameters, a form, a union, errors, sessions. */
 export const contract = (): JsonObject => ({
   openapi: '3.1.1',
+  info: { version: '1.2.0', 'x-released': '2026-06-01' },
   servers: [{ url: '/api/1.0' }],
   security: [{ session: [] }],
   paths: {
@@ -21,7 +22,7 @@ export const contract = (): JsonObject => ({
         responses: {
           200: {
             description: 'Chats.',
-            headers: { ETag: { schema: { type: 'string' } } },
+            headers: { ETag: { required: true, schema: { type: 'string' } } },
             content: {
               'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Chat' } } },
               'text/csv': { schema: { type: 'string' } },
@@ -35,6 +36,7 @@ export const contract = (): JsonObject => ({
     '/chat': {
       post: {
         operationId: 'chatSend',
+        'x-access': ['employee', 'guest'],
         security: [{ session: [] }, { guest: [] }],
         requestBody: {
           content: {
@@ -61,6 +63,7 @@ export const contract = (): JsonObject => ({
           state: { type: 'string', enum: ['open', 'hidden'] },
           pinned: { type: 'boolean' },
           count: { type: 'integer' },
+          mood: { type: 'string', enum: ['good', 'bad'], 'x-fallback': 'good' },
         },
       },
       NewChat: {
@@ -69,8 +72,16 @@ export const contract = (): JsonObject => ({
         properties: {
           text: { type: 'string', minLength: 1, maxLength: 1000 },
           model: { type: ['string', 'null'] },
+          email: { type: 'string', format: 'email' },
+          key: { $ref: '#/components/schemas/Key' },
           tags: { type: 'array', maxItems: 5, items: { type: 'string', pattern: '^[a-z]+$' } },
         },
+      },
+      Key: {
+        type: 'object',
+        required: ['email'],
+        properties: { email: { type: 'string', maxLength: 254 } },
+        oneOf: [{ required: ['password'], properties: { password: { type: 'string' } } }],
       },
       Event: { oneOf: [{ $ref: '#/components/schemas/Delta' }, { $ref: '#/components/schemas/Finished' }] },
       Delta: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
