@@ -146,6 +146,7 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
     const exchange = {
       deps,
+      operationId: operation.id,
       request,
       ...parameters,
       ...identity,

@@ -43,6 +43,7 @@ type FailureOf<O> = {
 /** The untyped context of a handler. */
 interface Exchange {
   readonly deps: Dependencies;
+  readonly operationId: string;
   readonly request: Request;
   readonly path: unknown;
   readonly query: unknown;
@@ -59,6 +60,7 @@ interface Exchange {
 /** The typed context of a handler. */
 export interface Context<O> {
   readonly deps: Dependencies;
+  readonly operationId: string;
   readonly request: Request;
   readonly path: ParametersOf<O, 'path'>;
   readonly query: ParametersOf<O, 'query'>;

@@ -1,49 +1,127 @@
-/** Calls with an `Idempotency-Key`: a repeated call changes nothing and gets the response of the first. */
-import type { User } from './db/database.ts';
+/**
+ * Calls with an `Idempotency-Key` (gateway.yaml, "Repeated requests"): the same key gets the answer of the first call for
+ * 24 hours and changes nothing again; another request under it is refused.
+ */
+import { Failure } from './contract/failures.ts';
+import type { AnsweredOnce, User } from './db/database.ts';
+import type { Transaction } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** How long responses are kept, ms. */
+/** How long answers are kept, ms. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 interface Call {
   readonly deps: Dependencies;
-  readonly request: Request;
-  readonly user: User;
-  readonly header: { readonly 'Idempotency-Key': string };
+  readonly operationId: string;
+  /** Null in an operation that needs no session. */
+  readonly visitor: User | null;
+  readonly header: { readonly 'Idempotency-Key'?: string } | undefined;
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
 }
 
-const running = new WeakMap<Dependencies, Map<string, Promise<Response>>>();
+/** The key of a call within its scope, and a digest of what it asks for. */
+export interface KeyedCall {
+  readonly id: string;
+  readonly fingerprint: string;
+}
 
-async function answerNow({ database, now }: Dependencies, id: string, make: () => Promise<Response>) {
+async function digest(bytes: BufferSource): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+}
+
+/** JSON with sorted properties; a file is its name and the digest of its bytes. */
+async function canonical(value: unknown): Promise<string> {
+  if (value instanceof File) return JSON.stringify([value.name, await digest(await value.arrayBuffer())]);
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? '';
+  const parts: string[] = [];
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  // One after another: two large files are not in memory together.
+  for (const [name, one] of isList ? entries : entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+    parts.push(isList ? await canonical(one) : `${JSON.stringify(name)}:${await canonical(one)}`);
+  return isList ? `[${parts}]` : `{${parts}}`;
+}
+
+/** The key of a call, or undefined if it has none. */
+export async function keyedCall(call: Call): Promise<KeyedCall | undefined> {
+  const { operationId, visitor, header, path, query, body } = call;
+  const key = header?.['Idempotency-Key']?.toLowerCase();
+  if (key === undefined) return undefined;
+  // The id of the account and not its address, which an administrator can change.
+  const id = [visitor?.profile.id ?? '', operationId, key].join(' ');
+  const fingerprint = await digest(new TextEncoder().encode(await canonical([path, query, body])));
+  return { id, fingerprint };
+}
+
+function checkSame(kept: { readonly fingerprint?: string }, { fingerprint }: KeyedCall): void {
+  if (kept.fingerprint !== undefined && kept.fingerprint !== fingerprint)
+    throw new Failure('idempotency-mismatch');
+}
+
+/** The kept answer to the first call with this key. Throws `idempotency-mismatch` if that was another request. */
+export function answeredBefore(
+  { database, now }: Dependencies,
+  keyed: KeyedCall | undefined,
+): AnsweredOnce | undefined {
+  const kept = keyed && database.answeredOnce.get(keyed.id);
+  if (!kept || kept.expiresAt < now().getTime()) return undefined;
+  checkSame(kept, keyed);
+  return kept;
+}
+
+/** Keeps the answer to the first call with this key, and removes the answers that are too old. */
+export function keepAnswer(
+  { database, now }: Dependencies,
+  transaction: Transaction,
+  keyed: KeyedCall,
+  answer: Pick<AnsweredOnce, 'status' | 'body'>,
+): void {
+  const moment = now().getTime();
+  for (const { id, expiresAt } of database.answeredOnce.values()) {
+    // The oldest come first.
+    if (expiresAt >= moment) break;
+    transaction.delete(database.answeredOnce, id);
+  }
+  transaction.put(database.answeredOnce, { ...keyed, ...answer, expiresAt: moment + RETENTION_MS });
+}
+
+interface Running {
+  readonly fingerprint: string;
+  readonly answer: Promise<Response>;
+}
+
+const running = new WeakMap<Dependencies, Map<string, Running>>();
+
+async function answerNow(deps: Dependencies, keyed: KeyedCall, make: () => Response | Promise<Response>) {
   const response = await make();
   if (!response.ok) return response;
-  const body = await response.clone().text();
-  const moment = now().getTime();
-  database.store.writeOrKeep((transaction) => {
-    for (const old of [...database.answeredOnce.values()])
-      if (old.expiresAt < moment) transaction.delete(database.answeredOnce, old.id);
-    transaction.put(database.answeredOnce, {
-      id,
-      status: response.status,
-      body,
-      expiresAt: moment + RETENTION_MS,
-    });
-  });
+  const answer = { status: response.status, body: await response.clone().text() };
+  deps.database.store.writeOrKeep((transaction) => keepAnswer(deps, transaction, keyed, answer));
   return response;
 }
 
-/** Returns the response of `make`, or the stored one of the same user, path and key. */
-export async function once(call: Call, make: () => Promise<Response>): Promise<Response> {
-  const { deps, request, user, header } = call;
-  const id = [user.email, new URL(request.url).pathname, header['Idempotency-Key'].toLowerCase()].join(' ');
-  const answered = deps.database.answeredOnce.get(id);
-  if (answered && answered.expiresAt >= deps.now().getTime()) {
-    const { status, body } = answered;
-    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+/**
+ * Returns the answer of `make`, or the answer to the first call with the same key. A call without a key is always
+ * executed. Throws `idempotency-mismatch`.
+ */
+export async function once(call: Call, make: () => Response | Promise<Response>): Promise<Response> {
+  const { deps } = call;
+  const keyed = await keyedCall(call);
+  if (!keyed) return make();
+  const kept = answeredBefore(deps, keyed);
+  if (kept) {
+    const headers = { 'content-type': 'application/json' };
+    return kept.body === ''
+      ? new Response(null, { status: kept.status })
+      : new Response(kept.body, { status: kept.status, headers });
   }
-  const calls = running.get(deps) ?? new Map<string, Promise<Response>>();
+  const calls = running.get(deps) ?? new Map<string, Running>();
   running.set(deps, calls);
-  const answer = calls.get(id) ?? answerNow(deps, id, make).finally(() => calls.delete(id));
-  calls.set(id, answer);
+  const joined = calls.get(keyed.id);
+  if (joined) checkSame(joined, keyed);
+  const answer = joined?.answer ?? answerNow(deps, keyed, make).finally(() => calls.delete(keyed.id));
+  if (!joined) calls.set(keyed.id, { fingerprint: keyed.fingerprint, answer });
   return (await answer).clone();
 }

@@ -219,14 +219,3 @@ test('[CHAT-09] a sent file can be downloaded unchanged under its cleaned name',
   expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
   expect((await client.send('Прочитай', { service: 'grok', files })).status).toBe(400);
 });
-
-test('[PRE-05] another request under a used key is refused, not answered with the old exchange', async () => {
-  const client = await signedIn();
-  const key = crypto.randomUUID();
-  await allEvents(await client.send('Первый', { key }));
-  const refused = await client.send('Второй', { key });
-  expect(await errorOf(refused)).toEqual({
-    status: 400,
-    message: 'Под этим ключом уже отправлен другой запрос',
-  });
-});

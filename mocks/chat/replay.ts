@@ -1,9 +1,9 @@
-import type { SendOnce, StoredMessage } from '../db/database.ts';
+import type { Exchange, StoredMessage } from '../db/database.ts';
 import type { ChatEvent, EventDraft } from './run.ts';
 
 /** The events of a stored answer, for a repeated send whose run is no longer kept. The text is one event per 50,000 characters. */
-export function replay(once: SendOnce, answer: StoredMessage): ChatEvent[] {
-  const { chatUuid, requestId } = once;
+export function replay(exchange: Exchange, answer: StoredMessage): ChatEvent[] {
+  const { chatUuid, requestId } = exchange;
   const drafts: EventDraft[] = [
     { type: 'started', chatUuid, requestId, messageId: answer.id, date: answer.date },
   ];

@@ -3,17 +3,17 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import { Failure } from '../contract/failures.ts';
 import {
   type Chat,
+  type Exchange,
   findChat,
   itemsOf,
   messagesOf,
-  type SendOnce,
   type StoredMessage,
-  sendKey,
   type Tile,
 } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } from '../files/uploads.ts';
 import type { Context } from '../on.ts';
+import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
 import { replay } from './replay.ts';
@@ -60,7 +60,7 @@ function chatFor(c: Send, tile: Tile): Chat | undefined {
 }
 
 /** Checks the request, stores it with its empty answer, and starts the run. Synchronous, so that it is atomic. */
-function begin(c: Send, uploads: readonly Upload[]): SendOnce {
+function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined): Exchange {
   const { deps, user, body } = c;
   const { database, runs } = deps;
   const tile = tileFor(deps, c.path.serviceType);
@@ -115,18 +115,12 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
     parentId: request.id,
     ...(model !== undefined && { model }),
   };
-  const once: SendOnce = {
-    owner: user.email,
-    key: c.header['Idempotency-Key'],
-    chatUuid: chat.uuid,
-    requestId: request.id,
-    answerId: answer.id,
-  };
+  const exchange: Exchange = { chatUuid: chat.uuid, requestId: request.id, answerId: answer.id };
   database.store.write((transaction) => {
     transaction.put(database.chats, chat);
     transaction.put(database.messages, request);
     transaction.put(database.messages, answer);
-    transaction.put(database.sends, once);
+    if (keyed) keepAnswer(deps, transaction, keyed, { status: 200, body: JSON.stringify(exchange) });
     keepUploaded(database, transaction, files);
     for (const { bytes, idFile, name } of uploads) {
       transaction.put(database.files, { idFile, name, owner: user.email });
@@ -140,7 +134,7 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
     model: deps.model,
     request: { turns: turnsBefore(database, answer), ...(model !== undefined && { model }) },
   });
-  return once;
+  return exchange;
 }
 
 /**
@@ -148,46 +142,40 @@ function begin(c: Send, uploads: readonly Upload[]): SendOnce {
  * exchange is stored, so the caller must not send it again under the same key. A failure of the gateway itself is the
  * status of the response.
  */
-async function whole(c: Send, once: SendOnce): Promise<Response> {
+async function whole(c: Send, exchange: Exchange): Promise<Response> {
   const { database, runs } = c.deps;
-  const run = runs.get(once.chatUuid);
-  if (run?.answer.id === once.answerId) await run.settled();
-  const request = database.messages.get(once.requestId);
-  const answer = database.messages.get(once.answerId);
+  const run = runs.get(exchange.chatUuid);
+  if (run?.answer.id === exchange.answerId) await run.settled();
+  const request = database.messages.get(exchange.requestId);
+  const answer = database.messages.get(exchange.answerId);
   if (!request || !answer) return c.fail('internal-error');
   if (answer.content === '' && answer.error && answer.error.status >= 500) {
     const { message, status } = answer.error;
     return c.fail(status === 507 ? 'storage-full' : 'internal-error', { message });
   }
-  const chatUuid = once.chatUuid;
+  const chatUuid = exchange.chatUuid;
   return c.reply(200, { chatUuid, request: toMessage(request, runs), answer: toMessage(answer, runs) });
 }
 
-/** The earlier exchange with this idempotency key. Throws `bad-request` if the key was used for another request. */
-function sentBefore(c: Send, key: string): SendOnce | undefined {
-  const { database } = c.deps;
-  const once = database.sends.get(key);
-  if (!once) return undefined;
-  const sameChat = c.body.chat === undefined || c.body.chat.toLowerCase() === once.chatUuid;
-  const stored = database.messages.get(once.requestId);
-  if (!sameChat || stored?.content !== c.body.request.text) {
-    throw new Failure('bad-request', { message: 'Под этим ключом уже отправлен другой запрос' });
-  }
-  return once;
+/** The exchange that the first send with this key began. Throws `idempotency-mismatch` if it was another request. */
+function sentBefore(deps: Dependencies, keyed: KeyedCall | undefined): Exchange | undefined {
+  const kept = answeredBefore(deps, keyed);
+  return kept && (JSON.parse(kept.body) as Exchange); // written by `begin`
 }
 
 /** Handler of `chatMessageSend`. */
 export async function send(c: Send): Promise<Response> {
-  const { database, runs, heartbeat } = c.deps;
-  const key = sendKey(c.user.email, c.header['Idempotency-Key']);
-  const uploads = sentBefore(c, key) ? [] : await uploadsOf(c.body.files);
-  const once = sentBefore(c, key) ?? begin(c, uploads);
-  if (!c.request.headers.get('accept')?.includes('text/event-stream')) return whole(c, once);
-  const run = runs.get(once.chatUuid);
-  if (run?.answer.id === once.answerId) {
+  const { deps } = c;
+  const { database, runs, heartbeat } = deps;
+  const keyed = await keyedCall(c);
+  const uploads = sentBefore(deps, keyed) ? [] : await uploadsOf(c.body.files);
+  const exchange = sentBefore(deps, keyed) ?? begin(c, uploads, keyed);
+  if (!c.request.headers.get('accept')?.includes('text/event-stream')) return whole(c, exchange);
+  const run = runs.get(exchange.chatUuid);
+  if (run?.answer.id === exchange.answerId) {
     return c.raw(200, 'text/event-stream', follow(run, 0, heartbeat), streamHeaders);
   }
-  const stored = database.messages.get(once.answerId);
+  const stored = database.messages.get(exchange.answerId);
   if (!stored) return c.fail('internal-error');
-  return c.raw(200, 'text/event-stream', encodeEvents(replay(once, stored)), streamHeaders);
+  return c.raw(200, 'text/event-stream', encodeEvents(replay(exchange, stored)), streamHeaders);
 }

@@ -11,7 +11,6 @@ import type {
   Link,
   Mail,
   Schemas,
-  SendOnce,
   Session,
   StoredFile,
   StoredJob,
@@ -39,7 +38,6 @@ export interface Database {
   readonly chats: Collection<Chat>;
   readonly messages: Collection<StoredMessage>;
   readonly files: Collection<StoredFile>;
-  readonly sends: Collection<SendOnce>;
   readonly tracked: Collection<Tracked>;
   readonly links: Collection<Link>;
   readonly mails: Collection<Mail>;
@@ -91,7 +89,6 @@ export function openDatabase(persistence: Persistence): Database {
       (message) => message.chatUuid,
     ),
     files: store.collection<StoredFile>('file', (file) => file.idFile),
-    sends: store.collection<SendOnce>('send', (send) => sendKey(send.owner, send.key)),
     tracked: store.collection<Tracked>('tracked', (tracked) => tracked.id),
     links: store.collection<Link>(
       'link',
@@ -134,10 +131,6 @@ export function openDatabase(persistence: Persistence): Database {
 
 export function favouriteKey({ owner, tileUuid }: Favourite): string {
   return `${owner} ${tileUuid}`;
-}
-
-export function sendKey(owner: string, key: string): string {
-  return `${owner} ${key.toLowerCase()}`;
 }
 
 /** All items of a catalogue, in the order of display. */

@@ -62,6 +62,8 @@ export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {
 /** The answer to a call with an `Idempotency-Key`, so that a repeated one gets the same. Times in ms. */
 export interface AnsweredOnce {
   readonly id: string;
+  /** Digest of the request; another request under the same key is refused. */
+  readonly fingerprint?: string;
   readonly status: number;
   readonly body: string;
   readonly expiresAt: number;
@@ -159,10 +161,8 @@ export interface StoredFile {
   readonly waitingSince?: number;
 }
 
-/** Result of a send by its idempotency key, for repeated sends. */
-export interface SendOnce {
-  readonly owner: string;
-  readonly key: string;
+/** What a send has begun; kept as the answer to its idempotency key. */
+export interface Exchange {
   readonly chatUuid: string;
   readonly requestId: string;
   readonly answerId: string;

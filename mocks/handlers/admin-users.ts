@@ -53,9 +53,9 @@ export const adminUserRoutes = [
     return c.reply(200, answerOf(c.deps, c.query.id));
   }),
 
-  on('post', '/admin/users/addUser', (c) =>
-    once(c, async () => {
-      onlyAdmin(c.user);
+  on('post', '/admin/users/addUser', (c) => {
+    onlyAdmin(c.user);
+    return once(c, async () => {
       const { database, now } = c.deps;
       const { isInvited, ...fields } = c.body;
       const email = fields.email.toLowerCase();
@@ -69,8 +69,8 @@ export const adminUserRoutes = [
       );
       if (isInvited) await sendLink(c.deps, c.request, { email, operationId: 'companyRequestConfirm' });
       return c.reply(200, answerOf(c.deps, user.profile.id));
-    }),
-  ),
+    });
+  }),
 
   on('post', '/admin/users/changeUser', async (c) => {
     onlyAdmin(c.user);
@@ -100,17 +100,17 @@ export const adminUserRoutes = [
     return c.reply(200, answerOf(c.deps, id));
   }),
 
-  on('post', '/admin/users/changeListUser', (c) =>
-    once(c, async () => {
-      onlyAdmin(c.user);
+  on('post', '/admin/users/changeListUser', (c) => {
+    onlyAdmin(c.user);
+    return once(c, async () => {
       const { selection, action } = c.body;
       const keys = selectedIds(c.deps, selection);
       checkAction(c.deps, action, keys.length);
       const portal = portalOf(c.deps, c.request);
       const start = { kind: userBatch, action, keys, owner: c.user.email, portal };
       return c.reply(200, await c.deps.jobs.start(c.deps, start));
-    }),
-  ),
+    });
+  }),
 
   on('get', '/admin/users/downloadListUser', async (c) => {
     onlyAdmin(c.user);

@@ -1,6 +1,7 @@
 import { type Database, type Folder, favouriteKey, itemsOf } from '../db/database.ts';
 import { favouritesIn, findFolder, placeInFolder, tilesFor } from '../db/favourites.ts';
 import { on } from '../on.ts';
+import { once } from '../once.ts';
 
 const FOLDERS = 50;
 
@@ -75,18 +76,20 @@ export const favouriteRoutes = [
     return c.reply(200, folders);
   }),
 
-  on('post', '/favoritesFolder/addFolder', (c) => {
-    const { database } = c.deps;
-    const owner = c.user.email;
-    const name = c.body.name.trim();
-    if (isTaken(database, owner, name)) return c.fail('folder-name-taken');
-    if (database.folders.group(owner).length >= FOLDERS) {
-      return c.fail('bad-request', { message: `Папок может быть не\u00a0больше ${FOLDERS}` });
-    }
-    const folder: Folder = { uuid: crypto.randomUUID(), owner, name };
-    database.store.write((transaction) => transaction.put(database.folders, folder));
-    return c.reply(200, { uuid: folder.uuid, name, tiles: [] });
-  }),
+  on('post', '/favoritesFolder/addFolder', (c) =>
+    once(c, () => {
+      const { database } = c.deps;
+      const owner = c.user.email;
+      const name = c.body.name.trim();
+      if (isTaken(database, owner, name)) return c.fail('folder-name-taken');
+      if (database.folders.group(owner).length >= FOLDERS) {
+        return c.fail('bad-request', { message: `Папок может быть не\u00a0больше ${FOLDERS}` });
+      }
+      const folder: Folder = { uuid: crypto.randomUUID(), owner, name };
+      database.store.write((transaction) => transaction.put(database.folders, folder));
+      return c.reply(200, { uuid: folder.uuid, name, tiles: [] });
+    }),
+  ),
 
   on('post', '/favoritesFolder/renameFolder', (c) => {
     const { database } = c.deps;

@@ -1,6 +1,7 @@
 import type { User } from '../db/database.ts';
 import { uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
+import { once } from '../once.ts';
 
 /** Category «доступ», for profiles without an e-mail; all others are for profiles with one (portal.md §3). */
 const WITHOUT_EMAIL: readonly number[] = [1, 2];
@@ -14,23 +15,25 @@ function isOffered(groupId: number, isError: boolean, visitor: User | null): boo
 }
 
 export const feedbackRoutes = [
-  on('post', '/feedback/send', async (c) => {
-    const { groupId, email, text, isError, file } = c.body;
-    if (!isOffered(groupId, isError, c.visitor)) return c.fail('bad-request');
-    if (text.trim() === '') return c.fail('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
-    if (file && !PICTURE.test(file.name))
-      return c.fail('bad-request', { message: 'Загружен неверный формат файла' });
-    const { database, now } = c.deps;
-    const owner = c.visitor?.email ?? null;
-    const [picture] = await uploadsOf(file ? [file] : []);
-    database.store.write((transaction) => {
-      if (picture) transaction.blob(picture.idFile, picture.bytes);
-      transaction.put(database.feedback, {
-        ...{ id: crypto.randomUUID(), owner, date: now().toISOString() },
-        ...{ groupId, email, text, isError },
-        ...(picture && { file: { idFile: picture.idFile, name: picture.name, size: picture.size } }),
+  on('post', '/feedback/send', (c) =>
+    once(c, async () => {
+      const { groupId, email, text, isError, file } = c.body;
+      if (!isOffered(groupId, isError, c.visitor)) return c.fail('bad-request');
+      if (text.trim() === '') return c.fail('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
+      if (file && !PICTURE.test(file.name))
+        return c.fail('bad-request', { message: 'Загружен неверный формат файла' });
+      const { database, now } = c.deps;
+      const owner = c.visitor?.email ?? null;
+      const [picture] = await uploadsOf(file ? [file] : []);
+      database.store.write((transaction) => {
+        if (picture) transaction.blob(picture.idFile, picture.bytes);
+        transaction.put(database.feedback, {
+          ...{ id: crypto.randomUUID(), owner, date: now().toISOString() },
+          ...{ groupId, email, text, isError },
+          ...(picture && { file: { idFile: picture.idFile, name: picture.name, size: picture.size } }),
+        });
       });
-    });
-    return c.reply(204);
-  }),
+      return c.reply(204);
+    }),
+  ),
 ] as const;

@@ -3,6 +3,7 @@ import { findChat, itemsOf } from '../db/database.ts';
 import { disposition } from '../files/disposition.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
+import { once } from '../once.ts';
 import { tableFile } from '../tables/file.ts';
 import { type StatisticsQuery, statisticsOf } from '../tables/statistics.ts';
 
@@ -46,26 +47,28 @@ export const fileRoutes = [
     return c.reply(200, { data: toBase64(file.bytes), fileName: file.name });
   }),
 
-  on('post', '/upload', async (c) => {
-    const { database, now } = c.deps;
-    const owner = c.user.email;
-    const { request, files, file, chat } = c.body;
-    const all = file ? [...files, file] : files;
-    if (all.length === 0) return c.fail('bad-request', { message: 'Приложите файл' });
-    if (all.length > FILES) return c.fail('bad-request', { message: `Лимит файлов до ${FILES}` });
-    if (!itemsOf(database.tiles).some((tile) => tile.serviceType === request.serviceType))
-      return c.fail('not-found');
-    if (chat !== undefined && !findChat(database, owner, chat)) return c.fail('not-found');
-    const uploads = await uploadsOf(all);
-    forgetUnsent(database, now());
-    database.store.write((transaction) => {
-      for (const { idFile, name, bytes } of uploads) {
-        transaction.put(database.files, { idFile, name, owner, waitingSince: now().getTime() });
-        transaction.blob(idFile, bytes);
-      }
-    });
-    return c.reply(200, uploads.map(toMessageFile));
-  }),
+  on('post', '/upload', (c) =>
+    once(c, async () => {
+      const { database, now } = c.deps;
+      const owner = c.user.email;
+      const { request, files, file, chat } = c.body;
+      const all = file ? [...files, file] : files;
+      if (all.length === 0) return c.fail('bad-request', { message: 'Приложите файл' });
+      if (all.length > FILES) return c.fail('bad-request', { message: `Лимит файлов до ${FILES}` });
+      if (!itemsOf(database.tiles).some((tile) => tile.serviceType === request.serviceType))
+        return c.fail('not-found');
+      if (chat !== undefined && !findChat(database, owner, chat)) return c.fail('not-found');
+      const uploads = await uploadsOf(all);
+      forgetUnsent(database, now());
+      database.store.write((transaction) => {
+        for (const { idFile, name, bytes } of uploads) {
+          transaction.put(database.files, { idFile, name, owner, waitingSince: now().getTime() });
+          transaction.blob(idFile, bytes);
+        }
+      });
+      return c.reply(200, uploads.map(toMessageFile));
+    }),
+  ),
 
   on('get', '/doc/download', (c) => {
     const { documents, store } = c.deps.database;

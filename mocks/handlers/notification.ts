@@ -1,6 +1,7 @@
 import { byDate, type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { on } from '../on.ts';
+import { once } from '../once.ts';
 
 type Notification = Schemas['Notification'];
 
@@ -52,15 +53,19 @@ export const notificationRoutes = [
     return c.reply(200, all.sort((a, b) => byDate(b, a)).slice(0, LISTED));
   }),
 
-  on('post', '/notification/send', (c) => {
-    const { email, title, text } = c.body;
-    keep(c.deps, { owner: null, email, title, text });
-    return c.reply(204);
-  }),
+  on('post', '/notification/send', (c) =>
+    once(c, () => {
+      const { email, title, text } = c.body;
+      keep(c.deps, { owner: null, email, title, text });
+      return c.reply(204);
+    }),
+  ),
 
-  on('post', '/notification/sendA', (c) => {
-    const { title, text } = c.body;
-    keep(c.deps, { owner: c.user.email, email: c.user.profile.email, title, text });
-    return c.reply(204);
-  }),
+  on('post', '/notification/sendA', (c) =>
+    once(c, () => {
+      const { title, text } = c.body;
+      keep(c.deps, { owner: c.user.email, email: c.user.profile.email, title, text });
+      return c.reply(204);
+    }),
+  ),
 ] as const;

@@ -54,10 +54,10 @@ export const viewRoutes = [
     );
   }),
 
-  on('post', '/user/views/addView', (c) =>
-    once(c, async () => {
-      const { table, name, search, isShared } = c.body;
-      checkTable(c.user, table);
+  on('post', '/user/views/addView', (c) => {
+    const { table, name, search, isShared } = c.body;
+    checkTable(c.user, table);
+    return once(c, () => {
       const { database, now } = c.deps;
       const own = database.views.group(table).filter(({ owner }) => owner === c.user.email);
       checkName(own, name);
@@ -70,8 +70,8 @@ export const viewRoutes = [
       };
       database.store.write((transaction) => transaction.put(database.views, view));
       return c.reply(200, toView(view, c.user));
-    }),
-  ),
+    });
+  }),
 
   on('post', '/user/views/changeView', (c) => {
     const { database, now } = c.deps;

@@ -48,8 +48,7 @@ export function moveAccount(
 ): void {
   const from = user.email;
   const to = next?.email ?? `удалённый № ${user.profile.id}`;
-  const { chats, messages, files, sends, tracked, favourites, folders, letters, feedback, views, jobs } =
-    database;
+  const { chats, messages, files, tracked, favourites, folders, letters, feedback, views, jobs } = database;
   // Otherwise a running answer would be written to the old address.
   for (const { uuid } of chats.group(from)) runs.stop(uuid);
   endSessions(database, transaction, from);
@@ -57,7 +56,6 @@ export function moveAccount(
   moveOwned(transaction, chats, from, to);
   moveOwned(transaction, messages, from, to);
   moveOwned(transaction, files, from, to);
-  moveOwned(transaction, sends, from, to);
   moveOwned(transaction, tracked, from, to);
   moveOwned(transaction, favourites, from, to);
   moveOwned(transaction, folders, from, to);

@@ -36,6 +36,7 @@ const catalogue = [
   { id: 'AUTH-03', name: 'email-taken', status: 409, text: '' },
   { id: 'AUTH-04', name: 'link-invalid', status: 401, text: '' },
   { id: 'AUTH-04', name: 'link-expired', status: 401, text: '0 milliseconds' },
+  { id: 'PRE-05', name: 'idempotency-mismatch', status: 409, text: '' },
   { id: 'HOME-04', name: 'folder-name-taken', status: 409, text: '' },
   { id: 'ADM-14', name: 'version-conflict', status: 409, text: '' },
   { id: 'ADM-21', name: 'last-admin', status: 409, text: '' },
