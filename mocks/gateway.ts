@@ -134,7 +134,7 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
   try {
     const asked = requestedFailure(request, operation) ?? deps.scenarios.next(operation);
     if (asked) return fail(asked);
-    if (isForeign(request)) return fail('forbidden');
+    if (isForeign(request)) return fail('cross-site');
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));
     await identify(operation, request, cookies, deps);
     const parameters = readParameters(operation, request, decoded(found.path), deps.validate);

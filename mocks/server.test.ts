@@ -187,7 +187,7 @@ test('[PRE-11] bodies over the limit are refused with an answer, and the process
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'x'.repeat(3_000_000), password: 'x' }),
   });
-  expect(login2.status).toBe(400);
+  expect(login2.status).toBe(413);
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
   });

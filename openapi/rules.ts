@@ -1,18 +1,22 @@
 // The contract's own lint rules, a plugin of Redocly (redocly.yaml). Redocly imports this file directly: Node strips
-// the types. The visitors' types are written here because the Redocly CLI ships none.
+// the types. The visitors' types are written here because the Redocly CLI ships none. Rules about who calls an operation
+// and what it may answer are in lint/operations.ts.
+import { answerHeaders, operationAccess, operationStatuses, sharedParameters } from './lint/operations.ts';
 
 /** A location in the contract, from Redocly. */
-interface Location {
+export interface Location {
   source: { absoluteRef: string };
   pointer: string;
   child(keys: string | string[]): Location;
   key(): Location;
 }
 
-interface Context {
+export interface Context {
   location: Location;
+  /** Name of the node in its parent; of an operation its method. */
+  key: string | number;
   report(problem: { message: string; location: Location }): void;
-  resolve(node: Example): { node?: Example };
+  resolve<Node extends { $ref?: string }>(node: Node): { node?: Node };
 }
 
 interface Schema {
@@ -24,14 +28,36 @@ interface Schema {
   'x-core'?: string[];
 }
 
-interface Operation {
+export interface Operation {
   operationId?: string;
   tags?: string[];
-  security?: unknown[];
-  responses?: Record<string, { $ref?: string }>;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: BodySchema }> };
+  responses?: Record<string, Answer>;
   'x-error-title'?: string;
   'x-provenance'?: string;
   'x-assumed'?: unknown;
+  'x-access'?: unknown;
+  'x-changes-state'?: unknown;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  schema?: object;
+}
+
+export interface Answer {
+  $ref?: string;
+  headers?: Record<string, { $ref?: string }>;
+}
+
+interface BodySchema {
+  $ref?: string;
+  required?: string[];
 }
 
 interface Example {
@@ -41,10 +67,11 @@ interface Example {
 }
 
 /** Redocly calls the function of a node's type for each such node of the contract. */
-interface Visitor {
+export interface Visitor {
+  Root?: { leave(root: object, context: Context): void };
   Operation?(operation: Operation, context: Context): void;
   Schema?(schema: Schema, context: Context): void;
-  Response?(response: object, context: Context): void;
+  Response?(response: Answer, context: Context): void;
   MediaType?(mediaType: { examples?: Record<string, Example> }, context: Context): void;
 }
 
@@ -259,6 +286,10 @@ export default function gatewayRules() {
         'named-examples': namedExamples,
         limits,
         'closed-objects': closedObjects,
+        'answer-headers': answerHeaders,
+        'operation-access': operationAccess,
+        'operation-statuses': operationStatuses,
+        'shared-parameters': sharedParameters,
       },
     },
   };

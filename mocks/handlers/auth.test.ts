@@ -131,7 +131,7 @@ test('another site cannot act for the user', async () => {
   expect((await hide({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await hide({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
   const login = { json: credentials, headers: { origin: 'https://evil.example' } };
-  expect((await client.call('POST', path, login)).status).toBe(400);
+  expect((await client.call('POST', path, login)).status).toBe(403);
   expect((await hide({ origin: 'http://portal.test' })).status).toBe(204);
   // Vite's proxy keeps the page's origin but names itself as the host.
   expect((await hide({ origin: 'http://127.0.0.1:5173', 'sec-fetch-site': 'same-origin' })).status).toBe(204);

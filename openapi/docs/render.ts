@@ -101,11 +101,27 @@ function security(bundle: JsonObject, operation: Operation): string {
   return alternatives.length === 0 ? 'Needs no session.' : `Needs ${alternatives.join(', or ')}.`;
 }
 
+/** Who may call, in words (`x-access`). */
+const callers: Readonly<Record<string, string>> = {
+  public: 'anybody, with and without a session',
+  employee: 'every signed-in employee, administrators included',
+  guest: 'guests of the chat-bot',
+  admin: 'administrators of the platform (role ADMIN)',
+  companyAdmin: 'administrators of a company (group COMPANY_ADMIN)',
+  link: 'who holds the token of the mailed link',
+};
+
+function access(operation: Operation): string {
+  const names = listOf(operation['x-access']).map((name) => callers[textOf(name)] ?? textOf(name));
+  return `May be called by: ${names.join('; ')}.`;
+}
+
 function operationSection(bundle: JsonObject, operation: Operation): Html {
   const body = resolve(bundle, operation['requestBody']);
   return html`<section class="operation"><h3 id="${operation.id}">${textOf(operation['summary'])}${badge(operation)}</h3>
 <p class="call"><b>${operation.method}</b> <code>${operation.path}</code> <small>${operation.id}</small></p>
-<p>${inline(textOf(operation['description']))} ${security(bundle, operation)}</p>
+<p>${inline(textOf(operation['description']))}</p>
+<p>${access(operation)} ${security(bundle, operation)}</p>
 ${parameters(bundle, operation)}
 ${isObject(body['content']) && html`<h4>Body</h4><p>${inline(textOf(body['description']))}</p>${content(bundle, body)}`}
 ${answers(bundle, operation)}</section>
