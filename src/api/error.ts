@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '#lib/retry-after.ts';
 import type { Operation } from './operation.ts';
 
 /**
@@ -68,14 +69,6 @@ export class ApiError extends Error {
 /** The cause of an incomplete answer: the portal's own signal, or the connection. */
 export const lostKind = (cause: unknown, signal: AbortSignal | null | undefined): 'aborted' | 'network' =>
   signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError') ? 'aborted' : 'network';
-
-/** Seconds of a Retry-After header (a number or a date), null if it is missing or invalid. */
-export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
-  if (header === null) return null;
-  if (/^\d+$/.test(header.trim())) return Number(header);
-  const until = Date.parse(header);
-  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now) / 1000));
-}
 
 const maxText = 2000;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseRetryAfter } from '#lib/retry-after.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
-import { ApiError, parseRetryAfter } from './error.ts';
+import { ApiError } from './error.ts';
 import { historyChatHide, historyChatList } from './generated/hooks/history/history.ts';
 import { tileList } from './generated/hooks/tile/tile.ts';
 import { operations } from './generated/operations.ts';
