@@ -8,7 +8,7 @@
  * BASE_PATH is the path of the portal on this host, `/` by default; the gateway stays at /api (APP-21).
  * PORTAL_URL is the origin of mailed links, the caller's by default. /api/dev/ needs the key that is printed at the start
  * (dev/endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
- * UPSTREAM_URL, UPSTREAM_KEY and UPSTREAM_MODEL select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
+ * UPSTREAM_URL, UPSTREAM_KEY, UPSTREAM_MODEL and UPSTREAM_INPUT select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ import { type DevAccess, devAccessOf } from './dev/endpoints.ts';
 import { serveDocs } from './docs.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveApi } from './http.ts';
-import { modelFromEnvironment } from './models/index.ts';
+import { modelFromEnvironment, upstreamProblem } from './models/index.ts';
 import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
 
@@ -117,11 +117,11 @@ function closeOnSignal(server: Server, gateway: Gateway): void {
 
 async function main(): Promise<void> {
   const { port, host, folder, portal } = settings();
-  const { UPSTREAM_URL: upstream, PORTAL_URL: portalUrl, DEV_ENDPOINTS, BASE_PATH: base = '/' } = process.env;
+  const { PORTAL_URL: portalUrl, DEV_ENDPOINTS, BASE_PATH: base = '/' } = process.env;
   if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
     throw new PlainError(`BASE_PATH is no path with a slash at both ends: ${base}`);
-  if (upstream && !URL.canParse(upstream))
-    throw new PlainError(`UPSTREAM_URL is not an address: ${upstream}`);
+  const problem = upstreamProblem(process.env);
+  if (problem) throw new PlainError(problem);
   if (portalUrl && !URL.canParse(portalUrl))
     throw new PlainError(`PORTAL_URL is not an address: ${portalUrl}`);
   const devAccess = devAccessOf(DEV_ENDPOINTS);

@@ -190,12 +190,10 @@ test('[CHAT-03] the model gets the conversation of the chosen branch without hid
   const second = await exchange('Два', 'Второй', { chat: first.chatUuid });
   await client.call('POST', '/history/hideMessage', { json: { uuid: second.requestId, hidden: true } });
   await exchange('Три', 'Третий', { chat: first.chatUuid });
-  expect(model.requests.at(-1)?.turns.map(({ content }) => content)).toEqual([
-    'Один\n\n[Файл «смета.txt»:\nСмета]',
-    'Первый',
-    'Второй',
-    'Три',
-  ]);
+  const turns = model.requests.at(-1)?.turns ?? [];
+  expect(turns[0]?.files?.map(({ name, size }) => [name, size])).toEqual([['смета.txt', 10]]);
+  expect(new TextDecoder().decode(turns[0]?.files?.[0]?.read())).toBe('Смета');
+  expect(turns.map(({ content }) => content)).toEqual(['Один', 'Первый', 'Второй', 'Три']);
   await exchange('Иначе', 'Ветвь', { chat: first.chatUuid, parentId: first.messageId });
   expect(
     model.requests

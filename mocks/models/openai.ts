@@ -1,139 +1,221 @@
-/** Any service that speaks OpenAI's `/v1/chat/completions` with `stream: true`. */
+/** Any service that speaks OpenAI's `/v1/chat/completions`. What is made of its habits: upstream-habits.test.ts. */
 import { createParser } from 'eventsource-parser';
 import { type Model, ModelFailure, type ModelPiece, type ModelRequest } from './model.ts';
+import { conversationOf } from './model-files.ts';
+import { UpstreamAnswer } from './upstream-answer.ts';
+import {
+  completionsUrl,
+  defaultLimits,
+  post,
+  refusalOf,
+  type UpstreamLimits,
+  Watch,
+} from './upstream-call.ts';
+import { failureOf, refusesUsage } from './upstream-refusal.ts';
 
-interface Upstream {
+export interface Upstream {
   /** Base address, with or without `/v1`. */
   readonly url: string;
   readonly key?: string | undefined;
   /** Name of the model. @default the one chosen in the portal */
   readonly model?: string | undefined;
+  /** Whether the upstream gets pictures. @default true */
+  readonly takesPictures?: boolean;
+  readonly limits?: Partial<UpstreamLimits>;
 }
 
-/** Address of the completions; the base may be `https://host`, `https://host/v1` or the whole address. */
-export function completionsUrl(base: string): string {
-  const trimmed = base.replace(/\/+$/, '');
-  if (trimmed.endsWith('/chat/completions')) return trimmed;
-  return `${trimmed}${/\/v\d+\w*$/.test(trimmed) ? '' : '/v1'}/chat/completions`;
+/** What is known of an upstream from its earlier answers. */
+interface Door {
+  readonly upstream: Upstream;
+  readonly url: string;
+  readonly limits: UpstreamLimits;
+  /** False after it has refused the option that asks for the usage. */
+  tellsUsage: boolean;
 }
 
-function record(value: unknown): Record<string, unknown> | undefined {
-  return value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value)) : undefined;
+interface Asked {
+  readonly response: Response;
+  readonly hasPictures: boolean;
+  readonly notes: readonly string[];
 }
 
-function count(value: unknown): number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
-    ? Math.min(value, 100_000_000)
-    : 0;
-}
-
-/** The pieces in one `data:` line of the upstream. Unknown fields are ignored; `error` ends the answer. */
-function piecesOf(data: string): ModelPiece[] {
-  let chunk: Record<string, unknown> | undefined;
-  try {
-    chunk = record(JSON.parse(data));
-  } catch (error) {
-    throw new ModelFailure('upstream-failed', {}, error);
-  }
-  if (!chunk) throw new ModelFailure('upstream-failed');
-  if (chunk['error']) {
-    const limit = /rate.?limit|quota/i.test(JSON.stringify(chunk['error']));
-    throw new ModelFailure(limit ? 'limit-exceeded' : 'upstream-failed', {}, chunk['error']);
-  }
-  const pieces: ModelPiece[] = [];
-  const choices: unknown[] = Array.isArray(chunk['choices']) ? chunk['choices'] : [];
-  const delta = record(record(choices[0])?.['delta']);
-  const reasoning = delta?.['reasoning_content'] ?? delta?.['reasoning'];
-  if (typeof reasoning === 'string' && reasoning !== '') pieces.push({ type: 'reasoning', text: reasoning });
-  const content = delta?.['content'];
-  if (typeof content === 'string' && content !== '') pieces.push({ type: 'delta', text: content });
-  const usage = record(chunk['usage']);
-  if (usage) {
-    const promptTokens = count(usage['prompt_tokens']);
-    pieces.push({ type: 'usage', promptTokens, completionTokens: count(usage['completion_tokens']) });
-  }
-  return pieces;
-}
-
-async function ask(upstream: Upstream, request: ModelRequest, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(completionsUrl(upstream.url), {
-    method: 'POST',
-    headers: {
-      accept: 'text/event-stream',
-      'content-type': 'application/json',
-      ...(upstream.key && { authorization: `Bearer ${upstream.key}` }),
-    },
-    body: JSON.stringify({
+/**
+ * Sends the conversation. It is sent again without the option for the usage, or without the pictures of earlier turns, if
+ * the upstream refuses just these: an upstream that takes no pictures must not refuse the rest of a chat with one.
+ */
+async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Promise<Asked> {
+  const { upstream, url } = door;
+  let takesPictures = upstream.takesPictures ?? true;
+  for (;;) {
+    const { messages, notes, hasPictures, asksWithPictures } = conversationOf(request.turns, takesPictures);
+    const { tellsUsage } = door;
+    const body = JSON.stringify({
       model: upstream.model || request.model,
-      messages: request.turns,
+      messages,
       stream: true,
-      stream_options: { include_usage: true },
-    }),
-    signal,
-  });
-  if (response.status === 429) throw new ModelFailure('limit-exceeded', {}, await response.text());
-  const isStream = response.headers.get('content-type')?.includes('text/event-stream');
-  if (!response.ok || !response.body || !isStream) {
-    throw new ModelFailure(
-      'upstream-failed',
-      {},
-      `${response.status} ${(await response.text()).slice(0, 500)}`,
-    );
+      ...(tellsUsage && { stream_options: { include_usage: true } }),
+    });
+    const response = await post(url, upstream.key, body, signal);
+    if (response.ok) return { response, hasPictures, notes };
+    const refusal = await refusalOf(response);
+    const failure = failureOf(refusal, hasPictures);
+    if (tellsUsage && refusesUsage(refusal)) door.tellsUsage = false;
+    else if (failure.failure === 'pictures-refused' && !asksWithPictures) takesPictures = false;
+    else throw failure;
   }
-  return response;
 }
 
-/** Whether a chunk is the last one of its answer; not every upstream sends `[DONE]`. */
-function isLast(data: string): boolean {
-  return /"finish_reason"\s*:\s*"/.test(data);
-}
+/** How long to wait, ms, and the reason for the log if it was in vain. */
+type Patience = () => readonly [ms: number, reason: string];
 
-async function* answer(
-  upstream: Upstream,
-  request: ModelRequest,
-  signal: AbortSignal,
-): AsyncGenerator<ModelPiece> {
-  const response = await ask(upstream, request, signal);
-  const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+/**
+ * The chunks of a body. Throws when there are more bytes than `total`, or when the upstream is silent for too long.
+ *
+ * @param patience for the next chunk
+ */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  { between, total }: UpstreamLimits,
+  watch: Watch,
+  patience: Patience = () => [between, `silence for ${between} ms`],
+): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  let whole = false;
-  let usage: ModelPiece | undefined;
-  reading: for await (const bytes of response.body ?? []) {
-    parser.feed(decoder.decode(bytes, { stream: true }));
-    for (const data of events.splice(0)) {
-      whole ||= data === '[DONE]' || isLast(data);
-      if (data === '[DONE]') break reading;
-      for (const piece of piecesOf(data)) {
-        // Some upstreams send the usage with every chunk; the last one is the total.
-        if (piece.type === 'usage') usage = piece;
-        else yield piece;
-      }
-    }
+  let size = 0;
+  for await (const bytes of body) {
+    watch.stop();
+    size += bytes.length;
+    if (size > total) throw new ModelFailure('upstream-failed', {}, 'an answer over the limit of bytes');
+    yield decoder.decode(bytes, { stream: true });
+    watch.start(...patience());
   }
-  if (!whole) throw new ModelFailure('upstream-failed', {}, 'The upstream stream broke off');
-  if (usage) yield usage;
+  yield decoder.decode();
 }
 
-async function* guarded(
-  upstream: Upstream,
-  request: ModelRequest,
-  signal: AbortSignal,
+/** Yields the events of a stream as they arrive. */
+async function* streamed(
+  body: ReadableStream<Uint8Array>,
+  answer: UpstreamAnswer,
+  limits: UpstreamLimits,
+  watch: Watch,
 ): AsyncGenerator<ModelPiece> {
+  const events: string[] = [];
+  let isTooLong = false;
+  const parser = createParser({
+    maxBufferSize: limits.event,
+    onEvent: ({ data }) => events.push(data),
+    onError: ({ type, field, value }) => {
+      if (type === 'max-buffer-size-exceeded') isTooLong = true;
+      // llama.cpp has sent errors in a field of their own.
+      else if (field === 'error') events.push(`{"error":${value}}`);
+    },
+  });
+  /** When the next event, or the end of the stream, must have come. */
+  let deadline = performance.now() + limits.events;
+  const patience: Patience = () => {
+    const left = deadline - performance.now();
+    if (left < limits.between) return [left, `no event for ${limits.events} ms`];
+    return [limits.between, `silence for ${limits.between} ms`];
+  };
+  const take = function* (): Generator<ModelPiece> {
+    if (isTooLong) throw new ModelFailure('upstream-failed', {}, 'an event over the limit of characters');
+    if (events.length > 0 && !answer.hasReason) deadline = performance.now() + limits.events;
+    for (const data of events.splice(0)) {
+      const wasRunning = !answer.hasReason;
+      yield* answer.take(data);
+      if (answer.isOver) return;
+      if (wasRunning && answer.hasReason) deadline = performance.now() + limits.afterEnd;
+    }
+  };
+  for await (const text of chunksOf(body, limits, watch, patience)) {
+    parser.feed(text);
+    yield* take();
+    if (answer.isOver) return;
+  }
+  // The last event may lack its blank line.
+  parser.feed('\n\n');
+  yield* take();
+}
+
+/** Reads a whole answer as JSON. */
+async function* whole(
+  body: ReadableStream<Uint8Array>,
+  answer: UpstreamAnswer,
+  limits: UpstreamLimits,
+  watch: Watch,
+): AsyncGenerator<ModelPiece> {
+  const texts: string[] = [];
+  let length = 0;
+  for await (const text of chunksOf(body, limits, watch)) {
+    length += text.length;
+    if (length > limits.event)
+      throw new ModelFailure('upstream-failed', {}, 'an answer over the limit of characters');
+    texts.push(text);
+  }
+  yield* answer.take(texts.join(''));
+}
+
+/** Whether an answer is a stream or a whole; any other type is no answer of a model. */
+function kindOf({ headers }: Response): 'stream' | 'whole' {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'text/event-stream') return 'stream';
+  if (type === 'application/json' || type.endsWith('+json')) return 'whole';
+  throw new ModelFailure('model-unavailable', {}, type === 'text/html' ? 'HTML' : 'another content type');
+}
+
+async function* answered(door: Door, request: ModelRequest, watch: Watch): AsyncGenerator<ModelPiece> {
+  const { limits } = door;
+  watch.start(limits.first, `no answer for ${limits.first} ms`);
+  const { response, hasPictures, notes } = await ask(door, request, watch.signal);
+  const kind = kindOf(response);
+  const answer = new UpstreamAnswer(hasPictures);
+  const read = kind === 'stream' ? streamed : whole;
+  let isNoted = notes.length === 0;
+  if (!response.body) return;
   try {
-    yield* answer(upstream, request, signal);
+    for await (const piece of read(response.body, answer, limits, watch)) {
+      if (!isNoted && piece.type === 'delta')
+        yield { type: 'delta', text: `${notes.map((note) => `> ${note}`).join('\n>\n')}\n\n` };
+      isNoted ||= piece.type === 'delta';
+      yield piece;
+    }
+  } catch (error) {
+    // What follows the end of the answer may break off or stay away.
+    if (error instanceof ModelFailure || !answer.hasReason) throw error;
+  }
+  yield* answer.end(kind === 'whole');
+}
+
+/** A short reason for the log, without texts of the upstream: they may contain the request or the key. */
+function reasonOf(error: unknown, watch: Watch): string {
+  if (watch.reason) return watch.reason;
+  if (error instanceof ModelFailure && typeof error.cause === 'string') return error.cause;
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^[A-Z][A-Z_]{2,40}$/.test(code) ? `a broken connection, ${code}` : 'a broken connection';
+}
+
+async function* guarded(door: Door, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+  const watch = new Watch(signal);
+  try {
+    yield* answered(door, request, watch);
   } catch (error) {
     if (signal.aborted) return;
-    const failure = error instanceof ModelFailure ? error : new ModelFailure('upstream-failed', {}, error);
-    console.error('The upstream failed:', failure.cause);
+    const reason = reasonOf(error, watch);
+    const failure = error instanceof ModelFailure ? error : new ModelFailure('upstream-failed', {}, reason);
+    console.error(`The model failed: ${failure.failure}, ${reason}`);
     throw failure;
+  } finally {
+    watch.close();
   }
 }
 
 /** A model that forwards requests to the upstream. Aborting the answer aborts the upstream request. */
 export function openAiModel(upstream: Upstream): Model {
+  const url = completionsUrl(upstream.url);
+  const door: Door = { upstream, url, limits: { ...defaultLimits, ...upstream.limits }, tellsUsage: true };
+  const { origin, pathname } = new URL(url);
   return {
-    name: `${upstream.model ?? 'chosen in the portal'} at ${completionsUrl(upstream.url)}`,
-    answer: (request, signal) => guarded(upstream, request, signal),
+    name: `${upstream.model || 'chosen in the portal'} at ${origin}${pathname}`,
+    answer: (request, signal) => guarded(door, request, signal),
   };
 }

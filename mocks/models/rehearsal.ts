@@ -51,7 +51,8 @@ function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 async function* answer(request: ModelRequest, signal: AbortSignal, pace: number): AsyncGenerator<ModelPiece> {
-  const text = request.turns.at(-1)?.content ?? '';
+  const { content = '', files = [] } = request.turns.at(-1) ?? {};
+  const text = [content, ...files.map(({ name }) => `[Файл «${name}»]`)].join(' ');
   const words = fold(text);
   const list = pieces(rehearse(text));
   const half = Math.floor(list.length / 2);
