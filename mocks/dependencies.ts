@@ -3,6 +3,7 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import type { Runs } from './chat/runs.ts';
 import type { Validator } from './contract/validator.ts';
 import type { Database } from './db/database.ts';
+import type { Spool } from './files/spool.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Model } from './models/model.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
@@ -16,6 +17,7 @@ export interface Dependencies {
   readonly loginLimit: AttemptLimit;
   readonly mailLimit: AttemptLimit;
   readonly scenarios: Scenarios;
+  readonly spool: Spool;
   /** Interval between heartbeats of a stream, ms. */
   readonly heartbeat: number;
   /** Origin of mailed links, without a slash at the end; undefined: taken from each request. */

@@ -12,6 +12,7 @@ import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
+import { Spool } from './files/spool.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
 import { identify } from './identity.ts';
@@ -53,10 +54,10 @@ interface Arrival {
   cookies?: Readonly<Record<string, string>>;
   /** True when the browser uses https. */
   secure?: boolean;
+  /** The caller's IP address, for limits. */
+  address?: string;
   /** Stores a cookie when the response cannot, as in a test that runs in a page. */
   setCookie?: (cookie: string) => void;
-  /** True once the body has exceeded the size limit. */
-  bodyTooLarge?: () => boolean;
 }
 
 export interface Gateway {
@@ -110,8 +111,7 @@ function declared(operation: Operation, name: FailureName): FailureName {
   return failureStatus[name] < 500 ? 'bad-request' : 'internal-error';
 }
 
-function nameOf(error: unknown, arrival: Arrival): [FailureName, FailureDetails?] {
-  if (arrival.bodyTooLarge?.()) return ['too-large'];
+function nameOf(error: unknown): [FailureName, FailureDetails?] {
   if (error instanceof Failure) return [error.failure, error.details];
   if (error instanceof StorageError) return ['storage-full'];
   console.error('A request failed:', error);
@@ -131,6 +131,7 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
       ...(errors && { errors }),
     });
   };
+  const spooled = deps.spool.open();
   try {
     const asked = requestedFailure(request, operation) ?? deps.scenarios.next(operation);
     if (asked) return fail(asked);
@@ -138,7 +139,7 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));
     await identify(operation, request, cookies, deps);
     const parameters = readParameters(operation, request, decoded(found.path), deps.validate);
-    const body = await readBody(operation, request, deps.validate);
+    const body = await readBody(operation, request, deps.validate, spooled);
     // Reading the body takes time, in which the session may have ended or the account may have changed.
     const identity = await identify(operation, request, cookies, deps);
     const secure = arrival.secure ?? false;
@@ -153,6 +154,7 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
       body,
       cookies,
       secure,
+      address: arrival.address ?? '',
       setCookie,
       fail,
     };
@@ -161,7 +163,9 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {
-    return fail(...nameOf(error, arrival));
+    return fail(...nameOf(error));
+  } finally {
+    await spooled.dispose();
   }
 }
 
@@ -192,6 +196,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     loginLimit: new AttemptLimit(),
     mailLimit: new AttemptLimit(),
     scenarios: new Scenarios(now),
+    spool: new Spool(),
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,
     print: options.print ?? (() => undefined),
@@ -205,6 +210,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     close() {
       deps.runs.close();
       deps.jobs.close();
+      deps.spool.close();
       database.store.close();
     },
   };

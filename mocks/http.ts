@@ -1,13 +1,31 @@
 /** HTTP server: converts between node:http and `Request`, `Response`. Bodies are streamed in both directions. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Failure } from './contract/failures.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Maximum size of a form, bytes; a single file may have 50 MB. */
-const FORM_LIMIT = 200 * 1024 * 1024;
-/** Maximum size of a JSON body, bytes: more than the longest text of the contract. */
-const JSON_LIMIT = 1024 * 1024;
 /** How long the rest of a refused body is read and discarded, ms. */
 const DRAIN_TIMEOUT_MS = 5000;
+/** A body without a byte for this time is given up (408), ms. How long the whole body takes is not limited (APP-19). */
+const IDLE_TIMEOUT_MS = 60_000;
+/** Time for the headers of a request, ms. */
+const HEADERS_TIMEOUT_MS = 15_000;
+
+/** What the operator says about the way to this server. */
+export interface Connection {
+  /**
+   * Whether one proxy stands before it: then `X-Forwarded-Proto` and the last address of `X-Forwarded-For` are the
+   * proxy's, otherwise anybody's. @default false
+   */
+  readonly trustProxy?: boolean;
+  /** @default 60,000 ms */
+  readonly idleTimeout?: number;
+}
+
+/** Sets the time limits of a server: a long upload lives, headers that come byte by byte do not. */
+export function limitTimes(server: Server): void {
+  server.requestTimeout = 0;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+}
 
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
@@ -19,54 +37,52 @@ function headersOf(incoming: IncomingMessage): Headers {
 
 interface Upload {
   readonly body: ReadableStream<Uint8Array>;
-  /** True once the body has exceeded the limit. */
-  over(): boolean;
-  /** Reads and discards the rest of the body, so that the sender receives the response. */
+  /** Reads and discards the rest of the body for some seconds, so that the sender receives the response. */
   discard(): void;
 }
 
-/** The body as a stream with backpressure; fails once the limit is exceeded. */
-function limited(incoming: IncomingMessage, limit: number): Upload {
-  let size = 0;
-  let over = Number(incoming.headers['content-length'] ?? 0) > limit;
+/** The body as a stream with backpressure. Fails when the connection breaks off, or with `request-timeout`. */
+function streamOf(incoming: IncomingMessage, idleTimeout: number): Upload {
   let wanted = true;
-  const discard = () => {
+  let idle: NodeJS.Timeout | undefined;
+  const finish = (end: () => void): void => {
+    clearTimeout(idle);
+    if (wanted) end();
     wanted = false;
-    incoming.resume();
   };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const fail = (why: string) => {
-        if (wanted) controller.error(new Error(why));
-        wanted = false;
-      };
+      const fail = () => finish(() => controller.error(new Error('The connection broke off')));
       incoming.on('data', (chunk: Buffer) => {
-        size += chunk.byteLength;
-        over ||= size > limit;
-        if (over) fail('The body is too large');
+        clearTimeout(idle);
         if (!wanted) return;
+        // No more data until the next `pull`.
+        incoming.pause();
         controller.enqueue(new Uint8Array(chunk));
-        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
       });
-      incoming.once('end', () => {
-        if (wanted) controller.close();
-        wanted = false;
-      });
-      incoming.once('error', () => fail('The connection broke off'));
-      incoming.once('close', () => fail('The connection broke off'));
+      incoming.once('end', () => finish(() => controller.close()));
+      incoming.once('error', fail);
+      incoming.once('close', fail);
       incoming.pause();
     },
-    pull: () => void incoming.resume(),
-    cancel: discard,
+    pull(controller) {
+      clearTimeout(idle);
+      const giveUp = () => finish(() => controller.error(new Failure('request-timeout')));
+      if (wanted) idle = setTimeout(giveUp, idleTimeout);
+      incoming.resume();
+    },
   });
-  return { body, over: () => over, discard };
-}
-
-/** Closes the connection of a sender that keeps sending after the refusal. */
-function cutOff(incoming: IncomingMessage): void {
-  const timer = setTimeout(() => incoming.destroy(), DRAIN_TIMEOUT_MS);
-  incoming.once('end', () => clearTimeout(timer));
-  incoming.once('close', () => clearTimeout(timer));
+  return {
+    body,
+    discard() {
+      finish(() => undefined);
+      if (incoming.complete) return;
+      incoming.resume();
+      const cutOff = setTimeout(() => incoming.destroy(), DRAIN_TIMEOUT_MS);
+      incoming.once('end', () => clearTimeout(cutOff));
+      incoming.once('close', () => clearTimeout(cutOff));
+    },
+  };
 }
 
 /** Writes a response with backpressure; closes the connection when the body fails. */
@@ -116,15 +132,23 @@ const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Methods that a Fetch request cannot carry. */
 const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
+/** The address of the caller. */
+function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
+  // The proxy adds the address that it sees at the end; what stands before comes from the caller.
+  const last = [forwarded].flat().join(',').split(',').at(-1)?.trim();
+  return last || (incoming.socket.remoteAddress ?? '');
+}
+
 /** Answers one HTTP request through the gateway. */
 export async function serveApi(
   gateway: Gateway,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  { trustProxy = false, idleTimeout = IDLE_TIMEOUT_MS }: Connection = {},
 ): Promise<void> {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const secure = incoming.headers['x-forwarded-proto'] === 'https';
   const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url}`;
   if (
     !host.test(incoming.headers.host ?? 'localhost') ||
@@ -134,15 +158,18 @@ export async function serveApi(
     outgoing.writeHead(400).end();
     return;
   }
-  const form = incoming.headers['content-type']?.startsWith('multipart/') ?? false;
-  const upload = hasBody ? limited(incoming, form ? FORM_LIMIT : JSON_LIMIT) : undefined;
+  const upload = hasBody ? streamOf(incoming, idleTimeout) : undefined;
   const request = new Request(address, {
     method,
     headers: headersOf(incoming),
     ...(upload && { body: upload.body, duplex: 'half' }),
   });
-  const response = await gateway.handle(request, { secure, ...(upload && { bodyTooLarge: upload.over }) });
+  const response = await gateway.handle(request, {
+    address: addressOf(incoming, trustProxy),
+    secure: trustProxy && incoming.headers['x-forwarded-proto'] === 'https',
+  });
+  // What is left of a refused body is not the next request of this connection.
+  if (!incoming.complete) outgoing.setHeader('connection', 'close');
   upload?.discard();
-  if (upload?.over()) cutOff(incoming);
   await write(response, outgoing);
 }

@@ -2,6 +2,7 @@
  * `on('get', '/tile/getTile', c => c.reply(200, tiles))`: a handler that is typed by the contract.
  * A status that the operation does not declare, a body of another shape or an unknown enum value does not compile.
  */
+import type { File } from 'node:buffer';
 import type { paths } from '#api/generated/gateway.d.ts';
 import type { Method } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, type failureStatus } from './contract/failures.ts';
@@ -53,6 +54,7 @@ interface Exchange {
   readonly user: User | null;
   readonly link: Link | null;
   readonly secure: boolean;
+  readonly address: string;
   setCookie(cookie: string): void;
   fail(name: FailureName, details?: FailureDetails): Response;
 }
@@ -75,6 +77,8 @@ export interface Context<O> {
   readonly link: Link;
   /** True when the browser uses https, directly or through a proxy. */
   readonly secure: boolean;
+  /** The caller's IP address, for limits; empty when it is unknown. */
+  readonly address: string;
   /** Sends this `Set-Cookie` with the answer. */
   setCookie(cookie: string): void;
   /** A declared success with its JSON body, or without one where none is declared. */

@@ -2,10 +2,13 @@
  * Calls with an `Idempotency-Key` (gateway.yaml, "Repeated requests"): the same key gets the answer of the first call for
  * 24 hours and changes nothing again; another request under it is refused.
  */
+import { File } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { Failure } from './contract/failures.ts';
 import type { AnsweredOnce, User } from './db/database.ts';
 import type { Transaction } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
+import { digest } from './session.ts';
 
 /** How long answers are kept, ms. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -27,18 +30,20 @@ export interface KeyedCall {
   readonly fingerprint: string;
 }
 
-async function digest(bytes: BufferSource): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+async function digestOf(file: File): Promise<string> {
+  const hash = createHash('sha256');
+  // In chunks: the file is on disk.
+  for await (const chunk of file.stream()) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 /** JSON with sorted properties; a file is its name and the digest of its bytes. */
 async function canonical(value: unknown): Promise<string> {
-  if (value instanceof File) return JSON.stringify([value.name, await digest(await value.arrayBuffer())]);
+  if (value instanceof File) return JSON.stringify([value.name, await digestOf(value)]);
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? '';
   const parts: string[] = [];
   const isList = Array.isArray(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  // One after another: two large files are not in memory together.
   for (const [name, one] of isList ? entries : entries.sort(([a], [b]) => (a < b ? -1 : 1)))
     parts.push(isList ? await canonical(one) : `${JSON.stringify(name)}:${await canonical(one)}`);
   return isList ? `[${parts}]` : `{${parts}}`;
@@ -51,7 +56,7 @@ export async function keyedCall(call: Call): Promise<KeyedCall | undefined> {
   if (key === undefined) return undefined;
   // The id of the account and not its address, which an administrator can change.
   const id = [visitor?.profile.id ?? '', operationId, key].join(' ');
-  const fingerprint = await digest(new TextEncoder().encode(await canonical([path, query, body])));
+  const fingerprint = await digest(await canonical([path, query, body]));
   return { id, fingerprint };
 }
 

@@ -8,6 +8,7 @@
  * BASE_PATH is the path of the portal on this host, `/` by default; the gateway stays at /api (APP-21).
  * PORTAL_URL is the origin of mailed links, the caller's by default. /api/dev/ needs the key that is printed at the start
  * (dev/endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
+ * TRUST_PROXY=1 believes one proxy's X-Forwarded-Proto and X-Forwarded-For (http.ts).
  * UPSTREAM_URL, UPSTREAM_KEY, UPSTREAM_MODEL and UPSTREAM_INPUT select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
 import { createServer, type Server } from 'node:http';
@@ -21,7 +22,7 @@ import { CorruptState } from './db/store.ts';
 import { type DevAccess, devAccessOf } from './dev/endpoints.ts';
 import { serveDocs } from './docs.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { serveApi } from './http.ts';
+import { limitTimes, serveApi } from './http.ts';
 import { modelFromEnvironment, upstreamProblem } from './models/index.ts';
 import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
@@ -122,6 +123,7 @@ async function main(): Promise<void> {
     throw new PlainError(`BASE_PATH is no path with a slash at both ends: ${base}`);
   const problem = upstreamProblem(process.env);
   if (problem) throw new PlainError(problem);
+  const trustProxy = process.env['TRUST_PROXY'] === '1';
   if (portalUrl && !URL.canParse(portalUrl))
     throw new PlainError(`PORTAL_URL is not an address: ${portalUrl}`);
   const devAccess = devAccessOf(DEV_ENDPOINTS);
@@ -145,13 +147,14 @@ async function main(): Promise<void> {
     const answered =
       site && !url.startsWith('/api/')
         ? site.serve(incoming, outgoing)
-        : serveApi(gateway, incoming, outgoing);
+        : serveApi(gateway, incoming, outgoing, { trustProxy });
     answered.catch((error: unknown) => {
       console.error('A request failed:', error);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     });
   });
+  limitTimes(server);
   const address = await listen(server, port, host);
   closeOnSignal(server, gateway);
   greet({ host, port: address.port, portal, gateway, folder, devAccess });

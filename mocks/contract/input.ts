@@ -1,11 +1,15 @@
 /** Reads parameters and bodies of a request and checks them against the contract. Throws `Failure` for invalid ones. */
+import type { File } from 'node:buffer';
+import type { SpooledFiles } from '../files/spool.ts';
+import { textOf } from './body.ts';
 import { type Operation, type Parameter, resolved, type Schema } from './contract.ts';
 import { Failure } from './failures.ts';
+import { readParts } from './form.ts';
+import { bodyLimit, partLimits, propertiesOf } from './limits.ts';
 import type { Problem, Validator } from './validator.ts';
 
-/** One file of a request may have 50 MB, a text 100 000 characters; beyond that the failure is `too-large`, not `malformed`. */
+/** A text beyond a limit of this many characters or more is `too-large`, not `bad-request`. */
 const CONTENT_LIMIT = 100_000;
-const DEFAULT_FILE_LIMIT = 50 * 1024 * 1024;
 
 function refuse(operation: Operation, problem: Problem): never {
   const tooLarge =
@@ -71,72 +75,43 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An incomplete body, or a form without parts, is an error of the sender. */
-async function whole<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading;
-  } catch {
-    throw new Failure('bad-request');
-  }
-}
-
-type Properties = Readonly<Record<string, Schema>>;
-
-function propertiesOf(schema: Schema): Properties {
-  const properties = resolved(schema)['properties'];
-  return properties !== null && typeof properties === 'object' ? (properties as Properties) : {};
-}
-
-/** Maximum size of a file in this part, bytes. */
-function fileLimit(properties: Properties, name: string): number {
-  const part = properties[name];
-  const file = name === 'files' ? part?.['items'] : part;
-  const limit: unknown =
-    file !== null && typeof file === 'object' ? Reflect.get(file, 'maxLength') : undefined;
-  return typeof limit === 'number' ? limit : DEFAULT_FILE_LIMIT;
-}
-
-function readPart(part: string, name: string, properties: Properties): unknown {
+function readPart(part: string, name: string, properties: ReadonlyMap<string, Schema>): unknown {
   if (name === 'request') return parseJson(part);
-  const schema = properties[name];
+  const schema = properties.get(name);
   return schema ? coerce(schema, part) : part;
 }
 
-/** What Ajv checks of a file: that it is not empty; `fileLimit` checks its size. */
+/** What Ajv checks of a file: that it is not empty; `readParts` checks its size. */
 const shadow = (file: File) => (file.size > 0 ? 'x' : '');
 
 async function readForm(
+  body: NonNullable<Operation['body']>,
   operation: Operation,
-  schema: Schema,
   request: Request,
   validate: Validator,
+  spooled: SpooledFiles,
 ): Promise<unknown> {
-  const form = await whole(request.formData());
+  const { schema } = body;
   const properties = propertiesOf(schema);
-  const value: Record<string, unknown> = {};
+  const value = new Map<string, unknown>();
   const files: File[] = [];
   const single: File[] = [];
-  for (const [name, part] of form) {
-    if (name === 'files' || name === 'file') {
-      if (typeof part === 'string') throw new Failure('bad-request');
-      (name === 'file' ? single : files).push(part);
-    } else if (Object.hasOwn(value, name)) {
-      throw new Failure('bad-request');
-    } else {
-      value[name] = readPart(typeof part === 'string' ? part : await part.text(), name, properties);
-    }
+  const limits = partLimits(schema);
+  for (const [name, part] of await readParts(request, body, spooled)) {
+    if (typeof part !== 'string') (name === 'file' ? single : files).push(part);
+    else if (value.has(name) || limits.get(name)?.isFile) throw new Failure('bad-request');
+    else value.set(name, readPart(part, name, properties));
   }
+  const texts = Object.fromEntries(value);
   const [file] = single;
   if (single.length > 1) throw new Failure('bad-request');
   const problem = validate(schema, {
-    ...value,
+    ...texts,
     ...(files.length > 0 && { files: files.map(shadow) }),
     ...(file && { file: shadow(file) }),
   });
   if (problem) refuse(operation, problem);
-  const tooLarge = (name: string) => (one: File) => one.size > fileLimit(properties, name);
-  if (files.some(tooLarge('files')) || single.some(tooLarge('file'))) throw new Failure('too-large');
-  return { ...value, files, ...(file && { file }) };
+  return { ...texts, files, ...(file && { file }) };
 }
 
 /**
@@ -147,13 +122,16 @@ export async function readBody(
   operation: Operation,
   request: Request,
   validate: Validator,
+  spooled: SpooledFiles,
 ): Promise<unknown> {
   const { body } = operation;
   if (!body) return undefined;
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw new Failure('unsupported-media-type');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== body.mediaType) throw new Failure('unsupported-media-type');
-  if (body.mediaType === 'multipart/form-data') return readForm(operation, body.schema, request, validate);
-  const value = parseJson(await whole(request.text()));
+  if (body.mediaType === 'multipart/form-data') return readForm(body, operation, request, validate, spooled);
+  const value = parseJson(await textOf(request, bodyLimit(operation)));
   const problem = validate(body.schema, value);
   if (problem) refuse(operation, problem);
   return value;

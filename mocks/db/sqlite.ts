@@ -77,6 +77,7 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
   const remove = database.prepare('DELETE FROM record WHERE collection = ? AND key = ?');
   const putBlob = database.prepare('INSERT OR REPLACE INTO blob VALUES (?, ?)');
   const removeBlob = database.prepare('DELETE FROM blob WHERE key = ?');
+  const sizeOfBlob = database.prepare('SELECT length(bytes) AS size FROM blob WHERE key = ?');
   const getBlob = database.prepare('SELECT bytes FROM blob WHERE key = ?');
 
   return {
@@ -116,6 +117,7 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
       const bytes = getBlob.get(key)?.['bytes'];
       return bytes instanceof Uint8Array ? bytes : undefined;
     },
+    blobSize: (key) => Number(sizeOfBlob.get(key)?.['size'] ?? 0),
     close: () => database.close(),
   };
 }

@@ -14,6 +14,8 @@ export interface Persistence {
   /** Writes durably in one transaction; throws `StorageError` and changes nothing when there is no room. */
   write(changes: readonly Change[]): void;
   readBlob(key: string): Uint8Array | undefined;
+  /** Size of a blob without reading it, bytes; 0 when there is none. */
+  blobSize(key: string): number;
   close(): void;
 }
 
@@ -39,6 +41,7 @@ export function memoryPersistence(): Persistence {
       }
     },
     readBlob: (key) => blobs.get(key),
+    blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
     close: () => blobs.clear(),
   };
 }
@@ -182,6 +185,11 @@ export class Store {
 
   readBlob(key: string): Uint8Array | undefined {
     return this.#persistence.readBlob(key);
+  }
+
+  /** Size of a blob without reading it, bytes; 0 when there is none. */
+  blobSize(key: string): number {
+    return this.#persistence.blobSize(key);
   }
 
   close(): void {

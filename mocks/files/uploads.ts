@@ -1,4 +1,5 @@
 /** Uploaded files: with a request, before a request, with feedback. */
+import type { File } from 'node:buffer';
 import type { components } from '#api/generated/gateway.d.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database } from '../db/database.ts';
@@ -15,8 +16,7 @@ export interface Upload extends MessageFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reads files in full and gives each its id. */
-export async function uploadsOf(files: readonly File[]): Promise<Upload[]> {
+async function read(files: readonly File[]): Promise<Upload[]> {
   return Promise.all(
     files.map(async (file) => ({
       idFile: crypto.randomUUID(),
@@ -25,6 +25,22 @@ export async function uploadsOf(files: readonly File[]): Promise<Upload[]> {
       bytes: new Uint8Array(await file.arrayBuffer()),
     })),
   );
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads files in full and gives each its id. The caller has to store them before it waits for anything else: the next
+ * caller's files are read after that, so that the memory holds the files of one request at a time.
+ */
+export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
+  if (files.length === 0) return Promise.resolve([]);
+  const mine = last.then(() => read(files));
+  last = mine.then(
+    () => new Promise((stored) => setImmediate(stored)),
+    () => undefined,
+  );
+  return mine;
 }
 
 /** The files as a message lists them. */
@@ -37,7 +53,7 @@ export function uploadedBefore(database: Database, owner: string, ids: readonly 
   return [...new Set(ids.map((id) => id.toLowerCase()))].map((idFile) => {
     const file = database.files.get(idFile);
     if (file?.owner !== owner) throw new Failure('not-found');
-    return { idFile, name: file.name, size: database.store.readBlob(idFile)?.byteLength ?? 0 };
+    return { idFile, name: file.name, size: database.store.blobSize(idFile) };
   });
 }
 

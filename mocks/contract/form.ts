@@ -1,0 +1,106 @@
+/** Reads `multipart/form-data` as a stream: its files go to disk, its other parts are short. */
+import type { File } from 'node:buffer';
+import { Busboy } from '@fastify/busboy';
+import type { SpooledFiles } from '../files/spool.ts';
+import { chunksOf } from './body.ts';
+import type { Operation } from './contract.ts';
+import { Failure, type FailureName } from './failures.ts';
+import { bodyLimit, partLimits } from './limits.ts';
+
+/** Parts beyond those that the contract declares; unknown ones are ignored. */
+const UNKNOWN_PARTS = 20;
+const HEADER_PAIRS = 20;
+const HEADER_SIZE = 8192;
+/** Maximum length of the name of a part, characters. */
+const NAME = 100;
+/** Maximum size of a part that the contract does not declare, bytes. */
+const UNKNOWN_SIZE = 4096;
+
+/** A part in the order of arrival: text, or a file. */
+export type Part = readonly [name: string, value: string | File];
+
+/** A browser writes quotes and line breaks of names in this way (HTML, "multipart/form-data encoding algorithm"). */
+const unescaped = (name: string): string =>
+  name.replace(/%0a/gi, '\n').replace(/%0d/gi, '\r').replaceAll('%22', '"');
+
+type Body = NonNullable<Operation['body']>;
+
+/**
+ * The parts of a form. Throws `too-large` as soon as the body or one of its parts exceeds its limit, `bad-request` for
+ * too many parts and for what is no form.
+ */
+export async function readParts(request: Request, body: Body, spooled: SpooledFiles): Promise<Part[]> {
+  const limits = partLimits(body.schema);
+  const files = [...limits.values()].filter(({ isFile }) => isFile);
+  const counted = [...limits.values()].reduce((sum, { count }) => sum + count, UNKNOWN_PARTS);
+  const parts: (Part | Promise<Part>)[] = [];
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => undefined);
+  const fail = (name: FailureName) => reject(new Failure(name));
+  const sizeOf = (name: string) => limits.get(name)?.size ?? UNKNOWN_SIZE;
+
+  const parser = parserFor(request, {
+    isPartAFile: (name, _type, fileName) => fileName !== undefined && limits.get(name ?? '')?.isFile === true,
+    limits: {
+      fieldSize: Math.max(
+        UNKNOWN_SIZE,
+        ...[...limits.values()].map(({ isFile, size }) => (isFile ? 0 : size)),
+      ),
+      fileSize: Math.max(1, ...files.map(({ size }) => size)),
+      parts: counted,
+      headerPairs: HEADER_PAIRS,
+      headerSize: HEADER_SIZE,
+    },
+  });
+  parser.on('partsLimit', () => fail('bad-request'));
+  parser.on('error', () => fail('bad-request'));
+  parser.on('field', (name: string | undefined, value, _nameCut, isCut) => {
+    if (name === undefined || name.length > NAME) fail('bad-request');
+    else if (isCut || Buffer.byteLength(value) > sizeOf(name))
+      fail(limits.has(name) ? 'too-large' : 'bad-request');
+    else parts.push([unescaped(name), value]);
+  });
+  parser.on('file', (name, stream, fileName) => {
+    stream.on('limit', () => fail('too-large'));
+    const kept = spooled.keep(stream, unescaped(fileName ?? '')).then((file): Part => {
+      if (file.size > sizeOf(name)) throw new Failure('too-large');
+      return [name, file];
+    });
+    kept.catch((error: unknown) => reject(error instanceof Failure ? error : new Failure('bad-request')));
+    // A form that is refused ends in the middle of its files.
+    failed.catch(() => stream.destroy(new Error('The form is refused')));
+    parts.push(kept);
+  });
+
+  const write = (chunk: Uint8Array) =>
+    new Promise<void>((done) =>
+      parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength), () => done()),
+    );
+  try {
+    for await (const chunk of chunksOf(request, bodyLimit({ body })))
+      await Promise.race([write(chunk), failed]);
+    const finished = new Promise<void>((done) => parser.once('finish', () => done()));
+    parser.end();
+    await Promise.race([finished, failed]);
+    return await Promise.race([Promise.all(parts), failed]);
+  } catch (error) {
+    reject(error);
+    await Promise.allSettled(parts);
+    throw error;
+  }
+}
+
+function parserFor(
+  request: Request,
+  options: Omit<ConstructorParameters<typeof Busboy>[0], 'headers'>,
+): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      preservePath: true,
+      ...options,
+    });
+  } catch {
+    throw new Failure('bad-request'); // no boundary
+  }
+}
