@@ -31,6 +31,7 @@ export interface Database {
   readonly users: Collection<User>;
   readonly sessions: Collection<Session>;
   readonly tiles: Collection<Catalogue<Tile>>;
+  readonly agreements: Collection<Catalogue<Schemas['AgreementText']>>;
   readonly models: Collection<Catalogue<Schemas['ChatModel']>>;
   readonly banners: Collection<Catalogue<Schemas['Banner']>>;
   readonly notifications: Collection<Catalogue<Schemas['Notification']>>;
@@ -74,6 +75,7 @@ export function openDatabase(persistence: Persistence): Database {
       (session) => session.email,
     ),
     tiles: byName<Tile>('tiles'),
+    agreements: byName<Schemas['AgreementText']>('agreements'),
     models: byName<Schemas['ChatModel']>('models'),
     banners: byName<Schemas['Banner']>('banners'),
     notifications: byName<Schemas['Notification']>('notifications'),
