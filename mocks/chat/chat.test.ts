@@ -59,8 +59,8 @@ test('[CHAT-03] the answer continues without its reader, who resumes after the l
   const rest = eventsOf(await resume(client, chat, running?.lastEventId));
   expect(await next(rest)).toMatchObject({ id: '4', text: ', три' });
   model.say(', четыре');
-  model.end();
   expect(await next(rest)).toMatchObject({ id: '5', text: ', четыре' });
+  model.end();
   expect(await next(rest)).toMatchObject({ id: '6', type: 'finished', status: 'complete' });
   const all = await allEvents(await resume(client, chat));
   expect(textOf(all)).toBe('Раз, два, три, четыре');
@@ -74,8 +74,10 @@ test('[CHAT-03] a reader of an earlier answer gets no events of the next one', a
   expect(await next(events)).toMatchObject({ type: 'finished' });
   const second = eventsOf(await client.send('Дальше', { chat }));
   const { messageId } = await begun(second);
-  model.say('Пять', ', шесть', ', семь');
-  for (let count = 0; count < 3; count++) await next(second);
+  for (const text of ['Пять', ', шесть', ', семь']) {
+    model.say(text);
+    await next(second);
+  }
 
   expect((await resume(client, chat, '3', first.messageId)).status).toBe(204);
   const rest = eventsOf(await resume(client, chat, '3', messageId.toUpperCase()));

@@ -4,13 +4,15 @@ import type { ChatEvent, Run } from './run.ts';
 /** Headers that stop proxies and caches from buffering the events. */
 export const streamHeaders = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' } as const;
 
+/** About the maximum length of what a reader gets at once, so that one that stalls holds little memory. */
+const MAX_CHUNK = 64_000;
+
 const encoder = new TextEncoder();
+const textOf = (event: ChatEvent) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** Events as `id:` and `data:` lines. */
 export function encodeEvents(events: readonly ChatEvent[]): Uint8Array<ArrayBuffer> {
-  return encoder.encode(
-    events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join(''),
-  );
+  return encoder.encode(events.map(textOf).join(''));
 }
 
 /**
@@ -20,8 +22,8 @@ export function encodeEvents(events: readonly ChatEvent[]): Uint8Array<ArrayBuff
  */
 export function follow(run: Run, after: number, heartbeat: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const cancelled = new AbortController();
-  const wasDroppedBefore = run.droppedAt !== undefined;
-  const dropIndex = () => (run.closed || !wasDroppedBefore ? run.droppedAt : undefined);
+  const dropsBefore = run.drops.length;
+  const dropIndex = () => (run.closed || run.drops.includes(0, dropsBefore) ? 0 : run.drops[dropsBefore]);
   let index = after;
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -29,8 +31,12 @@ export function follow(run: Run, after: number, heartbeat: number): ReadableStre
         while (!cancelled.signal.aborted) {
           const end = Math.min(dropIndex() ?? run.events.length, run.events.length);
           if (index < end) {
-            controller.enqueue(encodeEvents(run.events.slice(index, end)));
-            index = end;
+            let text = '';
+            while (index < end && text.length < MAX_CHUNK) {
+              const event = run.events[index++];
+              if (event) text += textOf(event);
+            }
+            controller.enqueue(encoder.encode(text));
             return;
           }
           if (dropIndex() !== undefined) return controller.error(new Error('The connection drops'));

@@ -1,22 +1,47 @@
 /** One answer that is being written, as a list of numbered events that readers follow at their own speed. */
 import type { components } from '#api/generated/gateway.d.ts';
 import type { StoredMessage } from '../db/database.ts';
+import type { ModelPiece } from '../models/model.ts';
 
 export type ChatEvent = components['schemas']['ChatEvent'];
 /** An event before it has its number. */
 export type EventDraft = ChatEvent extends infer E ? (E extends ChatEvent ? Omit<E, 'id'> : never) : never;
+type Piece = Exclude<ModelPiece, { type: 'end' }>;
+
+/** Maximum length of an answer's text and of its reasoning, as in the contract. */
+const MAX_TEXT = 1_000_000;
+/** Maximum length of the text of one event; the contract allows 100,000. */
+const MAX_EVENT_TEXT = 50_000;
+
+/** The first `length` characters, or one less where that would separate a surrogate pair. */
+function cut(text: string, length: number): string {
+  const isPair = /[\ud800-\udbff]/.test(text.charAt(length - 1)) && length < text.length;
+  return text.slice(0, isPair ? length - 1 : length);
+}
+
+/** Texts of at most `MAX_EVENT_TEXT` characters. */
+export function* splitText(text: string): Generator<string> {
+  for (let rest = text; rest !== ''; ) {
+    const part = cut(rest, MAX_EVENT_TEXT);
+    yield part;
+    rest = rest.slice(part.length);
+  }
+}
 
 export class Run {
   readonly answer: StoredMessage;
   readonly path: string;
-  readonly events: ChatEvent[] = [];
+  /** The events that readers may see. What they show is on disk. */
+  events: ChatEvent[] = [];
   content = '';
   reasoning = '';
   ended = false;
-  /** Index of the event before which connections dropped, if they did. */
-  droppedAt: number | undefined;
-  /** True once the process is closing: all readers are disconnected. */
+  /** For each drop of the connections, the index of the event before which they dropped; 0 ends all readers at once. */
+  readonly drops: number[] = [];
+  /** True once the events are gone: all readers are disconnected. */
   closed = false;
+  #pending: Piece[] = [];
+  readonly #length = { delta: 0, reasoning: 0 };
   readonly #controller = new AbortController();
   readonly #waiting = new Set<() => void>();
 
@@ -38,10 +63,53 @@ export class Run {
     return String(this.events.length);
   }
 
+  /** The text that has not been released yet. */
+  get pending(): { readonly content: string; readonly reasoning: string } {
+    const textOf = (type: Piece['type']) =>
+      this.#pending.map((piece) => (piece.type === type && 'text' in piece ? piece.text : '')).join('');
+    return { content: textOf('delta'), reasoning: textOf('reasoning') };
+  }
+
+  /**
+   * Takes a piece of the model. No reader sees it before `release`. Pieces of one kind become one event, so that an answer
+   * has few events however small its pieces are. Returns false when the text has reached its maximum length.
+   */
+  add(piece: Piece): boolean {
+    if (piece.type !== 'delta' && piece.type !== 'reasoning') {
+      const last = this.#pending.at(-1);
+      if (last?.type === piece.type) this.#pending.pop();
+      this.#pending.push(piece);
+      return true;
+    }
+    const text = cut(piece.text, MAX_TEXT - this.#length[piece.type]);
+    this.#length[piece.type] += text.length;
+    const last = this.#pending.at(-1);
+    if (last?.type === piece.type && last.text.length + text.length <= MAX_EVENT_TEXT) {
+      this.#pending[this.#pending.length - 1] = { type: piece.type, text: last.text + text };
+    } else {
+      for (const part of splitText(text)) this.#pending.push({ type: piece.type, text: part });
+    }
+    // Reasoning that is too long is cut; the answer itself may still come.
+    return piece.type === 'reasoning' || text.length === piece.text.length;
+  }
+
+  /** Shows the pieces that were taken to the readers. To be called when they are on disk. */
+  release(): void {
+    for (const piece of this.#pending.splice(0)) {
+      if (piece.type === 'drop') this.drops.push(this.events.length);
+      else this.#push(piece);
+    }
+    this.#wake();
+  }
+
+  /** Forgets the pieces that were taken and not released. */
+  discard(): void {
+    this.#pending = [];
+  }
+
+  /** Adds an event that is on disk already. */
   push(draft: EventDraft): void {
-    if (draft.type === 'delta') this.content += draft.text;
-    if (draft.type === 'reasoning') this.reasoning += draft.text;
-    this.events.push({ ...draft, id: String(this.events.length + 1) } as ChatEvent);
+    this.#push(draft);
     this.#wake();
   }
 
@@ -51,11 +119,17 @@ export class Run {
     this.push(draft);
   }
 
-  /** Breaks the open connections. The answer continues unless the process is `closing`. */
-  drop(closing = false): void {
-    this.closed = closing;
-    this.droppedAt ??= this.events.length;
+  /** Breaks the open connections. The answer continues. */
+  endReaders(): void {
+    this.drops.push(0);
     this.#wake();
+  }
+
+  /** Breaks the open connections and gives the memory of the events back. */
+  close(): void {
+    this.closed = true;
+    this.events = [];
+    this.endReaders();
   }
 
   abort(): void {
@@ -78,9 +152,20 @@ export class Run {
     });
   }
 
-  /** Resolves when the answer has ended, or the process is closing. */
-  async settled(): Promise<void> {
-    while (!this.ended && !this.closed) await this.next();
+  /** Resolves with true when the answer has ended, with false when its readers are disconnected before. */
+  async settled(): Promise<boolean> {
+    const before = this.drops.length;
+    while (!this.ended) {
+      if (this.closed || this.drops.includes(0, before)) return false;
+      await this.next();
+    }
+    return true;
+  }
+
+  #push(draft: EventDraft): void {
+    if (draft.type === 'delta') this.content += draft.text;
+    if (draft.type === 'reasoning') this.reasoning += draft.text;
+    this.events.push({ ...draft, id: String(this.events.length + 1) } as ChatEvent);
   }
 
   #wake(): void {

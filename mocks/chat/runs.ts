@@ -7,14 +7,15 @@ import type { components } from '#api/generated/gateway.d.ts';
 import { apiPath } from '#lib/gateway-path.ts';
 import { errorBody } from '../contract/contract.ts';
 import type { Database, StoredMessage } from '../db/database.ts';
+import { StorageError } from '../db/store.ts';
 import { type EndReason, type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
 import { Run } from './run.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
 type FinishReason = components['schemas']['FinishReason'];
 
-/** Minimum time between two writes of a running answer's text to disk, ms. */
-const SAVE_INTERVAL_MS = 500;
+/** Minimum time between two writes of the running answers to disk, ms. */
+const FLUSH_MS = 50;
 /** How long a finished run can be resumed, ms. */
 const RESUMABLE_MS = 60_000;
 
@@ -39,6 +40,9 @@ export class Runs {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #byChat = new Map<string, Run>();
+  readonly #unsaved = new Set<Run>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #flushed = Number.NEGATIVE_INFINITY;
 
   constructor(database: Database, now: () => Date) {
     this.#database = database;
@@ -74,28 +78,53 @@ export class Runs {
     run.abort();
   }
 
+  /** The number of a person's answers that are being written. */
+  count(email: string): number {
+    return this.#of(email).filter(({ ended }) => !ended).length;
+  }
+
+  /**
+   * Disconnects everyone who reads the answers of a person, to be called when the person's sessions end. The answers
+   * continue and can be read from a new session.
+   */
+  endReaders(email: string): void {
+    for (const run of this.#of(email)) run.endReaders();
+  }
+
+  /** Stops all running answers of a person and disconnects the readers, to be called when the account is blocked. */
+  stopAll(email: string): void {
+    for (const run of this.#of(email)) {
+      this.stop(run.chatUuid);
+      run.endReaders();
+    }
+  }
+
+  #of(email: string): Run[] {
+    return [...this.#byChat.values()].filter(({ answer }) => answer.owner === email);
+  }
+
   /** To be called before the process ends: saves the running answers, stops their models and disconnects the readers. */
   close(): void {
     for (const run of this.#byChat.values()) {
       if (!run.ended) this.#save(run, { status: 'streaming' });
       run.abort();
-      run.drop(true);
+      run.close();
     }
     this.#byChat.clear();
+    clearTimeout(this.#timer);
   }
 
   async #write(run: Run, model: Model, request: ModelRequest): Promise<void> {
-    let saved = performance.now();
     let reason: EndReason = 'complete';
     try {
       for await (const piece of model.answer(request, run.signal)) {
         if (run.ended || run.signal.aborted) return;
-        if (piece.type === 'drop') run.drop();
-        else if (piece.type === 'end') reason = piece.reason;
-        else run.push(piece);
-        if (performance.now() - saved > SAVE_INTERVAL_MS) {
-          this.#save(run, { status: 'streaming' });
-          saved = performance.now();
+        if (piece.type === 'end') reason = piece.reason;
+        else if (run.add(piece)) this.#flushSoon(run);
+        else {
+          this.#end(run, { status: 'complete', reason: 'length' });
+          run.abort();
+          return;
         }
       }
       if (!run.ended && !run.signal.aborted) this.#end(run, { status: 'complete', reason });
@@ -104,6 +133,43 @@ export class Runs {
       const failure = error instanceof ModelFailure ? error : new ModelFailure('internal-error', {}, error);
       if (!(error instanceof ModelFailure)) console.error('The answer failed:', error);
       this.#end(run, this.#failed(run, failure));
+    }
+  }
+
+  #flushSoon(run: Run): void {
+    this.#unsaved.add(run);
+    const wait = Math.max(0, this.#flushed + FLUSH_MS - performance.now());
+    this.#timer ??= setTimeout(() => this.#flush(), wait);
+  }
+
+  /**
+   * Writes what the models have said since the last time, of all answers in one transaction, and only then shows it to the
+   * readers: what a reader has seen survives a crash. When the disk is full, the answers end.
+   */
+  #flush(): void {
+    const { store, pieces } = this.#database;
+    this.#timer = undefined;
+    this.#flushed = performance.now();
+    const runs = [...this.#unsaved].filter(({ ended }) => !ended);
+    this.#unsaved.clear();
+    try {
+      store.write((transaction) => {
+        for (const run of runs) {
+          const { content, reasoning } = run.pending;
+          const id = `${run.answer.id} ${run.lastEventId}`;
+          if (content || reasoning)
+            transaction.put(pieces, { id, messageId: run.answer.id, content, reasoning });
+        }
+      });
+      for (const run of runs) run.release();
+    } catch (error) {
+      const failure = error instanceof StorageError ? 'storage-full' : 'internal-error';
+      if (failure === 'internal-error') console.error('The answers cannot be stored:', error);
+      for (const run of runs) {
+        run.discard();
+        this.#end(run, this.#failed(run, { failure, details: {} }));
+        run.abort();
+      }
     }
   }
 
@@ -118,7 +184,11 @@ export class Runs {
     const { answer } = run;
     const isSaved = this.#save(run, end);
     const told = isSaved ? end : this.#failed(run, { failure: 'storage-full', details: {} });
-    if (!isSaved) this.#save(run, told);
+    if (!isSaved) {
+      run.discard();
+      this.#save(run, told);
+    }
+    run.release();
     const date = this.#now().toISOString();
     if (told.status === 'failed') {
       const { error, retryAfter } = told;
@@ -126,33 +196,43 @@ export class Runs {
     } else run.finish({ type: 'finished', status: told.status, reason: told.reason, date });
     setTimeout(() => {
       if (this.#byChat.get(answer.chatUuid) === run) this.#byChat.delete(answer.chatUuid);
+      run.close();
     }, RESUMABLE_MS).unref?.();
   }
 
   #save(run: Run, end: End | { readonly status: 'streaming' }): boolean {
-    const { answer } = run;
+    const { answer, content, pending } = run;
+    const { messages, pieces, store } = this.#database;
+    const reasoning = run.reasoning + pending.reasoning;
     const message: StoredMessage = {
-      ...(this.#database.messages.get(answer.id) ?? answer),
-      content: run.content,
+      ...(messages.get(answer.id) ?? answer),
+      content: content + pending.content,
       status: end.status,
-      ...(run.reasoning && { reasoning: run.reasoning }),
+      ...(reasoning && { reasoning }),
       ...('error' in end && { error: end.error }),
       ...('reason' in end && { finishReason: end.reason }),
     };
-    return this.#database.store.writeOrKeep((transaction) =>
-      transaction.put(this.#database.messages, message),
-    );
+    return store.writeOrKeep((transaction) => {
+      transaction.put(messages, message);
+      for (const { id } of pieces.group(answer.id)) transaction.delete(pieces, id);
+    });
   }
 }
 
 /** Marks the answers that were running before a restart as failed. Their text is kept. */
 export function markInterrupted(database: Database, now: Date): void {
-  const broken = [...database.messages.values()].filter(({ status }) => status === 'streaming');
-  database.store.writeOrKeep((transaction) => {
+  const { messages, pieces, store } = database;
+  const broken = [...messages.values()].filter(({ status }) => status === 'streaming');
+  store.writeOrKeep((transaction) => {
     for (const message of broken) {
       const path = `${apiPath}/chat`;
       const error = errorBody('internal-error', path, now, { message: INTERRUPTED });
-      transaction.put(database.messages, { ...message, status: 'failed', error });
+      const said = pieces.group(message.id);
+      const content = message.content + said.map((piece) => piece.content).join('');
+      const reasoning = (message.reasoning ?? '') + said.map((piece) => piece.reasoning).join('');
+      const whole = { ...message, content, ...(reasoning && { reasoning }) };
+      transaction.put(messages, { ...whole, status: 'failed', error });
     }
+    for (const { id } of pieces.values()) transaction.delete(pieces, id);
   });
 }

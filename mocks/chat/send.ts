@@ -25,6 +25,10 @@ type Send = Context<paths['/chat/{serviceType}/message']['post']>;
 /** Maximum number of files in a message, uploaded before or sent with it. */
 const MAX_FILES = 10;
 
+/** Maximum number of answers that are written for a person at the same time, and when to try again, s. */
+const MAX_RUNS = 10;
+const RUN_RETRY_AFTER = 10;
+
 /**
  * Input kinds of the services that the stand-in supports: text requests, possibly with files or pictures, and Markdown
  * answers (services.md). For the others it answers `not-found`, because it has no engine for them.
@@ -77,6 +81,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const model = modelOf(deps, tile.serviceType, asked);
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
+  if (runs.count(user.email) >= MAX_RUNS) throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });
   const before = old ? messagesOf(database, old.uuid) : [];
   if (parentId !== undefined && !before.some(({ id }) => id === parentId.toLowerCase()))
     throw new Failure('not-found');
@@ -147,7 +152,9 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
 async function whole(c: Send, exchange: Exchange): Promise<Response> {
   const { database, runs } = c.deps;
   const run = runs.get(exchange.chatUuid);
-  if (run?.answer.id === exchange.answerId) await run.settled();
+  // The session of the caller has ended, or the process is about to.
+  if (run?.answer.id === exchange.answerId && !(await run.settled()))
+    return c.fail(run.closed ? 'unavailable' : 'unauthorized');
   const request = database.messages.get(exchange.requestId);
   const answer = database.messages.get(exchange.answerId);
   if (!request || !answer) return c.fail('internal-error');

@@ -1,6 +1,7 @@
 /** The state of the stand-in: its collections, and queries that several handlers use. */
 import type {
   AnsweredOnce,
+  AnswerPiece,
   Catalogue,
   Chat,
   Favourite,
@@ -38,6 +39,7 @@ export interface Database {
   readonly favourites: Collection<Favourite>;
   readonly chats: Collection<Chat>;
   readonly messages: Collection<StoredMessage>;
+  readonly pieces: Collection<AnswerPiece>;
   readonly files: Collection<StoredFile>;
   readonly tracked: Collection<Tracked>;
   readonly links: Collection<Link>;
@@ -89,6 +91,11 @@ export function openDatabase(persistence: Persistence): Database {
       'message',
       (message) => message.id,
       (message) => message.chatUuid,
+    ),
+    pieces: store.collection<AnswerPiece>(
+      'piece',
+      (piece) => piece.id,
+      (piece) => piece.messageId,
     ),
     files: store.collection<StoredFile>('file', (file) => file.idFile),
     tracked: store.collection<Tracked>('tracked', (tracked) => tracked.id),

@@ -153,6 +153,14 @@ export interface StoredMessage extends Message {
   readonly ratingComment?: string;
 }
 
+/** A part of an answer that is still being written, in the order in which it was said; removed when the answer ends. */
+export interface AnswerPiece {
+  readonly id: string;
+  readonly messageId: string;
+  readonly content: string;
+  readonly reasoning: string;
+}
+
 export interface StoredFile {
   readonly idFile: string;
   readonly owner: string;

@@ -43,8 +43,9 @@ export async function inTheMiddle(options: Parameters<typeof signedIn>[0] = {}) 
   const client = await signedIn({ model, ...options });
   const events = eventsOf(await client.send('Считай'));
   const started = await begun(events);
-  model.say('Раз, ', 'два');
+  model.say('Раз, ');
   expect(await next(events)).toMatchObject({ id: '2', type: 'delta', text: 'Раз, ' });
+  model.say('два');
   expect(await next(events)).toMatchObject({ id: '3', type: 'delta', text: 'два' });
   return { model, client, events, started, chat: started.chatUuid };
 }
