@@ -80,7 +80,9 @@ test('[CHAT-03] a reader of an earlier answer gets no events of the next one', a
   }
 
   expect((await resume(client, chat, '3', first.messageId)).status).toBe(204);
-  const rest = eventsOf(await resume(client, chat, '3', messageId.toUpperCase()));
+  const resumed = await resume(client, chat, '3', messageId.toUpperCase());
+  expect(resumed.headers.get('message-id')).toBe(messageId);
+  const rest = eventsOf(resumed);
   expect(await next(rest)).toMatchObject({ id: '4', text: ', семь' });
   const unknown = [first.requestId, crypto.randomUUID(), (await inTheMiddle()).started.messageId];
   for (const id of unknown) expect((await resume(client, chat, '3', id)).status).toBe(404);

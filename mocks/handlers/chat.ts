@@ -21,7 +21,8 @@ export const chatRoutes = [
     const last = Number(c.header?.['Last-Event-ID'] ?? 0);
     const after = last > run.events.length ? 0 : last;
     if (run.ended && after === run.events.length) return c.reply(204);
-    return c.raw(200, 'text/event-stream', follow(run, after, heartbeat), streamHeaders);
+    const headers = { ...streamHeaders, 'message-id': run.answer.id };
+    return c.raw(200, 'text/event-stream', follow(run, after, heartbeat), headers);
   }),
 
   on('delete', '/chat/{chatUuid}/stream', (c) => {

@@ -49,6 +49,17 @@ describe.each(streams)('stream $name', ({ value }) => {
   });
 });
 
+test('[CON-01] every type of event and every heartbeat has an example stream', () => {
+  const { schemas } = bundle.components as {
+    schemas: Record<string, { discriminator?: { mapping: object } }>;
+  };
+  const types = Object.keys(schemas['ChatEvent']?.discriminator?.mapping ?? {});
+  const shown = streams.flatMap(({ value }) => readFrames(String(value)).map(({ data }) => JSON.parse(data)));
+  expect([...new Set(shown.map(({ type }) => type))].sort()).toEqual(types.sort());
+  expect(shown.some(({ retryAfter }) => retryAfter > 0)).toBe(true);
+  expect(streams.some(({ value }) => String(value).includes(': heartbeat'))).toBe(true);
+});
+
 test('[CHAT-03] the resumed stream is the rest of the full one, and both result in the stored answer', () => {
   const { examples } = bundle.components;
   const data = (name: string) =>
