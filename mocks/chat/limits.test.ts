@@ -25,7 +25,7 @@ test('[CHAT-03] a reader sees nothing that is not on disk', async () => {
 
 test('[CHAT-03] a text of 5 MB is split into events, and cut at the length that the contract allows', async () => {
   const { model, events, client, chat } = await inTheMiddle();
-  // Two characters of UTF-16 each, after an odd number of others.
+  // Surrogate pairs, after an odd number of characters.
   model.say(`!${'😀'.repeat(2_500_000)}`);
   const rest: string[] = [];
   let end: unknown;
