@@ -15,7 +15,7 @@ export interface User {
   readonly profile: Schemas['Profile'];
   readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
   readonly agreementsAccepted: boolean;
-  /** The agreements accepted last, with their versions; without any in states of an earlier version. */
+  /** The agreements accepted last. */
   readonly agreements?: readonly Schemas['Agreement'][];
   /** Post and department, for the user search. */
   readonly description?: string;

@@ -4,7 +4,6 @@ import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUserRoutes } from './admin-users.ts';
-import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
@@ -25,7 +24,6 @@ const served = [
   ...adminRoutes,
   ...adminOptionRoutes,
   ...adminUserRoutes,
-  ...agreementRoutes,
   ...authRoutes,
   ...chatRoutes,
   ...companyRoutes,

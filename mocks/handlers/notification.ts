@@ -1,5 +1,6 @@
-import { byDate, type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
+import { type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { by, byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 
@@ -50,7 +51,12 @@ export const notificationRoutes = [
   on('get', '/notification/getNotificationUser', (c) => {
     const { database } = c.deps;
     const all = [...itemsOf(database.notifications), ...lettersFor(database, c.user.profile.role)];
-    return c.reply(200, all.sort((a, b) => byDate(b, a)).slice(0, LISTED));
+    const newestFirst = inOrder(
+      all,
+      byLatest(({ date }) => date),
+      by(({ uuid }) => uuid),
+    );
+    return c.reply(200, newestFirst.slice(0, LISTED));
   }),
 
   on('post', '/notification/send', (c) =>

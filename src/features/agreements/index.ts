@@ -1,5 +1,4 @@
-export { acceptAgreements } from './acceptAgreements.ts';
 export { agreementsAccepted } from './agreementsAccepted.ts';
-export { AcceptedAgreements } from './components/AcceptedAgreements.tsx';
 export { AgreementScreen } from './components/AgreementScreen.tsx';
 export { EthicsCode } from './components/EthicsCode.ts';
+export { agreements } from './model/agreements.ts';

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
     if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();
   },
   loader: async ({ context, preload }) => {
-    if (!preload) loadService(await context.queryClient());
+    if (!preload) await loadService(await context.queryClient());
   },
   codeSplitGroupings: [['component', 'loader']],
   gcTime: 0,
