@@ -1,9 +1,10 @@
 /** What handlers depend on: state, running answers, models, clock. */
-import type { AttemptLimit } from './attempt-limit.ts';
+import type { Limits } from './attempt-limit.ts';
 import type { Runs } from './chat/runs.ts';
 import type { Validator } from './contract/validator.ts';
 import type { Database } from './db/database.ts';
 import type { Spool } from './files/spool.ts';
+import type { HashingQueue } from './hashing.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Model } from './models/model.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
@@ -14,8 +15,8 @@ export interface Dependencies {
   readonly jobs: Jobs;
   readonly model: Model;
   readonly validate: Validator;
-  readonly loginLimit: AttemptLimit;
-  readonly mailLimit: AttemptLimit;
+  readonly limits: Limits;
+  readonly hashing: HashingQueue;
   readonly scenarios: Scenarios;
   readonly spool: Spool;
   /** Interval between heartbeats of a stream, ms. */

@@ -1,6 +1,6 @@
 /** The stand-in gateway: a `Request` in, a `Response` out. The HTTP server and the tests call `handle`. */
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
-import { AttemptLimit } from './attempt-limit.ts';
+import { createLimits } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
 import { errorBody, type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
@@ -15,6 +15,7 @@ import { answerDev, type DevAccess } from './dev/endpoints.ts';
 import { Spool } from './files/spool.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
+import { HashingQueue } from './hashing.ts';
 import { identify } from './identity.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { Model } from './models/model.ts';
@@ -50,7 +51,7 @@ export interface GatewayOptions {
 }
 
 /** What the caller of `handle` knows about a request. */
-interface Arrival {
+export interface Arrival {
   cookies?: Readonly<Record<string, string>>;
   /** True when the browser uses https. */
   secure?: boolean;
@@ -136,13 +137,13 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
     const asked = requestedFailure(request, operation) ?? deps.scenarios.next(operation);
     if (asked) return fail(asked);
     if (isForeign(request)) return fail('cross-site');
-    const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'));
+    const secure = arrival.secure ?? false;
+    const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'), secure);
     await identify(operation, request, cookies, deps);
     const parameters = readParameters(operation, request, decoded(found.path), deps.validate);
     const body = await readBody(operation, request, deps.validate, spooled);
     // Reading the body takes time, in which the session may have ended or the account may have changed.
     const identity = await identify(operation, request, cookies, deps);
-    const secure = arrival.secure ?? false;
     const set: string[] = [];
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
     const exchange = {
@@ -193,8 +194,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     jobs: new Jobs([userBatch]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
-    loginLimit: new AttemptLimit(),
-    mailLimit: new AttemptLimit(),
+    limits: createLimits(),
+    hashing: new HashingQueue(),
     scenarios: new Scenarios(now),
     spool: new Spool(),
     heartbeat: options.heartbeat ?? 15_000,

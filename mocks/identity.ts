@@ -28,7 +28,7 @@ function areaOf(operation: Operation, request: Request, cookies: Cookies): Area 
 }
 
 async function sessionOf(database: Database, token: string, area: Area): Promise<Session | undefined> {
-  const session = database.sessions.get(await digest(token));
+  const session = database.sessions.get(digest(token));
   return session?.area === area ? session : undefined;
 }
 

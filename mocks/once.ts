@@ -56,7 +56,7 @@ export async function keyedCall(call: Call): Promise<KeyedCall | undefined> {
   if (key === undefined) return undefined;
   // The id of the account and not its address, which an administrator can change.
   const id = [visitor?.profile.id ?? '', operationId, key].join(' ');
-  const fingerprint = await digest(await canonical([path, query, body]));
+  const fingerprint = digest(await canonical([path, query, body]));
   return { id, fingerprint };
 }
 

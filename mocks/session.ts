@@ -1,4 +1,7 @@
 /** Passwords, session tokens, cookies. */
+import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Failure } from './contract/failures.ts';
 import type { Area, User } from './db/database.ts';
 
 /** The cookies of the two sessions that a browser can have, by area (`auth/logout`). */
@@ -6,30 +9,27 @@ const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const 
   Area,
   string
 >;
+/** Behind https: a browser takes a cookie with this prefix only from this host itself, by https (RFC 6265bis). */
+const HOST_PREFIX = '__Host-';
 const ITERATIONS = 120_000;
 /** Lifetime of a session, s: a working day. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
-function hex(bytes: ArrayBuffer | Uint8Array): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** `bytes` random bytes in hexadecimal. */
 export function randomHex(bytes: number): string {
-  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
+  return randomBytes(bytes).toString('hex');
 }
 
-/** SHA-256 in hexadecimal. */
-export async function digest(text: string): Promise<string> {
-  return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+/** SHA-256 in hexadecimal. Not in the thread pool, where passwords are hashed: every request needs it. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
+
+const derive = promisify(pbkdf2);
 
 /** PBKDF2 with SHA-256, 256 bits, in hexadecimal. */
-export async function hashPassword(password: string, salt: string, iterations: number): Promise<string> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, ['deriveBits']);
-  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations };
-  return hex(await crypto.subtle.deriveBits(parameters, key, 256));
+async function hashPassword(password: string, salt: string, iterations: number): Promise<string> {
+  return (await derive(password, salt, iterations, 32, 'sha256')).toString('hex');
 }
 
 const nobody: User['password'] = { salt: 'nobody', iterations: ITERATIONS, hash: '' };
@@ -44,20 +44,27 @@ export async function sealPassword(password: string): Promise<User['password']> 
 export async function passwordFits(user: User | undefined, password: string): Promise<boolean> {
   const { salt, iterations, hash } = user?.password ?? nobody;
   const given = await hashPassword(password, salt, iterations);
-  let difference = given.length ^ hash.length;
-  for (let index = 0; index < given.length; index++)
-    difference |= given.charCodeAt(index) ^ hash.charCodeAt(index);
-  return difference === 0;
+  return given.length === hash.length && timingSafeEqual(Buffer.from(given), Buffer.from(hash));
 }
 
-/** The cookies of a `Cookie` header. Of two with the same name the first counts. */
-export function parseCookies(header: string | null): Record<string, string> {
-  const cookies: Record<string, string> = {};
+/**
+ * The cookies of a `Cookie` header. Behind https session cookies count only with the prefix `__Host-`, which is removed.
+ * Throws `bad-request` for two session cookies with one name: nobody can tell which one another site has set.
+ */
+export function parseCookies(header: string | null, secure = false): Record<string, string> {
+  const cookies = new Map<string, string>();
+  const names: readonly string[] = Object.values(cookieOf);
   for (const pair of (header ?? '').split(';')) {
-    const [name = '', ...value] = pair.trim().split('=');
-    if (name && !Object.hasOwn(cookies, name)) cookies[name] = value.join('=');
+    const [given = '', ...value] = pair.trim().split('=');
+    const isPrefixed = given.startsWith(HOST_PREFIX);
+    const name = isPrefixed ? given.slice(HOST_PREFIX.length) : given;
+    const isSession = names.includes(name);
+    if (isSession && isPrefixed !== secure) continue;
+    if (isSession && cookies.has(name)) throw new Failure('bad-request');
+    const key = isSession ? name : given;
+    if (key && !cookies.has(key)) cookies.set(key, value.join('='));
   }
-  return cookies;
+  return Object.fromEntries(cookies);
 }
 
 /** The session token of a request for an area, if any. */
@@ -69,7 +76,8 @@ export function tokenOf(cookies: Readonly<Record<string, string>>, area: Area): 
 /** `Set-Cookie` for a token, or for clearing it when the token is empty. */
 export function sessionCookie(area: Area, token: string, flags: { secure: boolean }): string {
   const age = token ? SESSION_SECONDS : 0;
-  const parts = [`${cookieOf[area]}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${age}`, 'HttpOnly'];
+  const name = `${flags.secure ? HOST_PREFIX : ''}${cookieOf[area]}`;
+  const parts = [`${name}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${age}`, 'HttpOnly'];
   if (flags.secure) parts.push('Secure');
   return parts.join('; ');
 }

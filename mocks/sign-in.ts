@@ -1,4 +1,5 @@
 /** Opening and closing sessions, the same for employees and guests. */
+import { networkOf } from './attempt-limit.ts';
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Session, User } from './db/database.ts';
 import type { Transaction } from './db/store.ts';
@@ -13,15 +14,76 @@ interface SessionContext {
   readonly deps: Dependencies;
   readonly cookies: Readonly<Record<string, string>>;
   readonly secure: boolean;
+  readonly address: string;
   setCookie(cookie: string): void;
 }
 
-/** Counts an attempt before the slow hash, so that parallel attempts count too. Throws `too-many-requests`. */
-export function noteTry({ loginLimit, now }: Dependencies, email: string): void {
+/** Whether this browser was signed in to the account before, in one of the two areas. */
+function wasHere({ deps: { database }, cookies }: SessionContext, email: string): boolean {
+  return (['ai', 'chatBot'] as const).some((area) => {
+    const token = tokenOf(cookies, area);
+    return token !== undefined && database.sessions.get(digest(token))?.email === email;
+  });
+}
+
+interface Caller {
+  readonly isKnown: boolean;
+  readonly network: string;
+  /** The key of its attempts: a browser that was signed in before does not share them with its network. */
+  readonly key: string;
+}
+
+function callerOf(context: SessionContext, email: string): Caller {
+  const isKnown = wasHere(context, email);
+  const network = networkOf(context.address);
+  return { isKnown, network, key: `${isKnown ? 'known' : network} ${email}` };
+}
+
+/**
+ * Counts an attempt before the slow hash, so that parallel attempts count too. Throws `too-many-requests`.
+ *
+ * An account is limited for each network by itself, so that its owner can sign in from another one. The limits of the
+ * whole account and the whole network stop distributed attempts; a browser that was signed in before passes them.
+ */
+export function noteTry(context: SessionContext, email: string): void {
+  const { limits, now } = context.deps;
   const moment = now().getTime();
-  const wait = loginLimit.wait(email, moment);
+  const { isKnown, network, key } = callerOf(context, email);
+  const others = isKnown
+    ? 0
+    : Math.max(limits.account.wait(email, moment), limits.network.wait(network, moment));
+  const wait = Math.max(limits.login.wait(key, moment), others);
   if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
-  loginLimit.note(email, moment);
+  limits.login.note(key, moment);
+  if (isKnown) return;
+  limits.account.note(email, moment);
+  limits.network.note(network, moment);
+}
+
+/** Takes back what `noteTry` counted, after a success. */
+function forgetTry(context: SessionContext, email: string): void {
+  const { limits, now } = context.deps;
+  const moment = now().getTime();
+  const { isKnown, network, key } = callerOf(context, email);
+  limits.login.forget(key);
+  if (isKnown) return;
+  limits.account.forgive(email, moment);
+  limits.network.forgive(network, moment);
+}
+
+/** Forgets the attempts for an account whose owner has set a new password. */
+export function forgetTries(context: SessionContext, email: string): void {
+  context.deps.limits.login.forget(callerOf(context, email).key);
+  context.deps.limits.account.forget(email);
+}
+
+/** Counts a question whether an address is registered. Throws `too-many-requests`. */
+export function limitQuestion({ deps, address }: Pick<SessionContext, 'deps' | 'address'>): void {
+  const moment = deps.now().getTime();
+  const network = networkOf(address);
+  const wait = deps.limits.question.wait(network, moment);
+  if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+  deps.limits.question.note(network, moment);
 }
 
 /** Refuses the owner of an account that may not sign in. */
@@ -37,12 +99,12 @@ function outdated(database: Database, now: number): Session[] {
 }
 
 /** Opens a session in an area and sets its cookie. Throws `user-blocked` and `email-not-confirmed`. */
-export async function openSession(context: SessionContext, user: User, area: Area): Promise<void> {
+export function openSession(context: SessionContext, user: User, area: Area): void {
   admit(user);
-  const { database, loginLimit, now } = context.deps;
-  loginLimit.forget(user.email);
+  const { database, now } = context.deps;
+  forgetTry(context, user.email);
   const token = randomHex(32);
-  const tokenHash = await digest(token);
+  const tokenHash = digest(token);
   const moment = now().getTime();
   // Hashing is slow: the password may have changed meanwhile.
   const current = database.users.get(user.email);
@@ -58,17 +120,18 @@ export async function openSession(context: SessionContext, user: User, area: Are
 }
 
 /** Closes the session of an area, if there is one, and clears its cookie. */
-export async function closeSession(context: SessionContext, area: Area): Promise<void> {
+export function closeSession(context: SessionContext, area: Area): void {
   const { database } = context.deps;
   const token = tokenOf(context.cookies, area);
-  const session = token ? database.sessions.get(await digest(token)) : undefined;
+  const session = token ? database.sessions.get(digest(token)) : undefined;
   if (session?.area === area)
     database.store.write((transaction) => transaction.delete(database.sessions, session.tokenHash));
   context.setCookie(sessionCookie(area, '', { secure: context.secure }));
 }
 
-/** Ends every session of an account: its password has changed. */
-export function endSessions(database: Database, transaction: Transaction, email: string): void {
+/** Ends every session of an account and its open streams: its password has changed. */
+export function endSessions({ database, runs }: Dependencies, transaction: Transaction, email: string): void {
+  runs.endReaders(email);
   for (const { tokenHash } of database.sessions.group(email))
     transaction.delete(database.sessions, tokenHash);
 }

@@ -2,8 +2,6 @@
 // the types. The visitors' types are written here because the Redocly CLI ships none. Rules about who calls an operation
 // and what it may answer are in lint/operations.ts.
 import { answerHeaders, operationAccess, operationStatuses, sharedParameters } from './lint/operations.ts';
-import { listOrder } from './lint/order.ts';
-import { provenance } from './lint/provenance.ts';
 
 /** A location in the contract, from Redocly. */
 export interface Location {
@@ -18,28 +16,19 @@ export interface Context {
   /** Name of the node in its parent; of an operation its method. */
   key: string | number;
   report(problem: { message: string; location: Location }): void;
-  /** Resolves a reference; without `file` it is relative to the visited node's. */
-  resolve<Node extends { $ref?: string }>(node: Node, file?: string): { node?: Node; location?: Location };
+  resolve<Node extends { $ref?: string }>(node: Node): { node?: Node };
 }
 
-/** A node that says what portal.md gives of it. */
-export interface Marked {
-  'x-provenance'?: string;
-  'x-given'?: unknown;
-}
-
-export interface Schema extends Marked {
-  $ref?: string;
+interface Schema {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
-  properties?: Record<string, Schema>;
+  properties?: Record<string, { 'x-fallback-property'?: string }>;
   required?: string[];
-  'x-fallback-property'?: string;
   'x-core'?: string[];
 }
 
-export interface Operation extends Marked {
+export interface Operation {
   operationId?: string;
   tags?: string[];
   security?: object[];
@@ -47,8 +36,9 @@ export interface Operation extends Marked {
   requestBody?: { content?: Record<string, { schema?: BodySchema }> };
   responses?: Record<string, Answer>;
   'x-error-title'?: string;
+  'x-provenance'?: string;
+  'x-assumed'?: unknown;
   'x-access'?: unknown;
-  'x-order'?: unknown;
   'x-changes-state'?: unknown;
 }
 
@@ -60,10 +50,9 @@ export interface Parameter {
   schema?: object;
 }
 
-export interface Answer extends Marked {
+export interface Answer {
   $ref?: string;
   headers?: Record<string, { $ref?: string }>;
-  content?: Record<string, { schema?: Schema; examples?: Record<string, unknown> }>;
 }
 
 interface BodySchema {
@@ -116,6 +105,9 @@ export const VERBS: readonly string[] = [
   'Upload',
 ];
 
+const PROVENANCE = ['given', 'assumed'];
+/** Parts of a given operation that can be assumed; the path cannot, because a given operation has a given path. */
+const PARTS = ['method', 'parameters', 'body', 'answer'];
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Limits that a schema of each type must state. */
@@ -206,6 +198,33 @@ function readerCore(): Visitor {
   };
 }
 
+/** `x-provenance: given | assumed` on operations, on named schemas and on the answers of the catalogue; `x-assumed`. */
+function provenance(): Visitor {
+  const check = (node: { 'x-provenance'?: string }, { report, location }: Context): void => {
+    if (!PROVENANCE.includes(node['x-provenance'] ?? '')) {
+      report({ message: `x-provenance must be one of: ${PROVENANCE.join(', ')}.`, location });
+    }
+  };
+  const checkNamed = (node: object, context: Context): void => {
+    const inCatalogue = /\/(schemas\/[^/]+|responses)\.yaml$/.test(fileOf(context.location));
+    const named = inCatalogue
+      ? /^#\/[^/]+$/.test(context.location.pointer)
+      : /^#\/components\/(schemas|responses)\/[^/]+$/.test(context.location.pointer);
+    if (named) check(node, context);
+  };
+  const checkOperation = (operation: Operation, context: Context): void => {
+    check(operation, context);
+    const parts = operation['x-assumed'];
+    if (parts === undefined) return;
+    const known = Array.isArray(parts) && parts.length > 0 && parts.every((part) => PARTS.includes(part));
+    if (!known || operation['x-provenance'] !== 'given') {
+      const message = `x-assumed belongs to a given operation and names some of: ${PARTS.join(', ')}.`;
+      context.report({ message, location: context.location });
+    }
+  };
+  return { Operation: checkOperation, Schema: checkNamed, Response: checkNamed };
+}
+
 /** Every body has named examples (kebab-case, with a summary), which Prism, the stand-in and the tests use by name. */
 function namedExamples(): Visitor {
   return {
@@ -264,7 +283,6 @@ export default function gatewayRules() {
         'error-title': errorTitle,
         'reader-core': readerCore,
         provenance,
-        'list-order': listOrder,
         'named-examples': namedExamples,
         limits,
         'closed-objects': closedObjects,

@@ -1,5 +1,6 @@
 /** Sending a request: it is checked, stored on disk, and then answered. */
 import type { paths } from '#api/generated/gateway.d.ts';
+import { requireAgreements } from '../agreements.ts';
 import { Failure } from '../contract/failures.ts';
 import {
   type Chat,
@@ -67,6 +68,7 @@ function chatFor(c: Send, tile: Tile): Chat | undefined {
 function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined): Exchange {
   const { deps, user, body } = c;
   const { database, runs } = deps;
+  requireAgreements(database, user);
   const tile = tileFor(deps, c.path.serviceType);
   const old = chatFor(c, tile);
   const { text, model: asked, parentId, idFiles = [] } = body.request;

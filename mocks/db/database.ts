@@ -32,6 +32,7 @@ export interface Database {
   readonly users: Collection<User>;
   readonly sessions: Collection<Session>;
   readonly tiles: Collection<Catalogue<Tile>>;
+  readonly agreements: Collection<Catalogue<Schemas['AgreementText']>>;
   readonly models: Collection<Catalogue<Schemas['ChatModel']>>;
   readonly banners: Collection<Catalogue<Schemas['Banner']>>;
   readonly notifications: Collection<Catalogue<Schemas['Notification']>>;
@@ -76,6 +77,7 @@ export function openDatabase(persistence: Persistence): Database {
       (session) => session.email,
     ),
     tiles: byName<Tile>('tiles'),
+    agreements: byName<Schemas['AgreementText']>('agreements'),
     models: byName<Schemas['ChatModel']>('models'),
     banners: byName<Schemas['Banner']>('banners'),
     notifications: byName<Schemas['Notification']>('notifications'),
@@ -151,7 +153,7 @@ export function findChat(database: Database, owner: string, uuid: string): Chat 
   return chat?.owner === owner && !chat.hidden ? chat : undefined;
 }
 
-/** The messages of a chat that are not hidden, oldest first; of one moment in the order in which they were stored. */
+/** The messages of a chat that are not hidden, oldest first. */
 export function messagesOf(database: Database, chatUuid: string): StoredMessage[] {
   return database.messages
     .group(chatUuid)
@@ -186,7 +188,7 @@ export function chatsOf(database: Database, owner: string): Chat[] {
   return database.chats
     .group(owner)
     .filter(({ hidden }) => !hidden)
-    .sort((a, b) => byDate(b, a) || (a.uuid < b.uuid ? -1 : 1));
+    .sort((a, b) => byDate(b, a));
 }
 
 export type Page<T> = Schemas['PageInfo'] & { content: T[] };

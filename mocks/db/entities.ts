@@ -15,12 +15,14 @@ export interface User {
   readonly profile: Schemas['Profile'];
   readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
   readonly agreementsAccepted: boolean;
-  /** The agreements accepted last. */
+  /** The agreements accepted last, with their versions; without any in states of an earlier version. */
   readonly agreements?: readonly Schemas['Agreement'][];
   /** Post and department, for the user search. */
   readonly description?: string;
   /** False until the address is confirmed; absent means confirmed. */
   readonly confirmed?: boolean;
+  /** True while nobody has confirmed the registration that created the account. */
+  readonly isRegistration?: boolean;
   readonly blocked?: boolean;
   readonly created?: string;
   readonly tariffId?: number;
@@ -69,6 +71,14 @@ export interface AnsweredOnce {
   readonly expiresAt: number;
 }
 
+/** What a registration says about the account. */
+export interface Registration {
+  readonly name: string;
+  readonly groups: readonly Schemas['Group'][];
+  readonly password: User['password'];
+  readonly tariffId?: number;
+}
+
 /** A mailed link by the hash of its token, for one operation. Times in ms. */
 export interface Link {
   readonly tokenHash: string;
@@ -76,6 +86,8 @@ export interface Link {
   readonly email: string;
   readonly expiresAt: number;
   readonly used: boolean;
+  /** The registration that it confirms: not another one of the same address. */
+  readonly registration?: Registration;
   /** The company that invites. */
   readonly company?: string;
 }

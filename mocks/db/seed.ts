@@ -127,6 +127,13 @@ export const guestTokens: Readonly<Record<string, string>> = {
   'guest@other.example': 'guest-other-2026',
 };
 
+/** The texts of the agreements, which earlier versions did not store. */
+function seedAgreements(database: Database): void {
+  if (database.agreements.get('all')) return;
+  const items = listOf<Schemas['AgreementText']>('agreementList', 'all');
+  database.store.write((transaction) => transaction.put(database.agreements, { name: 'all', items }));
+}
+
 /** The seed of the version with the whole contract. Existing accounts only get a description. */
 async function seedContract(database: Database, password: User['password']): Promise<void> {
   const passes = await Promise.all(
@@ -155,6 +162,7 @@ async function seedContract(database: Database, password: User['password']): Pro
  * added once. The example histories end on the day before `now`.
  */
 export async function seed(database: Database, now: Date): Promise<void> {
+  seedAgreements(database);
   if (database.seeds.get('contract')) return;
   // All accounts share a password, so one salt is enough: ten hashes would slow down the first start.
   const password = await sealPassword(SEED_PASSWORD);

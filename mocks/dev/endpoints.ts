@@ -86,12 +86,12 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     return done();
   },
 
-  'POST invitation': async (deps, request, { email, company = 'Компания' }) => {
+  'POST invitation': (deps, request, { email, company = 'Компания' }) => {
     if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email))
       return problem(400, 'email: not an address');
     if (typeof company !== 'string' || company.length < 1 || company.length > 100)
       return problem(400, 'company: not a name');
-    await sendLink(deps, request, {
+    sendLink(deps, request, {
       email: email.toLowerCase(),
       operationId: 'companyRequestConfirm',
       company,

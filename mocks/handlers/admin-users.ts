@@ -67,7 +67,7 @@ export const adminUserRoutes = [
       database.store.write((transaction) =>
         transaction.put(database.users, { ...user, ...(isInvited && { invited: true }) }),
       );
-      if (isInvited) await sendLink(c.deps, c.request, { email, operationId: 'companyRequestConfirm' });
+      if (isInvited) sendLink(c.deps, c.request, { email, operationId: 'companyRequestConfirm' });
       return c.reply(200, answerOf(c.deps, user.profile.id));
     });
   }),
@@ -90,7 +90,7 @@ export const adminUserRoutes = [
       database.store.write((transaction) => transaction.put(database.users, next));
     } else {
       const link = { email: next.email, operationId: 'registrationConfirm' } as const;
-      await sendLink(c.deps, c.request, link, (transaction) => {
+      sendLink(c.deps, c.request, link, (transaction) => {
         // Creating the link is asynchronous, so account and address are checked again inside the transaction.
         if (database.users.get(user.email) !== user) throw new Failure('version-conflict');
         checkAddress(database, next.email);

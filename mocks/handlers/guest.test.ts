@@ -2,10 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { SEED_PASSWORD } from '../db/seed.ts';
 import { Client, errorOf, openGateway } from '../testing/client.ts';
 
-const checked = (...ids: number[]) => ({
-  agreements: [1, 2, 3, 4, 5, 6].map((id) => ({ id, checked: ids.includes(id), text: '' })),
-});
-
 describe('[BOT-02] guests', () => {
   test('checkEmail tells whether the address is known and corporate', async () => {
     const client = new Client(await openGateway());
@@ -34,7 +30,7 @@ describe('[BOT-02] guests', () => {
   });
 
   test('a guest can chat with a service and read the messages, and nothing else', async () => {
-    const client = await new Client(await openGateway()).guestLogin();
+    const client = await new Client(await openGateway()).guestLogin('guest@other.example');
     const answer = await client.send('Привет', { accept: 'application/json' });
     expect(answer.status).toBe(200);
     const { chatUuid } = (await answer.json()) as { chatUuid: string };
@@ -70,21 +66,4 @@ test('[PRE-07] the cookie of one area opens nothing in the other', async () => {
   const token = client.cookie.split('=')[1];
   client.cookie = `NEURO_BOT_SESSION=${token}`;
   expect((await client.call('GET', '/auth/checkAgreement')).status).toBe(401);
-});
-
-test('[BOT-03] the mandatory agreements and one more are required; the choice is stored per account', async () => {
-  const gateway = await openGateway();
-  const client = await new Client(gateway).guestLogin();
-  const accept = (json: object) => client.call('POST', '/auth/agreement', { json });
-  for (const ids of [[], [1, 6], [1, 2], [2, 6], [2, 3, 4, 5]])
-    expect((await accept(checked(...ids))).status).toBe(400);
-  const twice = checked(1, 2, 6).agreements.map((one) => (one.id === 5 ? { ...one, id: 4 } : one));
-  expect((await accept({ agreements: twice })).status).toBe(400);
-  expect(await client.json('GET', '/auth/checkAgreement')).toBe(false);
-  expect((await accept(checked(1, 3, 6))).status).toBe(204);
-  expect(await client.json('GET', '/auth/checkAgreement')).toBe(true);
-  const again = await new Client(gateway).guestLogin();
-  expect(await again.json('GET', '/auth/checkAgreement')).toBe(true);
-  const other = await new Client(gateway).guestLogin('guest@other.example');
-  expect(await other.json('GET', '/auth/checkAgreement')).toBe(false);
 });

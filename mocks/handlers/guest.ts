@@ -1,10 +1,8 @@
+import { isCorporate } from '../agreements.ts';
 import type { Database, User } from '../db/database.ts';
 import { on } from '../on.ts';
 import { digest, passwordFits } from '../session.ts';
-import { noteTry, openSession } from '../sign-in.ts';
-
-/** The company's own domain: its guests accept the agreements first (BOT-02). */
-const CORPORATE = '@corp.example';
+import { limitQuestion, noteTry, openSession } from '../sign-in.ts';
 
 /** The guest with this address, or undefined; employees are not found. */
 function guestOf(database: Database, email: string): User | undefined {
@@ -14,10 +12,11 @@ function guestOf(database: Database, email: string): User | undefined {
 
 export const guestRoutes = [
   on('post', '/chatBot/checkEmail', (c) => {
+    limitQuestion(c);
     const email = c.body.email.toLowerCase();
     return c.reply(200, {
       isRegistered: guestOf(c.deps.database, email) !== undefined,
-      isCorporate: email.endsWith(CORPORATE),
+      isCorporate: isCorporate(email),
     });
   }),
 
@@ -25,15 +24,15 @@ export const guestRoutes = [
     const { password, token } = c.body;
     if ((password === undefined) === (token === undefined)) return c.fail('bad-request');
     const email = c.body.email.toLowerCase();
-    noteTry(c.deps, email);
+    noteTry(c, email);
     const { database } = c.deps;
     const guest = guestOf(database, email);
     const known =
       token === undefined
-        ? await passwordFits(guest, password ?? '')
-        : database.guestPasses.get(await digest(token))?.email === email;
+        ? await c.deps.hashing.run(c.address, () => passwordFits(guest, password ?? ''))
+        : database.guestPasses.get(digest(token))?.email === email;
     if (!known || !guest) return c.fail('wrong-credentials');
-    await openSession(c, guest, 'chatBot');
+    openSession(c, guest, 'chatBot');
     return c.reply(200, { ...guest.profile, token: '' });
   }),
 ] as const;

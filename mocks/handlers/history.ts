@@ -8,7 +8,6 @@ import {
   messagesOf,
   pageOf,
 } from '../db/database.ts';
-import { byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 
 function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat): HistoryChat {
@@ -17,10 +16,7 @@ function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat
 
 /** Pinned ones first; the order is kept otherwise. */
 function pinnedFirst(chats: readonly Chat[]): Chat[] {
-  return inOrder(
-    chats,
-    byLatest(({ pinned }) => Number(pinned ?? false)),
-  );
+  return chats.toSorted((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));
 }
 
 function pageOfChats(chats: readonly Chat[], page?: number, size?: number) {
@@ -41,12 +37,12 @@ export const historyRoutes = [
   }),
 
   on('get', '/history/getListChatTemplate', (c) => {
-    const { templateUuid, page, size } = c.query;
+    const { templateId, page, size } = c.query;
     const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
       200,
       pageOfChats(
-        chats.filter((chat) => chat.templateId === templateUuid.toLowerCase()),
+        chats.filter((chat) => chat.templateId === templateId.toLowerCase()),
         page,
         size,
       ),
@@ -54,12 +50,12 @@ export const historyRoutes = [
   }),
 
   on('get', '/history/getAgentHistory', (c) => {
-    const { agentUuid, page, size } = c.query;
+    const { agentId, page, size } = c.query;
     const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
       200,
       pageOfChats(
-        chats.filter((chat) => chat.agentId === agentUuid.toLowerCase()),
+        chats.filter((chat) => chat.agentId === agentId.toLowerCase()),
         page,
         size,
       ),

@@ -4,6 +4,7 @@ import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUserRoutes } from './admin-users.ts';
+import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
@@ -24,6 +25,7 @@ const served = [
   ...adminRoutes,
   ...adminOptionRoutes,
   ...adminUserRoutes,
+  ...agreementRoutes,
   ...authRoutes,
   ...chatRoutes,
   ...companyRoutes,

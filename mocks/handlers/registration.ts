@@ -1,12 +1,11 @@
 /** Accounts by mailed links; operations of the tag `auth` that need no session. */
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, User } from '../db/database.ts';
+import type { Database, Registration, Schemas, User } from '../db/database.ts';
 import { spendLinks } from '../mail/links.ts';
-import { limitMail, sendLink } from '../mail/mailbox.ts';
+import { limitMail, pretendLink, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { nextUserId } from '../people/accounts.ts';
 import { sealPassword } from '../session.ts';
-import { endSessions } from '../sign-in.ts';
+import { endSessions, forgetTries } from '../sign-in.ts';
 
 type Group = Schemas['Group'];
 
@@ -31,7 +30,7 @@ function groupsOf(tariffId: number): Group[] {
 interface Person {
   readonly email: string;
   readonly name: string;
-  readonly groups: Group[];
+  readonly groups: readonly Group[];
   readonly password: User['password'];
   readonly now: Date;
 }
@@ -42,11 +41,25 @@ function newUser(database: Database, { email, name, groups, password, now }: Per
   return {
     email,
     password,
-    profile: { id, email, name, role: 'USER', groups, token: '' },
+    profile: { id, email, name, role: 'USER', groups: [...groups], token: '' },
     agreementsAccepted: false,
     confirmed: false,
     created: now.toISOString(),
   };
+}
+
+/** Whether an address belongs to an account. A registration that nobody has confirmed does not keep it. */
+const isTaken = (user: User | undefined): boolean => user !== undefined && user.isRegistration !== true;
+
+/** The account as a registration describes it. */
+function registered(user: User, { name, groups, password, tariffId }: Registration): User {
+  const profile = { ...user.profile, name, groups: [...groups] };
+  return { ...user, password, profile, ...(tariffId !== undefined && { tariffId }) };
+}
+
+/** The last registration of an account that nobody has confirmed. */
+function registrationOf({ profile: { name, groups }, password, tariffId }: User): Registration {
+  return { name, groups, password, ...(tariffId !== undefined && { tariffId }) };
 }
 
 export const registrationRoutes = [
@@ -54,15 +67,17 @@ export const registrationRoutes = [
     const { database, now } = c.deps;
     const email = c.body.email.toLowerCase();
     const { name, tariffId } = c.body;
-    if (database.users.get(email)) return c.fail('email-taken');
-    limitMail(c.deps, email);
-    const password = await sealPassword(c.body.password);
-    await sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm' }, (transaction) => {
-      // Checked again inside the transaction: two people may register at the same time.
-      if (database.users.get(email)) throw new Failure('email-taken');
-      const person = { email, name, groups: groupsOf(tariffId), password, now: now() };
-      transaction.put(database.users, { ...newUser(database, person), tariffId });
-    });
+    limitMail(c, email);
+    if (isTaken(database.users.get(email))) return c.fail('email-taken');
+    const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
+    const registration = { name, tariffId, password, groups: groupsOf(tariffId) };
+    // Hashing is slow: the address may have been confirmed meanwhile.
+    const old = database.users.get(email);
+    if (isTaken(old)) return c.fail('email-taken');
+    const user = old ?? newUser(database, { ...registration, email, now: now() });
+    sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm', registration }, (transaction) =>
+      transaction.put(database.users, { ...registered(user, registration), isRegistration: true }),
+    );
     return c.reply(204);
   }),
 
@@ -72,44 +87,51 @@ export const registrationRoutes = [
     const user = database.users.get(link.email);
     const isSpent = database.links.get(link.tokenHash)?.used;
     if (!user || isSpent || link.email !== c.query.email.toLowerCase()) return c.fail('link-invalid');
+    const { email, operationId, registration } = link;
     database.store.write((transaction) => {
-      spendLinks(c.deps, transaction, link);
-      transaction.put(database.users, { ...user, confirmed: true });
+      // All links of the address, also those of other registrations.
+      spendLinks(c.deps, transaction, { email, operationId });
+      const { isRegistration: _waiting, ...confirmed } = registration ? registered(user, registration) : user;
+      transaction.put(database.users, { ...confirmed, confirmed: true });
     });
     return c.reply(204);
   }),
 
-  on('get', '/auth/reconfirmationRegistration', async (c) => {
+  on('get', '/auth/reconfirmationRegistration', (c) => {
     const email = c.query.email.toLowerCase();
-    limitMail(c.deps, email);
+    limitMail(c, email);
     const user = c.deps.database.users.get(email);
-    if (user?.confirmed === false)
-      await sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm' });
+    const mail = { email, operationId: 'registrationConfirm' } as const;
+    if (user?.confirmed !== false) pretendLink(c.deps, c.request, mail);
+    else if (user.isRegistration)
+      sendLink(c.deps, c.request, { ...mail, registration: registrationOf(user) });
+    else sendLink(c.deps, c.request, mail);
     return c.reply(204);
   }),
 
-  on('get', '/auth/forgotPassword', async (c) => {
+  on('get', '/auth/forgotPassword', (c) => {
     const email = c.query.email.toLowerCase();
-    limitMail(c.deps, email);
-    if (c.deps.database.users.get(email))
-      await sendLink(c.deps, c.request, { email, operationId: 'passwordReset' });
+    limitMail(c, email);
+    const send = c.deps.database.users.get(email) ? sendLink : pretendLink;
+    send(c.deps, c.request, { email, operationId: 'passwordReset' });
     return c.reply(204);
   }),
 
   on('post', '/auth/resetPassword', async (c) => {
-    const { database, loginLimit } = c.deps;
+    const { database } = c.deps;
     const { email, tokenHash } = c.link;
-    const password = await sealPassword(c.body.password);
+    const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
     // Read after the slow hash, so that of two calls with one link only the first counts.
     const user = database.users.get(email);
     if (!user || database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     database.store.write((transaction) => {
       spendLinks(c.deps, transaction, c.link);
       // Following a mailed link proves ownership of the address.
-      transaction.put(database.users, { ...user, password, confirmed: true });
-      endSessions(database, transaction, email);
+      const { isRegistration: _waiting, ...owned } = user;
+      transaction.put(database.users, { ...owned, password, confirmed: true });
+      endSessions(c.deps, transaction, email);
     });
-    loginLimit.forget(email);
+    forgetTries(c, email);
     return c.reply(204);
   }),
 
@@ -117,16 +139,17 @@ export const registrationRoutes = [
     const { database, now } = c.deps;
     const { email, tokenHash, company } = c.link;
     const { name } = c.body;
-    const password = await sealPassword(c.body.password);
+    const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
     if (database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     const old = database.users.get(email);
-    const user = old ?? newUser(database, { email, name, groups: [], password, now: now() });
+    const { isRegistration: _waiting, ...user } =
+      old ?? newUser(database, { email, name, groups: [], password, now: now() });
     const others = user.profile.groups.filter((group) => group.name !== company);
     // An invitation by an administrator has no company: the account already has one.
     const groups = company ? [...others, { name: company, groupType: COMPANY_GROUP_TYPE }] : others;
     database.store.write((transaction) => {
       spendLinks(c.deps, transaction, c.link);
-      endSessions(database, transaction, email);
+      endSessions(c.deps, transaction, email);
       transaction.put(database.users, {
         ...user,
         password,

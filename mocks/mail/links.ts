@@ -28,7 +28,7 @@ export async function linkOf(deps: Dependencies, request: Request, operationId: 
   if (!header) throw new Failure('link-invalid');
   const token = /^Bearer ([0-9a-f]{64})$/i.exec(header.trim())?.[1];
   if (!token) throw new Failure('malformed-jwt');
-  const link = deps.database.links.get(await digest(token));
+  const link = deps.database.links.get(digest(token));
   if (!link || link.used || link.operationId !== operationId) throw new Failure('link-invalid');
   const now = deps.now().getTime();
   if (link.expiresAt > now) return link;
@@ -38,25 +38,29 @@ export async function linkOf(deps: Dependencies, request: Request, operationId: 
 }
 
 /** A new link; `lifetime` in ms. Only the letter contains the token; the caller stores `link`. */
-export async function newLink(
+export function newLink(
   deps: Dependencies,
-  about: { operationId: LinkOperation; email: string; lifetime: number; company?: string },
-): Promise<{ token: string; link: Link }> {
+  about: Pick<Link, 'email' | 'company' | 'registration'> & { operationId: LinkOperation; lifetime: number },
+): { token: string; link: Link } {
   const { lifetime, ...rest } = about;
   const token = randomHex(32);
   const expiresAt = deps.now().getTime() + lifetime;
-  return { token, link: { ...rest, tokenHash: await digest(token), expiresAt, used: false } };
+  return { token, link: { ...rest, tokenHash: digest(token), expiresAt, used: false } };
 }
 
-/** Marks an address's links to an operation as used, so that they answer `link-invalid`. Deletes old ones. */
+/**
+ * Marks an address's links to an operation as used, so that they answer `link-invalid`; with a registration, only the
+ * links that confirm it. Deletes old ones.
+ */
 export function spendLinks(
   { database, now }: Dependencies,
   transaction: Transaction,
-  { email, operationId }: Pick<Link, 'email' | 'operationId'>,
+  { email, operationId, registration }: Pick<Link, 'email' | 'operationId' | 'registration'>,
 ): void {
   for (const link of database.links.group(email)) {
+    const isOther = registration && link.registration?.password.hash !== registration.password.hash;
     if (link.expiresAt < now().getTime() - FORGET_AFTER) transaction.delete(database.links, link.tokenHash);
-    else if (link.operationId === operationId && !link.used)
+    else if (link.operationId === operationId && !link.used && !isOther)
       transaction.put(database.links, { ...link, used: true });
   }
 }

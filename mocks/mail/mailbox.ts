@@ -1,6 +1,7 @@
 /** Letters of the stand-in: printed for the operator and kept for `/api/dev/mailbox`. */
+import { networkOf } from '../attempt-limit.ts';
 import { Failure } from '../contract/failures.ts';
-import type { Mail } from '../db/database.ts';
+import type { Link, Mail, Registration } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isLoopback } from '../origin.ts';
@@ -21,12 +22,18 @@ export function portalOf({ portalUrl }: Dependencies, request: Request): string 
   return here?.origin ?? 'http://127.0.0.1:8080';
 }
 
-/** Refuses the eleventh letter to an address within a minute, whether or not the account exists. */
-export function limitMail({ mailLimit, now }: Dependencies, email: string): void {
+/**
+ * Refuses the eleventh letter to an address, and too many for one network, whether or not the account exists. Throws
+ * `too-many-requests`.
+ */
+export function limitMail({ deps, address }: { deps: Dependencies; address: string }, email: string): void {
+  const { limits, now } = deps;
   const moment = now().getTime();
-  const wait = mailLimit.wait(email, moment);
+  const network = networkOf(address);
+  const wait = Math.max(limits.mail.wait(email, moment), limits.mailNetwork.wait(network, moment));
   if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
-  mailLimit.note(email, moment);
+  limits.mail.note(email, moment);
+  limits.mailNetwork.note(network, moment);
 }
 
 /** Stores a letter, then prints it. `also` adds writes to the same transaction. */
@@ -45,12 +52,30 @@ export function sendMail(
   print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
 }
 
+/**
+ * Writes as much as `sendMail` for a letter that nobody gets and removes it in the same transaction: otherwise the time
+ * of the answer would tell which addresses are registered.
+ */
+export function pretendMail(
+  { database, now }: Dependencies,
+  mail: Omit<Mail, 'id' | 'date'>,
+  link?: Link,
+): void {
+  const id = crypto.randomUUID();
+  database.store.write((transaction) => {
+    if (link) transaction.put(database.links, link);
+    transaction.put(database.mails, { ...mail, id, date: now().toISOString() });
+    transaction.delete(database.mails, id);
+    if (link) transaction.delete(database.links, link.tokenHash);
+  });
+}
+
 const letters = {
   registrationConfirm: {
     path: '/confirmationRegistration',
     lifetime: DAY,
     subject: 'Подтверждение регистрации',
-    text: 'Чтобы закончить регистрацию на портале, откройте ссылку. Она действует 24 часа.',
+    text: 'Чтобы подтвердить этот адрес на портале, откройте ссылку. Она действует 24 часа.',
   },
   passwordReset: {
     path: '/resetPassword',
@@ -66,23 +91,56 @@ const letters = {
   },
 } as const satisfies Record<LinkOperation, object>;
 
-/** Sends a link to an operation; earlier links to the same address stop working. */
-export async function sendLink(
-  deps: Dependencies,
-  request: Request,
-  { email, operationId, company }: { email: string; operationId: LinkOperation; company?: string },
-  also: (transaction: Transaction) => void = () => undefined,
-): Promise<void> {
+interface LinkMail extends Pick<Link, 'email' | 'company' | 'registration'> {
+  readonly operationId: LinkOperation;
+}
+
+const shownMoment = new Intl.DateTimeFormat('ru-RU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Moscow',
+});
+
+/** Who has registered, in the letter about it: a name only, because a stranger may have chosen it. */
+function aboutRegistration({ name }: Registration, now: Date): string {
+  const shown = name
+    .replace(/[^\p{L}\p{M} '’-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
+  return `${shownMoment.format(now)} по московскому времени на этот адрес зарегистрировались под именем «${shown}». Ссылка подтвердит пароль, который задали при этой регистрации. Если это были не вы, не открывайте её. `;
+}
+
+/** The letter with a link, and the link. */
+function compose(deps: Dependencies, request: Request, about: LinkMail) {
+  const { email, operationId, registration } = about;
   const { path, lifetime, subject, text } = letters[operationId];
-  const about = { email, operationId, lifetime, ...(company !== undefined && { company }) };
-  const { token, link } = await newLink(deps, about);
+  const { token, link } = newLink(deps, { ...about, lifetime });
   const query = new URLSearchParams({ token });
   // The page shows the confirmed address, which the token does not contain.
   if (operationId === 'registrationConfirm') query.set('email', email);
+  const intro = registration ? aboutRegistration(registration, deps.now()) : '';
   const address = `${portalOf(deps, request)}${path}?${query}`;
-  sendMail(deps, { to: email, subject, text, link: address }, (transaction) => {
-    spendLinks(deps, transaction, { email, operationId });
+  return { mail: { to: email, subject, text: `${intro}${text}`, link: address }, link };
+}
+
+/** Sends a link to an operation; earlier links of the same kind to the same address stop working. */
+export function sendLink(
+  deps: Dependencies,
+  request: Request,
+  about: LinkMail,
+  also: (transaction: Transaction) => void = () => undefined,
+): void {
+  const { mail, link } = compose(deps, request, about);
+  sendMail(deps, mail, (transaction) => {
+    spendLinks(deps, transaction, about);
     transaction.put(deps.database.links, link);
     also(transaction);
   });
+}
+
+/** Takes as long as `sendLink` and sends nothing. */
+export function pretendLink(deps: Dependencies, request: Request, about: LinkMail): void {
+  const { mail, link } = compose(deps, request, about);
+  pretendMail(deps, mail, link);
 }

@@ -41,17 +41,18 @@ function moveOwned<T extends { readonly owner: string | null }>(
  * for the statistics under «удалённый № 1042».
  */
 export function moveAccount(
-  { database, runs }: Dependencies,
+  deps: Dependencies,
   transaction: Transaction,
   user: User,
   next: User | undefined,
 ): void {
+  const { database, runs } = deps;
   const from = user.email;
   const to = next?.email ?? `удалённый № ${user.profile.id}`;
   const { chats, messages, files, tracked, favourites, folders, letters, feedback, views, jobs } = database;
   // Otherwise a running answer would be written to the old address.
   for (const { uuid } of chats.group(from)) runs.stop(uuid);
-  endSessions(database, transaction, from);
+  endSessions(deps, transaction, from);
   for (const { tokenHash } of database.links.group(from)) transaction.delete(database.links, tokenHash);
   moveOwned(transaction, chats, from, to);
   moveOwned(transaction, messages, from, to);

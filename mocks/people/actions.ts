@@ -101,14 +101,15 @@ function writingOf(
   if (action.kind === 'sessionsEnd') {
     return database.sessions.group(user.email).length === 0
       ? undefined
-      : (transaction) => endSessions(database, transaction, user.email);
+      : (transaction) => endSessions(deps, transaction, user.email);
   }
   if (action.kind === 'delete') return (transaction) => moveAccount(deps, transaction, user, undefined);
   const next = applied(database, user, action);
   if (next === user) return undefined;
   return (transaction) => {
     // The next request of a blocked session gets the reason; unblocking must not restore the session.
-    if (action.kind === 'unblock') endSessions(database, transaction, user.email);
+    if (action.kind === 'unblock') endSessions(deps, transaction, user.email);
+    if (action.kind === 'block') deps.runs.stopAll(user.email);
     transaction.put(database.users, changedBy(actor, now(), next));
   };
 }
@@ -137,7 +138,7 @@ function changeRow(
   const write = writingOf(deps, actor, user, action);
   const operationId = links[action.kind];
   if (operationId) {
-    const after = () => sendLink(deps, new Request(portal), { email: user.email, operationId });
+    const after = async () => sendLink(deps, new Request(portal), { email: user.email, operationId });
     return { label, result: 'changed', after, ...(write && { write }) };
   }
   return write ? { label, result: 'changed', write } : { label, result: 'unchanged' };

@@ -1,4 +1,5 @@
 /** Accounts in the shape of the administration. */
+import { agreementsInForce } from '../agreements.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { DAY } from '../lists/days.ts';
@@ -12,8 +13,6 @@ export type AdminUser = Schemas['AdminUser'] & {
 
 /** Creation time of seeded accounts without one. */
 const SEEDED = '2026-02-11T08:30:00.000Z';
-/** Agreements of accounts that agreed before the choice was stored: the mandatory ones. */
-const MANDATORY = [1, 6];
 
 /** The company of an account: the one that was set, else the one of its e-mail domain; null if there is none. */
 export function companyUuidOf({ companyUuid, email }: User): string | null {
@@ -90,7 +89,6 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
   const requestsOf = countRequests(database, now);
   return (user) => {
     const { id, name, role, groups } = user.profile;
-    const agreed = user.agreements?.flatMap((agreement) => (agreement.checked ? agreement.id : []));
     return {
       ...{ id, name, role, groups },
       email: user.email,
@@ -104,7 +102,7 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
       blockReason: user.blockReason ?? null,
       isBlocked: user.blocked ?? false,
       isConfirmed: user.confirmed ?? true,
-      agreements: agreed ?? (user.agreementsAccepted ? MANDATORY : []),
+      agreements: agreementsInForce(database, user),
       requests30: requestsOf(user),
       lastVisit: lastVisitOf(database, user),
       version: user.version ?? 1,

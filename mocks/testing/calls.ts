@@ -63,7 +63,7 @@ export async function linkTo(
 ): Promise<Record<string, string>> {
   if (!operation.admits.has('mailToken')) return {};
   const operationId = operation.id as LinkOperation; // all operations with this scheme are for links
-  const { token, link } = await newLink(deps, { operationId, email, lifetime: 60_000 });
+  const { token, link } = newLink(deps, { operationId, email, lifetime: 60_000 });
   deps.database.store.write((transaction) => transaction.put(deps.database.links, link));
   return { authorization: `Bearer ${token}` };
 }

@@ -7,7 +7,7 @@ import { type Operation, operations } from '../contract/contract.ts';
 import { createValidator } from '../contract/validator.ts';
 import type { Mail } from '../db/database.ts';
 import { SEED_PASSWORD } from '../db/seed.ts';
-import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import { type Arrival, createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import { rehearsalModel } from '../models/rehearsal.ts';
 
 export const validate = createValidator();
@@ -64,8 +64,12 @@ export class Client {
   readonly gateway: Gateway;
   cookie = '';
 
-  constructor(gateway: Gateway) {
+  readonly #arrival: Arrival;
+
+  /** @param arrival from where the calls come */
+  constructor(gateway: Gateway, arrival: Arrival = {}) {
     this.gateway = gateway;
+    this.#arrival = arrival;
   }
 
   /** Makes a call and checks the response against the contract. */
@@ -80,7 +84,7 @@ export class Client {
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(body !== undefined && { body, duplex: 'half' }),
     });
-    const response = await this.gateway.handle(request);
+    const response = await this.gateway.handle(request, this.#arrival);
     await expectDeclared(method, path, response);
     for (const line of response.headers.getSetCookie()) this.#keep(line.split(';')[0] ?? '');
     return response;

@@ -1,23 +1,10 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { announce } from '#platform/announcer.ts';
 import { setScreenTitle } from '#platform/title.ts';
+import { focusNewScreen } from '#ui/index.ts';
 
 /** The main heading of the screen. */
 const headingIn = (root: Element): HTMLElement | null => root.querySelector<HTMLElement>('main h1');
-
-/**
- * Moves the focus to a new screen: to its heading, or to its main element while there is no heading. A control of the
- * screen that has the focus keeps it, such as a field with autofocus or a list that the user is browsing.
- */
-function focusScreen(root: Element): void {
-  const main = root.querySelector<HTMLElement>('main');
-  const { activeElement } = document;
-  if (!main || (activeElement !== main && main.contains(activeElement))) return;
-  const target = headingIn(root) ?? main;
-  target.tabIndex = -1;
-  // The router has already set the scroll position.
-  target.focus({ preventScroll: true });
-}
 
 /** Title in the definition of the page; undefined if it has none or if an error is shown instead. */
 function definedTitle({ state }: AnyRouter): string | undefined {
@@ -44,7 +31,7 @@ export function followScreens(router: AnyRouter, root: Element): () => void {
     if (!isNews || !heading) return;
     isNews = false;
     announce(title);
-    if (document.activeElement === root.querySelector('main')) focusScreen(root);
+    if (document.activeElement === root.querySelector('main')) focusNewScreen(root);
   };
 
   const history: RouterHistory = router.history;
@@ -62,7 +49,7 @@ export function followScreens(router: AnyRouter, root: Element): () => void {
     const isNew = isNews;
     name();
     // After a login the screen is treated like a newly loaded page.
-    if (isNew && !isOtherLayout) focusScreen(root);
+    if (isNew && !isOtherLayout) focusNewScreen(root);
   });
   const observer = new MutationObserver(name);
   observer.observe(root, { childList: true, characterData: true, subtree: true });

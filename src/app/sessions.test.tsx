@@ -151,6 +151,18 @@ describe('a session that ended', () => {
 });
 
 describe('the login', () => {
+  test('[AUTH-01][ERR-06] a session that ended for good in another tab leads back here after a new sign-in', async () => {
+    const { user } = await open('/chat/neuron/claude');
+    localStorage.removeItem('profile');
+    localStorage.setItem('authEnding', 'closed');
+    localStorage.setItem('authState', 'UN_AUTHENTICATED');
+    for (const key of ['profile', 'authEnding', 'authState'])
+      dispatchEvent(new StorageEvent('storage', { key }));
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2Fchat%2Fneuron%2Fclaude'));
+    await fillLogin(user, employee);
+    await screen.findByRole('heading', { level: 1, name: 'Claude' });
+  });
+
   test('[AUTH-02] the stored profile has a blank token, and logout leaves neither e-mail nor role', async () => {
     const { user } = await renderPortal('/login', { standIn });
     await fillLogin(user, 'admin@neuro.example');

@@ -108,6 +108,7 @@ export { Tree, type TreeNode, type TreeProps } from './components/Tree/Tree.tsx'
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { edgeFade } from './layout/edges.css.ts';
 export { followEdges } from './layout/edges.ts';
+export { focusNewScreen } from './layout/focus-screen.ts';
 export { Inline, type InlineProps } from './layout/Inline.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { useFocusAfterRemoval } from './layout/useFocusAfterRemoval.ts';

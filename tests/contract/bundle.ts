@@ -8,25 +8,23 @@ export type Response = {
   description: string;
   content?: Record<string, MediaType>;
   'x-provenance'?: string;
-  'x-given'?: string[];
 };
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; example: unknown };
-export type Operation = Questions & {
+export type Operation = {
   operationId: string;
   tags: string[];
   'x-provenance'?: string;
-  'x-given'?: string[];
+  'x-assumed'?: string[];
   security?: unknown[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
 };
-type Questions = { 'x-open-questions'?: { question: string; assumed: string }[] };
-export type Bundle = Questions & {
+export type Bundle = {
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
-    schemas: Record<string, Questions & { 'x-provenance'?: string; 'x-given'?: unknown[] }>;
+    schemas: Record<string, { 'x-provenance'?: string }>;
     responses: Record<string, Response>;
     examples: Record<string, Example>;
     parameters: Record<string, Parameter>;

@@ -21,6 +21,7 @@ const calls = [
   'get /auth/confirmationRegistration',
   'post /auth/confirmationRequestToCompany',
   'get /auth/forgotPassword',
+  'get /auth/getListAgreement',
   'get /auth/logout',
   'get /auth/reconfirmationRegistration',
   'post /auth/registration',

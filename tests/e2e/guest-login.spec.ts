@@ -14,7 +14,7 @@ test('[BOT-01][BOT-02][BOT-03] a guest with a corporate address signs in, accept
   await expect(page.getByRole('heading', { level: 1, name: 'Соглашения' })).toBeVisible();
 
   await expect(accept(page)).toBeDisabled();
-  await expect(page.getByText('Отметьте оба обязательных пункта и хотя бы один')).toBeVisible();
+  await expect(page.getByText('Отметьте обязательные пункты и хотя бы один')).toBeVisible();
   await page.getByText('Принимаю правила').click();
   await page.getByText('Понимаю, что ответы').click();
   await expect(accept(page)).toBeDisabled();

@@ -123,31 +123,3 @@ test('[AUTH-07][PRE-07] a sign-out in one tab reaches the other', async ({ page,
   expect(await page.evaluate(() => localStorage.getItem('authState'))).toBe('UN_AUTHENTICATED');
   await expect(other).toHaveURL(/\/login$/);
 });
-
-test('[AUTH-01][ERR-06] a session that the gateway ended for good leads every tab back to its page after a new sign-in', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/chat/neuron/claude');
-  await expect(page.getByRole('heading', { level: 1, name: 'Claude' })).toBeVisible();
-  const other = await context.newPage();
-  await other.route('**/api/1.0/tile/getTile', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        timestamp: '2026-11-20T09:41:07Z',
-        status: 400,
-        error: 'Error',
-        message: 'Данный пользователь заблокирован',
-        path: '/',
-      },
-    }),
-  );
-  await other.goto('/help');
-  await other.getByRole('link', { name: 'Главная' }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fchat%2Fneuron%2Fclaude$/);
-  await expect(other).toHaveURL(/\/login/);
-  await other.unrouteAll();
-  await fillLogin(page, 'employee@neuro.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Claude' })).toBeVisible();
-});

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * True when the user has accepted the agreements (BOT-02). An acceptance is final, so there are no calls after it.
+ * True when the user has accepted the agreements (BOT-02). After a yes there are no more calls:
+ * if a text changes later, the gateway refuses the next request (`agreement-required`).
  *
  * @throws ApiError when the call fails; the error policy has reported it
  */

@@ -1,4 +1,5 @@
+export { acceptAgreements } from './acceptAgreements.ts';
 export { agreementsAccepted } from './agreementsAccepted.ts';
+export { AcceptedAgreements } from './components/AcceptedAgreements.tsx';
 export { AgreementScreen } from './components/AgreementScreen.tsx';
 export { EthicsCode } from './components/EthicsCode.ts';
-export { agreements } from './model/agreements.ts';

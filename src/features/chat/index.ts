@@ -1,5 +1,4 @@
 export { ChatScreen } from './conversation/ChatScreen.tsx';
-export type { ChatRoute } from './conversation/chat-service.ts';
-export { followChats } from './conversation/chats.ts';
+export { followChats, forgetChat } from './conversation/chats.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
-export { useHiddenChat } from './useHiddenChat.ts';
+export { focusComposer } from './conversation/useInputFocus.ts';

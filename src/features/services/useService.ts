@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getTileListQueryOptions, useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { waitForFirstData } from '#platform/first-data.ts';
 import type { ChatService } from './kinds.ts';
 import { serviceOf } from './services.ts';
 
-/** Loads the data of `useService` and waits for it as `waitForFirstData` does. For route loaders. */
-export const loadService = (queryClient: QueryClient): Promise<void> =>
-  waitForFirstData([queryClient.prefetchQuery(getTileListQueryOptions())]);
+/** Starts to load the data of `useService`. For route loaders; they need not wait, because the catalogue comes first. */
+export const loadService = (queryClient: QueryClient): void =>
+  void queryClient.prefetchQuery(getTileListQueryOptions());
 
 /**
  * The service that an address names. It comes from the catalogue until the server's tile has loaded.

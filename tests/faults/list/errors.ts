@@ -92,7 +92,7 @@ export const errors: readonly Fault[] = [
   {
     id: 'err-12-wait',
     file: policy,
-    find: "retryAfter === null ? '' : waitText(retryAfter)",
+    find: "e.retryAfter === null ? '' : waitText(e.retryAfter)",
     replace: "''",
     why: 'The user is not told when to try again.',
     notices: [{ test: tests, title: '429 says when to try again' }],

@@ -5,12 +5,13 @@ const journeys = 'tests/e2e/shell.spec.ts';
 const paletteSpec = 'tests/e2e/palette.spec.ts';
 const palette = 'src/features/commands/components/CommandPalette.test.tsx';
 const screens = 'src/app/screens.ts';
+const focus = 'src/ui/layout/focus-screen.ts';
 
 /** The frame of every page: headings, title, header, palette, shortcuts, feedback. */
 export const shellFaults: readonly Fault[] = [
   {
     id: 'screen-focus',
-    file: screens,
+    file: focus,
     find: 'target.focus({ preventScroll: true });',
     replace: '',
     why: 'After following a link the focus stays in the menu.',
@@ -52,7 +53,7 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     id: 'focus-scrolls-page',
-    file: screens,
+    file: focus,
     find: 'target.focus({ preventScroll: true });',
     replace: 'target.focus();',
     why: 'Back leads to the top of the page.',

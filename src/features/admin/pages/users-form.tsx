@@ -1,8 +1,7 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
-import { agreements } from '#features/agreements/index.ts';
+import { AcceptedAgreements } from '#features/agreements/index.ts';
 import type { Choice } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
-import { Badge, Inline, Stack, Text } from '#ui/index.ts';
 import type { AdminForm, AdminTab } from '../define-admin-page.ts';
 import { tariffIdOf } from './users-actions.ts';
 import type { UserTypes } from './users-types.ts';
@@ -71,18 +70,5 @@ export const userForm: AdminForm<UserTypes> = {
 export const agreementsTab: AdminTab<AdminUser> = {
   id: 'agreements',
   title: 'Соглашения',
-  render: (row) => (
-    <Stack gap={4}>
-      {agreements.map(({ id, label }) => (
-        <Inline key={id} gap={3} align="start" justify="between">
-          <Text>{label}</Text>
-          {row.agreements.includes(id) ? (
-            <Badge tone="positive">Принято</Badge>
-          ) : (
-            <Badge tone="neutral">Не принято</Badge>
-          )}
-        </Inline>
-      ))}
-    </Stack>
-  ),
+  render: (row) => <AcceptedAgreements accepted={row.agreements} />,
 };

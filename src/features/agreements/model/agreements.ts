@@ -1,30 +1,11 @@
-/** One of the six agreements (portal.md §3). */
-export interface Agreement {
-  id: number;
-  isMandatory: boolean;
-  /** Label of the checkbox. */
-  label: string;
-  /** The text that the gateway stores: empty for the mandatory ones (portal.md §3). */
-  text: string;
-}
+import type { AgreementForm } from '#api/generated/model/agreementForm.ts';
+import type { AgreementText } from '#api/generated/model/agreementText.ts';
 
-const mandatory = (id: number, label: string): Agreement => ({ id, isMandatory: true, label, text: '' });
-const optional = (id: number, label: string): Agreement => ({ id, isMandatory: false, label, text: label });
+const ids = [1, 2, 3, 4, 5, 6];
 
-export const agreements: readonly Agreement[] = [
-  mandatory(1, 'Принимаю правила работы с\u00a0нейросетевыми сервисами компании.'),
-  optional(2, 'Не ввожу конфиденциальные сведения и\u00a0сведения, составляющие коммерческую тайну.'),
-  optional(3, 'Пользуюсь сервисами только для\u00a0выполнения рабочих задач.'),
-  optional(
-    4,
-    'Соглашаюсь с\u00a0тем, что компания контролирует содержание запросов и\u00a0файлов специальными программами.',
-  ),
-  optional(5, 'Соглашаюсь с\u00a0тем, что при\u00a0контроле могут стать видны сведения личного характера.'),
-  mandatory(
-    6,
-    'Понимаю, что ответы нейросетей могут содержать ошибки, и\u00a0проверяю их перед использованием.',
-  ),
-];
+/** True for a list with all six agreements (portal.md §3); without one of them they cannot be accepted. */
+export const isComplete = (texts: readonly AgreementText[]): boolean =>
+  ids.every((id) => texts.some((one) => one.id === id));
 
 /**
  * Says what is missing: every mandatory agreement and at least one of the others have to be checked (BOT-03).
@@ -32,18 +13,26 @@ export const agreements: readonly Agreement[] = [
  * @param checked ids of the checked agreements
  * @returns the text for the user; null when nothing is missing
  */
-export function whatIsMissing(checked: ReadonlySet<number>): string | null {
-  const isOpen = ({ id }: Agreement): boolean => !checked.has(id);
-  const needsMandatory = agreements.some((one) => one.isMandatory && isOpen(one));
-  const needsOptional = agreements.filter((one) => !one.isMandatory).every(isOpen);
+export function whatIsMissing(texts: readonly AgreementText[], checked: ReadonlySet<number>): string | null {
+  const isOpen = ({ id }: AgreementText): boolean => !checked.has(id);
+  const needsMandatory = texts.some((one) => one.isMandatory && isOpen(one));
+  const needsOptional = texts.filter((one) => !one.isMandatory).every(isOpen);
   if (needsMandatory && needsOptional) {
-    return 'Отметьте оба обязательных пункта и\u00a0хотя\u00a0бы один из\u00a0остальных.';
+    return 'Отметьте обязательные пункты и\u00a0хотя\u00a0бы один из\u00a0остальных.';
   }
-  if (needsMandatory) return 'Отметьте оба обязательных пункта.';
+  if (needsMandatory) return 'Отметьте обязательные пункты.';
   return needsOptional ? 'Отметьте хотя\u00a0бы один из\u00a0необязательных пунктов.' : null;
 }
 
-/** The choice in the form of the contract: all six agreements, each once. */
-export const agreementForm = (checked: ReadonlySet<number>) => ({
-  agreements: agreements.map(({ id, text }) => ({ id, text, checked: checked.has(id) })),
+/** The choice in the form of the contract: all agreements, the mandatory ones with an empty text (portal.md §3). */
+export const agreementForm = (
+  texts: readonly AgreementText[],
+  checked: ReadonlySet<number>,
+): AgreementForm => ({
+  agreements: texts.map(({ id, isMandatory, text, version }) => ({
+    id,
+    text: isMandatory ? '' : text,
+    version,
+    checked: checked.has(id),
+  })),
 });

@@ -18,9 +18,13 @@ const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
  * - `settled`: the answer is complete, failed or was stopped
  * - `broken`: the connection was lost; the answer may still be running
  * - `refused`: the gateway refused the request
+ * - `unagreed`: the gateway refused it until the user accepts the agreements; nothing was shown
  * - `aborted`: the portal stopped reading
  */
-export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused';
+export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed';
+
+const needsAgreements = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.text.includes('примите соглашения');
 
 /** Reads the answers of one conversation into its state, and resumes streams that break. */
 export class AnswerReader {
@@ -143,6 +147,10 @@ export class AnswerReader {
   /** Reports a refused request. An answer that had begun or could not be reached may be resumed. */
   #fail(error: unknown): StreamEnd {
     if (this.#state.get().phase === 'sending') {
+      if (needsAgreements(error)) {
+        this.#dispatch({ type: 'refused' });
+        return 'unagreed';
+      }
       const verdict = reportError(error);
       if (verdict.action === 'unavailable' && verdict.notice) {
         toast.show({ tone: 'negative', title: verdict.notice });

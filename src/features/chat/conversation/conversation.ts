@@ -1,5 +1,6 @@
 import { client } from '#api/generated/calls/chat.ts';
 import { streamMessage } from '#api/stream.ts';
+import { acceptAgreements } from '#features/agreements/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
@@ -152,7 +153,8 @@ export class Conversation {
   }
 
   /**
-   * Sends a request and reads its answer to the end.
+   * Sends a request and reads its answer to the end. If the agreements have to be accepted first (BOT-03), they are shown,
+   * and the request is sent again under the same key.
    *
    * @returns whether the gateway has accepted it
    */
@@ -174,6 +176,7 @@ export class Conversation {
     this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
     if (!chatUuid) this.load.set('ready');
     const outcome = await this.#answers.read((signal) => streamMessage(send, signal), onStarted);
+    if (outcome === 'unagreed') return (await acceptAgreements()) && this.send(request);
     if (!isTaken) {
       // The chat may have another running answer: it is shown, so that the user can wait for it or stop it.
       if (outcome === 'refused') void this.open();

@@ -5,7 +5,6 @@ import { Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '
 import type { Message } from '../conversation/chat-state.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
-import { endingOf } from './ending.ts';
 import { actions, answer, bubble, notice, reasoning, request, settled, wait } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
 
@@ -26,20 +25,23 @@ const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
   </Tooltip>
 );
 
-/** The note under an answer that did not end by itself. */
+/** The note under an answer that was stopped, failed or interrupted. */
 function Ending({ message }: { message: Message }): ReactNode {
-  const ending = endingOf(message);
-  if (!ending) return null;
-  if (!ending.isProblem) {
+  if (message.status === 'stopped') {
     return (
       <Text size="sm" tone="muted">
-        {ending.text}
+        Ответ остановлен
       </Text>
     );
   }
+  if (message.status !== 'failed' && message.status !== 'interrupted') return null;
   return (
     <div className={notice} role="alert">
-      <Text size="sm">{ending.text}</Text>
+      <Text size="sm">
+        {message.status === 'interrupted'
+          ? 'Соединение прервалось. Полученная часть ответа сохранена.'
+          : message.error?.message || 'Ответ не получен'}
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatRoute } from '#features/chat/index.ts';
 import { SearchField } from '#ui/index.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { panel, search } from './HistoryPanel.css.ts';
@@ -8,8 +7,6 @@ import { panel, search } from './HistoryPanel.css.ts';
 const SEARCH_DELAY_MS = 500;
 
 export interface HistoryPanelProps {
-  /** The page that the chats open in. */
-  route: ChatRoute;
   /** Shows only the chats of this service. @default all services */
   serviceType?: string | undefined;
   /** The chat that is open. */
@@ -26,7 +23,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   return <Panel key={props.serviceType} {...props} />;
 }
 
-function Panel({ route, serviceType, activeChatUuid, onHidden, onRestored }: HistoryPanelProps) {
+function Panel({ serviceType, activeChatUuid, onHidden, onRestored }: HistoryPanelProps) {
   const [text, setText] = useState('');
   const [searchText, setSearchText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +54,6 @@ function Panel({ route, serviceType, activeChatUuid, onHidden, onRestored }: His
         />
       </div>
       <HistoryList
-        route={route}
         serviceType={serviceType}
         searchText={searchText}
         activeChatUuid={activeChatUuid}

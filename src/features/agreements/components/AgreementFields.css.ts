@@ -11,4 +11,3 @@ export const group = style({
   border: 'none',
 });
 export const legend = style({ padding: 0, marginBlockEnd: vars.space[3], fontWeight: vars.weight.semibold });
-export const buttons = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] });

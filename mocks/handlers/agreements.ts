@@ -1,0 +1,44 @@
+import { agreementTexts, hasAccepted, isCurrent } from '../agreements.ts';
+import type { Schemas } from '../db/database.ts';
+import { on } from '../on.ts';
+
+/** Whether every agreement is there, each once, with every mandatory one and another one checked (BOT-03). */
+function suffices(
+  texts: readonly Schemas['AgreementText'][],
+  agreements: readonly Schemas['Agreement'][],
+): boolean {
+  const isChecked = ({ id }: { id: number }) => agreements.some((one) => one.id === id && one.checked);
+  const mandatory = texts.filter(({ isMandatory }) => isMandatory);
+  const optional = texts.filter(({ isMandatory }) => !isMandatory);
+  return (
+    new Set(agreements.map(({ id }) => id)).size === texts.length &&
+    mandatory.every(isChecked) &&
+    optional.some(isChecked)
+  );
+}
+
+export const agreementRoutes = [
+  on('get', '/auth/getListAgreement', (c) => c.reply(200, [...agreementTexts(c.deps.database)])),
+
+  on('get', '/auth/checkAgreement', (c) => c.reply(200, hasAccepted(c.deps.database, c.user))),
+
+  on('post', '/auth/agreement', (c) => {
+    const { database } = c.deps;
+    const texts = agreementTexts(database);
+    const shown = c.body.agreements;
+    if (!suffices(texts, shown)) {
+      return c.fail('bad-request', {
+        message: 'Отметьте обязательные соглашения и\u00a0хотя\u00a0бы одно из\u00a0остальных',
+      });
+    }
+    if (!isCurrent(database, shown)) return c.fail('agreement-changed');
+    const agreements = shown.map((one) => ({
+      ...one,
+      version: one.version ?? texts.find(({ id }) => id === one.id)?.version ?? 1,
+    }));
+    database.store.write((transaction) =>
+      transaction.put(database.users, { ...c.user, agreements, agreementsAccepted: true }),
+    );
+    return c.reply(204);
+  }),
+] as const;

@@ -1,0 +1,43 @@
+import type { AgreementText } from '#api/generated/model/agreementText.ts';
+import { FormAlert } from '#features/auth/index.ts';
+import { Button, Checkbox, EmptyState, Skeleton, Stack } from '#ui/index.ts';
+import type { AgreementChoice } from '../useAgreementChoice.ts';
+import { group, legend } from './AgreementFields.css.ts';
+
+/** The agreements with their checkboxes, or why they cannot be shown. */
+export function AgreementFields({ choice }: { choice: AgreementChoice }) {
+  const { texts, isLoading, reload, checked, check, refusal, attempt } = choice;
+  if (!texts && isLoading) return <Skeleton shape="block" height="240px" />;
+  if (!texts) {
+    return (
+      <EmptyState
+        level={2}
+        title="Не удалось загрузить соглашения"
+        action={<Button onPress={reload}>Повторить</Button>}
+      />
+    );
+  }
+  const box = ({ id, text, isMandatory }: AgreementText) => (
+    <Checkbox
+      key={id}
+      isRequired={isMandatory}
+      isSelected={checked.has(id)}
+      onChange={(isOn) => check(id, isOn)}
+    >
+      {text}
+    </Checkbox>
+  );
+  return (
+    <Stack gap={6}>
+      {refusal !== null && <FormAlert attempt={attempt}>{refusal}</FormAlert>}
+      <fieldset className={group}>
+        <legend className={legend}>Обязательные</legend>
+        {texts.filter(({ isMandatory }) => isMandatory).map(box)}
+      </fieldset>
+      <fieldset className={group}>
+        <legend className={legend}>Хотя&nbsp;бы одно из&nbsp;остальных</legend>
+        {texts.filter(({ isMandatory }) => !isMandatory).map(box)}
+      </fieldset>
+    </Stack>
+  );
+}
