@@ -2,6 +2,7 @@ import type { User } from '../db/database.ts';
 import { uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
+import { limitLetters } from './letter-limit.ts';
 
 /** Category «доступ», for profiles without an e-mail; all others are for profiles with one (portal.md §3). */
 const WITHOUT_EMAIL: readonly number[] = [1, 2];
@@ -22,6 +23,7 @@ export const feedbackRoutes = [
       if (text.trim() === '') return c.fail('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
       if (file && !PICTURE.test(file.name))
         return c.fail('bad-request', { message: 'Загружен неверный формат файла' });
+      limitLetters(c, text, file?.size);
       const { database, now } = c.deps;
       const owner = c.visitor?.email ?? null;
       const [picture] = await uploadsOf(file ? [file] : []);

@@ -124,3 +124,75 @@ describe('[FBK-01] feedback', () => {
     expect(await send(nameless, { groupId: '3', isError: 'true' })).toBe(204);
   });
 });
+
+describe('[CON-06] a flood of letters', () => {
+  const letter = (number: number) => ({
+    email: 'new@neuro.example',
+    title: `Реклама ${number}`,
+    text: 'Купите',
+  });
+  const write = (client: Client, number: number) =>
+    client.call('POST', '/notification/send', { json: letter(number) }).then(({ status }) => status);
+
+  test('without a session stops after 20 an hour from one network; others can write', async () => {
+    const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
+    const gateway = await openGateway({ now: () => new Date(clock.now) });
+    const at = (address: string) => new Client(gateway, { address });
+    for (let number = 0; number < 20; number++) expect(await write(at('2001:db8::1'), number)).toBe(204);
+    expect(await write(at('2001:db8::2'), 20)).toBe(429);
+    expect(await write(at('203.0.113.7'), 20)).toBe(204);
+    const employee = await at('2001:db8::1').login();
+    const own = { title: 'Шаблоны', text: 'Добавьте шаблоны' };
+    expect((await employee.call('POST', '/notification/sendA', { json: own })).status).toBe(204);
+    clock.now += 3_600_000;
+    expect(await write(at('2001:db8::2'), 21)).toBe(204);
+  });
+
+  test('of an account stops after 30 an hour, or with 100 MB', async () => {
+    const gateway = await openGateway();
+    const client = await new Client(gateway).login();
+    const own = { title: 'Шаблоны', text: 'Добавьте шаблоны' };
+    const statuses: number[] = [];
+    for (let number = 0; number < 31; number++)
+      statuses.push((await client.call('POST', '/notification/sendA', { json: own })).status);
+    expect(statuses.indexOf(429)).toBe(30);
+    const { limits, now } = gateway.deps;
+    limits.writerBytes.note('admin@neuro.example', now().getTime(), 100 * 1024 * 1024);
+    const admin = await new Client(gateway).login('admin@neuro.example');
+    expect((await admin.call('POST', '/notification/sendA', { json: own })).status).toBe(429);
+  });
+
+  test('displaces neither employees’ letters nor the portal’s news, and deletes nothing', async () => {
+    let moment = Date.parse('2026-11-20T10:00:00Z');
+    const gateway = await openGateway({ now: () => new Date(moment++) });
+    const employee = await new Client(gateway).login();
+    const own = { title: 'Шаблоны', text: 'Добавьте шаблоны' };
+    await employee.call('POST', '/notification/sendA', { json: own });
+    for (let number = 0; number < 240; number++)
+      await write(new Client(gateway, { address: `203.0.113.${number % 12}` }), number);
+    const admin = await new Client(gateway).login('admin@neuro.example');
+    const titles = (await admin.json<Notification[]>('GET', '/notification/getNotificationUser')).map(
+      ({ title }) => title,
+    );
+    expect(titles).toContain('Шаблоны');
+    expect(titles.filter((title) => title.startsWith('Реклама'))).toHaveLength(50);
+    expect(titles).toHaveLength(54);
+    expect(gateway.deps.database.letters.size).toBe(241);
+  });
+
+  test('is refused when its own space is full; employees can still write', async () => {
+    const gateway = await openGateway();
+    const { feedback, store } = gateway.deps.database;
+    const file = { idFile: crypto.randomUUID(), name: 'a.png', size: 500 * 1024 * 1024 };
+    store.write((transaction) =>
+      transaction.put(feedback, {
+        ...{ id: 'a', owner: null, date: '2026-11-20T10:00:00Z', file },
+        ...{ groupId: 4, email: 'a@neuro.example', text: 'Вопрос', isError: false },
+      }),
+    );
+    expect(await write(new Client(gateway), 1)).toBe(507);
+    const employee = await new Client(gateway).login();
+    const own = { title: 'Шаблоны', text: 'Добавьте шаблоны' };
+    expect((await employee.call('POST', '/notification/sendA', { json: own })).status).toBe(204);
+  });
+});

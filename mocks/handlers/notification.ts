@@ -1,13 +1,16 @@
-import { type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
+import { byDate, type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { by, byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
+import { limitLetters } from './letter-limit.ts';
 
 type Notification = Schemas['Notification'];
 
-/** Maximum length of a list of notifications. */
+/** Maximum length of a list of notifications, and of the letters in it. */
 const LISTED = 200;
+const LISTED_LETTERS = 100;
+/** Letters without a session have few places of their own: they cannot displace the others. */
+const LISTED_VISITORS = 50;
 const TEXT_LENGTH = 5000;
 /** Kind of a letter: an ordinary message. */
 const LEVEL = 100;
@@ -42,26 +45,29 @@ function keep({ database, now }: Dependencies, letter: Omit<Letter, 'id' | 'date
   );
 }
 
-/** Notifies administrators of a letter. */
+/** Notifies administrators of the newest letters. */
 function lettersFor(database: Database, role: Schemas['Role']): Notification[] {
-  return role === 'ADMIN' ? [...database.letters.values()].map(toNotification) : [];
+  if (role !== 'ADMIN') return [];
+  const all = [...database.letters.values()];
+  const visitors = all.filter(({ owner }) => owner === null).slice(-LISTED_VISITORS);
+  const others = all.filter(({ owner }) => owner !== null).slice(-LISTED_LETTERS);
+  return [...others, ...visitors].map(toNotification);
 }
+
+const newestFirst = (list: readonly Notification[]): Notification[] => list.toSorted((a, b) => byDate(b, a));
 
 export const notificationRoutes = [
   on('get', '/notification/getNotificationUser', (c) => {
     const { database } = c.deps;
-    const all = [...itemsOf(database.notifications), ...lettersFor(database, c.user.profile.role)];
-    const newestFirst = inOrder(
-      all,
-      byLatest(({ date }) => date),
-      by(({ uuid }) => uuid),
-    );
-    return c.reply(200, newestFirst.slice(0, LISTED));
+    const letters = lettersFor(database, c.user.profile.role);
+    const own = newestFirst(itemsOf(database.notifications)).slice(0, LISTED - letters.length);
+    return c.reply(200, newestFirst([...own, ...letters]));
   }),
 
   on('post', '/notification/send', (c) =>
     once(c, () => {
       const { email, title, text } = c.body;
+      limitLetters({ deps: c.deps, address: c.address, visitor: null }, text);
       keep(c.deps, { owner: null, email, title, text });
       return c.reply(204);
     }),
@@ -70,6 +76,7 @@ export const notificationRoutes = [
   on('post', '/notification/sendA', (c) =>
     once(c, () => {
       const { title, text } = c.body;
+      limitLetters(c, text);
       keep(c.deps, { owner: c.user.email, email: c.user.profile.email, title, text });
       return c.reply(204);
     }),

@@ -1,0 +1,64 @@
+/**
+ * Limits of what people send to the administrators: letters and feedback. What comes without a session has limits and
+ * space of its own, so that a flood of it cannot displace what the employees write.
+ */
+import { networkOf } from '../attempt-limit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, User } from '../db/database.ts';
+import { StorageError } from '../db/store.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Space of everything that was sent, bytes. */
+const SPACE = { visitor: 500 * MEGABYTE, writer: 5000 * MEGABYTE };
+/** What a letter takes at least, bytes. */
+const LEAST = 1024;
+
+type Kind = keyof typeof SPACE;
+
+const kindOf = (owner: string | null): Kind => (owner === null ? 'visitor' : 'writer');
+/** Size of a text and a file, bytes. */
+const sizeOf = (text: string, file = 0): number => LEAST + Buffer.byteLength(text) + file;
+
+const known = new WeakMap<Database, Record<Kind, number>>();
+
+/** The space in use, counted once for each start. */
+function usedSpace(database: Database): Record<Kind, number> {
+  const found = known.get(database);
+  if (found) return found;
+  const used = { visitor: 0, writer: 0 };
+  for (const { owner, text } of database.letters.values()) used[kindOf(owner)] += sizeOf(text);
+  for (const { owner, text, file } of database.feedback.values())
+    used[kindOf(owner)] += sizeOf(text, file?.size);
+  known.set(database, used);
+  return used;
+}
+
+interface Caller {
+  readonly deps: Dependencies;
+  readonly address: string;
+  readonly visitor: User | null;
+}
+
+/**
+ * Counts something that is sent to the administrators, before it is stored. Throws `too-many-requests`, and
+ * `StorageError` when the space is used up.
+ *
+ * @param fileSize bytes
+ */
+export function limitLetters({ deps, address, visitor }: Caller, text: string, fileSize = 0): void {
+  const { database, limits, now } = deps;
+  const moment = now().getTime();
+  const kind = kindOf(visitor?.email ?? null);
+  const [calls, bytes] =
+    kind === 'visitor' ? [limits.visitor, limits.visitorBytes] : [limits.writer, limits.writerBytes];
+  const key = visitor?.email ?? networkOf(address);
+  const wait = Math.max(calls.wait(key, moment), bytes.wait(key, moment));
+  if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+  const size = sizeOf(text, fileSize);
+  const used = usedSpace(database);
+  if (used[kind] + size > SPACE[kind]) throw new StorageError('No space for letters');
+  used[kind] += size;
+  calls.note(key, moment);
+  bytes.note(key, moment, size);
+}
