@@ -121,7 +121,10 @@ test('[PRE-05] the order of properties and the case of the key do not make anoth
 test('[PRE-05] an equal key of another person, of a guest or of another operation is independent', async () => {
   const employee = await signedIn();
   const { gateway } = employee;
-  const others = [await new Client(gateway).login(admin), await new Client(gateway).guestLogin()];
+  const others = [
+    await new Client(gateway).login(admin),
+    await new Client(gateway).guestLogin('guest@other.example'),
+  ];
   const key = crypto.randomUUID();
   const chats = new Set<string>();
   for (const client of [employee, ...others])

@@ -2,6 +2,8 @@
 // the types. The visitors' types are written here because the Redocly CLI ships none. Rules about who calls an operation
 // and what it may answer are in lint/operations.ts.
 import { answerHeaders, operationAccess, operationStatuses, sharedParameters } from './lint/operations.ts';
+import { listOrder } from './lint/order.ts';
+import { provenance } from './lint/provenance.ts';
 
 /** A location in the contract, from Redocly. */
 export interface Location {
@@ -16,19 +18,28 @@ export interface Context {
   /** Name of the node in its parent; of an operation its method. */
   key: string | number;
   report(problem: { message: string; location: Location }): void;
-  resolve<Node extends { $ref?: string }>(node: Node): { node?: Node };
+  /** Resolves a reference; without `file` it is relative to the visited node's. */
+  resolve<Node extends { $ref?: string }>(node: Node, file?: string): { node?: Node; location?: Location };
 }
 
-interface Schema {
+/** A node that says what portal.md gives of it. */
+export interface Marked {
+  'x-provenance'?: string;
+  'x-given'?: unknown;
+}
+
+export interface Schema extends Marked {
+  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
-  properties?: Record<string, { 'x-fallback-property'?: string }>;
+  properties?: Record<string, Schema>;
   required?: string[];
+  'x-fallback-property'?: string;
   'x-core'?: string[];
 }
 
-export interface Operation {
+export interface Operation extends Marked {
   operationId?: string;
   tags?: string[];
   security?: object[];
@@ -36,9 +47,8 @@ export interface Operation {
   requestBody?: { content?: Record<string, { schema?: BodySchema }> };
   responses?: Record<string, Answer>;
   'x-error-title'?: string;
-  'x-provenance'?: string;
-  'x-assumed'?: unknown;
   'x-access'?: unknown;
+  'x-order'?: unknown;
   'x-changes-state'?: unknown;
 }
 
@@ -50,9 +60,10 @@ export interface Parameter {
   schema?: object;
 }
 
-export interface Answer {
+export interface Answer extends Marked {
   $ref?: string;
   headers?: Record<string, { $ref?: string }>;
+  content?: Record<string, { schema?: Schema; examples?: Record<string, unknown> }>;
 }
 
 interface BodySchema {
@@ -105,9 +116,6 @@ export const VERBS: readonly string[] = [
   'Upload',
 ];
 
-const PROVENANCE = ['given', 'assumed'];
-/** Parts of a given operation that can be assumed; the path cannot, because a given operation has a given path. */
-const PARTS = ['method', 'parameters', 'body', 'answer'];
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Limits that a schema of each type must state. */
@@ -198,33 +206,6 @@ function readerCore(): Visitor {
   };
 }
 
-/** `x-provenance: given | assumed` on operations, on named schemas and on the answers of the catalogue; `x-assumed`. */
-function provenance(): Visitor {
-  const check = (node: { 'x-provenance'?: string }, { report, location }: Context): void => {
-    if (!PROVENANCE.includes(node['x-provenance'] ?? '')) {
-      report({ message: `x-provenance must be one of: ${PROVENANCE.join(', ')}.`, location });
-    }
-  };
-  const checkNamed = (node: object, context: Context): void => {
-    const inCatalogue = /\/(schemas\/[^/]+|responses)\.yaml$/.test(fileOf(context.location));
-    const named = inCatalogue
-      ? /^#\/[^/]+$/.test(context.location.pointer)
-      : /^#\/components\/(schemas|responses)\/[^/]+$/.test(context.location.pointer);
-    if (named) check(node, context);
-  };
-  const checkOperation = (operation: Operation, context: Context): void => {
-    check(operation, context);
-    const parts = operation['x-assumed'];
-    if (parts === undefined) return;
-    const known = Array.isArray(parts) && parts.length > 0 && parts.every((part) => PARTS.includes(part));
-    if (!known || operation['x-provenance'] !== 'given') {
-      const message = `x-assumed belongs to a given operation and names some of: ${PARTS.join(', ')}.`;
-      context.report({ message, location: context.location });
-    }
-  };
-  return { Operation: checkOperation, Schema: checkNamed, Response: checkNamed };
-}
-
 /** Every body has named examples (kebab-case, with a summary), which Prism, the stand-in and the tests use by name. */
 function namedExamples(): Visitor {
   return {
@@ -283,6 +264,7 @@ export default function gatewayRules() {
         'error-title': errorTitle,
         'reader-core': readerCore,
         provenance,
+        'list-order': listOrder,
         'named-examples': namedExamples,
         limits,
         'closed-objects': closedObjects,

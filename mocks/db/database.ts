@@ -153,7 +153,7 @@ export function findChat(database: Database, owner: string, uuid: string): Chat 
   return chat?.owner === owner && !chat.hidden ? chat : undefined;
 }
 
-/** The messages of a chat that are not hidden, oldest first. */
+/** The messages of a chat that are not hidden, oldest first; of one moment in the order in which they were stored. */
 export function messagesOf(database: Database, chatUuid: string): StoredMessage[] {
   return database.messages
     .group(chatUuid)
@@ -188,7 +188,7 @@ export function chatsOf(database: Database, owner: string): Chat[] {
   return database.chats
     .group(owner)
     .filter(({ hidden }) => !hidden)
-    .sort((a, b) => byDate(b, a));
+    .sort((a, b) => byDate(b, a) || (a.uuid < b.uuid ? -1 : 1));
 }
 
 export type Page<T> = Schemas['PageInfo'] & { content: T[] };

@@ -1,6 +1,6 @@
 import { type Database, itemsOf, type Schemas } from '../db/database.ts';
 import { folded } from '../db/search.ts';
-import { among, containing, narrowed } from '../lists/list.ts';
+import { among, by, containing, inOrder, narrowed } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { allGroups } from '../people/fields.ts';
 import { companies, tariffs } from '../people/reference.ts';
@@ -38,9 +38,11 @@ export const adminOptionRoutes = [
       containing(searchText, ({ label }) => folded(label)),
       among(value, (option) => option.value),
     ]);
-    return c.reply(
-      200,
-      options.sort((a, b) => a.label.localeCompare(b.label, 'ru')).slice(0, value ? undefined : LISTED),
+    const ordered = inOrder(
+      options,
+      by(({ label }) => folded(label)),
+      by((option) => option.value),
     );
+    return c.reply(200, ordered.slice(0, value ? undefined : LISTED));
   }),
 ] as const;

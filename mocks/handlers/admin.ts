@@ -1,4 +1,5 @@
 import { byMatch } from '../db/search.ts';
+import { by, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { toAdminUser } from '../people/person.ts';
 import { onlyAdmin } from './admin-users.ts';
@@ -14,7 +15,11 @@ export const adminRoutes = [
   on('get', '/admin/users/findUserByEmail', (c) => {
     onlyAdmin(c.user);
     const { database, now } = c.deps;
-    const found = byMatch([...database.users.values()], c.query.email, ({ email }) => [email]);
+    const people = inOrder(
+      database.users.values(),
+      by(({ email }) => email),
+    );
+    const found = byMatch(people, c.query.email, ({ email }) => [email]);
     return c.reply(200, found.slice(0, FOUND).map(toAdminUser(database, now())));
   }),
 ] as const;

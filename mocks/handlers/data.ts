@@ -1,5 +1,6 @@
 import { itemsOf, type User } from '../db/database.ts';
 import { byMatch } from '../db/search.ts';
+import { by, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 
 /** Number of recorded actions that are kept; the oldest are removed first. */
@@ -36,7 +37,11 @@ export const dataRoutes = [
   }),
 
   on('get', '/data/searchUsersByEmailNameDescription', (c) => {
-    const colleagues = [...c.deps.database.users.values()].filter(isColleague);
+    const colleagues = inOrder(
+      [...c.deps.database.users.values()].filter(isColleague),
+      by(({ profile }) => profile.email),
+      by(({ profile }) => profile.id),
+    );
     const found = byMatch(colleagues, c.query.searchText, ({ profile, description }) => [
       profile.name,
       profile.email,

@@ -88,10 +88,10 @@ test('[CHAT-08] messages come newest page first, oldest first inside a page', as
 });
 
 test('[CHAT-08] histories of a template and an agent are listed; a template run can be hidden', async () => {
-  const runs = '/history/getListChatTemplate?templateId=7c2e9f10-1111-4a3b-8c4d-000000000001';
+  const runs = '/history/getListChatTemplate?templateUuid=7c2e9f10-1111-4a3b-8c4d-000000000001';
   const { content } = await client.json<Page<HistoryChat>>('GET', runs);
   expect(content).toHaveLength(3);
-  const agent = '/history/getAgentHistory?agentId=7c2e9f10-2222-4a3b-8c4d-000000000001';
+  const agent = '/history/getAgentHistory?agentUuid=7c2e9f10-2222-4a3b-8c4d-000000000001';
   expect((await client.json<Page<HistoryChat>>('GET', agent)).content).toHaveLength(2);
   const run = { uuid: content[0]?.uuid, hidden: true };
   expect((await client.call('POST', '/history/hide', { json: run })).status).toBe(404);

@@ -8,6 +8,7 @@ import {
   messagesOf,
   pageOf,
 } from '../db/database.ts';
+import { byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 
 function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat): HistoryChat {
@@ -16,7 +17,10 @@ function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat
 
 /** Pinned ones first; the order is kept otherwise. */
 function pinnedFirst(chats: readonly Chat[]): Chat[] {
-  return chats.toSorted((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));
+  return inOrder(
+    chats,
+    byLatest(({ pinned }) => Number(pinned ?? false)),
+  );
 }
 
 function pageOfChats(chats: readonly Chat[], page?: number, size?: number) {
@@ -37,12 +41,12 @@ export const historyRoutes = [
   }),
 
   on('get', '/history/getListChatTemplate', (c) => {
-    const { templateId, page, size } = c.query;
+    const { templateUuid, page, size } = c.query;
     const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
       200,
       pageOfChats(
-        chats.filter((chat) => chat.templateId === templateId.toLowerCase()),
+        chats.filter((chat) => chat.templateId === templateUuid.toLowerCase()),
         page,
         size,
       ),
@@ -50,12 +54,12 @@ export const historyRoutes = [
   }),
 
   on('get', '/history/getAgentHistory', (c) => {
-    const { agentId, page, size } = c.query;
+    const { agentUuid, page, size } = c.query;
     const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
       200,
       pageOfChats(
-        chats.filter((chat) => chat.agentId === agentId.toLowerCase()),
+        chats.filter((chat) => chat.agentId === agentUuid.toLowerCase()),
         page,
         size,
       ),

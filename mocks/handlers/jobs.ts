@@ -1,7 +1,7 @@
 /** A user's own jobs. */
-import { byDate, type StoredJobRow } from '../db/database.ts';
+import type { StoredJobRow } from '../db/database.ts';
 import { findJob, rowsOf, toJob } from '../jobs/jobs.ts';
-import { pageWith } from '../lists/list.ts';
+import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
 import { on } from '../on.ts';
 import type { Table } from '../tables/csv.ts';
 import { tableFile } from '../tables/file.ts';
@@ -16,7 +16,11 @@ function tableOf(rows: readonly StoredJobRow[]): Table {
 export const jobRoutes = [
   on('get', '/user/jobs/getListJob', (c) => {
     const jobs = c.deps.database.jobs.group(c.user.email);
-    const newestFirst = jobs.sort((a, b) => byDate({ date: b.created }, { date: a.created }));
+    const newestFirst = inOrder(
+      jobs,
+      byLatest(({ created }) => created),
+      by(({ uuid }) => uuid),
+    );
     return c.reply(200, pageWith(newestFirst, c.query ?? {}, toJob));
   }),
 
@@ -30,7 +34,10 @@ export const jobRoutes = [
     const { uuid, result, ...paging } = c.query;
     const job = findJob(database, c.user.email, uuid);
     if (!job) return c.fail('not-found');
-    const rows = rowsOf(database, job.uuid, result);
+    const rows = inOrder(
+      rowsOf(database, job.uuid, result),
+      by(({ line }) => line),
+    );
     return c.reply(
       200,
       pageWith(rows, paging, ({ jobUuid: _job, ...row }) => row),

@@ -1,5 +1,6 @@
-import { byDate, type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
+import { type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { by, byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { limitLetters } from './letter-limit.ts';
@@ -54,7 +55,12 @@ function lettersFor(database: Database, role: Schemas['Role']): Notification[] {
   return [...others, ...visitors].map(toNotification);
 }
 
-const newestFirst = (list: readonly Notification[]): Notification[] => list.toSorted((a, b) => byDate(b, a));
+const newestFirst = (list: readonly Notification[]): Notification[] =>
+  inOrder(
+    list,
+    byLatest(({ date }) => date),
+    by(({ uuid }) => uuid),
+  );
 
 export const notificationRoutes = [
   on('get', '/notification/getNotificationUser', (c) => {

@@ -2,6 +2,7 @@
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredView, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
+import { by, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { companyUuidOf } from '../people/person.ts';
@@ -47,7 +48,11 @@ export const viewRoutes = [
     checkTable(c.user, table);
     const { database } = c.deps;
     const seen = database.views.group(table).filter((view) => isVisible(database, c.user, view));
-    const named = seen.sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+    const named = inOrder(
+      seen,
+      by(({ name }) => folded(name)),
+      by(({ uuid }) => uuid),
+    );
     return c.reply(
       200,
       named.slice(0, 500).map((view) => toView(view, c.user)),

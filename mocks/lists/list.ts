@@ -75,6 +75,35 @@ type SortKey = string | number | null;
 /** The sort keys of a list by the names that its `sort` parameter takes. */
 export type SortKeys<Row> = Readonly<Record<string, (row: Row) => SortKey>>;
 
+/** A key of an order: texts must be folded. */
+export interface OrderKey<Row> {
+  readonly of: (row: Row) => SortKey;
+  readonly isDescending?: boolean;
+}
+
+/** Ascending by a key. */
+export const by = <Row>(of: OrderKey<Row>['of']): OrderKey<Row> => ({ of });
+/** Descending by a key, so newest first. */
+export const byLatest = <Row>(of: OrderKey<Row>['of']): OrderKey<Row> => ({ of, isDescending: true });
+
+function compared<Row>({ of, isDescending }: OrderKey<Row>, one: Row, other: Row): number {
+  const [a, b] = [of(one), of(other)];
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b === !isDescending ? -1 : 1;
+}
+
+/** The rows ordered by the keys in turn (`x-order`); the last key has to be unique. */
+export function inOrder<Row>(rows: Iterable<Row>, ...keys: readonly OrderKey<Row>[]): Row[] {
+  return [...rows].sort((one, other) => {
+    for (const key of keys) {
+      const difference = compared(key, one, other);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
 /** The rows in the order of `sort` (`field,asc` or `field,desc`), equal ones by their id. */
 export function sorted<Row>(
   rows: readonly Row[],
@@ -85,15 +114,14 @@ export function sorted<Row>(
   const [field = '', direction] = sort.split(',');
   const keyOf = keys[field];
   if (!keyOf) throw new TypeError(`The list has no order by ${field}`);
-  const sign = direction === 'desc' ? -1 : 1;
-  return rows
-    .map((row) => ({ row, key: keyOf(row) }))
-    .sort((a, b) => {
-      if (a.key === b.key) return idOf(a.row) < idOf(b.row) ? -1 : 1;
-      if (a.key === null || b.key === null) return a.key === null ? 1 : -1;
-      return a.key < b.key ? -sign : sign;
-    })
-    .map(({ row }) => row);
+  // Each key is computed once, because the keys of people are costly.
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  const isDescending = direction === 'desc';
+  return inOrder(
+    keyed,
+    { of: ({ key }) => key, isDescending },
+    by(({ row }) => idOf(row)),
+  ).map(({ row }) => row);
 }
 
 /** A page of rows, each converted to the contract's shape. */

@@ -51,7 +51,9 @@ export function failureOf(
   const { retryAfter } = refusal;
   const name = nameOf(refusal, hasPictures);
   const details: FailureDetails =
-    name === 'model-busy' && retryAfter ? { retryAfter: Math.min(retryAfter, 86_400) } : {};
+    name === 'model-busy' && retryAfter
+      ? { message: 'Модель перегружена', retryAfter: Math.min(retryAfter, 86_400) }
+      : {};
   return new ModelFailure(name, details, reason);
 }
 

@@ -22,11 +22,12 @@ export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.map((text, index) => text + textOf(pieces[index])).join(''));
 }
 
-/** One line of Markdown: `code` and **bold**, nothing else. */
+/** One line of Markdown: `code`, **bold** and [links](#on-the-page), nothing else. */
 export function inline(text: string): Html {
   const marked = escapeText(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\[([^\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>');
   return new Html(marked);
 }
 
@@ -47,9 +48,12 @@ export function prose(text: string): Html {
   })}`;
 }
 
+/** Marks what the specification did not give. */
+export const assumedMark = (text = 'assumed'): Html => html` <small class="assumed">${text}</small>`;
+
 /** A table, or nothing where there are no rows. */
 export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
   if (rows.length === 0) return html``;
-  return html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table>`;
+  return html`<div class="table"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`;
 }

@@ -1,5 +1,15 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf, refName, textOf } from '../diff/document.ts';
-import { type Html, html, inline, table } from './html.ts';
+/** Schemas as HTML: a value in one line, an object as the table of its fields. */
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  refName,
+  resolve,
+  textOf,
+} from '../diff/document.ts';
+import { assumedMark, type Html, html, inline, table } from './html.ts';
 
 const LIMITS: Record<string, (value: string) => string> = {
   minLength: (value) => (value === '0' ? '' : `≥ ${value} characters`),
@@ -10,50 +20,119 @@ const LIMITS: Record<string, (value: string) => string> = {
   maxItems: (value) => `≤ ${value} items`,
   pattern: (value) => `pattern ${value}`,
   default: (value) => `default ${value}`,
+  'x-fallback': (value) => `unknown values are read as ${value}`,
 };
 
 export const schemaLink = (name: string): Html => html`<a href="#schema-${name}">${name}</a>`;
 
-/** Describes a value in one line: type, format, values, limits, with links to named schemas. */
-export function typeOf(value: Json | undefined): Html {
+const isUnion = (schema: JsonObject): boolean => Array.isArray(schema['oneOf'] ?? schema['anyOf']);
+const isScalar = (schema: JsonObject): boolean =>
+  !isUnion(schema) && schema['type'] !== 'object' && schema['type'] !== 'array' && !('allOf' in schema);
+
+/** Lengths in characters; equal bounds as one. */
+function limitsOf(schema: JsonObject): string[] {
+  if (schema['contentMediaType'] !== undefined) return [];
+  const { minLength, maxLength } = schema;
+  const isFixed = minLength !== undefined && minLength === maxLength;
+  const fixed = isFixed ? [`${maxLength} characters`] : [];
+  const others = Object.entries(LIMITS).flatMap(([keyword, write]) =>
+    schema[keyword] === undefined || (isFixed && keyword.endsWith('Length'))
+      ? []
+      : [write(String(schema[keyword]))],
+  );
+  return [...fixed, ...others];
+}
+
+/** A value in one line: type, format, values and limits, with links to the named schemas. */
+export function typeOf(bundle: JsonObject, value: Json | undefined): Html {
   const schema = objectOf(value);
   const name = refName(schema);
-  if (name) return schemaLink(name);
+  if (name) {
+    const target = resolve(bundle, { $ref: textOf(schema['$ref']) });
+    return isScalar(target)
+      ? html`${schemaLink(name)}: ${typeOf(bundle, target)}`
+      : html`${schemaLink(name)}`;
+  }
   const union = schema['oneOf'] ?? schema['anyOf'];
-  if (Array.isArray(union))
-    return html`one of ${union.map((one, index) => html`${index > 0 && ', '}${typeOf(one)}`)}`;
-  const limits = Object.entries(LIMITS).flatMap(([keyword, write]) =>
-    schema[keyword] === undefined ? [] : [write(String(schema[keyword]))],
-  );
+  if (Array.isArray(union)) {
+    const variants = html`${union.map((one, index) => html`${index > 0 && ', or '}${typeOf(bundle, one)}`)}`;
+    return union.some((one) => objectOf(one)['type'] === 'null')
+      ? variants
+      : html`exactly one of: ${variants}`;
+  }
   const values = schema['const'] === undefined ? listOf(schema['enum']) : [schema['const']];
   const types = [schema['type'] ?? []].flat().map((type) => textOf(type));
-  const notes = [textOf(schema['format']), textOf(schema['contentEncoding']), ...limits]
+  const notes = [textOf(schema['format']), textOf(schema['contentEncoding']), ...limitsOf(schema)]
     .filter(Boolean)
     .join(', ');
-  return html`${types.join(' or ')}${isObject(schema['items']) && html` of ${typeOf(schema['items'])}`}${
-    values.length > 0 &&
-    html`: ${values.map((one, index) => html`${index > 0 && ', '}<code>${JSON.stringify(one)}</code>`)}`
+  const given = schema['x-given'];
+  const oneValue = (one: Json): Html =>
+    html`<code>${JSON.stringify(one)}</code>${Array.isArray(given) && !given.includes(one) && assumedMark()}`;
+  return html`${types.join(' or ')}${isObject(schema['items']) && html` of ${typeOf(bundle, schema['items'])}`}${
+    values.length > 0 && html`: ${values.map((one, index) => html`${index > 0 && ', '}${oneValue(one)}`)}`
   }${notes && html` <small>(${notes})</small>`}${
-    isObject(schema['contentSchema']) && html`, each event a ${typeOf(schema['contentSchema'])}`
+    isObject(schema['contentSchema']) && html`, each event a ${typeOf(bundle, schema['contentSchema'])}`
   }`;
 }
 
-function fieldsOf(schema: JsonObject): Html {
-  const required = listOf(schema['required']);
-  const rows = Object.entries(objectOf(schema['properties'])).map(([name, field]) => [
-    html`<code>${name}</code>`,
-    html`${typeOf(field)}${isObject(objectOf(field)['properties']) && fieldsOf(objectOf(field))}`,
-    required.includes(name) ? 'yes' : 'no',
-    inline(textOf(objectOf(field)['description'])),
-  ]);
-  return table(['Field', 'Type', 'Required', 'Meaning'], rows);
+interface Field {
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly isRequired: boolean;
+  /** True in a given schema that does not list the field in `x-given`. */
+  readonly isAssumed: boolean;
 }
 
-/** A schema in full: the table of its fields, or its type. */
-export function schemaBody(value: Json | undefined): Html {
-  const schema = objectOf(value);
-  const parts = listOf(schema['allOf']);
-  const all = parts.length > 0 && html`<p>With all of ${parts.map((part) => html`${typeOf(part)} `)}</p>`;
-  const fields = isObject(schema['properties']) ? fieldsOf(schema) : html`<p>${typeOf(schema)}</p>`;
-  return html`${all}${fields}${schema['additionalProperties'] === false && html`<p>No other fields.</p>`}`;
+/** The fields of an object with those of its `allOf`, in this order: allOf first. */
+function fieldsOf(bundle: JsonObject, value: Json | undefined): Field[] {
+  const schema = resolve(bundle, value);
+  const inherited = listOf(schema['allOf']).flatMap((part) => fieldsOf(bundle, part));
+  const required = listOf(schema['required']);
+  const given = schema['x-given'];
+  const own = Object.entries(objectOf(schema['properties'])).map(([name, field]) => ({
+    name,
+    schema: objectOf(field),
+    isRequired: required.includes(name),
+    isAssumed: schema['x-provenance'] === 'given' && !listOf(given).includes(name),
+  }));
+  const names = new Set(own.map(({ name }) => name));
+  return [
+    ...inherited
+      .filter(({ name }) => !names.has(name))
+      .map((field) => ({ ...field, isRequired: field.isRequired || required.includes(field.name) })),
+    ...own,
+  ];
+}
+
+function fieldTable(bundle: JsonObject, value: Json | undefined): Html {
+  const rows = fieldsOf(bundle, value).map(({ name, schema, isRequired, isAssumed }) => {
+    const described = { ...resolve(bundle, schema), ...schema };
+    return [
+      html`<code>${name}</code>${isAssumed && assumedMark()}${described['deprecated'] === true && deprecatedMark(described)}`,
+      html`${typeOf(bundle, schema)}${isObject(schema['properties']) && fieldTable(bundle, schema)}`,
+      isRequired ? 'yes' : 'no',
+      inline(textOf(described['description'])),
+    ];
+  });
+  return table(['Field', 'Type', 'Always there', 'Meaning'], rows);
+}
+
+/** «deprecated, until …». */
+export const deprecatedMark = (node: JsonObject): Html =>
+  html` <span class="deprecated">deprecated, stays until ${textOf(node['x-sunset'])}</span>`;
+
+/** A schema in full: the table of its fields, its variants, or its type. */
+export function schemaBody(bundle: JsonObject, value: Json | undefined): Html {
+  const schema = resolve(bundle, value);
+  const items = objectOf(schema['items']);
+  if (schema['type'] === 'array' && (refName(items) || isObject(items['properties'])))
+    return html`<p>${typeOf(bundle, schema)}</p>${schemaBody(bundle, items)}`;
+  const union = schema['oneOf'] ?? schema['anyOf'];
+  const variants = Array.isArray(union) && html`<p>${typeOf(bundle, { oneOf: union })}.</p>`;
+  const fields = fieldTable(bundle, schema);
+  const isPlain = !variants && fields.text === '';
+  return html`${variants}${isPlain ? html`<p>${typeOf(bundle, schema)}</p>` : fields}${
+    schema['additionalProperties'] === false &&
+    html`<p>No other fields: one that is not listed is answered by 400.</p>`
+  }`;
 }

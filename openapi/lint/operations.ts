@@ -13,8 +13,8 @@ const CALLERS: Readonly<Record<string, string | null>> = {
 /** What every call can be answered with. */
 const ALWAYS = ['400', '429', '500', '503'];
 const LIMIT_HEADERS = ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
-/** Names of ids in parameters and bodies; `agentId` and `templateId` are filters. */
-const ID = /^(id|uuid|idFile)$|Uuid$/;
+/** Names of ids in parameters and bodies; `agentUuid` and `templateUuid` are filters. */
+const ID = /^(id|uuid|idFile)$|^(?!agent|template).*Uuid$/;
 
 /** Every answer declares `X-Request-Id`, a limit also when to try again. */
 export function answerHeaders(): Visitor {

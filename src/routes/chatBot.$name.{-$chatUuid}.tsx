@@ -1,9 +1,10 @@
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agreementsAccepted } from '#features/agreements/index.ts';
-import { ChatScreen, MissingChat } from '#features/chat/index.ts';
+import { ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { exitRedirect, GuestLayout, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
+import { HistoryPanel } from '#features/history/index.ts';
 import { ExternalBadge, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -61,6 +62,7 @@ function BotError(props: ErrorComponentProps) {
 
 function Conversation() {
   const { name, chatUuid } = Route.useParams();
+  const hiding = useHiddenChat({ route: Route.to, name });
   const service = serviceOf(name);
   if (!service?.ready) return <UnknownBot />;
   if (chatUuid && !isUuid(chatUuid)) return <MissingChat name={name} route={Route.to} />;
@@ -76,6 +78,7 @@ function Conversation() {
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={service.external} />}
+      history={<HistoryPanel route={Route.to} serviceType={name} activeChatUuid={chatUuid} {...hiding} />}
     />
   );
 }

@@ -8,23 +8,25 @@ export type Response = {
   description: string;
   content?: Record<string, MediaType>;
   'x-provenance'?: string;
+  'x-given'?: string[];
 };
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; example: unknown };
-export type Operation = {
+export type Operation = Questions & {
   operationId: string;
   tags: string[];
   'x-provenance'?: string;
-  'x-assumed'?: string[];
+  'x-given'?: string[];
   security?: unknown[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
 };
-export type Bundle = {
+type Questions = { 'x-open-questions'?: { question: string; assumed: string }[] };
+export type Bundle = Questions & {
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
-    schemas: Record<string, { 'x-provenance'?: string }>;
+    schemas: Record<string, Questions & { 'x-provenance'?: string; 'x-given'?: unknown[] }>;
     responses: Record<string, Response>;
     examples: Record<string, Example>;
     parameters: Record<string, Parameter>;

@@ -28,25 +28,57 @@ describe('the reference page', () => {
     expect(links.filter((link) => !link.startsWith('#') || !ids.includes(link.slice(1)))).toEqual([]);
   });
 
-  test('[CON-05] its first table lists every assumed operation and no given one', () => {
-    const first = document.querySelector('#assumed ~ table');
-    const named = [...(first?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
-    const assumed = operations.filter(({ operation }) => operation['x-provenance'] === 'assumed');
-    expect(named).toEqual(assumed.map(({ operation }) => operation.operationId));
-    const rows = [...document.querySelectorAll('#assumed ~ table:nth-of-type(2) tbody tr')];
-    expect(rows.map((row) => row.textContent)).toEqual(
-      operations
-        .filter(({ operation }) => operation['x-assumed'])
-        .map(({ method, path, operation }) =>
-          [operation.operationId, `${method.toUpperCase()} ${path}`, operation['x-assumed']?.join(', ')].join(
-            '',
-          ),
-        ),
+  const rowsAfter = (heading: string): string[][] => {
+    const all = [...document.querySelectorAll('h2, h3, table')];
+    const at = all.findIndex(({ textContent }) => textContent === heading);
+    const rows = all.slice(at).find(({ tagName }) => tagName === 'TABLE');
+    return [...(rows?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
     );
-    const heading = document.querySelector('#assumed');
-    const section = document.querySelector('section');
-    if (!heading || !section) throw new Error('The page has no table of assumptions');
-    expect(heading.compareDocumentPosition(section)).toBe(4);
+  };
+
+  test('[CON-05] lists every assumed operation, and the assumed parts of the given ones', () => {
+    const assumed = operations.filter(({ operation }) => operation['x-provenance'] === 'assumed');
+    expect(rowsAfter('Operations').map(([id]) => id)).toEqual(
+      assumed.map(({ operation }) => operation.operationId),
+    );
+    const parts = new Map(rowsAfter('Parts of given operations').map(([id, , list]) => [id, list]));
+    expect(parts.get('historyChatList')).toBe('method, Session-Type');
+    expect(parts.get('feedbackSend')).toContain('method, path');
+    expect(parts.has('authLogout')).toBe(true);
+  });
+
+  test('[CON-05] starts with every open question of the contract and what is assumed until it is answered', () => {
+    const nodes = [
+      bundle,
+      ...operations.map(({ operation }) => operation),
+      ...Object.values(bundle.components.schemas),
+    ];
+    const asked = nodes.flatMap((node) => node['x-open-questions'] ?? []);
+    expect(asked.length).toBeGreaterThan(40);
+    const plain = (text: string) => text.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\(#[^)]+\)/g, '$1');
+    const rows = rowsAfter('Open questions for the backend team');
+    const shown = rows.map(([, , question, assumed]) => `${question} ${assumed}`);
+    expect(shown.toSorted()).toEqual(
+      asked.map(({ question, assumed }) => `${plain(question)} ${plain(assumed)}`).toSorted(),
+    );
+    expect(document.querySelector('h2')?.textContent).toBe('Open questions for the backend team');
+  });
+
+  test('[CON-05] marks the assumed fields and values of given schemas', () => {
+    const fields = new Map(
+      rowsAfter('Fields and values of given schemas').map(([name, list]) => [name, list]),
+    );
+    expect(fields.get('Profile')).toBe('id, name');
+    expect(fields.get('Role')).toBe('USER');
+    const section = document.querySelector('#schema-Profile')?.parentElement;
+    const names = [...(section?.querySelectorAll('tbody tr > td:first-child') ?? [])];
+    expect(
+      names.flatMap(({ textContent }) => (textContent.includes('assumed') ? [textContent] : [])),
+    ).toEqual(['id assumed', 'name assumed']);
+    const row = document.getElementById('error-limit-exceeded')?.closest('tr');
+    expect(row?.children[1]?.textContent).toBe('429 assumed');
+    expect(row?.children[2]?.textContent).not.toContain('assumed');
   });
 
   test('[CON-05] lists every assumed schema and error response', () => {

@@ -7,8 +7,16 @@ const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: 
 formats(ajv);
 // ajv treats the whole document as one schema, so its own keywords must be known. `discriminator` repeats the `const`
 // of each branch; `x-provenance` is for people, the other extensions are for the readers.
-const extensions = ['x-provenance', 'x-core', 'x-fallback', 'x-fallback-property'];
-for (const keyword of [...Object.keys(bundle), 'discriminator', ...extensions]) ajv.addKeyword(keyword);
+const extensions = [
+  'x-provenance',
+  'x-given',
+  'x-open-questions',
+  'x-core',
+  'x-fallback',
+  'x-fallback-property',
+];
+for (const keyword of new Set([...Object.keys(bundle), 'discriminator', ...extensions]))
+  ajv.addKeyword(keyword);
 ajv.addSchema({ ...bundle, $id: 'gateway' });
 
 /**

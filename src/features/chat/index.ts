@@ -1,4 +1,5 @@
 export { ChatScreen } from './conversation/ChatScreen.tsx';
-export { followChats, forgetChat } from './conversation/chats.ts';
+export type { ChatRoute } from './conversation/chat-service.ts';
+export { followChats } from './conversation/chats.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
-export { focusComposer } from './conversation/useInputFocus.ts';
+export { useHiddenChat } from './useHiddenChat.ts';

@@ -87,6 +87,12 @@ function waitText(seconds: number): string {
     : `Повторите через ${plural(minutes, 'минуту', 'минуты', 'минут')}.`;
 }
 
+/** A text with the time until the next try as a second sentence; null if it is unknown. */
+export function textWithWait(text: string, retryAfter: number | null): string {
+  const parts = [text, retryAfter === null ? '' : waitText(retryAfter)].filter(Boolean);
+  return parts.map((part) => part.replace(/[^.!?…]$/, '$&.')).join(' ');
+}
+
 /** portal.md §8 from top to bottom; the first matching row decides. */
 const table: readonly Row[] = [
   { id: 'PRE-01', when: (e) => e.kind === 'aborted', verdict: () => ({ action: 'ignore' }) },
@@ -185,14 +191,7 @@ const table: readonly Row[] = [
   {
     id: 'ERR-12',
     when: (e) => e.status === 429,
-    verdict: (e) =>
-      dialog(
-        titleOf(e),
-        [e.text || 'Слишком много запросов.', e.retryAfter === null ? '' : waitText(e.retryAfter)]
-          .filter(Boolean)
-          .map((part) => part.replace(/[^.!?…]$/, '$&.'))
-          .join(' '),
-      ),
+    verdict: (e) => dialog(titleOf(e), textWithWait(e.text || 'Слишком много запросов.', e.retryAfter)),
   },
   {
     id: 'AUTH-04',

@@ -1,6 +1,6 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { ChatScreen, focusComposer, forgetChat } from '#features/chat/index.ts';
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ChatScreen, useHiddenChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
 import { ExternalBadge, loadService, uploadRuleOf, useService } from '#features/services/index.ts';
 import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
@@ -24,10 +24,8 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
 
 function Chat() {
   const { name, chatUuid } = Route.useParams();
-  const router = useRouter();
-  const { navigate } = router;
-  /** Uuid of the open chat that was deleted last. */
-  const deleted = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const hiding = useHiddenChat({ route: Route.to, name });
   const { service, tile } = useService(name);
   const isReady = service?.ready === true;
   useEffect(() => {
@@ -41,24 +39,6 @@ function Chat() {
   if (!service) return <ScreenNotFound />;
   if (!service.ready) return <ScreenSoon title={service.title} />;
 
-  const addressOf = (uuid: string | undefined) =>
-    ({ to: Route.to, params: { name, chatUuid: uuid } }) as const;
-  // A call of the history can end after the user has left, so the current address counts.
-  const isShown = (uuid: string | undefined): boolean =>
-    router.state.location.pathname === router.buildLocation(addressOf(uuid)).pathname;
-  const show = (uuid: string | undefined): void => void navigate({ ...addressOf(uuid), replace: true });
-  const onHidden = (uuid: string): void => {
-    forgetChat(name, uuid);
-    if (!isShown(uuid)) return;
-    deleted.current = uuid;
-    show(undefined);
-  };
-  const onRestored = (uuid: string): void => {
-    if (deleted.current !== uuid || !isShown(undefined)) return;
-    show(uuid);
-    // On a narrow screen the history, where the focus would go, is closed.
-    if (document.activeElement === document.body) focusComposer();
-  };
   return (
     <ChatScreen
       service={{
@@ -72,14 +52,7 @@ function Chat() {
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={service.external} />}
-      history={
-        <HistoryPanel
-          serviceType={name}
-          activeChatUuid={chatUuid}
-          onHidden={onHidden}
-          onRestored={onRestored}
-        />
-      }
+      history={<HistoryPanel route={Route.to} serviceType={name} activeChatUuid={chatUuid} {...hiding} />}
     />
   );
 }

@@ -64,7 +64,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'interruption-text',
-    file: 'src/features/chat/messages/MessageItem.tsx',
+    file: 'src/features/chat/messages/ending.ts',
     find: "'Соединение прервалось. Полученная часть ответа сохранена.'",
     replace: "'Соединение прервалось.'",
     why: 'The user is not told that the received part is kept.',

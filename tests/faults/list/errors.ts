@@ -92,7 +92,7 @@ export const errors: readonly Fault[] = [
   {
     id: 'err-12-wait',
     file: policy,
-    find: "e.retryAfter === null ? '' : waitText(e.retryAfter)",
+    find: "retryAfter === null ? '' : waitText(retryAfter)",
     replace: "''",
     why: 'The user is not told when to try again.',
     notices: [{ test: tests, title: '429 says when to try again' }],

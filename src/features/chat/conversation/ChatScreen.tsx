@@ -39,7 +39,7 @@ interface ChatScreenProps {
   chatUuid: string | undefined;
   /** Badge beside the title, which says where the service runs. */
   badge: ReactNode;
-  /** The history panel, shown beside the conversation or in a drawer; guests have none. */
+  /** The history panel, shown beside the conversation or in a drawer. */
   history?: ReactNode;
 }
 

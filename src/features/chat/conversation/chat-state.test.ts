@@ -79,6 +79,15 @@ test('[CHAT-03] the text so far is kept when the answer fails, is stopped or int
   }
 });
 
+test('[CHAT-03] an answer keeps why it ended, and when to try again', () => {
+  const half = run(sent, started, delta(2, 'Половина'));
+  const error = { timestamp: date, status: 424, error: '', message: 'Модель перегружена', path: '/' };
+  const busy = reduceChat(half, { type: 'failed', id: '3', error, retryAfter: 20 });
+  expect(busy.messages.at(-1)).toMatchObject({ status: 'failed', error, retryAfter: 20 });
+  const cut = reduceChat(half, { type: 'finished', id: '3', status: 'complete', reason: 'length', date });
+  expect(cut.messages.at(-1)).toMatchObject({ status: 'complete', finishReason: 'length' });
+});
+
 test('[PRE-13] an event of an unknown type changes only the last event id', () => {
   const state = run(sent, started, delta(2, 'Да'));
   const unknown = { type: 'hologram', id: '3' } as unknown as ChatEvent;

@@ -4,7 +4,11 @@ import type { ChatEvent } from '#api/stream.ts';
 type StoredMessage = components['schemas']['Message'];
 
 /** A message on the screen. `interrupted`: its stream broke and could not be resumed. */
-export type Message = Omit<StoredMessage, 'status'> & { status: StoredMessage['status'] | 'interrupted' };
+export type Message = Omit<StoredMessage, 'status'> & {
+  status: StoredMessage['status'] | 'interrupted';
+  /** Seconds after which a new request makes sense, of an answer that failed while it was followed. */
+  retryAfter?: number | undefined;
+};
 
 /** Phase of the exchange. `sending`: the request was sent and nothing has been received. */
 export type Phase = 'idle' | 'sending' | 'streaming' | 'reconnecting';
@@ -173,9 +177,12 @@ function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'started' 
       return settled(state, (answer) => ({
         ...answer,
         status: event.status === 'stopped' ? 'stopped' : 'complete',
+        finishReason: event.reason,
       }));
-    case 'failed':
-      return settled(state, (answer) => ({ ...answer, status: 'failed', error: event.error }));
+    case 'failed': {
+      const { error, retryAfter } = event;
+      return settled(state, (answer) => ({ ...answer, status: 'failed', error, retryAfter }));
+    }
     default:
       return state;
   }

@@ -5,6 +5,7 @@ import { Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '
 import type { Message } from '../conversation/chat-state.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
+import { endingOf } from './ending.ts';
 import { actions, answer, bubble, notice, reasoning, request, settled, wait } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
 
@@ -25,23 +26,20 @@ const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
   </Tooltip>
 );
 
-/** The note under an answer that was stopped, failed or interrupted. */
+/** The note under an answer that did not end by itself. */
 function Ending({ message }: { message: Message }): ReactNode {
-  if (message.status === 'stopped') {
+  const ending = endingOf(message);
+  if (!ending) return null;
+  if (!ending.isProblem) {
     return (
       <Text size="sm" tone="muted">
-        Ответ остановлен
+        {ending.text}
       </Text>
     );
   }
-  if (message.status !== 'failed' && message.status !== 'interrupted') return null;
   return (
     <div className={notice} role="alert">
-      <Text size="sm">
-        {message.status === 'interrupted'
-          ? 'Соединение прервалось. Полученная часть ответа сохранена.'
-          : message.error?.message || 'Ответ не получен'}
-      </Text>
+      <Text size="sm">{ending.text}</Text>
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface GuestLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of a guest's chat: no menu, no history, no links into the portal. */
+/** The layout of a guest's chat: no menu, no links into the portal. */
 export function GuestLayout({ skipLinks, actions, children }: GuestLayoutProps) {
   const { profile } = useStore(guestSession);
   const { signOut, isPending } = useGuestExit();

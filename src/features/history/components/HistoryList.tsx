@@ -12,7 +12,7 @@ import type { HistoryPanelProps } from './HistoryPanel.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-export interface HistoryListProps extends Pick<HistoryPanelProps, 'onHidden' | 'onRestored'> {
+export interface HistoryListProps extends Pick<HistoryPanelProps, 'route' | 'onHidden' | 'onRestored'> {
   serviceType: string | undefined;
   searchText: string;
   activeChatUuid: string | undefined;
@@ -25,7 +25,7 @@ const nextFocus = (row: Element): HTMLElement | null | undefined =>
 
 /** Chats of a service that match the search text, in pages, grouped under «Сегодня» and their months. */
 export function HistoryList(props: HistoryListProps) {
-  const { serviceType, searchText, activeChatUuid, onHidden, onRestored } = props;
+  const { serviceType, searchText, activeChatUuid, route, onHidden, onRestored } = props;
   const query = useHistoryChatListInfinite(
     { serviceType, size: pageSize, searchText: searchText || undefined },
     {
@@ -60,7 +60,13 @@ export function HistoryList(props: HistoryListProps) {
       ) : query.data ? (
         <div className={groupsClass} data-stale={query.isPlaceholderData || undefined}>
           {groups.map((group) => (
-            <Group key={group.title} group={group} activeChatUuid={activeChatUuid} onHide={hideRow} />
+            <Group
+              key={group.title}
+              group={group}
+              route={route}
+              activeChatUuid={activeChatUuid}
+              onHide={hideRow}
+            />
           ))}
         </div>
       ) : (
@@ -86,12 +92,12 @@ export function HistoryList(props: HistoryListProps) {
   );
 }
 
-interface GroupProps extends Pick<HistoryItemProps, 'onHide'> {
+interface GroupProps extends Pick<HistoryItemProps, 'route' | 'onHide'> {
   group: ChatGroup;
   activeChatUuid: string | undefined;
 }
 
-function Group({ group, activeChatUuid, onHide }: GroupProps) {
+function Group({ group, route, activeChatUuid, onHide }: GroupProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -102,7 +108,13 @@ function Group({ group, activeChatUuid, onHide }: GroupProps) {
       </h2>
       <ul className={list}>
         {group.chats.map((chat) => (
-          <HistoryItem key={chat.uuid} chat={chat} isActive={chat.uuid === activeChatUuid} onHide={onHide} />
+          <HistoryItem
+            key={chat.uuid}
+            chat={chat}
+            route={route}
+            isActive={chat.uuid === activeChatUuid}
+            onHide={onHide}
+          />
         ))}
       </ul>
     </section>

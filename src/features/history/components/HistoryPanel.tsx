@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ChatRoute } from '#features/chat/index.ts';
 import { SearchField } from '#ui/index.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { panel, search } from './HistoryPanel.css.ts';
@@ -7,6 +8,8 @@ import { panel, search } from './HistoryPanel.css.ts';
 const SEARCH_DELAY_MS = 500;
 
 export interface HistoryPanelProps {
+  /** The page that the chats open in. */
+  route: ChatRoute;
   /** Shows only the chats of this service. @default all services */
   serviceType?: string | undefined;
   /** The chat that is open. */
@@ -23,7 +26,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   return <Panel key={props.serviceType} {...props} />;
 }
 
-function Panel({ serviceType, activeChatUuid, onHidden, onRestored }: HistoryPanelProps) {
+function Panel({ route, serviceType, activeChatUuid, onHidden, onRestored }: HistoryPanelProps) {
   const [text, setText] = useState('');
   const [searchText, setSearchText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,6 +57,7 @@ function Panel({ serviceType, activeChatUuid, onHidden, onRestored }: HistoryPan
         />
       </div>
       <HistoryList
+        route={route}
         serviceType={serviceType}
         searchText={searchText}
         activeChatUuid={activeChatUuid}

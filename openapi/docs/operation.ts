@@ -1,0 +1,179 @@
+/** The section of one operation: everything that somebody needs who implements it. */
+import { isObject, type JsonObject, listOf, objectOf, resolve, textOf } from '../diff/document.ts';
+import { curl, example, examplesOf, type Operation } from './example.ts';
+import { assumedMark, type Html, html, inline, table } from './html.ts';
+import { deprecatedMark, schemaBody, typeOf } from './schema.ts';
+
+const errorLink = (name: string): Html => html`<a href="#error-${name}"><code>${name}</code></a>`;
+
+/** Who may call, in words (`x-access`). */
+const callers: Readonly<Record<string, string>> = {
+  public: 'anybody, with and without a session',
+  employee: 'every signed-in employee, administrators included',
+  guest: 'guests of the chat-bot',
+  admin: 'administrators of the platform (role ADMIN)',
+  companyAdmin: 'administrators of a company (group COMPANY_ADMIN)',
+  link: 'who holds the token of the mailed link',
+};
+
+/** What a second call with the same content does (`x-repeat`). */
+const repeats: Readonly<Record<string, string>> = {
+  key: 'a call with the same `Idempotency-Key` is not executed again (see [Repeated calls](#rule-repeated-calls)).',
+  same: 'the call says what shall be; a second one changes nothing more and is answered like the first.',
+  again: 'a second call does it again.',
+  refused: 'a second call is refused, because the first has used up what it needs.',
+};
+
+export const isAssumed = (node: unknown): boolean => isObject(node) && node['x-provenance'] === 'assumed';
+export const badge = (node: unknown): Html =>
+  isAssumed(node) ? html` <span class="assumed">assumed</span>` : html` <span class="given">given</span>`;
+
+/** True when a given operation does not list the part in `x-given`, so that it is assumed. */
+function isPartAssumed(operation: Operation, part: string): boolean {
+  return operation['x-provenance'] === 'given' && !listOf(operation['x-given']).includes(part);
+}
+
+function accessOf(bundle: JsonObject, operation: Operation): Html {
+  const names = listOf(operation['x-access']).map((name) => callers[textOf(name)] ?? textOf(name));
+  const schemes = listOf(operation['security'] ?? bundle['security']).map((one) =>
+    Object.keys(objectOf(one)).join(' and '),
+  );
+  const shown = schemes.length === 0 ? 'No session is needed.' : `Sent with: ${schemes.join(', or ')}.`;
+  return html`${names.join('; ')}. <a href="#sessions">${shown}</a>`;
+}
+
+function orderOf(operation: Operation): Html | false {
+  const order = listOf(operation['x-order']).map(textOf);
+  if (order.length === 0) return false;
+  const words = order.map((one) => {
+    const [name = '', direction] = one.split(' ');
+    return html`<code>${name}</code>${direction === 'desc' ? ' descending' : ''}`;
+  });
+  return html`${words.map((word, index) => html`${index > 0 && ', then '}${word}`)} (see <a href="#rule-lists-and-pages">Lists and pages</a>).`;
+}
+
+/** The facts of an operation as a list of terms. */
+function facts(bundle: JsonObject, operation: Operation): Html {
+  const rows: [string, Html | false][] = [
+    ['Who may call', accessOf(bundle, operation)],
+    ['Order', orderOf(operation)],
+    [
+      'Repeated',
+      typeof operation['x-repeat'] === 'string' &&
+        inline(repeats[operation['x-repeat']] ?? operation['x-repeat']),
+    ],
+    ['Title of its error dialog', html`<span lang="ru">${textOf(operation['x-error-title'])}</span>`],
+  ];
+  return html`<dl>${rows.map(([term, value]) => value && html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+function parameters(bundle: JsonObject, operation: Operation): Html {
+  const rows = listOf(operation['parameters']).map((listed) => {
+    const parameter = resolve(bundle, listed);
+    const name = textOf(parameter['name']);
+    const isDeprecated = parameter['deprecated'] === true;
+    return [
+      html`<code>${name}</code>${isPartAssumed(operation, name) && assumedMark()}${isDeprecated && deprecatedMark(parameter)}`,
+      textOf(parameter['in']),
+      typeOf(bundle, parameter['schema']),
+      parameter['required'] === true ? 'yes' : 'no',
+      html`${inline(textOf(parameter['description']))} <span lang="ru">Example: <code>${[parameter['example']].flat().join(', ')}</code></span>`,
+    ];
+  });
+  return rows.length > 0
+    ? html`<h4>Parameters</h4>${table(['Name', 'In', 'Type', 'Required', 'Meaning'], rows)}`
+    : html``;
+}
+
+function content(bundle: JsonObject, node: JsonObject): Html {
+  return html`${Object.entries(objectOf(node['content'])).map(([type, value]) => {
+    const mediaType = objectOf(value);
+    const parts = Object.entries(objectOf(mediaType['encoding'])).map(
+      ([part, encoding]) =>
+        html` The part <code>${part}</code> has the content type <code>${textOf(objectOf(encoding)['contentType'])}</code>.`,
+    );
+    return html`<p><code>${type}</code>: ${typeOf(bundle, mediaType['schema'])}.${parts}</p>
+${schemaBody(bundle, mediaType['schema'])}
+${examplesOf(bundle, mediaType).map(([name, one], index) => example(name, one, index === 0))}`;
+  })}`;
+}
+
+function headers(bundle: JsonObject, answer: JsonObject): Html {
+  return table(
+    ['Header', 'Type', 'Always there', 'Meaning'],
+    Object.entries(objectOf(answer['headers'])).map(([name, value]) => {
+      const header = resolve(bundle, value);
+      return [
+        html`<code>${name}</code>${header['deprecated'] === true && deprecatedMark(header)}`,
+        typeOf(bundle, header['schema']),
+        header['required'] === true ? 'yes' : 'no',
+        html`${inline(textOf(header['description']))} Example: <code>${String(header['example'])}</code>`,
+      ];
+    }),
+  );
+}
+
+/** Headers of an error beside those that every answer has. */
+const ownHeaders = (answer: JsonObject): string =>
+  Object.keys(objectOf(answer['headers']))
+    .filter((name) => name !== 'X-Request-Id')
+    .join(', ');
+
+function errorRows(bundle: JsonObject, status: string, answer: JsonObject): Html {
+  const json = objectOf(objectOf(answer['content'])['application/json']);
+  const named = examplesOf(bundle, json);
+  return html`${named.map(([name, one], index) => {
+    const text = textOf(objectOf(one['value'])['message']);
+    const extra = ownHeaders(answer);
+    return html`<tr><td>${index === 0 && html`<strong>${status}</strong>`}</td><td>${errorLink(name)}</td><td lang="ru">${text}</td><td>${inline(textOf(one['summary']))}${index === 0 && extra && html` Headers: ${extra}.`}</td></tr>
+`;
+  })}`;
+}
+
+function answers(bundle: JsonObject, operation: Operation): Html {
+  const all = Object.entries(objectOf(operation['responses'])).map(([status, value]) => ({
+    status,
+    answer: resolve(bundle, value),
+  }));
+  const errors = all.filter(({ status }) => Number(status) >= 400);
+  const successes = all.filter(({ status }) => Number(status) < 400);
+  const assumed = isPartAssumed(operation, 'answer') && assumedMark();
+  return html`<h4>Answers${assumed}</h4>
+${successes.map(
+  ({ status, answer }) =>
+    html`<p><strong>${status}</strong> ${inline(textOf(answer['description']))}${!isObject(answer['content']) && ' No body.'}</p>${headers(bundle, answer)}${content(bundle, answer)}`,
+)}
+<h4>Errors</h4>
+<div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Text</th><th scope="col">When</th></tr></thead>
+<tbody>${errors.map(({ status, answer }) => errorRows(bundle, status, answer))}</tbody></table></div>`;
+}
+
+function questions(operation: Operation): Html | false {
+  const found = listOf(operation['x-open-questions']).map(objectOf);
+  return (
+    found.length > 0 &&
+    html`<ul class="questions">${found.map(
+      ({ question, assumed }) =>
+        html`<li><strong>Open question:</strong> ${inline(textOf(question))} Until it is answered: ${inline(textOf(assumed))}</li>`,
+    )}</ul>`
+  );
+}
+
+/** Everything about one operation. */
+export function operationSection(bundle: JsonObject, operation: Operation): Html {
+  const body = resolve(bundle, operation['requestBody']);
+  const { id, method, path } = operation;
+  const mark = (part: string): Html | false => isPartAssumed(operation, part) && assumedMark();
+  const assumed = ['method', 'path'].filter((part) => isPartAssumed(operation, part)).join(' and ');
+  return html`<section class="operation"><h3 id="${id}">${textOf(operation['summary'])}${badge(operation)}${
+    operation['deprecated'] === true && deprecatedMark(operation)
+  }</h3>
+<p class="call"><b>${method}</b> <code>${path}</code> <small>${id}</small>${assumed && assumedMark(`${assumed} assumed`)}</p>
+<p>${inline(textOf(operation['description']))}</p>
+${questions(operation)}${facts(bundle, operation)}
+<pre>${curl(bundle, operation)}</pre>
+${parameters(bundle, operation)}
+${isObject(body['content']) && html`<h4>Body${mark('body')}</h4><p>${inline(textOf(body['description']))}</p>${content(bundle, body)}`}
+${answers(bundle, operation)}</section>
+`;
+}

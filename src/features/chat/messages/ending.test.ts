@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../conversation/chat-state.ts';
+import { endingOf } from './ending.ts';
+
+const error = { timestamp: '', status: 424, error: '', message: 'Модель перегружена', path: '' };
+const failed = { status: 'failed', error } as const;
+
+test.each<[string | undefined, boolean | undefined, Partial<Message>]>([
+  [undefined, undefined, { status: 'complete' }],
+  [undefined, undefined, { status: 'complete', finishReason: 'complete' }],
+  [undefined, undefined, { status: 'streaming' }],
+  ['Ответ остановлен', false, { status: 'stopped', finishReason: 'stopped' }],
+  ['Ответ достиг предельной длины. Попросите модель продолжить.', false, { finishReason: 'length' }],
+  ['Фильтр модели прервал ответ.', false, { finishReason: 'filter' }],
+  ['Соединение прервалось. Полученная часть ответа сохранена.', true, { status: 'interrupted' }],
+  ['Модель перегружена', true, failed],
+  ['Модель перегружена. Повторите через 20\u00a0секунд.', true, { ...failed, retryAfter: 20 }],
+  ['Ответ не получен', true, { status: 'failed' }],
+])('[CHAT-03] the note under an answer: %s', (text, isProblem, message) => {
+  const answer: Message = {
+    id: 'a',
+    role: 'assistant',
+    content: '',
+    date: '',
+    status: 'complete',
+    idFile: null,
+    files: [],
+  };
+  const ending = endingOf({ ...answer, ...message });
+  expect(ending?.text).toBe(text);
+  expect(ending?.isProblem).toBe(isProblem);
+});
+
+test('[CHAT-03] an unknown reason is no note', () => {
+  const finishReason: string = 'hologram';
+  expect(endingOf({ status: 'complete', finishReason } as Message)).toBeNull();
+});
