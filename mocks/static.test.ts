@@ -73,6 +73,8 @@ describe('[APP-21] the built portal', () => {
     const known = await get('/', { ...page, 'if-none-match': index.headers.etag ?? '' });
     expect(known.status).toBe(304);
     expect(known.body).toHaveLength(0);
+    const weak = await get('/', { ...page, 'if-none-match': `"other", W/${index.headers.etag}` });
+    expect(weak.status).toBe(304);
   });
 
   test('is sent as Brotli or gzip, as the browser accepts it', async () => {

@@ -142,6 +142,11 @@ function isNavigation(incoming: IncomingMessage, path: string): boolean {
   return extname(path) === '' || (incoming.headers.accept ?? '').includes('text/html');
 }
 
+/** Whether a caller has this version: `If-None-Match` may name several, also as weak ones (RFC 9110, 13.1.2). */
+function isKnown(condition: string | undefined, etag: string): boolean {
+  return (condition ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
@@ -206,7 +211,7 @@ export function openStatic(folder: string, base = '/'): StaticSite {
         vary: 'accept-encoding',
         ...(asset.type.startsWith('text/html') && { 'content-security-policy': policy }),
       };
-      if (incoming.headers['if-none-match'] === asset.etag) {
+      if (isKnown(incoming.headers['if-none-match'], asset.etag)) {
         outgoing.writeHead(304, headers).end();
         return;
       }

@@ -1,6 +1,6 @@
 import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
-import { disposition } from '../files/disposition.ts';
+import { fileResponse } from '../files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -13,38 +13,29 @@ const FILES = 10;
 
 interface Found {
   readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
+  readonly version: string;
 }
 
 /** A user's own file with its bytes, or undefined. */
 function findFile({ files, store }: Database, user: User, idFile: string): Found | undefined {
   const file = files.get(idFile.toLowerCase());
   const bytes = file?.owner === user.email ? store.readBlob(file.idFile) : undefined;
-  return file && bytes && { name: file.name, bytes: new Uint8Array(bytes) };
-}
-
-/** Base64 in chunks, because a call has a limited number of arguments. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  return btoa(text);
+  return file && bytes && { name: file.name, bytes, version: file.idFile };
 }
 
 export const fileRoutes = [
   on('get', '/download', (c) => {
     const file = findFile(c.deps.database, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
-    return c.raw(200, 'application/octet-stream', new Blob([file.bytes]), {
-      'content-disposition': disposition(file.name),
-    });
+    return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'));
   }),
 
   on('get', '/download/data', (c) => {
     const file = findFile(c.deps.database, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
     if (file.bytes.byteLength > DATA_LIMIT) return c.fail('too-large');
-    return c.reply(200, { data: toBase64(file.bytes), fileName: file.name });
+    return c.reply(200, { data: Buffer.from(file.bytes).toString('base64'), fileName: file.name });
   }),
 
   on('post', '/upload', (c) =>
@@ -75,9 +66,8 @@ export const fileRoutes = [
     const document = itemsOf(documents).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
     const bytes = document && store.readBlob(document.uuid);
     if (!bytes) return c.fail('not-found');
-    return c.raw(200, 'application/octet-stream', new Blob([new Uint8Array(bytes)]), {
-      'content-disposition': disposition(document.fileName),
-    });
+    const file = { name: document.fileName, bytes, version: document.uuid };
+    return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'));
   }),
 
   on('get', '/admin/statistics/downloadFile', async (c) => {

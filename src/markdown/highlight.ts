@@ -79,7 +79,8 @@ class TokenEmitter implements Emitter {
     if (this.stack.length > 1) this.stack.pop();
   }
   __addSublanguage(emitter: TokenEmitter): void {
-    this.top.children.push(...emitter.root.children);
+    // Not as arguments: there can be more pieces than a call takes.
+    for (const child of emitter.root.children) this.top.children.push(child);
   }
   finalize(): void {
     this.stack.length = 1;

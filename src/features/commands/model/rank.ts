@@ -44,7 +44,7 @@ function scoreSpelling(query: string, { title, hint = '', keywords = [] }: Comma
     Math.max(scoreWord(word, name), ...others.map((other) => scoreWord(word, other) * 0.6)),
   );
   // Every word has to match; the score is that of the weakest one.
-  return scores.length === 0 ? 0 : Math.min(...scores);
+  return scores.length === 0 ? 0 : scores.reduce((least, score) => Math.min(least, score));
 }
 
 /**
