@@ -11,11 +11,12 @@ import { type Habit, type HabitName, habits } from './upstream-habits.ts';
 
 const isHabit = (name: string): name is HabitName => Object.hasOwn(habits, name);
 
-/** The text of the last turn in a request. */
+/** The text of the last turn in a request; beside pictures it is the first part. */
 function lastText(body: string): string {
-  const { messages = [] } = JSON.parse(body || '{}') as { messages?: { content?: unknown }[] };
-  const content = messages.at(-1)?.content;
-  return typeof content === 'string' ? content : JSON.stringify(content ?? '');
+  type Content = string | readonly { text?: string }[] | undefined;
+  const { messages = [] } = JSON.parse(body || '{}') as { messages?: { content?: Content }[] };
+  const content = messages.at(-1)?.content ?? '';
+  return typeof content === 'string' ? content : (content[0]?.text ?? '');
 }
 
 export interface TestUpstream {

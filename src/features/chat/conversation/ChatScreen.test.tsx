@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Model } from '#mocks/models/model.ts';
+import { type Model, ModelFailure } from '#mocks/models/model.ts';
 import { rehearsalModel, rehearse } from '#mocks/models/rehearsal.ts';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
@@ -83,6 +83,26 @@ test('[CHAT-03] a gateway that answers with JSON instead of a stream works as we
   await send('одним куском');
   expect(await copied(await settledAnswer())).toBe(rehearse('одним куском'));
   expect(types).toEqual(['application/json']);
+});
+
+test('[CON-06] a model that fails before any text is shown at the answer, also as JSON, and can be asked again', async () => {
+  const model = new SteppedModel();
+  const { user, send, settledAnswer, standIn } = await openChat({ model });
+  standIn.answer('chatMessageSend', (request, next) => {
+    request.headers.set('accept', 'application/json');
+    return next();
+  });
+  model.say(new ModelFailure('model-unavailable'));
+  await send('Считай');
+  const failed = await settledAnswer();
+  expect(within(failed).getByRole('alert').textContent).toBe(
+    'Модель недоступна. Выберите другую или попробуйте позже',
+  );
+  expect(screen.queryByRole('heading', { name: 'Сервисы временно недоступны' })).toBeNull();
+  model.say('Раз');
+  model.end();
+  await user.click(within(failed).getByRole('button', { name: 'Повторить' }));
+  expect((await settledAnswer(4)).textContent).toContain('Раз');
 });
 
 test('[CHAT-06] two chats answer at the same time', async () => {

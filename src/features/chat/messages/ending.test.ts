@@ -11,7 +11,12 @@ test.each<[string | undefined, boolean | undefined, Partial<Message>]>([
   [undefined, undefined, { status: 'streaming' }],
   ['Ответ остановлен', false, { status: 'stopped', finishReason: 'stopped' }],
   ['Ответ достиг предельной длины. Попросите модель продолжить.', false, { finishReason: 'length' }],
-  ['Фильтр модели прервал ответ.', false, { finishReason: 'filter' }],
+  ['Фильтр модели прервал ответ', false, { finishReason: 'filter' }],
+  [
+    'Модель запросила инструмент, которого на\u00a0портале нет, и\u00a0не\u00a0закончила ответ',
+    false,
+    { finishReason: 'tool' },
+  ],
   ['Соединение прервалось. Полученная часть ответа сохранена.', true, { status: 'interrupted' }],
   ['Модель перегружена', true, failed],
   ['Модель перегружена. Повторите через 20\u00a0секунд.', true, { ...failed, retryAfter: 20 }],

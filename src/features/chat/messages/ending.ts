@@ -10,8 +10,8 @@ interface Ending {
 /** Notes by the reason why a complete answer ended; the model said all it had to say with any other. */
 const notes: Readonly<Record<string, string>> = {
   length: 'Ответ достиг предельной длины. Попросите модель продолжить.',
-  filter: 'Фильтр модели прервал ответ.',
-  tool: 'Модель запросила инструмент, которого на\u00a0портале нет, и\u00a0не\u00a0закончила ответ.',
+  filter: 'Фильтр модели прервал ответ',
+  tool: 'Модель запросила инструмент, которого на\u00a0портале нет, и\u00a0не\u00a0закончила ответ',
 };
 
 /** The note under an answer that did not end by itself; null for others (CHAT-03). */
