@@ -75,6 +75,7 @@ const outcomes: Record<HabitName, Outcome> = {
   'no-blank-line': { of: 'proxies that trim' },
   'left-open-after-done': { of: 'proxies with keep-alive' },
   'left-open-after-stop': { of: 'proxies with keep-alive', limits: { afterEnd: 10 } },
+  'pings-after-stop': { of: 'proxies with keep-alive', limits: { afterEnd: 20 } },
   'reset-after-stop': { of: 'proxies' },
   'empty-data': { of: 'several' },
   comments: { of: 'OpenRouter, LiteLLM' },

@@ -158,6 +158,11 @@ export const habits = {
   'no-blank-line': raw(`${event(hi)}data: ${JSON.stringify(stop)}`),
   'left-open-after-done': open(hi, done),
   'left-open-after-stop': open(hi, stop),
+  'pings-after-stop'({ response }: Exchange) {
+    response.writeHead(200, streamType).write(event(hi) + event(stop));
+    const timer = setInterval(() => void response.write('data:\n\n'), 5);
+    response.on('close', () => clearInterval(timer));
+  },
   'reset-after-stop': ({ response }: Exchange) =>
     void response.writeHead(200, streamType).write(event(hi) + event(stop), () => response.destroy()),
   'empty-data': raw(`data:\n\ndata: \n\n${event(hi)}data:\n\n${event(stop)}${event(done)}`),
