@@ -9,7 +9,7 @@ function turnOf(database: Database, { role, content, files }: StoredMessage): Mo
   const readable = files.map(({ idFile, name, size }) => ({
     name,
     size,
-    read: () => database.store.readBlob(idFile),
+    read: (length: number) => database.store.readBlob(idFile, length),
   }));
   return { role, content, files: readable };
 }

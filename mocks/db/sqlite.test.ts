@@ -32,6 +32,7 @@ test('[CON-06] written records are read again, deleted ones are not', () => {
   const two = sqlitePersistence(directory);
   expect([...two.load()]).toEqual([{ collection: 'c', key: 'b', value: '"ё"' }]);
   expect(two.readBlob('f')).toEqual(new Uint8Array([0, 255]));
+  expect(two.readBlob('f', 1)).toEqual(new Uint8Array([0]));
   expect(two.readBlob('g')).toBeUndefined();
   two.close();
 });

@@ -78,7 +78,7 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
   const putBlob = database.prepare('INSERT OR REPLACE INTO blob VALUES (?, ?)');
   const removeBlob = database.prepare('DELETE FROM blob WHERE key = ?');
   const sizeOfBlob = database.prepare('SELECT length(bytes) AS size FROM blob WHERE key = ?');
-  const getBlob = database.prepare('SELECT bytes FROM blob WHERE key = ?');
+  const getBlob = database.prepare('SELECT substr(bytes, 1, ?) AS bytes FROM blob WHERE key = ?');
 
   return {
     *load() {
@@ -113,8 +113,8 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
         throw error;
       }
     },
-    readBlob(key) {
-      const bytes = getBlob.get(key)?.['bytes'];
+    readBlob(key, length = Number.MAX_SAFE_INTEGER) {
+      const bytes = getBlob.get(length, key)?.['bytes'];
       return bytes instanceof Uint8Array ? bytes : undefined;
     },
     blobSize: (key) => Number(sizeOfBlob.get(key)?.['size'] ?? 0),

@@ -13,7 +13,8 @@ export interface Persistence {
   load(): Iterable<{ collection: string; key: string; value: string }>;
   /** Writes durably in one transaction; throws `StorageError` and changes nothing when there is no room. */
   write(changes: readonly Change[]): void;
-  readBlob(key: string): Uint8Array | undefined;
+  /** A blob, or its first `length` bytes. */
+  readBlob(key: string, length?: number): Uint8Array | undefined;
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number;
   close(): void;
@@ -40,7 +41,7 @@ export function memoryPersistence(): Persistence {
         else if (collection === 'blob') blobs.delete(key);
       }
     },
-    readBlob: (key) => blobs.get(key),
+    readBlob: (key, length) => blobs.get(key)?.subarray(0, length),
     blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
     close: () => blobs.clear(),
   };
@@ -183,8 +184,9 @@ export class Store {
     }
   }
 
-  readBlob(key: string): Uint8Array | undefined {
-    return this.#persistence.readBlob(key);
+  /** A blob, or its first `length` bytes. */
+  readBlob(key: string, length?: number): Uint8Array | undefined {
+    return this.#persistence.readBlob(key, length);
   }
 
   /** Size of a blob without reading it, bytes; 0 when there is none. */

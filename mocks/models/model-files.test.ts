@@ -5,7 +5,7 @@ import { conversationOf, pictureType } from './model-files.ts';
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0];
 const file = (name: string, content: string | readonly number[] | Uint8Array): ModelFile => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content);
-  return { name, size: bytes.length, read: () => bytes };
+  return { name, size: bytes.length, read: (length) => bytes.subarray(0, length) };
 };
 const ask = (files: readonly ModelFile[], takesPictures = true) =>
   conversationOf([{ role: 'user', content: 'Прочитай', files }], takesPictures);
@@ -57,6 +57,29 @@ test('[CON-06] of other files the model gets name and size, and the person is to
     'Файл «a\\_b.txt» модель не прочитала: это не\u00a0текст.',
     'Файл «нет.txt» модель не прочитала: его больше нет.',
   ]);
+});
+
+test('[CON-06] a file that is no picture by its bytes, and files that are too many, are not passed', () => {
+  expect(ask([file('схема.png', 'BM')]).notes).toEqual([
+    'Файл «схема.png» модель не прочитала: такие файлы она не\u00a0принимает.',
+  ]);
+  const { messages, notes } = ask(Array.from({ length: 21 }, (_, index) => file(`${index}.txt`, 'а')));
+  expect(textOf(messages[0]?.content).match(/:\nа\]/g)).toHaveLength(20);
+  expect(notes).toEqual(['Файл «20.txt» модель не прочитала: файлов слишком много.']);
+});
+
+test('[CON-06] a file that is not passed is not read, and of a text only its start', () => {
+  const read: [string, number][] = [];
+  const large = (name: string): ModelFile => ({
+    name,
+    size: 50_000_000,
+    read(length) {
+      read.push([name, length]);
+      return new Uint8Array(length).fill(0x61);
+    },
+  });
+  ask([large('a.pdf'), large('b.png'), large('c.txt')]);
+  expect(read).toEqual([['c.txt', 400_000]]);
 });
 
 test('[CON-06] a long text is cut between characters, and the person is told', () => {

@@ -8,9 +8,14 @@ const MAX_TEXTS = 400_000;
 /** Maximum number of bytes of one picture, and of all pictures of a conversation. */
 const MAX_PICTURE = 10 * 1024 * 1024;
 const MAX_PICTURES = 20 * 1024 * 1024;
+/** Maximum number of files of a conversation that are read. */
+const MAX_FILES = 20;
 
 const textFile =
   /\.(?:txt|md|csv|tsv|json|jsonl|srt|vtt|xml|svg|html?|ya?ml|toml|ini|log|sql|tex|rst|[cm]?[jt]sx?|css|scss|py|java|kt|c|h|cc|cpp|hpp|cs|go|rs|rb|php|sh|bat|ps1|lua|pl|r|swift|scala|dart|vue)$/i;
+
+/** Names of pictures; whether they are some is decided by their bytes. */
+const pictureFile = /\.(?:png|jpe?g|gif|webp|bmp|tiff?|heic|avif)$/i;
 
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
@@ -47,6 +52,7 @@ interface PassedFile {
 
 /** How much of the limits for all files is left. */
 interface Budget {
+  files: number;
   text: number;
   pictures: number;
 }
@@ -62,14 +68,16 @@ function unread({ name, size }: ModelFile, why: string): PassedFile {
   };
 }
 
-function passText(file: ModelFile, bytes: Uint8Array, budget: Budget): PassedFile {
+function passText(file: ModelFile, budget: Budget): PassedFile {
   const room = Math.min(MAX_TEXT, budget.text);
   if (room === 0) return unread(file, 'текстов слишком много');
   // No encoding needs more than four bytes for a character.
-  const start = bytes.subarray(0, room * 4);
-  const text = decodeText(start, start.length < bytes.length);
+  const bytes = file.read(room * 4);
+  if (!bytes) return unread(file, 'его больше нет');
+  const isCut = bytes.length < file.size;
+  const text = decodeText(bytes, isCut);
   if (text === null) return unread(file, 'это не\u00a0текст');
-  if (text.length <= room && start.length === bytes.length) {
+  if (text.length <= room && !isCut) {
     budget.text -= text.length;
     return { text: `[Файл «${file.name}»:\n${text}]` };
   }
@@ -82,18 +90,25 @@ function passText(file: ModelFile, bytes: Uint8Array, budget: Budget): PassedFil
   };
 }
 
-function pass(file: ModelFile, takesPictures: boolean, budget: Budget): PassedFile {
-  const bytes = file.read();
+function passPicture(file: ModelFile, budget: Budget): PassedFile {
+  if (file.size > MAX_PICTURE) return unread(file, 'картинка больше 10\u00a0МБ');
+  if (file.size > budget.pictures) return unread(file, 'картинок слишком много');
+  const bytes = file.read(file.size);
   if (!bytes) return unread(file, 'его больше нет');
-  if (textFile.test(file.name)) return passText(file, bytes, budget);
   const type = pictureType(bytes);
   if (!type) return unread(file, 'такие файлы она не\u00a0принимает');
-  if (!takesPictures) return unread(file, 'картинки она не\u00a0принимает');
-  if (bytes.length > MAX_PICTURE) return unread(file, 'картинка больше 10\u00a0МБ');
-  if (bytes.length > budget.pictures) return unread(file, 'картинок слишком много');
   budget.pictures -= bytes.length;
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
   return { text: `[Картинка «${file.name}»]`, picture: `data:${type};base64,${data}` };
+}
+
+function pass(file: ModelFile, takesPictures: boolean, budget: Budget): PassedFile {
+  const isPicture = pictureFile.test(file.name);
+  if (!isPicture && !textFile.test(file.name)) return unread(file, 'такие файлы она не\u00a0принимает');
+  if (isPicture && !takesPictures) return unread(file, 'картинки она не\u00a0принимает');
+  if (budget.files === 0) return unread(file, 'файлов слишком много');
+  budget.files -= 1;
+  return isPicture ? passPicture(file, budget) : passText(file, budget);
 }
 
 /**
@@ -101,7 +116,7 @@ function pass(file: ModelFile, takesPictures: boolean, budget: Budget): PassedFi
  * and size. The newest files are passed first when there are too many.
  */
 export function conversationOf(turns: readonly ModelTurn[], takesPictures: boolean): Conversation {
-  const budget: Budget = { text: MAX_TEXTS, pictures: MAX_PICTURES };
+  const budget: Budget = { files: MAX_FILES, text: MAX_TEXTS, pictures: MAX_PICTURES };
   const newestFirst = turns.toReversed().map(({ role, content, files = [] }) => {
     const passed = files.map((file) => pass(file, takesPictures, budget));
     const text = [content, ...passed.map((file) => file.text)].join('\n\n');

@@ -5,12 +5,13 @@ import type { FailureDetails, FailureName } from '../contract/failures.ts';
 /** Why an answer ended. `stopped` is not the model's: the person stopped it. */
 export type EndReason = Exclude<components['schemas']['FinishReason'], 'stopped'>;
 
-/** A file of a request. Its bytes are read only by a model that passes them on; undefined if the file is gone. */
+/** A file of a request. Its bytes are read only by a model that passes them on. */
 export interface ModelFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  read(): Uint8Array | undefined;
+  /** The first `length` bytes; undefined if the file is gone. */
+  read(length: number): Uint8Array | undefined;
 }
 
 export interface ModelTurn {
