@@ -6,14 +6,7 @@ import type { Runs } from './runs.ts';
  * and the id of the last event in it, from which a client can resume.
  */
 export function toMessage(stored: StoredMessage, runs: Runs): Message {
-  const {
-    chatUuid,
-    owner: _owner,
-    hidden: _hidden,
-    parentId: _parentId,
-    ratingComment: _comment,
-    ...message
-  } = stored;
+  const { chatUuid, owner: _owner, hidden: _hidden, ratingComment: _comment, ...message } = stored;
   const run = runs.get(chatUuid);
   if (message.status !== 'streaming' || run?.answer.id !== message.id) return message;
   return {

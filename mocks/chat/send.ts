@@ -35,11 +35,15 @@ const RUN_RETRY_AFTER = 10;
  */
 const served = new Set(['text', 'text-file', 'GptMulti']);
 
-function tileFor(deps: Dependencies, serviceType: string): Tile {
-  const tile = itemsOf(deps.database.tiles).find((one) => one.serviceType === serviceType);
+function tileFor(deps: Dependencies, serviceType: string, tileUuid: string | undefined): Tile {
+  const tiles = itemsOf(deps.database.tiles);
+  const tile = tiles.find((one) => one.serviceType === serviceType);
   if (tile?.group !== 'chat' || !served.has(tile.typeInput ?? '')) throw new Failure('not-found');
   // Not 403, which would reset the session (ERR-07).
   if (tile.disabled) throw new Failure('bad-request', { message: 'Сервис пока не принимает запросы' });
+  const asked = tileUuid?.toLowerCase();
+  if (asked !== undefined && !tiles.some((one) => one.uuid === asked && one.serviceType === serviceType))
+    throw new Failure('tile-mismatch');
   return tile;
 }
 
@@ -69,7 +73,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const { deps, user, body } = c;
   const { database, runs } = deps;
   requireAgreements(database, user);
-  const tile = tileFor(deps, c.path.serviceType);
+  const tile = tileFor(deps, c.path.serviceType, body.request.tileUuid);
   const old = chatFor(c, tile);
   const { text, model: asked, parentId, idFiles = [] } = body.request;
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
@@ -177,7 +181,8 @@ export async function send(c: Send): Promise<Response> {
   const { deps } = c;
   const { database, runs, heartbeat } = deps;
   const keyed = await keyedCall(c);
-  const uploads = sentBefore(deps, keyed) ? [] : await uploadsOf(c.body.files);
+  const { files, file } = c.body;
+  const uploads = sentBefore(deps, keyed) ? [] : await uploadsOf(file ? [...files, file] : files);
   const exchange = sentBefore(deps, keyed) ?? begin(c, uploads, keyed);
   if (!c.request.headers.get('accept')?.includes('text/event-stream')) return whole(c, exchange);
   const run = runs.get(exchange.chatUuid);

@@ -5,7 +5,7 @@ import { textOf } from './body.ts';
 import { type Operation, type Parameter, resolved, type Schema } from './contract.ts';
 import { Failure } from './failures.ts';
 import { readParts } from './form.ts';
-import { bodyLimit, partLimits, propertiesOf } from './limits.ts';
+import { bodyLimit, filesLimit, partLimits, propertiesOf } from './limits.ts';
 import type { Problem, Validator } from './validator.ts';
 
 /** A text beyond a limit of this many characters or more is `too-large`, not `bad-request`. */
@@ -105,6 +105,8 @@ async function readForm(
   const texts = Object.fromEntries(value);
   const [file] = single;
   if (single.length > 1) throw new Failure('bad-request');
+  const total = [...files, ...single].reduce((sum, { size }) => sum + size, 0);
+  if (total > filesLimit(schema)) throw new Failure('too-large');
   const problem = validate(schema, {
     ...texts,
     ...(files.length > 0 && { files: files.map(shadow) }),

@@ -73,6 +73,15 @@ export function partLimits(schema: Schema): Map<string, PartLimit> {
   return new Map([...propertiesOf(schema)].map(([name, part]) => [name, partLimit(part)] as const));
 }
 
+/** Maximum size of all files of a form together, bytes (`x-max-total`); the sum of their limits where none is declared. */
+export function filesLimit(schema: Schema): number {
+  const declared: unknown = resolved(schema)['x-max-total'];
+  const files = [...partLimits(schema).values()].filter(({ isFile }) => isFile);
+  return typeof declared === 'number'
+    ? declared
+    : files.reduce((sum, { count, size }) => sum + count * size, 0);
+}
+
 const known = new WeakMap<Schema, number>();
 
 /** Maximum size of the body of an operation, bytes; 0 when it takes none. */
@@ -83,7 +92,10 @@ export function bodyLimit({ body }: Pick<Operation, 'body'>): number {
   const isForm = body.mediaType === 'multipart/form-data';
   const parts = [...partLimits(body.schema).values()];
   const limit = isForm
-    ? parts.reduce((sum, { count, size }) => sum + count * (size + PART), PART)
+    ? parts.reduce(
+        (sum, { isFile, count, size }) => sum + count * (PART + (isFile ? 0 : size)),
+        PART + filesLimit(body.schema),
+      )
     : BLANKS + Math.min(jsonSize(body.schema), JSON_MAXIMUM);
   known.set(body.schema, limit);
   return limit;

@@ -31,6 +31,7 @@ const catalogue = [
   { id: 'ERR-09', name: 'notification-418', status: 418, text: '' },
   { id: 'ERR-10', name: 'not-found', status: 404, text: '' },
   { id: 'ERR-12', name: 'too-many-requests', status: 429, text: '' },
+  { id: 'ERR-10', name: 'tile-mismatch', status: 400, text: '' },
   { id: 'ERR-12', name: 'too-many-runs', status: 429, text: '' },
   { id: 'ERR-10', name: 'bad-request', status: 400, text: '' },
   { id: 'ERR-10', name: 'too-large', status: 413, text: '' },

@@ -14,6 +14,7 @@ const extensions = [
   'x-core',
   'x-fallback',
   'x-fallback-property',
+  'x-max-total',
 ];
 for (const keyword of new Set([...Object.keys(bundle), 'discriminator', ...extensions]))
   ajv.addKeyword(keyword);
