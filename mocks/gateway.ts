@@ -2,7 +2,7 @@
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { createLimits } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
-import { errorBody, type Operation, operationOf } from './contract/contract.ts';
+import { type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
 import { readBody, readParameters } from './contract/input.ts';
 import type { Validator } from './contract/validator.ts';
@@ -12,6 +12,7 @@ import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
+import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
 import { Spool } from './files/spool.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
@@ -23,12 +24,10 @@ import { rehearsalModel } from './models/rehearsal.ts';
 import type { Route } from './on.ts';
 import { isForeign } from './origin.ts';
 import { userBatch } from './people/actions.ts';
+import { requestIdOf } from './request-id.ts';
 import { requestedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
 import { parseCookies } from './session.ts';
-
-/** Default `Retry-After`, s. */
-const RETRY_AFTER = 60;
 
 export interface GatewayOptions {
   /** Where the state is stored. @default in memory */
@@ -81,14 +80,27 @@ const entries: readonly Entry[] = routes.map((route) => ({
   pattern: patternOf(route.path),
 }));
 
-function match(method: string, pathname: string): { entry: Entry; path: Record<string, string> } | undefined {
-  if (!pathname.startsWith(`${apiPath}/`)) return undefined;
+interface Match {
+  readonly entry: Entry;
+  readonly path: Record<string, string>;
+}
+
+/** The operations of a path, of any method. */
+function matches(pathname: string): Match[] {
+  if (!pathname.startsWith(`${apiPath}/`)) return [];
   const local = pathname.slice(apiPath.length);
-  for (const entry of entries) {
-    const found = entry.route.method === method.toLowerCase() ? entry.pattern.exec(local) : null;
-    if (found) return { entry, path: { ...found.groups } };
-  }
-  return undefined;
+  return entries.flatMap((entry) => {
+    const found = entry.pattern.exec(local);
+    return found ? [{ entry, path: { ...found.groups } }] : [];
+  });
+}
+
+/** The methods that a path takes. HEAD is a GET that changes nothing. */
+function allowedMethods(found: readonly Match[]): string[] {
+  return found.flatMap(({ entry: { operation } }) => {
+    const method = operation.method.toUpperCase();
+    return method === 'GET' && !operation.changesState ? ['GET', 'HEAD'] : [method];
+  });
 }
 
 function decoded(path: Record<string, string>): Record<string, string> {
@@ -97,13 +109,6 @@ function decoded(path: Record<string, string>): Record<string, string> {
   } catch {
     throw new Failure('bad-request');
   }
-}
-
-function failed(name: FailureName, path: string, now: Date, details?: FailureDetails): Response {
-  const status = failureStatus[name];
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (status === 429) headers.set('retry-after', String(details?.retryAfter ?? RETRY_AFTER));
-  return Response.json(errorBody(name, path, now, details), { status, headers });
 }
 
 /** Replaces an undeclared error by the nearest declared one, because errors must follow the contract too. */
@@ -119,15 +124,26 @@ function nameOf(error: unknown): [FailureName, FailureDetails?] {
   return ['internal-error'];
 }
 
-async function serve(deps: Dependencies, request: Request, arrival: Arrival): Promise<Response> {
+async function serve(
+  deps: Dependencies,
+  request: Request,
+  arrival: Arrival,
+  requestId: string,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const found = match(request.method, pathname);
-  if (!found) return failed('not-found', pathname, deps.now());
+  const about = (): FailedRequest => ({ path: pathname, requestId, now: deps.now() });
+  const known = matches(pathname);
+  if (known.length === 0) return failed(about(), 'not-found');
+  const allowed = allowedMethods(known);
+  if (!allowed.includes(request.method)) return methodNotAllowed(about(), allowed);
+  const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
+  const found = known.find(({ entry }) => entry.route.method === method);
+  if (!found) return failed(about(), 'not-found');
   const { route, operation } = found.entry;
   const fail = (name: FailureName, details?: FailureDetails) => {
     const other = declared(operation, name);
     const errors = details?.errors ?? operation.failures.get(other)?.errors;
-    return failed(other, pathname, deps.now(), {
+    return failed(about(), other, {
       ...(other === name && details),
       ...(errors && { errors }),
     });
@@ -136,7 +152,7 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
   try {
     const asked = requestedFailure(request, operation) ?? deps.scenarios.next(operation);
     if (asked) return fail(asked);
-    if (isForeign(request)) return fail('cross-site');
+    if (operation.changesState && isForeign(request)) return fail('cross-site');
     const secure = arrival.secure ?? false;
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'), secure);
     await identify(operation, request, cookies, deps);
@@ -168,6 +184,12 @@ async function serve(deps: Dependencies, request: Request, arrival: Arrival): Pr
   } finally {
     await spooled.dispose();
   }
+}
+
+/** The answer to HEAD: what GET would answer, without the body. */
+function withoutBody(response: Response): Response {
+  void response.body?.cancel();
+  return new Response(null, { status: response.status, headers: response.headers });
 }
 
 function openOrClose(persistence: Persistence): Database {
@@ -206,8 +228,14 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   deps.jobs.resume(deps);
   return {
     deps,
-    handle: async (request, arrival = {}) =>
-      (await answerDev(deps, request, options.devEndpoints ?? false)) ?? serve(deps, request, arrival),
+    async handle(request, arrival = {}) {
+      const requestId = requestIdOf(request);
+      const response =
+        (await answerDev(deps, request, options.devEndpoints ?? false)) ??
+        (await serve(deps, request, arrival, requestId));
+      response.headers.set('x-request-id', requestId);
+      return request.method === 'HEAD' ? withoutBody(response) : response;
+    },
     close() {
       deps.runs.close();
       deps.jobs.close();

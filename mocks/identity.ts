@@ -1,5 +1,5 @@
 /** Identifies the caller: the user of a session (employee or guest) or the address of a mailed link. */
-import type { Operation } from './contract/contract.ts';
+import type { Caller, Operation } from './contract/contract.ts';
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Link, Session, User } from './db/database.ts';
 import { StorageError } from './db/store.ts';
@@ -79,7 +79,21 @@ async function visitorOf(deps: Dependencies, cookies: Cookies): Promise<User | n
   return null;
 }
 
-/** Identifies the caller of an operation. Throws the named failure when the caller has no access. */
+/** What a user of a session counts as (`x-access`). */
+function callersOf({ profile: { role, groups } }: User, area: Area): Caller[] {
+  if (area === 'chatBot') return ['guest'];
+  return [
+    'employee',
+    ...(role === 'ADMIN' ? (['admin'] as const) : []),
+    ...(groups.some(({ name }) => name === 'COMPANY_ADMIN') ? (['companyAdmin'] as const) : []),
+  ];
+}
+
+/**
+ * Identifies the caller of an operation.
+ *
+ * @throws Failure a 401 without a valid session or mailed link, 403 `forbidden` when `x-access` does not name the caller
+ */
 export async function identify(
   operation: Operation,
   request: Request,
@@ -90,7 +104,10 @@ export async function identify(
   if (operation.admits.has('mailToken')) {
     return { user: null, link: await linkOf(deps, request, operation.id) };
   }
-  const user = await userOf(deps, cookies, areaOf(operation, request, cookies));
+  const area = areaOf(operation, request, cookies);
+  const user = await userOf(deps, cookies, area);
+  if (!callersOf(user, area).some((caller) => operation.access.includes(caller)))
+    throw new Failure('forbidden');
   noteVisit(deps, user);
   return { user, link: null };
 }

@@ -1,10 +1,9 @@
 /**
- * Whether another site made the browser send this request. `Sec-Fetch-Site` is set by the browser and survives a proxy
- * that rewrites `Host`, as Vite's does; without it `Origin` is compared with the requested address. Requests without
- * either do not come from a browser. Reading is safe; the cookie is also SameSite=Strict.
+ * Whether another site made the browser send this request (gateway.yaml, "Requests from other sites"). `Sec-Fetch-Site` is
+ * set by the browser and survives a proxy that rewrites `Host`, as Vite's does; without it `Origin` is compared with the
+ * requested address. Requests without either do not come from a browser.
  */
 export function isForeign(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');

@@ -1,7 +1,13 @@
 // The contract's own lint rules, a plugin of Redocly (redocly.yaml). Redocly imports this file directly: Node strips
 // the types. The visitors' types are written here because the Redocly CLI ships none. Rules about who calls an operation
 // and what it may answer are in lint/operations.ts.
-import { answerHeaders, operationAccess, operationStatuses, sharedParameters } from './lint/operations.ts';
+import {
+  answerHeaders,
+  errorCodes,
+  operationAccess,
+  operationStatuses,
+  sharedParameters,
+} from './lint/operations.ts';
 import { listOrder } from './lint/order.ts';
 import { provenance } from './lint/provenance.ts';
 
@@ -77,13 +83,18 @@ interface Example {
   value?: unknown;
 }
 
+interface MediaType {
+  schema?: { $ref?: string };
+  examples?: Record<string, Example>;
+}
+
 /** Redocly calls the function of a node's type for each such node of the contract. */
 export interface Visitor {
   Root?: { leave(root: object, context: Context): void };
   Operation?(operation: Operation, context: Context): void;
   Schema?(schema: Schema, context: Context): void;
   Response?(response: Answer, context: Context): void;
-  MediaType?(mediaType: { examples?: Record<string, Example> }, context: Context): void;
+  MediaType?(mediaType: MediaType, context: Context): void;
 }
 
 /**
@@ -269,6 +280,7 @@ export default function gatewayRules() {
         limits,
         'closed-objects': closedObjects,
         'answer-headers': answerHeaders,
+        'error-codes': errorCodes,
         'operation-access': operationAccess,
         'operation-statuses': operationStatuses,
         'shared-parameters': sharedParameters,

@@ -17,6 +17,7 @@ interface MediaType {
 }
 
 interface Response {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean } | Ref>>;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
@@ -32,8 +33,13 @@ export interface Parameter {
 export type Scheme = 'session' | 'guestSession' | 'mailToken';
 type Requirement = Readonly<Partial<Record<Scheme, unknown>>>;
 
+/** Kinds of callers (`x-access`). */
+export type Caller = 'public' | 'employee' | 'guest' | 'admin' | 'companyAdmin' | 'link';
+
 interface RawOperation {
   readonly operationId: string;
+  readonly 'x-access': readonly Caller[];
+  readonly 'x-changes-state'?: true;
   readonly security?: readonly Requirement[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
@@ -52,12 +58,18 @@ export interface Operation {
   readonly path: string;
   /** True when it needs no session. */
   readonly isPublic: boolean;
+  /** Who may call it. */
+  readonly access: readonly Caller[];
+  /** True when another site must not be able to send it. */
+  readonly changesState: boolean;
   /** Accepted security schemes; one of them is enough. */
   readonly admits: ReadonlySet<Scheme>;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly mediaType: string; readonly schema: Schema; readonly example: unknown } | null;
   /** The schema of each answer by status and media type; null where there is no body. */
   readonly answers: ReadonlyMap<number, Readonly<Record<string, Schema>> | null>;
+  /** Names of the headers that each answer must have, by status. */
+  readonly requiredHeaders: ReadonlyMap<number, readonly string[]>;
   readonly failures: ReadonlyMap<FailureName, ErrorResponse>;
 }
 
@@ -105,6 +117,16 @@ function answersOf(raw: RawOperation): Operation['answers'] {
   );
 }
 
+function requiredHeadersOf(raw: RawOperation): Operation['requiredHeaders'] {
+  return new Map(
+    Object.entries(raw.responses).map(([status, response]) => {
+      const headers = Object.entries(deref<Response>(response).headers ?? {});
+      const required = headers.filter(([, header]) => deref<{ required?: boolean }>(header).required);
+      return [Number(status), required.map(([name]) => name)] as const;
+    }),
+  );
+}
+
 function read(path: string, method: Method, raw: RawOperation): Operation {
   const [body] = Object.entries(raw.requestBody?.content ?? {});
   const [example] = Object.values(body?.[1].examples ?? {});
@@ -114,6 +136,8 @@ function read(path: string, method: Method, raw: RawOperation): Operation {
     method,
     path,
     isPublic: security.length === 0,
+    access: raw['x-access'],
+    changesState: method !== 'get' || raw['x-changes-state'] === true,
     admits: new Set(security.flatMap((requirement) => Object.keys(requirement) as Scheme[])),
     parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),
     body: body
@@ -124,6 +148,7 @@ function read(path: string, method: Method, raw: RawOperation): Operation {
         }
       : null,
     answers: answersOf(raw),
+    requiredHeaders: requiredHeadersOf(raw),
     failures: failuresOf(raw),
   };
 }
@@ -167,6 +192,7 @@ export function errorBody(
     timestamp: now.toISOString(),
     status: failureStatus[name],
     error: text?.error ?? name,
+    code: name,
     message: details.message ?? text?.message ?? name,
     path: path.slice(0, 2000),
     ...(details.errors && { errors: details.errors }),

@@ -10,9 +10,14 @@ export function isFailureName(name: string): name is FailureName {
   return Object.hasOwn(failureStatus, name);
 }
 
-/** Optional details: a text other than the contract's, the wrong fields, seconds until a retry. */
+/** Optional details of an error. */
 export interface FailureDetails {
+  /** Another text than the contract's. */
   message?: string;
+  /** How many calls the exceeded limit allows in its period. */
+  limit?: number;
+  /** Bytes of the file that a range is outside of. */
+  size?: number;
   errors?: components['schemas']['FieldError'][];
   retryAfter?: number;
 }

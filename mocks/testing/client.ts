@@ -33,6 +33,11 @@ async function expectDeclared(method: string, path: string, response: Response):
   if (!operation) return;
   const schemas = operation.answers.get(response.status);
   expect(schemas, `${operation.id} declares ${response.status}`).toBeDefined();
+  const headers = operation.requiredHeaders.get(response.status) ?? [];
+  expect(
+    headers.filter((name) => !response.headers.has(name)),
+    `headers of ${operation.id} ${response.status}`,
+  ).toEqual([]);
   if (!schemas) return expect(response.body).toBeNull();
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   expect(Object.keys(schemas), `media type of ${operation.id}`).toContain(type);

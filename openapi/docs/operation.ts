@@ -56,6 +56,11 @@ function orderOf(operation: Operation): Html | false {
 function facts(bundle: JsonObject, operation: Operation): Html {
   const rows: [string, Html | false][] = [
     ['Who may call', accessOf(bundle, operation)],
+    [
+      'From other sites',
+      (operation.method !== 'GET' || operation['x-changes-state'] === true) &&
+        inline('refused (see [Requests from other sites](#rule-requests-from-other-sites)).'),
+    ],
     ['Order', orderOf(operation)],
     [
       'Repeated',

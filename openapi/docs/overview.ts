@@ -102,7 +102,7 @@ export function rights(operations: readonly Operation[]): Html {
     return access.includes(who) || access.includes('public') || (isEmployee && access.includes('employee'));
   };
   return html`<h2 id="rights">Who may call what</h2>
-<p>From <code>x-access</code> of the operations. Somebody else gets 401 without a session, and 403 with one.</p>
+<p>From <code>x-access</code> of the operations; <a href="#rule-callers">Callers</a> says what the columns mean and what others are answered.</p>
 ${table(
   ['Operation', ...CALLERS],
   operations.map((operation) => [

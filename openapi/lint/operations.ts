@@ -28,6 +28,23 @@ export function answerHeaders(): Visitor {
   };
 }
 
+/** An error's example carries its own name as `code`: the portal decides by it. */
+export function errorCodes(): Visitor {
+  return {
+    MediaType(mediaType, { report, location }) {
+      if (!/\/ErrorResponse$/.test(mediaType.schema?.$ref ?? '')) return;
+      for (const [name, example] of Object.entries(mediaType.examples ?? {})) {
+        const { value } = example;
+        const code = typeof value === 'object' && value !== null ? Reflect.get(value, 'code') : undefined;
+        if (code !== name) {
+          const at = location.child(['examples', name]);
+          report({ message: `The error "${name}" must carry its name as code.`, location: at });
+        }
+      }
+    },
+  };
+}
+
 const schemesOf = ({ security }: Operation): string[] =>
   security ? security.flatMap((one) => Object.keys(one)) : ['session'];
 

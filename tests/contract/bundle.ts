@@ -16,6 +16,8 @@ export type Operation = Questions & {
   tags: string[];
   'x-provenance'?: string;
   'x-given'?: string[];
+  'x-access': string[];
+  'x-changes-state'?: true;
   security?: unknown[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, MediaType> };
@@ -23,6 +25,7 @@ export type Operation = Questions & {
 };
 type Questions = { 'x-open-questions'?: { question: string; assumed: string }[] };
 export type Bundle = Questions & {
+  info: { description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {

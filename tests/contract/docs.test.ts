@@ -81,6 +81,34 @@ describe('the reference page', () => {
     expect(row?.children[2]?.textContent).not.toContain('assumed');
   });
 
+  test('[CON-05] the table of rights says what x-access says', () => {
+    const table = document.querySelector('#rights ~ table');
+    const [, ...kinds] = [...(table?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent);
+    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => {
+      const [id, ...cells] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
+      return [id, kinds.filter((_kind, index) => cells[index] === 'yes')];
+    });
+    const included: Record<string, string[]> = {
+      public: kinds,
+      employee: ['employee', 'admin', 'companyAdmin'],
+    };
+    expect(rows).toEqual(
+      operations.map(({ operation: { operationId, 'x-access': access } }) => {
+        const may = access.flatMap((kind) => included[kind] ?? [kind]);
+        return [operationId, kinds.filter((kind) => may.includes(kind))];
+      }),
+    );
+  });
+
+  test('[CON-05] the head of the page names every GET that changes state', () => {
+    const marked = operations.filter(({ operation }) => operation['x-changes-state']);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { operation } of marked)
+      expect(bundle.info.description.split('## Requests from other sites')[1]).toContain(
+        operation.operationId,
+      );
+  });
+
   test('[CON-05] lists every assumed schema and error response', () => {
     const said = [...document.querySelectorAll('#assumed ~ p')]
       .slice(0, 3)

@@ -173,6 +173,13 @@ const violations = [
     messages: [/must declare X-Request-Id/],
   },
   {
+    rule: 'error-codes',
+    file: 'responses.yaml',
+    from: 'code: chat-locked',
+    to: 'code: chat-busy',
+    messages: [/"chat-locked" must carry its name/],
+  },
+  {
     rule: 'operation-access',
     file: 'paths/admin/adminTileList.yaml',
     from: 'x-access: [admin]',
