@@ -82,10 +82,12 @@ describe('the reference page', () => {
   });
 
   test('[CON-05] the table of rights says what x-access says', () => {
-    const table = document.querySelector('#rights ~ table');
-    const [, ...kinds] = [...(table?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent);
+    const table = document.querySelector('#rights ~ table, #rights ~ * table');
+    const [, ...kinds] = [...(table?.querySelectorAll('thead th') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
     const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => {
-      const [id, ...cells] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
+      const [id, ...cells] = [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
       return [id, kinds.filter((_kind, index) => cells[index] === 'yes')];
     });
     const included: Record<string, string[]> = {
