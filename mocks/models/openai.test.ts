@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allEvents, eventsOf, signedIn, textOf } from '../testing/client.ts';
+import { startUpstream } from '../testing/upstream.ts';
 import { ModelFailure, type ModelPiece } from './model.ts';
 import { openAiModel } from './openai.ts';
 import { completionsUrl } from './upstream-call.ts';
@@ -132,4 +133,16 @@ test('[CON-06] a failing upstream becomes a `failed` event, and the partial answ
     type: 'failed',
     error: { status: 424, message: 'Модель не отвечает. Попробуйте ещё раз' },
   });
+});
+
+test('[CON-06] the longest answer keeps the limits of the contract as a stream and as JSON', async () => {
+  const server = await startUpstream();
+  closers.push(() => server.close());
+  const client = await signedIn({ model: openAiModel({ url: server.url('endless') }) });
+  // The client checks events and answers against the contract.
+  const events = await allEvents(await client.send('Считай'));
+  expect(textOf(events)).toHaveLength(900_000);
+  expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'length' });
+  const response = await client.send('Считай', { accept: 'application/json' });
+  expect(await response.json()).toMatchObject({ answer: { status: 'complete', finishReason: 'length' } });
 });

@@ -61,10 +61,11 @@ export class Watch {
   /** Ends the call in `ms` unless `start` or `stop` is called before. */
   start(ms: number, reason: string): void {
     this.stop();
-    this.#timer = setTimeout(() => {
+    const end = () => {
       this.reason = reason;
       this.#controller.abort();
-    }, ms);
+    };
+    this.#timer = setTimeout(end, Math.max(0, ms));
   }
 
   stop(): void {

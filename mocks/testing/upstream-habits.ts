@@ -229,10 +229,8 @@ export const habits = {
     void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502'),
   html: raw('<!doctype html><title>Вход</title>', 'text/html; charset=utf-8'),
   'other-type': raw('Привет!', 'text/plain'),
-  'redirect-same-origin': ({ incoming, response }: Exchange) =>
-    void response
-      .writeHead(307, { location: (incoming.url ?? '').replace('redirect-same-origin', 'plain') })
-      .end(),
+  'redirect-same-origin': ({ response }: Exchange) =>
+    void response.writeHead(307, { location: '/plain/v1/chat/completions' }).end(),
   'redirect-elsewhere': ({ response, elsewhere }: Exchange) =>
     void response.writeHead(307, { location: `${elsewhere}/plain/v1/chat/completions` }).end(),
   'redirect-loop': ({ incoming, response }: Exchange) =>
