@@ -1,0 +1,148 @@
+/** The stand-in's lists have the order that the contract states in `x-order`, with its tie-breaker (PRE-14). */
+import { beforeAll, expect, test } from 'vitest';
+import { document, operations } from '../contract/contract.ts';
+import type { Chat, StoredMessage } from '../db/database.ts';
+import { folded } from '../db/search.ts';
+import { Client, openGateway } from '../testing/client.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+interface List {
+  'x-order'?: string[];
+  operationId: string;
+}
+
+const ADMIN = 'admin@neuro.example';
+const MOMENT = '2026-10-01T09:00:00.000Z';
+const LATER = '2026-10-02T09:00:00.000Z';
+const TABLE = 'admin/users/users-table';
+
+/** An id that is not in the order of its number, so that the order of storing is not the order of ids. */
+const idOf = (number: number) => `0c5e2d3a-6f1b-4e0a-9d58-${String((number * 7) % 10).padStart(12, '0')}`;
+const numbers = Array.from({ length: 8 }, (_, index) => index);
+
+const orders = Object.values((document as { paths: Record<string, Record<string, List>> }).paths)
+  .flatMap((item) => Object.values(item))
+  .flatMap((operation) =>
+    operation['x-order'] ? [[operation.operationId, operation['x-order']] as const] : [],
+  );
+
+/** Queries of the lists that need one; `sort` by a field with many equal values. */
+const queries: Readonly<Record<string, string>> = {
+  adminOptionList: 'kind=user',
+  adminUserList: 'sort=department,asc',
+  jobRowList: `uuid=${idOf(0)}`,
+  tableViewList: `table=${TABLE}`,
+  historyAgentList: `agentUuid=${idOf(1)}`,
+  historyTemplateList: `templateUuid=${idOf(2)}`,
+  historyMessageList: `chatUuid=${idOf(0)}`,
+  adminUserFind: 'email=neuro',
+  userFind: 'searchText=neuro',
+};
+
+let client: Client;
+let company: Client;
+
+beforeAll(async () => {
+  const gateway = await openGateway();
+  client = await new Client(gateway).login(ADMIN);
+  company = await new Client(gateway).login('company@neuro.example');
+  const { database } = gateway.deps;
+  const chat = (number: number, group: string, own: Partial<Chat> = {}): Chat => ({
+    ...{ uuid: idOf(number).replace('9d58', group), content: `Чат ${number}` },
+    ...{ date: number < 4 ? MOMENT : LATER, serviceType: 'claude', value: 'claude' },
+    ...{ owner: ADMIN, hidden: false, pinned: number % 3 === 0 },
+    ...own,
+  });
+  const message = (number: number): StoredMessage => ({
+    ...{ id: idOf(number), chatUuid: idOf(0), content: `Сообщение ${number}`, date: MOMENT, owner: ADMIN },
+    ...{ role: number % 2 === 0 ? 'user' : 'assistant', status: 'complete', idFile: null, files: [] },
+    ...{ hidden: false, parentId: null },
+  });
+  database.store.write((transaction) => {
+    for (const { uuid } of database.chats.group(ADMIN)) transaction.delete(database.chats, uuid);
+    for (const number of numbers) {
+      transaction.put(database.chats, chat(number, '9d58'));
+      transaction.put(database.chats, chat(number, 'aaaa', { agentId: idOf(1) }));
+      transaction.put(database.chats, chat(number, 'bbbb', { templateId: idOf(2) }));
+      transaction.put(database.messages, message(number));
+      transaction.put(database.jobs, {
+        ...{ uuid: idOf(number), kind: 'userBatch', title: 'Заблокировать', status: 'done' },
+        ...{ total: 8, processed: 8, changed: 8, unchanged: 0, refused: 0, created: MOMENT, finished: LATER },
+        ...{ owner: ADMIN, action: { kind: 'unblock' }, keys: [], portal: 'http://127.0.0.1:8080' },
+      });
+      transaction.put(database.jobRows, {
+        ...{ jobUuid: idOf(0), line: 20 - number, key: String(number), label: 'Орлова', result: 'changed' },
+        ...{ code: null, message: null },
+      });
+      transaction.put(database.views, {
+        ...{
+          uuid: idOf(number),
+          owner: ADMIN,
+          table: TABLE,
+          name: ['ель', 'Ёлка', 'елка', 'Ель'][number % 4] ?? '',
+        },
+        ...{ search: '', isShared: false, version: 1, created: MOMENT, changed: MOMENT, changedBy: ADMIN },
+      });
+      transaction.put(database.letters, {
+        ...{ id: idOf(number), owner: ADMIN, email: ADMIN, title: 'Письмо', text: 'Текст', date: MOMENT },
+      });
+    }
+  });
+});
+
+const comparable = (value: unknown): string | number | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'number' ? value : folded(String(value));
+};
+
+/** Compares two rows by the keys whose values the answer contains; 0 when another key decides. */
+function compared(order: readonly string[], one: Row, other: Row): number {
+  for (const key of order) {
+    const [name = '', direction] = key.split(' ');
+    const field = name === 'sort' ? 'department' : name;
+    if (name === 'match') return 0;
+    const isFlag = name === 'pinned';
+    const [a, b] = [one, other].map((row) => comparable(row[field] ?? (isFlag ? false : null)));
+    if (a === b) continue;
+    if (a == null || b == null) return a == null ? 1 : -1;
+    return a < b === (direction !== 'desc') ? -1 : 1;
+  }
+  return 0;
+}
+
+async function rowsOf(id: string, paging = ''): Promise<{ rows: Row[]; total: number }> {
+  const path = operations.find((operation) => operation.id === id)?.path ?? '';
+  const caller = id === 'companyTileList' ? company : client;
+  const query = [queries[id], paging].filter(Boolean).join('&');
+  const answer = await caller.json<Row[] | { content: Row[]; totalElements: number }>(
+    'GET',
+    `${path}${query && `?${query}`}`,
+  );
+  if (Array.isArray(answer)) return { rows: answer, total: answer.length };
+  // A page of messages is written oldest first; the pages go from the newest to the oldest.
+  const rows = id === 'historyMessageList' ? answer.content.toReversed() : answer.content;
+  return { rows, total: answer.totalElements };
+}
+
+test.each(orders)('[PRE-14] %s is ordered as the contract says: %j', async (id, order) => {
+  const isPaged = operations
+    .find((operation) => operation.id === id)
+    ?.parameters.some(({ name }) => name === 'size');
+  const { rows, total } = await rowsOf(id, isPaged ? 'size=100' : '');
+  expect(rows).not.toEqual([]);
+  for (const [index, row] of rows.entries()) {
+    const previous = rows[index - 1];
+    if (previous) expect(compared(order, previous, row), `row ${index}`).toBeLessThanOrEqual(0);
+  }
+  if (!isPaged) return;
+  const pages: Row[] = [];
+  for (let page = 0; page * 3 < total; page++) pages.push(...(await rowsOf(id, `size=3&page=${page}`)).rows);
+  expect(pages).toEqual(rows);
+  expect(await rowsOf(id, 'size=3&page=1000')).toMatchObject({ rows: [], total });
+});
+
+test('[PRE-14] messages of one moment are in the order in which they were stored', async () => {
+  const { rows } = await rowsOf('historyMessageList');
+  expect(rows.map(({ id }) => id)).toEqual(numbers.map(idOf).reverse());
+});
