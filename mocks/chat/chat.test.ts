@@ -42,7 +42,7 @@ test('[CHAT-03] a client that does not accept a stream gets the exchange as JSON
 test('[CHAT-03] the request is stored before the answer begins', async () => {
   const { client, chat, started } = await inTheMiddle();
   const [request, answer] = await messagesOf(client, chat);
-  expect(request).toMatchObject({ id: started.requestId, content: 'Считай' });
+  expect(request).toMatchObject({ id: started.requestMessageId, content: 'Считай' });
   expect(answer).toMatchObject({
     id: started.messageId,
     status: 'streaming',
@@ -84,7 +84,7 @@ test('[CHAT-03] a reader of an earlier answer gets no events of the next one', a
   expect(resumed.headers.get('message-id')).toBe(messageId);
   const rest = eventsOf(resumed);
   expect(await next(rest)).toMatchObject({ id: '4', text: ', семь' });
-  const unknown = [first.requestId, crypto.randomUUID(), (await inTheMiddle()).started.messageId];
+  const unknown = [first.requestMessageId, crypto.randomUUID(), (await inTheMiddle()).started.messageId];
   for (const id of unknown) expect((await resume(client, chat, '3', id)).status).toBe(404);
 });
 
@@ -192,7 +192,9 @@ test('[CHAT-03] the model gets the conversation of the chosen branch without hid
   };
   const first = await exchange('Один', 'Первый', { files: [new File(['Смета'], 'смета.txt')] });
   const second = await exchange('Два', 'Второй', { chat: first.chatUuid });
-  await client.call('POST', '/history/hideMessage', { json: { uuid: second.requestId, hidden: true } });
+  await client.call('POST', '/history/hideMessage', {
+    json: { uuid: second.requestMessageId, hidden: true },
+  });
   await exchange('Три', 'Третий', { chat: first.chatUuid });
   const turns = model.requests.at(-1)?.turns ?? [];
   expect(turns[0]?.files?.map(({ name, size }) => [name, size])).toEqual([['смета.txt', 10]]);

@@ -61,7 +61,7 @@ export class Runs {
     run.push({
       type: 'started',
       chatUuid: answer.chatUuid,
-      requestId,
+      requestMessageId: requestId,
       messageId: answer.id,
       date: answer.date,
       ...(answer.model !== undefined && { model: answer.model }),

@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { document, type Schema } from './contract.ts';
+import { isEmailAddress } from './email.ts';
 
 /** An error of a value: the violated keyword, its limit if it has one, and the path in the value. */
 export interface Problem {
@@ -29,6 +30,7 @@ function anchored(node: unknown): unknown {
 export function createValidator(): Validator {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
   addFormats(ajv);
+  ajv.addFormat('idn-email', isEmailAddress);
   if (document !== null && typeof document === 'object') ajv.addSchema(document, 'gateway');
   const compiled = new WeakMap<Schema, ReturnType<typeof ajv.compile>>();
   return (schema, value) => {

@@ -1,4 +1,5 @@
 /** Accounts, for the platform's administrators. */
+import { canonicalEmail } from '../contract/email.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -50,7 +51,7 @@ export const adminUserRoutes = [
     return once(c, async () => {
       const { database, now } = c.deps;
       const { isInvited, ...fields } = c.body;
-      const email = fields.email.toLowerCase();
+      const email = canonicalEmail(fields.email);
       checkAddress(database, email);
       checkReferences(database, fields);
       checkRole(fields.role, 'USER');

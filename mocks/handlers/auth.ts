@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../contract/email.ts';
 import { limitMail, pretendMail, sendMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { passwordFits } from '../session.ts';
@@ -11,7 +12,7 @@ function newCode(): string {
 
 export const authRoutes = [
   on('post', '/auth/authentication', async (c) => {
-    const email = c.body.email.toLowerCase();
+    const email = canonicalEmail(c.body.email);
     noteTry(c, email);
     const user = c.deps.database.users.get(email);
     const fits = await c.deps.hashing.run(c.address, () => passwordFits(user, c.body.password));
@@ -27,7 +28,7 @@ export const authRoutes = [
   }),
 
   on('post', '/auth/sendCode', (c) => {
-    const email = c.body.email.toLowerCase();
+    const email = canonicalEmail(c.body.email);
     limitMail(c, email);
     const code = newCode();
     const mail = { to: email, subject: 'Код подтверждения', text: `Код подтверждения: ${code}`, code };

@@ -1,4 +1,5 @@
 import { isCorporate } from '../agreements.ts';
+import { canonicalEmail } from '../contract/email.ts';
 import type { Database, User } from '../db/database.ts';
 import { on } from '../on.ts';
 import { digest, passwordFits } from '../session.ts';
@@ -13,7 +14,7 @@ function guestOf(database: Database, email: string): User | undefined {
 export const guestRoutes = [
   on('post', '/chatBot/checkEmail', (c) => {
     limitQuestion(c);
-    const email = c.body.email.toLowerCase();
+    const email = canonicalEmail(c.body.email);
     return c.reply(200, {
       isRegistered: guestOf(c.deps.database, email) !== undefined,
       isCorporate: isCorporate(email),
@@ -21,16 +22,15 @@ export const guestRoutes = [
   }),
 
   on('post', '/chatBot/auth', async (c) => {
-    const { password, token } = c.body;
-    if ((password === undefined) === (token === undefined)) return c.fail('bad-request');
-    const email = c.body.email.toLowerCase();
+    const { body } = c;
+    const email = canonicalEmail(body.email);
     noteTry(c, email);
     const { database } = c.deps;
     const guest = guestOf(database, email);
     const known =
-      token === undefined
-        ? await c.deps.hashing.run(c.address, () => passwordFits(guest, password ?? ''))
-        : database.guestPasses.get(digest(token))?.email === email;
+      'token' in body
+        ? database.guestPasses.get(digest(body.token))?.email === email
+        : await c.deps.hashing.run(c.address, () => passwordFits(guest, body.password));
     if (!known || !guest) return c.fail('wrong-credentials');
     openSession(c, guest, 'chatBot');
     return c.reply(200, { ...guest.profile, token: '' });

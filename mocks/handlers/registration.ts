@@ -1,4 +1,5 @@
 /** Accounts by mailed links; operations of the tag `auth` that need no session. */
+import { canonicalEmail } from '../contract/email.ts';
 import type { Database, Registration, Schemas, User } from '../db/database.ts';
 import { spendLinks } from '../mail/links.ts';
 import { limitMail, pretendLink, sendLink } from '../mail/mailbox.ts';
@@ -65,8 +66,9 @@ function registrationOf({ profile: { name, groups }, password, tariffId }: User)
 export const registrationRoutes = [
   on('post', '/auth/registration', async (c) => {
     const { database, now } = c.deps;
-    const email = c.body.email.toLowerCase();
-    const { name, tariffId } = c.body;
+    const email = canonicalEmail(c.body.email);
+    const { tariffId } = c.body;
+    const name = c.body.name.trim();
     limitMail(c, email);
     if (isTaken(database.users.get(email))) return c.fail('email-taken');
     const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
@@ -86,7 +88,7 @@ export const registrationRoutes = [
     const { link } = c;
     const user = database.users.get(link.email);
     const isSpent = database.links.get(link.tokenHash)?.used;
-    if (!user || isSpent || link.email !== c.query.email.toLowerCase()) return c.fail('link-invalid');
+    if (!user || isSpent || link.email !== canonicalEmail(c.query.email)) return c.fail('link-invalid');
     const { email, operationId, registration } = link;
     database.store.write((transaction) => {
       // All links of the address, also those of other registrations.
@@ -98,7 +100,7 @@ export const registrationRoutes = [
   }),
 
   on('get', '/auth/reconfirmationRegistration', (c) => {
-    const email = c.query.email.toLowerCase();
+    const email = canonicalEmail(c.query.email);
     limitMail(c, email);
     const user = c.deps.database.users.get(email);
     const mail = { email, operationId: 'registrationConfirm' } as const;
@@ -110,7 +112,7 @@ export const registrationRoutes = [
   }),
 
   on('get', '/auth/forgotPassword', (c) => {
-    const email = c.query.email.toLowerCase();
+    const email = canonicalEmail(c.query.email);
     limitMail(c, email);
     const send = c.deps.database.users.get(email) ? sendLink : pretendLink;
     send(c.deps, c.request, { email, operationId: 'passwordReset' });
@@ -138,7 +140,7 @@ export const registrationRoutes = [
   on('post', '/auth/confirmationRequestToCompany', async (c) => {
     const { database, now } = c.deps;
     const { email, tokenHash, company } = c.link;
-    const { name } = c.body;
+    const name = c.body.name.trim();
     const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
     if (database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     const old = database.users.get(email);

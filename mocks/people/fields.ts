@@ -1,4 +1,5 @@
 /** Fields of an account that an administrator sets: checks beyond the schema, and the resulting account. */
+import { canonicalEmail } from '../contract/email.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { companies, groups, tariffs } from './reference.ts';
@@ -60,7 +61,7 @@ export function checkAddress({ users }: Database, email: string): void {
 /** The account with the fields that an administrator set. */
 export function withFields(database: Database, user: User, fields: Fields): User {
   const { tariffId: _tariff, ...rest } = user;
-  const email = fields.email.toLowerCase();
+  const email = canonicalEmail(fields.email);
   // One account has a sign-in address that its profile does not contain.
   const shown = email === user.email ? user.profile.email : email;
   return {

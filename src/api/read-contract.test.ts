@@ -50,7 +50,14 @@ function examplesAt(pointer: string): JsonValue[] {
   if (!examples) {
     const id = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
     return [
-      { type: 'started', id: '1', chatUuid: id, requestId: id, messageId: id, date: '2026-11-20T09:00:00Z' },
+      {
+        type: 'started',
+        id: '1',
+        chatUuid: id,
+        requestMessageId: id,
+        messageId: id,
+        date: '2026-11-20T09:00:00Z',
+      },
       { type: 'delta', id: '2', text: 'Да' },
       { type: 'progress', id: '3', percent: 5, stage: 'Читаю' },
       { type: 'usage', id: '4', promptTokens: 5, completionTokens: 6 },

@@ -83,7 +83,7 @@ function* answerEvents({ chatUuid, request, answer }: Schemas['ChatAnswer']): Ge
     type: 'started',
     id: '1',
     chatUuid,
-    requestId: request.id,
+    requestMessageId: request.id,
     messageId: answer.id,
     date: answer.date,
   };

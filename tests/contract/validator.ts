@@ -1,10 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { isEmailAddress } from '#mocks/contract/email.ts';
 import { bundle } from './bundle.ts';
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true });
 formats(ajv);
+ajv.addFormat('idn-email', isEmailAddress);
 // ajv treats the whole document as one schema, so its own keywords must be known. `discriminator` repeats the `const`
 // of each branch; `x-provenance` is for people, the other extensions are for the readers.
 const extensions = [

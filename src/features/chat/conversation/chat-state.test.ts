@@ -4,7 +4,14 @@ import type { ChatEvent } from '#api/stream.ts';
 import { type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
 
 const date = '2026-11-20T09:00:00Z';
-const started: ChatEvent = { type: 'started', id: '1', chatUuid: 'c', requestId: 'q', messageId: 'a', date };
+const started: ChatEvent = {
+  type: 'started',
+  id: '1',
+  chatUuid: 'c',
+  requestMessageId: 'q',
+  messageId: 'a',
+  date,
+};
 const delta = (id: number, text: string): ChatEvent => ({ type: 'delta', id: String(id), text });
 const finished = (id: number): ChatEvent => ({
   type: 'finished',

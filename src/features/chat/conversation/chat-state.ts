@@ -75,7 +75,7 @@ const message = (id: string, role: Message['role'], date: string, rest: Partial<
 });
 
 function started(state: ChatState, event: Extract<ChatEvent, { type: 'started' }>): ChatState {
-  const { chatUuid, requestId, messageId, date } = event;
+  const { chatUuid, requestMessageId: requestId, messageId, date } = event;
   // The stream was resumed from its beginning: `lastEventId` stays.
   if (state.messages.some(({ id }) => id === messageId))
     return { ...state, phase: 'streaming', pending: null };

@@ -25,7 +25,14 @@ afterEach(() => {
 /** The gateway accepts the first request of a chat and sends the chat's id. */
 function start(chat: Conversation, chatUuid: string): Promise<boolean> {
   const events = [
-    { type: 'started', id: '1', chatUuid, requestId: 'q', messageId: 'a', date: '2026-11-20T09:00:00Z' },
+    {
+      type: 'started',
+      id: '1',
+      chatUuid,
+      requestMessageId: 'q',
+      messageId: 'a',
+      date: '2026-11-20T09:00:00Z',
+    },
     { type: 'finished', id: '2', status: 'complete', reason: 'complete', date: '2026-11-20T09:00:00Z' },
   ];
   const body = events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join('');

@@ -28,7 +28,14 @@ export function standInForEachTest(): void {
 
 const date = '2026-11-20T09:00:00Z';
 
-export const started = { type: 'started' as const, id: '1', chatUuid, requestId: 'q', messageId: 'a', date };
+export const started = {
+  type: 'started' as const,
+  id: '1',
+  chatUuid,
+  requestMessageId: 'q',
+  messageId: 'a',
+  date,
+};
 export const delta = (id: number, text: string): ChatEvent => ({ type: 'delta', id: String(id), text });
 export const finished = (id: number, status: 'complete' | 'stopped' = 'complete'): ChatEvent => ({
   type: 'finished',
