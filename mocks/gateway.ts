@@ -40,6 +40,8 @@ export interface GatewayOptions {
   heartbeat?: number;
   /** Who may call the development endpoints. @default nobody */
   devEndpoints?: DevAccess;
+  /** Where files are kept while they arrive. @default a new folder for temporary files */
+  uploadFolder?: string;
   /** Origin of mailed links, such as `http://127.0.0.1:8080`. @default the caller's origin */
   portalUrl?: string;
   /** Number of synthetic people in addition to the seeded accounts. @default 0 */
@@ -219,7 +221,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     limits: createLimits(),
     hashing: new HashingQueue(),
     scenarios: new Scenarios(now),
-    spool: new Spool(),
+    spool: new Spool(options.uploadFolder),
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,
     print: options.print ?? (() => undefined),

@@ -168,8 +168,6 @@ export async function serveApi(
     address: addressOf(incoming, trustProxy),
     secure: trustProxy && incoming.headers['x-forwarded-proto'] === 'https',
   });
-  // What is left of a refused body is not the next request of this connection.
-  if (!incoming.complete) outgoing.setHeader('connection', 'close');
   upload?.discard();
   await write(response, outgoing);
 }

@@ -13,7 +13,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createValidator } from './contract/validator.ts';
 import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
@@ -136,6 +136,7 @@ async function main(): Promise<void> {
     print: (line) => console.log(line),
     devEndpoints: devAccess,
     people: PEOPLE,
+    uploadFolder: join(folder, 'uploads'),
     ...(portalUrl && { portalUrl: new URL(portalUrl).href.replace(/\/$/, '') }),
   });
   const server = createServer((incoming, outgoing) => {

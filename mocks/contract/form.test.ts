@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { Spool } from '../files/spool.ts';
@@ -144,7 +147,7 @@ describe('[CON-06] forms', () => {
 });
 
 test('[CON-06] the files of all requests share a limited space', async () => {
-  const spool = new Spool(10);
+  const spool = new Spool(undefined, 10);
   const content = (size: number) => Readable.from([Buffer.alloc(size)]);
   const [first, second] = [spool.open(), spool.open()];
   const file = await first.keep(content(6), 'a.txt');
@@ -155,4 +158,13 @@ test('[CON-06] the files of all requests share a limited space', async () => {
   await second.dispose();
   expect(spool.used).toBe(0);
   spool.close();
+});
+
+test('[CON-06] what a killed process left of its uploads is deleted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stand-in-uploads-'));
+  writeFileSync(join(folder, '0'), 'left');
+  const spool = new Spool(folder);
+  expect(readdirSync(folder)).toEqual([]);
+  spool.close();
+  expect(existsSync(folder)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Files of requests, on disk while they arrive: a slow upload takes no memory, and all of them a bounded space. */
 import { type Blob, File } from 'node:buffer';
-import { createWriteStream, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,16 @@ export class Spool {
   #folder: string | undefined;
   #count = 0;
 
-  constructor(space = SPACE) {
+  /**
+   * @param folder of this spool alone; what a killed process left in it is deleted. By default a new one for temporary
+   *   files is made when it is needed.
+   */
+  constructor(folder?: string, space = SPACE) {
     this.#space = space;
+    this.#folder = folder;
+    if (!folder) return;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
   /** Bytes on disk now. */
