@@ -6,10 +6,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -223,14 +222,13 @@ const reloading = globSync('src/**/*.test.tsx').filter((file) =>
 );
 
 /**
- * A component that the compiler cannot compile fails the build; `'use no memo'` with its reason exempts it. Code that
- * Stryker has instrumented cannot be compiled. Only files with JSX or a hook are read, because Babel takes half of the
- * build time.
+ * React Compiler. A component that it cannot compile fails the build; `'use no memo'` with its reason exempts it. Code
+ * that Stryker has instrumented cannot be compiled.
  */
-const compiler = reactCompilerPreset({
-  panicThreshold: process.env['MUTATION_FOLDER'] ? 'none' : 'all_errors',
+const compiled = react({
+  include: /\/src\/(?!api\/generated\/).*\.tsx?$/,
+  compiler: { panicThreshold: process.env['MUTATION_FOLDER'] ? 'none' : 'all_errors' },
 });
-compiler.rolldown.filter = { code: /<\/|\/>|\b(?:function|const) use[A-Z]/ };
 
 export default defineConfig({
   publicDir: 'src/public',
@@ -252,11 +250,10 @@ export default defineConfig({
     tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] } }),
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
-    react(),
+    compiled,
     contentSecurityHashes(),
     pagePreloads(),
     compressed(),
-    babel({ include: /\/src\/(?!api\/generated\/).*\.tsx?$/, presets: [compiler] }),
   ],
   // Scripts and styles refer to each other by relative addresses, so that one build works under any sub-path. Only
   // index.html uses root addresses, which the host rewrites (docs/deployment.md).
