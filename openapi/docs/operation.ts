@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, listOf, objectOf, resolve, textOf } from '../diff/document.ts';
 import { curl, example, examplesOf, type Operation } from './example.ts';
 import { assumedMark, type Html, html, inline, table } from './html.ts';
-import { deprecatedMark, schemaBody, typeOf } from './schema.ts';
+import { deprecatedMark, innerSchemas, isDescribed, schemaBody, typeOf } from './schema.ts';
 
 const errorLink = (name: string): Html => html`<a href="#error-${name}"><code>${name}</code></a>`;
 
@@ -16,13 +16,17 @@ const callers: Readonly<Record<string, string>> = {
   link: 'who holds the token of the mailed link',
 };
 
-/** What a second call with the same content does (`x-repeat`). */
-const repeats: Readonly<Record<string, string>> = {
-  key: 'a call with the same `Idempotency-Key` is not executed again (see [Repeated calls](#rule-repeated-calls)).',
-  same: 'the call says what shall be; a second one changes nothing more and is answered like the first.',
-  again: 'a second call does it again.',
-  refused: 'a second call is refused, because the first has used up what it needs.',
-};
+/** What a second call with the same content does. */
+function repeatOf(bundle: JsonObject, operation: Operation): string {
+  const key = listOf(operation['parameters'])
+    .map((one) => resolve(bundle, one))
+    .find((one) => one['name'] === 'Idempotency-Key');
+  const rule = '(see [Repeated requests](#rule-repeated-requests)).';
+  if (key?.['required'] === true) return `safe with the same \`Idempotency-Key\`, which is required ${rule}`;
+  if (key) return `safe with the same \`Idempotency-Key\`; without a key it is executed again ${rule}`;
+  if (operation.method === 'GET' && operation['x-changes-state'] !== true) return 'safe: it changes nothing.';
+  return `takes no \`Idempotency-Key\` ${rule}`;
+}
 
 export const isAssumed = (node: unknown): boolean => isObject(node) && node['x-provenance'] === 'assumed';
 export const badge = (node: unknown): Html =>
@@ -62,11 +66,7 @@ function facts(bundle: JsonObject, operation: Operation): Html {
         inline('refused (see [Requests from other sites](#rule-requests-from-other-sites)).'),
     ],
     ['Order', orderOf(operation)],
-    [
-      'Repeated',
-      typeof operation['x-repeat'] === 'string' &&
-        inline(repeats[operation['x-repeat']] ?? operation['x-repeat']),
-    ],
+    ['Repeated', inline(repeatOf(bundle, operation))],
     ['Title of its error dialog', html`<span lang="ru">${textOf(operation['x-error-title'])}</span>`],
   ];
   return html`<dl>${rows.map(([term, value]) => value && html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>`;
@@ -90,15 +90,30 @@ function parameters(bundle: JsonObject, operation: Operation): Html {
     : html``;
 }
 
-function content(bundle: JsonObject, node: JsonObject): Html {
-  return html`${Object.entries(objectOf(node['content'])).map(([type, value]) => {
-    const mediaType = objectOf(value);
+/** Content types whose bodies are bytes: one line for all of them, with the first example. */
+function bytes(bundle: JsonObject, types: [string, JsonObject][]): Html {
+  const [first] = types;
+  if (!first) return html``;
+  const names = types.map(([type], index) => html`${index > 0 && ', '}<code>${type}</code>`);
+  const [shown] = examplesOf(bundle, first[1]);
+  return html`<p>${names}: ${typeOf(bundle, first[1]['schema'])}.</p>${shown && example(shown[0], shown[1], true)}`;
+}
+
+function content(bundle: JsonObject, node: JsonObject, use: 'request' | 'answer'): Html {
+  const all = Object.entries(objectOf(node['content'])).map(([type, value]): [string, JsonObject] => [
+    type,
+    objectOf(value),
+  ]);
+  const isBytes = ([, { schema }]: [string, JsonObject]): boolean => objectOf(schema)['format'] === 'binary';
+  const described = all.filter((one) => !isBytes(one));
+  return html`${bytes(bundle, all.filter(isBytes))}${described.map(([type, mediaType]) => {
     const parts = Object.entries(objectOf(mediaType['encoding'])).map(
       ([part, encoding]) =>
         html` The part <code>${part}</code> has the content type <code>${textOf(objectOf(encoding)['contentType'])}</code>.`,
     );
     return html`<p><code>${type}</code>: ${typeOf(bundle, mediaType['schema'])}.${parts}</p>
-${schemaBody(bundle, mediaType['schema'])}
+${isDescribed(bundle, mediaType['schema']) && schemaBody(bundle, mediaType['schema'], use)}
+${use === 'request' && innerSchemas(bundle, mediaType['schema'])}
 ${examplesOf(bundle, mediaType).map(([name, one], index) => example(name, one, index === 0))}`;
   })}`;
 }
@@ -130,7 +145,7 @@ function errorRows(bundle: JsonObject, status: string, answer: JsonObject): Html
   return html`${named.map(([name, one], index) => {
     const text = textOf(objectOf(one['value'])['message']);
     const extra = ownHeaders(answer);
-    return html`<tr><td>${index === 0 && html`<strong>${status}</strong>`}</td><td>${errorLink(name)}</td><td lang="ru">${text}</td><td>${inline(textOf(one['summary']))}${index === 0 && extra && html` Headers: ${extra}.`}</td></tr>
+    return html`<tr><td>${status}</td><td>${errorLink(name)}</td><td lang="ru">${text}</td><td>${inline(textOf(one['summary']))}${index === 0 && extra && html` Headers: ${extra}.`}</td></tr>
 `;
   })}`;
 }
@@ -146,7 +161,7 @@ function answers(bundle: JsonObject, operation: Operation): Html {
   return html`<h4>Answers${assumed}</h4>
 ${successes.map(
   ({ status, answer }) =>
-    html`<p><strong>${status}</strong> ${inline(textOf(answer['description']))}${!isObject(answer['content']) && ' No body.'}</p>${headers(bundle, answer)}${content(bundle, answer)}`,
+    html`<p><strong>${status}</strong> ${inline(textOf(answer['description']))}${!isObject(answer['content']) && ' No body.'}</p>${headers(bundle, answer)}${content(bundle, answer, 'answer')}`,
 )}
 <h4>Errors</h4>
 <div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Text</th><th scope="col">When</th></tr></thead>
@@ -178,7 +193,7 @@ export function operationSection(bundle: JsonObject, operation: Operation): Html
 ${questions(operation)}${facts(bundle, operation)}
 <pre>${curl(bundle, operation)}</pre>
 ${parameters(bundle, operation)}
-${isObject(body['content']) && html`<h4>Body${mark('body')}</h4><p>${inline(textOf(body['description']))}</p>${content(bundle, body)}`}
+${isObject(body['content']) && html`<h4>Body${mark('body')}</h4><p>${inline(textOf(body['description']))}</p>${content(bundle, body, 'request')}`}
 ${answers(bundle, operation)}</section>
 `;
 }

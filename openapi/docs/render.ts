@@ -36,7 +36,7 @@ function schemaSections(bundle: JsonObject, schemas: Named): Html {
 ${schemas.map(([name, value]) => {
   const schema = objectOf(value);
   return html`<section><h3 id="schema-${name}">${name}${badge(schema)}${schema['deprecated'] === true && deprecatedMark(schema)}</h3>
-<p>${inline(textOf(schema['description']))}</p>${schemaBody(bundle, schema)}</section>
+<p>${inline(textOf(schema['description']))}</p>${schemaBody(bundle, schema, 'answer')}</section>
 `;
 })}`;
 }

@@ -31,6 +31,7 @@ const isScalar = (schema: JsonObject): boolean =>
 
 /** Lengths in characters; equal bounds as one. */
 function limitsOf(schema: JsonObject): string[] {
+  if (schema['format'] === 'binary') return [`at most ${Number(schema['maxLength'])} bytes`];
   if (schema['contentMediaType'] !== undefined) return [];
   const { minLength, maxLength } = schema;
   const isFixed = minLength !== undefined && minLength === maxLength;
@@ -104,17 +105,20 @@ function fieldsOf(bundle: JsonObject, value: Json | undefined): Field[] {
   ];
 }
 
-function fieldTable(bundle: JsonObject, value: Json | undefined): Html {
+/** Fields of requests are required or not; those of answers are always there or not. */
+type Use = 'request' | 'answer';
+
+function fieldTable(bundle: JsonObject, value: Json | undefined, use: Use): Html {
   const rows = fieldsOf(bundle, value).map(({ name, schema, isRequired, isAssumed }) => {
     const described = { ...resolve(bundle, schema), ...schema };
     return [
       html`<code>${name}</code>${isAssumed && assumedMark()}${described['deprecated'] === true && deprecatedMark(described)}`,
-      html`${typeOf(bundle, schema)}${isObject(schema['properties']) && fieldTable(bundle, schema)}`,
+      html`${typeOf(bundle, schema)}${isObject(schema['properties']) && fieldTable(bundle, schema, use)}`,
       isRequired ? 'yes' : 'no',
       inline(textOf(described['description'])),
     ];
   });
-  return table(['Field', 'Type', 'Always there', 'Meaning'], rows);
+  return table(['Field', 'Type', use === 'request' ? 'Required' : 'Always there', 'Meaning'], rows);
 }
 
 /** «deprecated, until …». */
@@ -122,17 +126,50 @@ export const deprecatedMark = (node: JsonObject): Html =>
   html` <span class="deprecated">deprecated, stays until ${textOf(node['x-sunset'])}</span>`;
 
 /** A schema in full: the table of its fields, its variants, or its type. */
-export function schemaBody(bundle: JsonObject, value: Json | undefined): Html {
+export function schemaBody(bundle: JsonObject, value: Json | undefined, use: Use): Html {
   const schema = resolve(bundle, value);
   const items = objectOf(schema['items']);
   if (schema['type'] === 'array' && (refName(items) || isObject(items['properties'])))
-    return html`<p>${typeOf(bundle, schema)}</p>${schemaBody(bundle, items)}`;
+    return html`<p>${typeOf(bundle, schema)}</p>${schemaBody(bundle, items, use)}`;
   const union = schema['oneOf'] ?? schema['anyOf'];
   const variants = Array.isArray(union) && html`<p>${typeOf(bundle, { oneOf: union })}.</p>`;
-  const fields = fieldTable(bundle, schema);
+  const fields = fieldTable(bundle, schema, use);
   const isPlain = !variants && fields.text === '';
   return html`${variants}${isPlain ? html`<p>${typeOf(bundle, schema)}</p>` : fields}${
     schema['additionalProperties'] === false &&
     html`<p>No other fields: one that is not listed is answered by 400.</p>`
   }`;
+}
+
+/** True when a body consists of more than the one line of its type. */
+export function isDescribed(bundle: JsonObject, value: Json | undefined): boolean {
+  return !isScalar(resolve(bundle, value));
+}
+
+/** Names of the objects and unions inside a schema, in the order in which they are found, each once. */
+function namesIn(bundle: JsonObject, value: Json | undefined, found = new Set<string>()): Set<string> {
+  const schema = objectOf(value);
+  const name = refName(schema);
+  const whole = resolve(bundle, schema);
+  if (name && (found.has(name) || isScalar(whole))) return found;
+  if (name) found.add(name);
+  const parts = [
+    ...Object.values(objectOf(whole['properties'])),
+    ...listOf(whole['oneOf'] ?? whole['anyOf']),
+    ...listOf(whole['allOf']),
+    whole['items'],
+  ];
+  for (const part of parts.filter(isObject)) namesIn(bundle, part, found);
+  return found;
+}
+
+/** The schemas inside the body of a request, so that nobody has to look for them. */
+export function innerSchemas(bundle: JsonObject, value: Json | undefined): Html {
+  const own = refName(value);
+  const names = [...namesIn(bundle, value)].filter((name) => name !== own);
+  return html`${names.map((name) => {
+    const schema = { $ref: `#/components/schemas/${name}` };
+    const description = textOf(resolve(bundle, schema)['description']);
+    return html`<details open><summary>${name}: ${inline(description)}</summary>${schemaBody(bundle, schema, 'request')}</details>`;
+  })}`;
 }

@@ -32,7 +32,7 @@ const schemas: Record<string, readonly unknown[]> = {
   Notification: ['levelImportance'],
   FeedbackForm: ['groupId', 'email', 'text', 'file'],
   FileData: ['data', 'fileName'],
-  ChatForm: ['request', 'chat', 'files'],
+  ChatForm: ['request', 'chat', 'files', 'file'],
   UploadForm: ['request', 'chat', 'files', 'file'],
 };
 
