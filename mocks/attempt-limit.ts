@@ -81,6 +81,12 @@ export class AttemptLimit {
     this.#attempts.set(key, { count, next: now + pause, until: now + HOUR }, now);
   }
 
+  /** Takes an attempt back that was not made. */
+  forgive(key: string, now: number): void {
+    const failed = this.#attempts.get(key, now);
+    if (failed) this.#attempts.set(key, { ...failed, count: failed.count - 1, next: now }, now);
+  }
+
   /** Forgets a key after a success. */
   forget(key: string): void {
     this.#attempts.delete(key);

@@ -40,6 +40,20 @@ describe('[AUTH-02] [ERR-12] wrong passwords', () => {
     expect(await login(at('198.51.100.9'), SEED_PASSWORD)).toBe(200);
   });
 
+  test('do not count when too many passwords wait to be checked', async () => {
+    const { gateway, at } = await opened();
+    const wrong = Array.from({ length: 40 }, (_, number) =>
+      login(at('203.0.113.7'), 'wrong', `${number}@neuro.example`),
+    );
+    const statuses = await Promise.all(wrong);
+    const checked = statuses.filter((status) => status === 400).length;
+    expect(checked).toBe(22);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(18);
+    const { limits, now } = gateway.deps;
+    for (let more = checked; more < 99; more++) limits.network.note('203.0.113.7', now().getTime());
+    expect(await login(at('203.0.113.7'), SEED_PASSWORD)).toBe(200);
+  });
+
   test('for many accounts stop their network; a success does not count', async () => {
     const { clock, gateway, at } = await opened();
     for (let attempt = 0; attempt < 99; attempt++) gateway.deps.limits.network.note('203.0.113.7', clock.now);

@@ -4,7 +4,7 @@ import { Failure } from './contract/failures.ts';
 import type { Area, Database, Session, User } from './db/database.ts';
 import type { Transaction } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
-import { digest, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
+import { digest, passwordFits, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
@@ -58,6 +58,31 @@ export function noteTry(context: SessionContext, email: string): void {
   if (isKnown) return;
   limits.account.note(email, moment);
   limits.network.note(network, moment);
+}
+
+/**
+ * Runs the slow check of a password in its turn. When too many wait, the attempt does not count. Throws
+ * `too-many-requests`.
+ */
+export async function checkPassword(
+  context: SessionContext,
+  email: string,
+  user: User | undefined,
+  password: string,
+): Promise<boolean> {
+  const { hashing, limits, now } = context.deps;
+  const { isKnown, network, key } = callerOf(context, email);
+  try {
+    return await hashing.run(network, () => passwordFits(user, password));
+  } catch (error) {
+    const moment = now().getTime();
+    limits.login.forgive(key, moment);
+    if (!isKnown) {
+      limits.account.forgive(email, moment);
+      limits.network.forgive(network, moment);
+    }
+    throw error;
+  }
 }
 
 /** Takes back what `noteTry` counted, after a success. */

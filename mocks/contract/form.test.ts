@@ -57,7 +57,10 @@ describe('[CON-06] [PRE-11] the size of a body is limited by its operation', () 
   test('a form takes what its parts may have together', () => {
     expect(limitOf('feedbackSend')).toBeGreaterThan(10 * MEGABYTE);
     expect(limitOf('feedbackSend')).toBeLessThan(11 * MEGABYTE);
-    expect(limitOf('fileUpload')).toBeGreaterThan(100 * MEGABYTE);
+    for (const id of ['fileUpload', 'chatMessageSend']) {
+      expect(limitOf(id)).toBeGreaterThan(200 * MEGABYTE);
+      expect(limitOf(id)).toBeLessThan(203 * MEGABYTE);
+    }
   });
 
   test.each([

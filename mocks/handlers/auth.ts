@@ -1,8 +1,7 @@
 import { canonicalEmail } from '../contract/email.ts';
 import { limitMail, pretendMail, sendMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
-import { passwordFits } from '../session.ts';
-import { closeSession, noteTry, openSession } from '../sign-in.ts';
+import { checkPassword, closeSession, noteTry, openSession } from '../sign-in.ts';
 
 /** A uniformly distributed code of six decimal digits. */
 function newCode(): string {
@@ -15,7 +14,7 @@ export const authRoutes = [
     const email = canonicalEmail(c.body.email);
     noteTry(c, email);
     const user = c.deps.database.users.get(email);
-    const fits = await c.deps.hashing.run(c.address, () => passwordFits(user, c.body.password));
+    const fits = await checkPassword(c, email, user, c.body.password);
     // Guests sign in by chatBot/auth; here they are unknown.
     if (!fits || !user || user.profile.role === 'Chat_Bot') return c.fail('wrong-credentials');
     openSession(c, user, 'ai');

@@ -2,8 +2,8 @@ import { isCorporate } from '../agreements.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import type { Database, User } from '../db/database.ts';
 import { on } from '../on.ts';
-import { digest, passwordFits } from '../session.ts';
-import { limitQuestion, noteTry, openSession } from '../sign-in.ts';
+import { digest } from '../session.ts';
+import { checkPassword, limitQuestion, noteTry, openSession } from '../sign-in.ts';
 
 /** The guest with this address, or undefined; employees are not found. */
 function guestOf(database: Database, email: string): User | undefined {
@@ -30,7 +30,7 @@ export const guestRoutes = [
     const known =
       'token' in body
         ? database.guestPasses.get(digest(body.token))?.email === email
-        : await c.deps.hashing.run(c.address, () => passwordFits(guest, body.password));
+        : await checkPassword(c, email, guest, body.password);
     if (!known || !guest) return c.fail('wrong-credentials');
     openSession(c, guest, 'chatBot');
     return c.reply(200, { ...guest.profile, token: '' });

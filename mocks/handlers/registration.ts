@@ -1,4 +1,6 @@
 /** Accounts by mailed links; operations of the tag `auth` that need no session. */
+
+import { networkOf } from '../attempt-limit.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import type { Database, Registration, Schemas, User } from '../db/database.ts';
 import { spendLinks } from '../mail/links.ts';
@@ -71,7 +73,7 @@ export const registrationRoutes = [
     const name = c.body.name.trim();
     limitMail(c, email);
     if (isTaken(database.users.get(email))) return c.fail('email-taken');
-    const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
+    const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
     const registration = { name, tariffId, password, groups: groupsOf(tariffId) };
     // Hashing is slow: the address may have been confirmed meanwhile.
     const old = database.users.get(email);
@@ -122,7 +124,7 @@ export const registrationRoutes = [
   on('post', '/auth/resetPassword', async (c) => {
     const { database } = c.deps;
     const { email, tokenHash } = c.link;
-    const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
+    const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
     // Read after the slow hash, so that of two calls with one link only the first counts.
     const user = database.users.get(email);
     if (!user || database.links.get(tokenHash)?.used) return c.fail('link-invalid');
@@ -141,7 +143,7 @@ export const registrationRoutes = [
     const { database, now } = c.deps;
     const { email, tokenHash, company } = c.link;
     const name = c.body.name.trim();
-    const password = await c.deps.hashing.run(c.address, () => sealPassword(c.body.password));
+    const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
     if (database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     const old = database.users.get(email);
     const { isRegistration: _waiting, ...user } =
