@@ -42,6 +42,16 @@ function contentSecurityHashes(): Plugin {
   };
 }
 
+/** Lets uploads through Vite's proxy take more than the five minutes after which Node ends a request (APP-19). */
+function longUploads(): Plugin {
+  return {
+    name: 'long-uploads',
+    configureServer({ httpServer }) {
+      if (httpServer && 'requestTimeout' in httpServer) httpServer.requestTimeout = 0;
+    },
+  };
+}
+
 /** Writes a Brotli file beside each script and style, so that servers need not compress them. */
 function compressed(): Plugin {
   const compress = promisify(brotliCompress);
@@ -254,6 +264,7 @@ export default defineConfig({
     contentSecurityHashes(),
     pagePreloads(),
     compressed(),
+    longUploads(),
   ],
   // Scripts and styles refer to each other by relative addresses, so that one build works under any sub-path. Only
   // index.html uses root addresses, which the host rewrites (docs/deployment.md).
