@@ -15,4 +15,25 @@ export class IdempotencyKeys {
   taken(): void {
     this.#last = null;
   }
+
+  /**
+   * Call this with the error of a failed call. After a 409 the next call gets a new key: the gateway knows that this one
+   * was not executed, and the key may belong to another request (`idempotency-mismatch`). Other errors keep the key,
+   * because an earlier call with it may have been executed.
+   */
+  failed(error: unknown): void {
+    if (error instanceof Error && 'status' in error && error.status === 409) this.taken();
+  }
+
+  /** Makes a call with the key of its content. */
+  async send<T>(content: string, call: (headers: { 'Idempotency-Key': string }) => Promise<T>): Promise<T> {
+    try {
+      const answer = await call({ 'Idempotency-Key': this.of(content) });
+      this.taken();
+      return answer;
+    } catch (error) {
+      this.failed(error);
+      throw error;
+    }
+  }
 }

@@ -67,8 +67,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
     onClose();
   };
   const saveNew =
-    add &&
-    ((body: T['body']) => add(body, { headers: { 'Idempotency-Key': keys.of(JSON.stringify(body)) } }));
+    add && ((body: T['body']) => keys.send(JSON.stringify(body), (headers) => add(body, { headers })));
   const saveOld =
     row && change ? (body: T['body'], version: T['row'] | null) => change(version ?? row, body) : undefined;
   const save = id === null ? saveNew : saveOld;

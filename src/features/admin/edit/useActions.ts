@@ -54,11 +54,8 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
       body: T['action'];
     }): Promise<Job> =>
       changeMany
-        ? changeMany(selection, body, {
-            headers: { 'Idempotency-Key': keys.of(JSON.stringify([selection, body])) },
-          })
+        ? keys.send(JSON.stringify([selection, body]), (headers) => changeMany(selection, body, { headers }))
         : Promise.reject(new Error(`The page ${definition.page} has no changeMany`)),
-    onSuccess: () => keys.taken(),
     meta: ownRefusals,
   });
 

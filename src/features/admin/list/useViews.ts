@@ -57,14 +57,10 @@ export function useViews<T extends AdminTypes>(options: ViewsOptions<T>) {
 
   const add = useMutation({
     mutationFn: (fields: ViewFields & { search: string }) =>
-      tableViewAdd(
-        { table, ...fields },
-        { headers: { 'Idempotency-Key': keys.of(JSON.stringify([table, fields])) } },
+      keys.send(JSON.stringify([table, fields]), (headers) =>
+        tableViewAdd({ table, ...fields }, { headers }),
       ),
-    onSuccess() {
-      keys.taken();
-      reload();
-    },
+    onSuccess: reload,
     meta: ownRefusals,
   });
   const change = useMutation({

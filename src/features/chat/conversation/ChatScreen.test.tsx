@@ -71,6 +71,28 @@ test('[CHAT-03][PRE-18] an answer that fails halfway shows its error below its t
   expect(standIn.callsOf('chatMessageSend')).toHaveLength(2);
 });
 
+test('[CHAT-03] an answer that reached its maximum length says so, and «Продолжить» asks for the rest', async () => {
+  const model = new SteppedModel();
+  const { user, answers, send, settledAnswer, standIn } = await openChat({ model });
+  model.say('Раз, два', { type: 'end', reason: 'length' });
+  model.end();
+  await send('Считай');
+  const cut = await settledAnswer();
+  expect(within(cut).getByText('Ответ обрезан: достигнут предел длины')).toBeTruthy();
+  model.say(', три');
+  model.end();
+  await user.click(within(cut).getByRole('button', { name: 'Продолжить' }));
+  await settledAnswer(4);
+  expect(model.requests.at(-1)?.turns.map(({ content }) => content)).toEqual([
+    'Считай',
+    'Раз, два',
+    'Продолжи',
+  ]);
+  expect(answers()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+  expect(standIn.callsOf('chatMessageSend')).toHaveLength(2);
+});
+
 test('[CHAT-03] a gateway that answers with JSON instead of a stream works as well', async () => {
   const { send, copied, settledAnswer, standIn } = await openChat();
   const types: (string | null)[] = [];

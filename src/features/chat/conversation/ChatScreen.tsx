@@ -64,6 +64,9 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
     // The pressed button is not shown while the answer is running.
     if (await conversation.repeat(answer, tileUuid)) focusInput();
   };
+  const proceed = async (): Promise<void> => {
+    if (await conversation.proceed(tileUuid)) focusInput();
+  };
   const edit = (message: Message): void => {
     conversation.edit(message);
     input.current?.focus();
@@ -125,6 +128,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
               )
             }
             onRepeat={repeat}
+            onContinue={proceed}
             onEdit={edit}
           />
         )}

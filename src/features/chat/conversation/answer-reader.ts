@@ -26,6 +26,11 @@ export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed
 const needsAgreements = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.text.includes('примите соглашения');
 
+interface Listeners {
+  onStarted?: (() => void) | undefined;
+  onRefused?: ((error: unknown) => void) | undefined;
+}
+
 /** Reads the answers of one conversation into its state, and resumes streams that break. */
 export class AnswerReader {
   readonly #state: Store<ChatState>;
@@ -49,10 +54,15 @@ export class AnswerReader {
    *
    * @param open opens the stream
    * @param onStarted called when the gateway has accepted the request, after the state was updated
+   * @param onRefused called with the error when the gateway has refused it
    */
-  read(open: (signal: AbortSignal) => AsyncGenerator<ChatEvent>, onStarted?: () => void): Promise<StreamEnd> {
+  read(
+    open: (signal: AbortSignal) => AsyncGenerator<ChatEvent>,
+    onStarted?: () => void,
+    onRefused?: (error: unknown) => void,
+  ): Promise<StreamEnd> {
     const { signal } = this.#begin();
-    return this.#follow(open(signal), signal, onStarted);
+    return this.#follow(open(signal), signal, { onStarted, onRefused });
   }
 
   /** Resumes a running answer, with several attempts. A request is never sent again (PRE-05). */
@@ -117,7 +127,7 @@ export class AnswerReader {
   async #follow(
     events: AsyncGenerator<ChatEvent>,
     signal: AbortSignal,
-    onStarted?: () => void,
+    { onStarted, onRefused }: Listeners = {},
   ): Promise<StreamEnd> {
     try {
       for await (const event of events) {
@@ -131,7 +141,7 @@ export class AnswerReader {
       }
     } catch (error) {
       this.#flush();
-      return signal.aborted ? 'aborted' : this.#fail(error);
+      return signal.aborted ? 'aborted' : this.#fail(error, onRefused);
     }
     this.#flush();
     if (signal.aborted) return 'aborted';
@@ -145,12 +155,13 @@ export class AnswerReader {
   }
 
   /** Reports a refused request. An answer that had begun or could not be reached may be resumed. */
-  #fail(error: unknown): StreamEnd {
+  #fail(error: unknown, onRefused?: (error: unknown) => void): StreamEnd {
     if (this.#state.get().phase === 'sending') {
       if (needsAgreements(error)) {
         this.#dispatch({ type: 'refused' });
         return 'unagreed';
       }
+      onRefused?.(error);
       const verdict = reportError(error);
       if (verdict.action === 'unavailable' && verdict.notice) {
         toast.show({ tone: 'negative', title: verdict.notice });

@@ -264,3 +264,20 @@ test('[PRE-07] after a sign-out nothing is reported', async () => {
   expect(await work).toBe(false);
   expect(messages.opened()).toEqual([]);
 });
+
+test('[PRE-05] a key of another request: the reason is shown, the text is restored, the next press has a new key', async () => {
+  const keys = new Set<string | null>();
+  const text = 'Запрос не отправлен: прежний запрос с этим ключом был другим. Отправьте ещё раз';
+  const refusal = { timestamp: '', status: 409, error: 'Conflict', message: text, path: '' };
+  standIn.answer('chatMessageSend', (request) => {
+    keys.add(request.headers.get('idempotency-key'));
+    return keys.size === 1 ? Response.json(refusal, { status: 409 }) : stream(started, finished(2));
+  });
+  const chat = newChat();
+  chat.draft.setText('Считай');
+  await finish(chat.submit());
+  expect(chat.draft.state.get().text).toBe('Считай');
+  expect(messages.opened()).toMatchObject([{ title: 'Ошибка отправки сообщения', message: text }]);
+  expect(await finish(chat.send({ text: 'Считай' }))).toBe(true);
+  expect(keys.size).toBe(2);
+});

@@ -133,6 +133,13 @@ export class Conversation {
     return true;
   }
 
+  /** Asks for the rest of an answer that reached its maximum length, after the code of ethics has been accepted. */
+  async proceed(tileUuid?: string): Promise<boolean> {
+    if (!(await mayAskService()) || this.isRunning) return false;
+    void this.send({ text: 'Продолжи', ...this.#answeredBy(tileUuid) });
+    return true;
+  }
+
   /** Puts an earlier request with its files into the draft. */
   edit(message: Message): void {
     this.draft.replace(message.content, this.#filesOf(message));
@@ -175,7 +182,11 @@ export class Conversation {
     this.#sentFiles = files;
     this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
     if (!chatUuid) this.load.set('ready');
-    const outcome = await this.#answers.read((signal) => streamMessage(send, signal), onStarted);
+    const outcome = await this.#answers.read(
+      (signal) => streamMessage(send, signal),
+      onStarted,
+      (error) => this.#keys.failed(error),
+    );
     if (outcome === 'unagreed') return (await acceptAgreements()) && this.send(request);
     if (!isTaken) {
       // The chat may have another running answer: it is shown, so that the user can wait for it or stop it.

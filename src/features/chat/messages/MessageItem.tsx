@@ -1,7 +1,7 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { MarkdownText } from '#markdown/index.ts';
-import { Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '#ui/index.ts';
+import { Button, Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
@@ -14,6 +14,8 @@ interface MessageItemProps {
   serviceTitle: string;
   /** Repeats the exchange; absent if it cannot be repeated now. */
   onRepeat: ((message: Message) => void) | undefined;
+  /** Asks for the rest of a cut answer; absent if it is not the last message or cannot be continued now. */
+  onContinue: (() => void) | undefined;
   onEdit: (message: Message) => void;
   /** `row` is the element of the message, which is about to be removed. */
   onHide: (message: Message, row: Element | null) => void;
@@ -86,6 +88,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {!isStreaming && (
         <div className={actions}>
           <Action label="Копировать" icon={<Copy />} onPress={() => void copyText(message.content)} />
+          {props.onContinue && message.finishReason === 'length' && (
+            <Button size="sm" variant="quiet" onPress={props.onContinue}>
+              Продолжить
+            </Button>
+          )}
           {props.onRepeat && (
             <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
           )}

@@ -16,13 +16,14 @@ interface MessageListProps {
   /** Shown if there are no messages. */
   empty: ReactNode;
   onRepeat: (message: Message) => void;
+  onContinue: () => void;
   onEdit: (message: Message) => void;
 }
 
 /** The messages, oldest first. Stays at the end unless the user has scrolled away. */
 export function MessageList(props: MessageListProps) {
   // Destructured, so that the props of the memoised messages stay the same while an answer streams.
-  const { conversation, serviceTitle, empty, onRepeat, onEdit } = props;
+  const { conversation, serviceTitle, empty, onRepeat, onContinue, onEdit } = props;
   const chat = useStore(conversation.state);
   const hide = useMessageHiding(conversation);
   const spoken = useAnnouncer(chat.messages.findLast(({ role }) => role === 'assistant'));
@@ -48,12 +49,15 @@ export function MessageList(props: MessageListProps) {
             </div>
           )}
           {isEmpty && empty}
-          {chat.messages.map((message) => (
+          {chat.messages.map((message, index) => (
             <MessageItem
               key={message.id}
               message={message}
               serviceTitle={serviceTitle}
               onRepeat={chat.phase === 'idle' ? onRepeat : undefined}
+              onContinue={
+                chat.phase === 'idle' && index === chat.messages.length - 1 ? onContinue : undefined
+              }
               onEdit={onEdit}
               onHide={hide}
             />

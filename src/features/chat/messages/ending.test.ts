@@ -10,7 +10,7 @@ test.each<[string | undefined, boolean | undefined, Partial<Message>]>([
   [undefined, undefined, { status: 'complete', finishReason: 'complete' }],
   [undefined, undefined, { status: 'streaming' }],
   ['Ответ остановлен', false, { status: 'stopped', finishReason: 'stopped' }],
-  ['Ответ достиг предельной длины. Попросите модель продолжить.', false, { finishReason: 'length' }],
+  ['Ответ обрезан: достигнут предел длины', false, { finishReason: 'length' }],
   ['Фильтр модели прервал ответ', false, { finishReason: 'filter' }],
   [
     'Модель запросила инструмент, которого на\u00a0портале нет, и\u00a0не\u00a0закончила ответ',

@@ -9,7 +9,7 @@ interface Ending {
 
 /** Notes by the reason why a complete answer ended; the model said all it had to say with any other. */
 const notes: Readonly<Record<string, string>> = {
-  length: 'Ответ достиг предельной длины. Попросите модель продолжить.',
+  length: 'Ответ обрезан: достигнут предел длины',
   filter: 'Фильтр модели прервал ответ',
   tool: 'Модель запросила инструмент, которого на\u00a0портале нет, и\u00a0не\u00a0закончила ответ',
 };

@@ -124,6 +124,9 @@ test('[FBK-01] after a failure the values stay and can be sent again', async () 
   expect(message()).toHaveProperty('value', 'Вопрос');
   await user.click(sendButton());
   await waitFor(() => expect(standIn.callsOf('feedbackSend')).toHaveLength(2));
+  const keys = standIn.callsOf('feedbackSend').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0], '[PRE-05]').toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1], '[PRE-05]').toBe(keys[0]);
 });
 
 test('[FBK-01] typed text is kept after the form closes, for each user separately', async () => {

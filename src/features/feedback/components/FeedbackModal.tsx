@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { feedbackSend } from '#api/generated/hooks/feedback/feedback.ts';
 import { isChanged, useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import type { FeedbackRequest } from '#platform/feedback.ts';
@@ -19,7 +20,12 @@ const noticeTime = 1000;
 /** The support form (FBK-01), 470 px wide: a question or an error report. Typed text is kept when it closes. */
 export default function FeedbackModal({ report, isOpen, onClose }: FeedbackRequest & DialogProps) {
   const { profile } = useSession();
-  const { send, error } = useCall(feedbackSend);
+  const [keys] = useState(() => new IdempotencyKeys());
+  const { send, error } = useCall((form: Parameters<typeof feedbackSend>[0]) => {
+    const { file, ...fields } = form;
+    const about = file instanceof File && [file.name, file.size, file.lastModified];
+    return keys.send(JSON.stringify([fields, about]), (headers) => feedbackSend(form, { headers }));
+  });
   const categoryOf = ({ questionId, isError }: FeedbackValues) =>
     categoriesFor(profile?.email ?? null, isError).find(({ id }) => id === questionId);
   const emailOf = (values: FeedbackValues): string => (profile?.email ?? values.email).trim();
