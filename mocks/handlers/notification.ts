@@ -40,6 +40,7 @@ function keep({ database, now }: Dependencies, letter: Omit<Letter, 'id' | 'date
   database.store.write((transaction) =>
     transaction.put(database.letters, {
       ...letter,
+      title: letter.title.trim(),
       id: crypto.randomUUID(),
       date: now().toISOString(),
     }),

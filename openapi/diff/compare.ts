@@ -98,6 +98,8 @@ class CallComparison {
     this.compareAnswers();
     this.compareSecurity();
     this.compareAccess();
+    const [order, orderNow] = [this.old.operation['x-order'], this.next.operation['x-order']];
+    if (order !== undefined && !same(order, orderNow)) this.report(true, 'the order of the list was changed');
   }
 
   private report(breaking: boolean, text: string, detail: Detail = {}): void {

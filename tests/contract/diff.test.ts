@@ -153,6 +153,7 @@ const breaking: Pair[] = [
     { [`${SEND} responses 403`]: { description: 'No.' } },
     /403 was added/,
   ],
+  ['a list has another order', { [`${LIST} x-order`]: ['uuid'] }, /order of the list was changed/],
   ['a group may not call any more', { [`${SEND} x-access`]: ['employee'] }, /guest may not call it/],
   [
     'a required header of the request is added',

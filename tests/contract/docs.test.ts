@@ -65,6 +65,57 @@ describe('the reference page', () => {
     expect(document.querySelector('h2')?.textContent).toBe('Open questions for the backend team');
   });
 
+  test('[CON-05] says how each operation is called, by whom, and what a repeated call does', () => {
+    for (const { method, operation } of operations) {
+      const section = document.getElementById(operation.operationId)?.closest('section');
+      const command = section?.querySelector('pre')?.textContent ?? '';
+      expect(command, operation.operationId).toMatch(
+        method === 'get' ? /^curl (?!-X)/ : new RegExp(`^curl -X ${method.toUpperCase()} `),
+      );
+      for (const parameter of parametersOf(operation))
+        if ('required' in parameter && parameter.in !== 'path')
+          expect(command, operation.operationId).toContain(parameter.name);
+      const terms = [...(section?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+      expect(terms).toEqual(
+        expect.arrayContaining(['Who may call', 'Repeated', 'Title of its error dialog']),
+      );
+      expect(terms.includes('Order')).toBe('x-order' in operation);
+    }
+    const send = document.getElementById('chatMessageSend')?.closest('section');
+    expect(send?.querySelector('pre')?.textContent).toMatch(/-F 'request=\{.*\};type=application\/json'/);
+    expect(send?.textContent).toContain('ChatRequest: A request to a service.');
+  });
+
+  test('[CON-05] shows a deprecated operation, parameter, field and header with the day until which it stays', () => {
+    const part = { deprecated: true, 'x-sunset': '2027-03-01', schema: { type: 'string' } };
+    const field = { type: 'string', deprecated: true, 'x-sunset': '2027-03-02' };
+    const page = renderReference(
+      {
+        tags: [{ name: 'tile' }],
+        paths: {
+          '/tile': {
+            get: {
+              ...{ operationId: 'tileList', tags: ['tile'], deprecated: true, 'x-sunset': '2027-03-03' },
+              parameters: [{ name: 'old', in: 'query', ...part }],
+              responses: { 200: { headers: { Old: part } } },
+            },
+          },
+        },
+        components: { schemas: { Tile: { type: 'object', properties: { old: field } } } },
+      },
+      '',
+    );
+    const marks = [...parse(page).querySelectorAll('.deprecated')].map(
+      (mark) => `${mark.parentElement?.tagName} ${mark.textContent}`,
+    );
+    expect(marks).toEqual([
+      'H3 deprecated, stays until 2027-03-03',
+      'TD deprecated, stays until 2027-03-01',
+      'TD deprecated, stays until 2027-03-01',
+      'TD deprecated, stays until 2027-03-02',
+    ]);
+  });
+
   test('[CON-05] marks the assumed fields and values of given schemas', () => {
     const fields = new Map(
       rowsAfter('Fields and values of given schemas').map(([name, list]) => [name, list]),

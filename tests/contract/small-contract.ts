@@ -10,6 +10,7 @@ export const contract = (): JsonObject => ({
     '/chat/{uuid}': {
       get: {
         operationId: 'chatList',
+        'x-order': ['title', 'uuid'],
         parameters: [
           { name: 'uuid', in: 'path', required: true, schema: { type: 'string', maxLength: 36 } },
           {
