@@ -106,7 +106,3 @@ test('[APP-20] without a text: recent commands, then the rest, each once', () =>
   expect(new Set(all).size).toBe(8);
   expect(rank(groups, '', [])[0]?.title).toBe('Действия');
 });
-
-test('[APP-20] a pasted text of any number of words is scored', () => {
-  expect(scoreOf('нет '.repeat(200_000), command('Новый чат'))).toBe(0);
-});
