@@ -147,6 +147,8 @@ export function createLimits() {
     mail: new AttemptLimit(),
     /** Letters that one network asks for. */
     mailNetwork: new RateLimit(60, 15 * MINUTE),
+    /** Wrong e-mail codes from one network. */
+    code: new RateLimit(30, 15 * MINUTE),
     /** Questions of one network whether an address is registered. */
     question: new RateLimit(60, 15 * MINUTE),
     /** Letters and feedback of one account. */

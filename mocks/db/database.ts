@@ -4,6 +4,7 @@ import type {
   AnswerPiece,
   Catalogue,
   Chat,
+  EmailCode,
   Favourite,
   Feedback,
   Folder,
@@ -43,6 +44,7 @@ export interface Database {
   readonly files: Collection<StoredFile>;
   readonly tracked: Collection<Tracked>;
   readonly links: Collection<Link>;
+  readonly emailCodes: Collection<EmailCode>;
   readonly mails: Collection<Mail>;
   readonly guestPasses: Collection<GuestPass>;
   readonly folders: Collection<Folder>;
@@ -104,6 +106,7 @@ export function openDatabase(persistence: Persistence): Database {
       (link) => link.tokenHash,
       (link) => link.email,
     ),
+    emailCodes: store.collection<EmailCode>('emailCode', (code) => code.email),
     mails: store.collection<Mail>('mail', (mail) => mail.id),
     guestPasses: store.collection<GuestPass>('guestPass', (pass) => pass.tokenHash),
     folders: store.collection<Folder>(

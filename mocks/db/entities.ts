@@ -92,6 +92,17 @@ export interface Link {
   readonly company?: string;
 }
 
+/** The code that was mailed to an unconfirmed address. Times in ms. */
+export interface EmailCode {
+  readonly email: string;
+  readonly code: string;
+  readonly expiresAt: number;
+  /** Attempts that are left. */
+  readonly tries: number;
+  /** Salt of the account's password when the code was sent: another registration has another one. */
+  readonly salt: string;
+}
+
 /** A stored letter; the stand-in has no mail server. */
 export interface Mail {
   readonly id: string;

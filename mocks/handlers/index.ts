@@ -10,6 +10,7 @@ import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
+import { emailCodeRoutes } from './email-code.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './file.ts';
@@ -31,6 +32,7 @@ const served = [
   ...companyRoutes,
   ...dataRoutes,
   ...documentRoutes,
+  ...emailCodeRoutes,
   ...favouriteRoutes,
   ...feedbackRoutes,
   ...fileRoutes,

@@ -60,8 +60,14 @@ function registered(user: User, { name, groups, password, tariffId }: Registrati
   return { ...user, password, profile, ...(tariffId !== undefined && { tariffId }) };
 }
 
+/** The account after its owner has confirmed the address, with the registration that was confirmed. */
+export function confirmed(user: User, registration: Registration | undefined): User {
+  const { isRegistration: _waiting, ...owned } = registration ? registered(user, registration) : user;
+  return { ...owned, confirmed: true };
+}
+
 /** The last registration of an account that nobody has confirmed. */
-function registrationOf({ profile: { name, groups }, password, tariffId }: User): Registration {
+export function registrationOf({ profile: { name, groups }, password, tariffId }: User): Registration {
   return { name, groups, password, ...(tariffId !== undefined && { tariffId }) };
 }
 
@@ -95,8 +101,7 @@ export const registrationRoutes = [
     database.store.write((transaction) => {
       // All links of the address, also those of other registrations.
       spendLinks(c.deps, transaction, { email, operationId });
-      const { isRegistration: _waiting, ...confirmed } = registration ? registered(user, registration) : user;
-      transaction.put(database.users, { ...confirmed, confirmed: true });
+      transaction.put(database.users, confirmed(user, registration));
     });
     return c.reply(204);
   }),

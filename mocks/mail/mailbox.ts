@@ -102,13 +102,19 @@ const shownMoment = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** Who has registered, in the letter about it: a name only, because a stranger may have chosen it. */
-function aboutRegistration({ name }: Registration, now: Date): string {
+export function aboutRegistration(
+  { name }: Pick<Registration, 'name'>,
+  now: Date,
+  proof: 'link' | 'code',
+): string {
   const shown = name
     .replace(/[^\p{L}\p{M} '’-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);
-  return `${shownMoment.format(now)} по московскому времени на этот адрес зарегистрировались под именем «${shown}». Ссылка подтвердит пароль, который задали при этой регистрации. Если это были не вы, не открывайте её. `;
+  const [subject, warning] =
+    proof === 'link' ? ['Ссылка', 'не открывайте её'] : ['Код', 'никому его не сообщайте и не вводите'];
+  return `${shownMoment.format(now)} по московскому времени на этот адрес зарегистрировались под именем «${shown}». ${subject} подтвердит пароль, который задали при этой регистрации. Если это были не вы, ${warning}. `;
 }
 
 /** The letter with a link, and the link. */
@@ -119,7 +125,7 @@ function compose(deps: Dependencies, request: Request, about: LinkMail) {
   const query = new URLSearchParams({ token });
   // The page shows the confirmed address, which the token does not contain.
   if (operationId === 'registrationConfirm') query.set('email', email);
-  const intro = registration ? aboutRegistration(registration, deps.now()) : '';
+  const intro = registration ? aboutRegistration(registration, deps.now(), 'link') : '';
   const address = `${portalOf(deps, request)}${path}?${query}`;
   return { mail: { to: email, subject, text: `${intro}${text}`, link: address }, link };
 }

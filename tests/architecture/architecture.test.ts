@@ -44,7 +44,7 @@ const imported = new Set(
   sources.flatMap(({ text }) =>
     [
       ...text.matchAll(/import \{([^}]*)\} from '#api\/generated\/hooks\//g),
-      ...text.matchAll(/const \{([^}]*)\} = await import\('#api\/generated\/hooks\//g),
+      ...text.matchAll(/const \{([^}]*)\} = await import\(\s*'#api\/generated\/hooks\//g),
     ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
   ),
 );

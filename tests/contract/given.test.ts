@@ -86,6 +86,7 @@ const calls: Record<string, readonly string[]> = {
 const errors: Record<string, readonly string[]> = {
   BadRequest: ['user-blocked', 'services-unavailable'],
   SendRejected: ['user-blocked', 'services-unavailable'],
+  CodeRejected: ['services-unavailable'],
   LoginRejected: ['wrong-credentials status', 'user-blocked', 'services-unavailable'],
   Unauthorized: ['malformed-jwt', 'jwt-expired', 'user-not-registered', 'email-not-confirmed'],
   LinkRejected: ['link-expired', 'malformed-jwt'],

@@ -18,6 +18,7 @@ const calls = [
   'post /auth/agreement',
   'post /auth/authentication',
   'get /auth/checkAgreement',
+  'post /auth/confirmCode',
   'get /auth/confirmationRegistration',
   'post /auth/confirmationRequestToCompany',
   'get /auth/forgotPassword',

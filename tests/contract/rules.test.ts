@@ -128,7 +128,7 @@ const violations = [
   },
   {
     rule: 'named-examples',
-    file: 'paths/auth/agreementCheck.yaml',
+    file: 'paths/agreement/agreementCheck.yaml',
     from: /^ {8}examples:\n( {10}.*\n)+/m,
     to: '',
     messages: [/at least one named example/],
@@ -242,7 +242,7 @@ const violations = [
   },
   {
     rule: 'shared-parameters',
-    file: 'paths/auth/agreementAccept.yaml',
+    file: 'paths/agreement/agreementAccept.yaml',
     from: '  - $ref: ../../parameters.yaml#/SessionType\n',
     to: '  - { name: Session-Type, in: header, description: Which one., schema: { $ref: ../../schemas/common.yaml#/SessionType }, example: ai }\n',
     messages: [/must be in parameters\.yaml/],

@@ -8,7 +8,9 @@ import type { QueryClient } from '@tanstack/react-query';
  */
 export async function agreementsAccepted(queryClient: QueryClient): Promise<boolean> {
   // The guards of the guest pages are part of every first load, the generated hooks are not.
-  const { agreementCheck, getAgreementCheckQueryKey } = await import('#api/generated/hooks/auth/auth.ts');
+  const { agreementCheck, getAgreementCheckQueryKey } = await import(
+    '#api/generated/hooks/agreement/agreement.ts'
+  );
   const queryKey = getAgreementCheckQueryKey();
   if (queryClient.getQueryData(queryKey) === true) return true;
   const answer = await queryClient.fetchQuery({

@@ -4,7 +4,7 @@ import {
   getAgreementCheckQueryKey,
   useAgreementAccept,
   useAgreementList,
-} from '#api/generated/hooks/auth/auth.ts';
+} from '#api/generated/hooks/agreement/agreement.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { agreementForm, isComplete, whatIsMissing } from './model/agreements.ts';
 

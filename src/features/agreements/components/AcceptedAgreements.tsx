@@ -1,4 +1,4 @@
-import { useAgreementList } from '#api/generated/hooks/auth/auth.ts';
+import { useAgreementList } from '#api/generated/hooks/agreement/agreement.ts';
 import { Badge, Button, EmptyState, Inline, Skeleton, Stack, Text } from '#ui/index.ts';
 
 /** The agreements, each with whether it is in force for an account. `accepted` are the numbers of those that are. */

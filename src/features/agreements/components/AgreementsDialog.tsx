@@ -21,7 +21,9 @@ export default function AgreementsDialog({ isOpen, onClose }: DialogProps<boolea
       onClose={() => onClose(false)}
     >
       <Stack gap={5}>
-        <Text>Прочитайте и&nbsp;отметьте, с&nbsp;чем вы согласны. После этого запрос отправится сам.</Text>
+        <Text>
+          Прочитайте и&nbsp;отметьте, с&nbsp;чем вы согласны. После этого запрос отправится&nbsp;сам.
+        </Text>
         <AgreementFields choice={choice} />
       </Stack>
     </ActionDialog>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from '#forms/index.ts';
+import { openEmailConfirmation } from '#platform/email-confirmation.ts';
 import { decide, inlineText } from '#platform/errors/decide.ts';
 import { session } from '#platform/session/session.ts';
 import { useCall } from '#platform/useCall.ts';
@@ -65,7 +66,15 @@ export function LoginForm({ onTyping }: { onTyping?: () => void }) {
             {refusal !== null && <FormAlert isLine>{refusal}</FormAlert>}
             {isUnconfirmed && (
               <FormAlert attempt={login.failedAt}>
-                Регистрация не подтверждена: откройте ссылку из письма. Письма нет?{' '}
+                Регистрация не подтверждена: откройте ссылку из письма или{' '}
+                <button
+                  type="button"
+                  className={textLinkClass}
+                  onClick={() => openEmailConfirmation(knownEmail.get())}
+                >
+                  получите код
+                </button>
+                . Письма нет?{' '}
                 <Link to="/confirmationRegistration" className={textLinkClass}>
                   Отправить ещё раз
                 </Link>

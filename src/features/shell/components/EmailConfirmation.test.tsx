@@ -26,10 +26,11 @@ test('[AUTH-08] the address is read-only; the code is sent, a notice shows for 1
   );
   const [request] = standIn.callsOf('emailCodeSend');
   expect(await request?.json()).toEqual({ email: 'a@b.ru' });
-  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Подтверждение почты' })).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Подтверждение почты' })).toBeNull();
   expect(toast.getSnapshot()).toEqual([]);
+  expect(screen.getByRole('dialog', { name: 'Подтверждение кодом' })).toBeDefined();
 });
 
 test('[AUTH-08] a failure is only logged, and the code can be sent again', async () => {

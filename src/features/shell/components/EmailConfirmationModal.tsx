@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { emailCodeSend } from '#api/generated/hooks/auth/auth.ts';
-import type { DialogProps } from '#platform/dialogs.ts';
+import { type DialogProps, openDialog } from '#platform/dialogs.ts';
 import { logFailure } from '#platform/log.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Dialog, Stack, Text, TextField, toast } from '#ui/index.ts';
+import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 
 /** How long «Код отправлен на почту» is shown before the modal closes, ms (portal.md §9). */
 const noticeTime = 1000;
 
-/** Sends a code to an unconfirmed address (AUTH-08); 500 px wide. A failure is only logged. */
+/**
+ * Sends a code to an unconfirmed address (AUTH-08); 500 px wide. A failure is only logged. Once it has closed, another
+ * dialog asks for the code.
+ */
 export default function EmailConfirmationModal({ email, isOpen, onClose }: { email: string } & DialogProps) {
   const { send } = useCall(emailCodeSend);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -23,7 +27,11 @@ export default function EmailConfirmationModal({ email, isOpen, onClose }: { ema
       setState('idle');
     }
   };
-  const close = useEffectEvent(() => onClose());
+  const enterCode = (): void => {
+    onClose();
+    void openDialog(EmailCodeDialog, { email }, { key: 'email code' });
+  };
+  const close = useEffectEvent(enterCode);
   useEffect(() => {
     if (state !== 'sent') return;
     const timer = setTimeout(close, noticeTime);
@@ -37,15 +45,20 @@ export default function EmailConfirmationModal({ email, isOpen, onClose }: { ema
       title="Подтверждение почты"
       onClose={onClose}
       footer={
-        <Button
-          slot={null}
-          variant="primary"
-          autoFocus
-          isPending={state !== 'idle'}
-          onPress={() => void sendCode()}
-        >
-          Отправить код
-        </Button>
+        <>
+          <Button slot={null} isDisabled={state !== 'idle'} onPress={enterCode}>
+            У меня есть код
+          </Button>
+          <Button
+            slot={null}
+            variant="primary"
+            autoFocus
+            isPending={state !== 'idle'}
+            onPress={() => void sendCode()}
+          >
+            Отправить код
+          </Button>
+        </>
       }
     >
       <Stack gap={4}>

@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
-/** A link in running text. For the router: `<Link to="…" className={textLinkClass}>`. */
+/** A link, or a button like one, in running text. For the router: `<Link to="…" className={textLinkClass}>`. */
 export const textLinkClass = style({
+  padding: 0,
+  border: 'none',
+  background: 'none',
   borderRadius: vars.radius.xs,
   color: vars.color.accentText,
   textDecorationLine: 'underline',

@@ -1,0 +1,66 @@
+/** Confirming an address by a mailed code (AUTH-08). */
+import { networkOf } from '../attempt-limit.ts';
+import { canonicalEmail } from '../contract/email.ts';
+import { Failure } from '../contract/failures.ts';
+import { spendLinks } from '../mail/links.ts';
+import { aboutRegistration, limitMail, pretendMail, sendMail } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { confirmed, registrationOf } from './registration.ts';
+
+/** Lifetime of a code, ms. */
+const LIFETIME = 15 * 60_000;
+/** Attempts with one code. */
+const TRIES = 5;
+
+/** A uniformly distributed code of six decimal digits. */
+function newCode(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+export const emailCodeRoutes = [
+  on('post', '/auth/sendCode', (c) => {
+    const { database, now } = c.deps;
+    const email = canonicalEmail(c.body.email);
+    limitMail(c, email);
+    const user = database.users.get(email);
+    const code = newCode();
+    const intro = user?.isRegistration ? aboutRegistration(registrationOf(user), now(), 'code') : '';
+    const text = `${intro}Код подтверждения: ${code}. Он действует 15\u00a0минут.`;
+    const mail = { to: email, subject: 'Код подтверждения', text, code };
+    if (user?.confirmed === false) {
+      const { salt } = user.password;
+      const expiresAt = now().getTime() + LIFETIME;
+      sendMail(c.deps, mail, (transaction) =>
+        transaction.put(database.emailCodes, { email, code, expiresAt, salt, tries: TRIES }),
+      );
+    } else pretendMail(c.deps, mail);
+    return c.reply(204);
+  }),
+
+  on('post', '/auth/confirmCode', (c) => {
+    const { database, limits, now } = c.deps;
+    const email = canonicalEmail(c.body.email);
+    const moment = now().getTime();
+    const network = networkOf(c.address);
+    const wait = limits.code.wait(network, moment);
+    if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+    const sent = database.emailCodes.get(email);
+    const user = database.users.get(email);
+    const isOpen = sent && sent.tries > 0 && sent.expiresAt > moment && sent.salt === user?.password.salt;
+    if (!isOpen || !user || sent.code !== c.body.code) {
+      limits.code.note(network, moment);
+      if (isOpen)
+        database.store.write((transaction) =>
+          transaction.put(database.emailCodes, { ...sent, tries: sent.tries - 1 }),
+        );
+      return c.fail('code-invalid');
+    }
+    database.store.write((transaction) => {
+      transaction.delete(database.emailCodes, email);
+      spendLinks(c.deps, transaction, { email, operationId: 'registrationConfirm' });
+      transaction.put(database.users, confirmed(user, undefined));
+    });
+    return c.reply(204);
+  }),
+] as const;
