@@ -130,3 +130,18 @@ test('[CON-06] headers beyond the limit of the server are refused', async () => 
   socket.write(head('/data/ping', `X: ${'x'.repeat(40_000)}`));
   expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
 });
+
+test('[PRE-11] a client that stops reading loses its connection, and its stream ends', async () => {
+  const { promise: cancelled, resolve } = Promise.withResolvers<void>();
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+    cancel: () => resolve(),
+  });
+  const { port } = await serve({ handle: async () => new Response(endless) } as unknown as Gateway, {
+    idleTimeout: 20,
+  });
+  const { socket } = dial(port);
+  socket.pause();
+  socket.write(head('/chat/x/stream'));
+  await cancelled;
+});

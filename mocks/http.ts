@@ -86,7 +86,7 @@ function streamOf(incoming: IncomingMessage, idleTimeout: number): Upload {
 }
 
 /** Writes a response with backpressure; closes the connection when the body fails. */
-async function write(response: Response, outgoing: ServerResponse): Promise<void> {
+async function write(response: Response, outgoing: ServerResponse, idleTimeout: number): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
@@ -103,7 +103,7 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (outgoing.destroyed) return;
-      if (!outgoing.write(part.value)) await drained(outgoing);
+      if (!outgoing.write(part.value)) await drained(outgoing, idleTimeout);
     }
     outgoing.end();
   } catch {
@@ -114,9 +114,12 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
   }
 }
 
-function drained(outgoing: ServerResponse): Promise<void> {
+/** Waits until the client has read what was written. One that reads nothing for `idleTimeout` ms loses its connection. */
+function drained(outgoing: ServerResponse, idleTimeout: number): Promise<void> {
   return new Promise((resolve) => {
+    const timer = setTimeout(() => outgoing.destroy(), idleTimeout);
     const done = () => {
+      clearTimeout(timer);
       outgoing.off('drain', done);
       outgoing.off('close', done);
       resolve();
@@ -169,5 +172,5 @@ export async function serveApi(
     secure: trustProxy && incoming.headers['x-forwarded-proto'] === 'https',
   });
   upload?.discard();
-  await write(response, outgoing);
+  await write(response, outgoing, idleTimeout);
 }

@@ -1,7 +1,7 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { MarkdownText } from '#markdown/index.ts';
-import { Button, Icon, IconButton, type IconButtonProps, Spinner, Text, Tooltip } from '#ui/index.ts';
+import { Button, Icon, IconButton, type IconButtonProps, Inline, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
@@ -28,15 +28,22 @@ const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
   </Tooltip>
 );
 
-/** The note under an answer that did not end by itself. */
-function Ending({ message }: { message: Message }): ReactNode {
+/** The note under an answer that did not end by itself; a cut one can be continued. */
+function Ending({ message, onContinue }: Pick<MessageItemProps, 'message' | 'onContinue'>): ReactNode {
   const ending = endingOf(message);
   if (!ending) return null;
   if (!ending.isProblem) {
     return (
-      <Text size="sm" tone="muted">
-        {ending.text}
-      </Text>
+      <Inline gap={3} align="center">
+        <Text size="sm" tone="muted">
+          {ending.text}
+        </Text>
+        {onContinue && message.finishReason === 'length' && (
+          <Button size="sm" variant="secondary" onPress={onContinue}>
+            Продолжить
+          </Button>
+        )}
+      </Inline>
     );
   }
   return (
@@ -84,15 +91,10 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           </Text>
         </span>
       )}
-      <Ending message={message} />
+      <Ending message={message} onContinue={props.onContinue} />
       {!isStreaming && (
         <div className={actions}>
           <Action label="Копировать" icon={<Copy />} onPress={() => void copyText(message.content)} />
-          {props.onContinue && message.finishReason === 'length' && (
-            <Button size="sm" variant="quiet" onPress={props.onContinue}>
-              Продолжить
-            </Button>
-          )}
           {props.onRepeat && (
             <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
           )}
