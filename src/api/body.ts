@@ -1,4 +1,4 @@
-import { ApiError, lostKind } from './error.ts';
+import { ApiError, lostKind, requestIdOf } from './error.ts';
 import type { Operation } from './operation.ts';
 import { read, type Shape } from './read.ts';
 
@@ -16,7 +16,13 @@ export const incompleteAnswer = (response: Response, { signal, ...call }: Call, 
 
 /** The error of an answer that does not match the contract (PRE-13). */
 export const malformed = (response: Response, { signal, ...call }: Call, cause?: unknown): ApiError =>
-  new ApiError({ ...call, kind: signal?.aborted ? 'aborted' : 'malformed', status: response.status, cause });
+  new ApiError({
+    ...call,
+    kind: signal?.aborted ? 'aborted' : 'malformed',
+    status: response.status,
+    requestId: requestIdOf(response),
+    cause,
+  });
 
 /**
  * The body of a success, parsed.

@@ -23,6 +23,8 @@ interface ApiErrorInit {
   url: string;
   status?: number;
   text?: string;
+  code?: string | null;
+  requestId?: string | null;
   retryAfter?: number | null;
   refusedFields?: readonly RefusedField[];
   cause?: unknown;
@@ -40,6 +42,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's text for the user, empty if there is none. */
   readonly text: string;
+  /** The gateway's name of the error, if it gave one (openapi/responses.yaml); the list is open. */
+  readonly code: string | null;
+  /** The name of the call in the gateway's log, if it gave one. */
+  readonly requestId: string | null;
   /** Seconds until a retry makes sense, if the server said so. */
   readonly retryAfter: number | null;
   /** Refused fields, empty if the failure is not about fields (ADM-20). */
@@ -51,6 +57,8 @@ export class ApiError extends Error {
     url,
     status = 0,
     text = '',
+    code = null,
+    requestId = null,
     retryAfter = null,
     refusedFields = [],
     cause,
@@ -61,6 +69,8 @@ export class ApiError extends Error {
     this.url = url;
     this.status = status;
     this.text = text;
+    this.code = code;
+    this.requestId = requestId;
     this.retryAfter = retryAfter;
     this.refusedFields = refusedFields;
   }
@@ -79,23 +89,35 @@ export async function readHttpError(
   url: string,
 ): Promise<ApiError> {
   const body = await response.text().catch(() => '');
+  const { requestId, ...said } = parseBody(body);
   return new ApiError({
     kind: 'http',
     operation,
     url,
     status: response.status,
-    ...parseBody(body),
+    ...said,
+    requestId: requestId ?? requestIdOf(response),
     retryAfter: parseRetryAfter(response.headers.get('retry-after')),
   });
 }
 
-/** Text and fields of an ErrorResponse; any other body, such as HTML, has none. */
-function parseBody(body: string): { text: string; refusedFields: RefusedField[] } {
+/** An id of the gateway's log, if it can be one: it is shown, and sent with a report. */
+const idFrom = (given: unknown): string | null =>
+  typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : null;
+
+/** The `X-Request-Id` of an answer, null if it has none. */
+export const requestIdOf = ({ headers }: Response): string | null => idFrom(headers.get('x-request-id'));
+
+/** What an ErrorResponse says; any other body, such as HTML or Spring's own, has less or nothing (PRE-13). */
+function parseBody(body: string) {
   const parsed = parseJson(body);
   const message = partOf(parsed, 'message');
+  const code = partOf(parsed, 'code');
   const errors = partOf(parsed, 'errors');
   return {
     text: typeof message === 'string' ? message.slice(0, maxText) : '',
+    code: typeof code === 'string' ? code : null,
+    requestId: idFrom(partOf(parsed, 'requestId')),
     refusedFields: Array.isArray(errors) ? errors.flatMap(toRefusedField) : [],
   };
 }

@@ -5,6 +5,8 @@ interface InfoDialogContent {
   title: string;
   message: string;
   isError: boolean;
+  /** Name of the failed call in the gateway's log, for the report; shown if the text says nothing. */
+  requestId?: string | null;
   /** Run by the first button, which closes the dialog too. */
   callback?: () => void;
   /** Text of the first button. @default «Понятно» */

@@ -51,8 +51,16 @@ const isMailed = ({ operation }: ApiError): boolean => operation?.session === 'm
 const isPublic = (error: ApiError): boolean => isMailed(error) || publicCalls.has(error.operation?.id);
 const inChat = (error: ApiError): boolean => chatCalls.has(error.operation?.id);
 const titleOf = (error: ApiError): string => error.operation?.title ?? 'Ошибка';
-const is = (error: ApiError, status: number, text: string): boolean =>
-  error.status === status && error.text.includes(text);
+
+/** Codes that decide, with the status to which each belongs; other errors are handled by their status. */
+const decisive =
+  /^(401 (malformed-jwt|(jwt|link)-expired|user-not-registered|email-not-confirmed|unauthorized)|400 (user-blocked|services-unavailable)|403 cross-site|418 (admin|user|notification)-418|429 (limit-exceeded|too-many-requests))$/;
+const hasCode = ({ code, status }: ApiError): boolean => decisive.test(`${status} ${code}`);
+/** Whether an error has this code, or without a decisive code this text. */
+const says = (error: ApiError, code: string, text: string): boolean =>
+  hasCode(error) ? error.code === code : error.text.includes(text);
+const is = (error: ApiError, status: number, code: string, text: string): boolean =>
+  error.status === status && says(error, code, text);
 const dialog = (title: string, text: string, reset = false): Verdict => ({
   action: 'dialog',
   title,
@@ -69,9 +77,10 @@ const failureToast = (error: ApiError, timeout: number): Verdict => ({
   once: false,
 });
 
-/** Part of the gateway by the path of a call (ERR-09); the query is ignored (PRE-03). */
-function teapotPart(url: string): string | null {
-  const path = URL.canParse(url, 'http://portal') ? new URL(url, 'http://portal').pathname : '';
+/** Part of the gateway by the code of an error or the path of its call (ERR-09); the query is ignored (PRE-03). */
+function teapotPart(error: ApiError): string | null {
+  const address = hasCode(error) ? `1.0/${error.code}` : error.url;
+  const path = URL.canParse(address, 'http://portal') ? new URL(address, 'http://portal').pathname : '';
   if (path.includes('1.0/admin')) return 'Админка';
   if (path.includes('1.0/user')) return 'Личный кабинет';
   return path.includes('1.0/notification') ? 'Оповещения' : null;
@@ -105,27 +114,27 @@ const table: readonly Row[] = [
   {
     // Before ERR-02: the text of an expired link starts like that of an expired session and ends with the allowed skew.
     id: 'AUTH-04',
-    when: (e) => isMailed(e) && is(e, 401, '0 milliseconds'),
+    when: (e) => isMailed(e) && is(e, 401, 'link-expired', '0 milliseconds'),
     verdict: () => ({ action: 'toast', text: 'Истек срок действия ссылки', timeout: 3000, once: false }),
   },
   {
     id: 'ERR-01',
-    when: (e) => is(e, 401, 'Malformed JWT JSON') && !isPublic(e),
+    when: (e) => is(e, 401, 'malformed-jwt', 'Malformed JWT JSON') && !isPublic(e),
     verdict: () => ({ action: 'lapse', title: 'Некорректная авторизация', text: signInAgainText }),
   },
   {
     id: 'ERR-02',
-    when: (e) => is(e, 401, 'JWT expired at') && !isPublic(e),
+    when: (e) => is(e, 401, 'jwt-expired', 'JWT expired at') && !isPublic(e),
     verdict: () => ({ action: 'lapse', title: 'Сессия истекла', text: signInAgainText }),
   },
   {
     id: 'ERR-03',
-    when: (e) => is(e, 401, 'Пользователь с почтой') && !isPublic(e),
+    when: (e) => is(e, 401, 'user-not-registered', 'Пользователь с почтой') && !isPublic(e),
     verdict: (e) => dialog('Пользователь не зарегистрирован', e.text, true),
   },
   {
     id: 'ERR-05',
-    when: (e) => is(e, 401, 'Ваша почта'),
+    when: (e) => is(e, 401, 'email-not-confirmed', 'Ваша почта'),
     verdict: (e, ownEmail) => {
       const email = /\S+@\S+/.exec(e.text)?.[0] ?? ownEmail;
       const text = ['Ваша почта', email, 'не подтверждена'].filter(Boolean).join(' ');
@@ -134,12 +143,13 @@ const table: readonly Row[] = [
   },
   {
     id: 'ERR-06',
-    when: (e) => is(e, 400, 'Данный пользователь заблокирован'),
+    when: (e) => is(e, 400, 'user-blocked', 'Данный пользователь заблокирован'),
     verdict: (e) => dialog('Данный пользователь заблокирован', e.text, true),
   },
   {
     id: 'ERR-04',
-    when: (e) => e.text.includes('Превышено количество обращений'),
+    // The text with any status.
+    when: (e) => says(e, 'limit-exceeded', 'Превышено количество обращений'),
     verdict: (e) => dialog('Лимит обращений', e.text),
   },
   {
@@ -151,7 +161,9 @@ const table: readonly Row[] = [
   {
     id: 'ERR-08',
     when: (e) =>
-      e.status >= 500 || e.text.includes('Наши сервисы временно недоступны.') || e.kind === 'network',
+      e.status >= 500 ||
+      says(e, 'services-unavailable', 'Наши сервисы временно недоступны.') ||
+      e.kind === 'network',
     verdict: (e) => ({
       action: 'unavailable',
       notice: inChat(e) && e.kind === 'network' ? 'Ошибка сети' : null,
@@ -159,10 +171,10 @@ const table: readonly Row[] = [
   },
   {
     id: 'ERR-09',
-    when: (e) => e.status === 418 && teapotPart(e.url) !== null,
+    when: (e) => e.status === 418 && teapotPart(e) !== null,
     verdict: (e) => ({
       action: 'toast',
-      text: `Сервис "${teapotPart(e.url)}" на данный момент недоступен. Попробуйте снова через пару минут`,
+      text: `Сервис "${teapotPart(e)}" на данный момент недоступен. Попробуйте снова через пару минут`,
       timeout: 3000,
       once: false,
     }),
@@ -182,6 +194,12 @@ const table: readonly Row[] = [
     id: 'FBK-01',
     when: (e) => e.operation?.id === 'feedbackSend',
     verdict: (e) => failureToast(e, 1000),
+  },
+  {
+    // Says nothing about the session.
+    id: 'PRE-11',
+    when: (e) => is(e, 403, 'cross-site', 'Запрос пришёл с другого сайта') && needsSession(e),
+    verdict: (e) => dialog(titleOf(e), e.text || unknownErrorText),
   },
   {
     id: 'ERR-07',

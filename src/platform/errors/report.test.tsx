@@ -169,3 +169,9 @@ test('[ERR-12] the caller gets the verdict', () => {
   });
   expect(messages.opened()).toMatchObject([{ title: 'Ошибка', isError: true }]);
 });
+
+test('[APP-13][CON-05] the dialog of an error knows the request id, for its report', () => {
+  const requestId = '3f0c9a52-7d1e';
+  reportError(new ApiError({ kind: 'http', operation: operations.tileList, url, status: 409, requestId }));
+  expect(messages.opened()).toMatchObject([{ requestId, isError: true }]);
+});

@@ -65,7 +65,12 @@ function execute(verdict: Verdict, error: ApiError): void {
     case 'dialog':
       if (verdict.reset && isOver && !isOpen) return;
       if (verdict.reset && !isOpen) sessionHere().reset();
-      openInfoDialog({ title: verdict.title, message: verdict.text, isError: true });
+      openInfoDialog({
+        title: verdict.title,
+        message: verdict.text,
+        isError: true,
+        requestId: error.requestId,
+      });
       return;
     case 'lapse':
       // Of ten parallel 401s only the first has an effect (PRE-02).

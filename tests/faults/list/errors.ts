@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const policy = 'src/platform/errors/decide.ts';
 const tests = 'src/app/errors.test.tsx';
+const codes = 'src/platform/errors/decide-codes.test.ts';
 const again = 'src/app/sign-in-again.test.tsx';
 const journeys = 'tests/e2e/errors.spec.ts';
 
@@ -13,7 +14,7 @@ export const errors: readonly Fault[] = [
     find: "'Malformed JWT JSON'",
     replace: "'Malformed JWT json'",
     why: 'A malformed token has the title of another error.',
-    notices: [{ test: again, title: 'malformed-jwt: the user signs in again' }],
+    notices: [{ test: codes, title: 'malformed-jwt: the code alone decides as the text alone does' }],
   },
   {
     id: 'err-02-unknown',
@@ -21,7 +22,7 @@ export const errors: readonly Fault[] = [
     find: "'JWT expired at'",
     replace: "'JWT expired on'",
     why: 'An expired session has the title of another error.',
-    notices: [{ test: again, title: 'jwt-expired: the user signs in again' }],
+    notices: [{ test: codes, title: 'jwt-expired: the code alone decides as the text alone does' }],
   },
   {
     id: 'err-03-unknown',
@@ -29,7 +30,7 @@ export const errors: readonly Fault[] = [
     find: "'Пользователь с почтой'",
     replace: "'Пользователь с адресом'",
     why: 'A user without an account is asked to sign in again repeatedly.',
-    notices: [{ test: tests, title: 'user-not-registered: one dialog, reset' }],
+    notices: [{ test: codes, title: 'user-not-registered: the code alone decides as the text alone does' }],
   },
   {
     id: 'err-04-resets',
@@ -68,10 +69,10 @@ export const errors: readonly Fault[] = [
   {
     id: 'err-08-text-unknown',
     file: policy,
-    find: "e.text.includes('Наши сервисы временно недоступны.')",
-    replace: "e.text.includes('Сервисы временно недоступны.')",
+    find: "'services-unavailable', 'Наши сервисы временно недоступны.'",
+    replace: "'services-unavailable', 'Сервисы временно недоступны.'",
     why: 'An outage reported as a 400 is shown as an error of the user.',
-    notices: [{ test: tests, title: '400 with «Наши сервисы временно недоступны.» is maintenance' }],
+    notices: [{ test: codes, title: 'services-unavailable: the code alone decides as the text alone does' }],
   },
   {
     id: 'err-09-timeout',
@@ -110,10 +111,10 @@ export const errors: readonly Fault[] = [
   {
     id: 'old-link-ends-session',
     file: policy,
-    find: "is(e, 401, '0 milliseconds')",
-    replace: "is(e, 401, '1 milliseconds')",
+    find: "is(e, 401, 'link-expired', '0 milliseconds')",
+    replace: "is(e, 401, 'link-expired', '1 milliseconds')",
     why: 'An expired mailed link has an unclear error instead of «Истек срок действия ссылки».',
-    notices: [{ test: 'src/features/auth/letters.test.tsx', title: 'an expired link offers a new letter' }],
+    notices: [{ test: codes, title: 'link-expired: the code alone decides as the text alone does' }],
   },
   {
     id: 'maintenance-not-lifted',

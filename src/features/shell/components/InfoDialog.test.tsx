@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeDialogs } from '#platform/dialogs.ts';
+import { unknownErrorText } from '#platform/errors/decide.ts';
 import { feedback, openFeedback } from '#platform/feedback.ts';
 import { messages, openInfoDialog } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
@@ -40,6 +41,18 @@ test('[APP-13] with a callback the first button runs it and closes; the close bu
   await userEvent.click(button('Открыть'));
   expect(callback).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[APP-13][CON-05] the report contains the request id; the dialog shows it only if the text says nothing', async () => {
+  const requestId = '3f0c9a52-7d1e-4b86';
+  const { dialog } = await open({ ...failure, requestId });
+  expect(dialog.textContent).not.toContain(requestId);
+  await userEvent.click(button('Отправить отчёт'));
+  expect(feedback.opened()[0]?.report?.text).toContain(`\nНомер запроса: ${requestId}\n`);
+  act(() => closeDialogs());
+  act(() => openInfoDialog({ ...failure, title: 'Ошибка', message: unknownErrorText, requestId }));
+  const unexpected = await screen.findByRole('alertdialog', { name: 'Ошибка' });
+  expect(unexpected.textContent).toContain(`Номер запроса: ${requestId}`);
 });
 
 test('[APP-08][APP-13] «Отправить отчёт» closes the dialog and opens the filled support form', async () => {

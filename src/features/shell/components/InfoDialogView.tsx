@@ -2,21 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { authLogout } from '#api/generated/hooks/auth/auth.ts';
 import { countDown } from '#lib/countdown.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
+import { unknownErrorText } from '#platform/errors/decide.ts';
 import { isReported, openReport, reportText } from '#platform/feedback.ts';
 import type { InfoDialog } from '#platform/info-dialog.ts';
 import { sessions } from '#platform/session/session.ts';
 import { useArea } from '#platform/session/useSession.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
+import { requestNumber } from './InfoDialogView.css.ts';
 
 /** A dialog with a text, buttons and an optional countdown, which continues while hidden (APP-13); 600 px wide. */
 export default function InfoDialogView(props: InfoDialog & DialogProps) {
-  const { title, message, isError, callback, callbackLabel = 'Понятно', isOpen } = props;
+  const { title, message, isError, requestId, callback, callbackLabel = 'Понятно', isOpen } = props;
   const close = (): void => props.onClose();
   const left = useSignOutCountdown(props);
   const report = (): void => {
     close();
-    openReport({ title, text: reportText({ title, message, path: props.path, at: props.openedAt }) });
+    const { path, openedAt: at } = props;
+    openReport({ title, text: reportText({ title, message, path, requestId, at }) });
   };
 
   return (
@@ -49,6 +52,11 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
     >
       <Stack gap={3}>
         <Text>{message}</Text>
+        {requestId && message === unknownErrorText && (
+          <Text size="xs" tone="hint">
+            Номер запроса: <span className={requestNumber}>{requestId}</span>
+          </Text>
+        )}
         {left !== null && (
           <div role="timer">
             <Text weight="medium">Выход через {left}&nbsp;сек</Text>
