@@ -33,46 +33,29 @@ interface ApiErrorInit {
 /** The only error with which a call to the gateway fails. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly kind: ApiErrorKind;
+  declare readonly kind: ApiErrorKind;
   /** Operation of the contract; null for an unknown address. */
-  readonly operation: Operation | null;
+  declare readonly operation: Operation | null;
   /** Address of the call. */
-  readonly url: string;
+  declare readonly url: string;
   /** HTTP status, 0 without an answer. */
-  readonly status: number;
+  declare readonly status: number;
   /** The server's text for the user, empty if there is none. */
-  readonly text: string;
+  declare readonly text: string;
   /** The gateway's name of the error, if it gave one (openapi/responses.yaml); the list is open. */
-  readonly code: string | null;
+  declare readonly code: string | null;
   /** The name of the call in the gateway's log, if it gave one. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** Seconds until a retry makes sense, if the server said so. */
-  readonly retryAfter: number | null;
+  declare readonly retryAfter: number | null;
   /** Refused fields, empty if the failure is not about fields (ADM-20). */
-  readonly refusedFields: readonly RefusedField[];
+  declare readonly refusedFields: readonly RefusedField[];
 
-  constructor({
-    kind,
-    operation,
-    url,
-    status = 0,
-    text = '',
-    code = null,
-    requestId = null,
-    retryAfter = null,
-    refusedFields = [],
-    cause,
-  }: ApiErrorInit) {
+  constructor({ cause, ...init }: ApiErrorInit) {
+    const { operation, url, kind, status = 0, text = '' } = init;
     super(`${operation?.id ?? url}: ${kind} ${status || ''} ${text}`.trim(), { cause });
-    this.kind = kind;
-    this.operation = operation;
-    this.url = url;
-    this.status = status;
-    this.text = text;
-    this.code = code;
-    this.requestId = requestId;
-    this.retryAfter = retryAfter;
-    this.refusedFields = refusedFields;
+    const none = { status, text, code: null, requestId: null, retryAfter: null, refusedFields: [] };
+    Object.assign(this, none, init);
   }
 }
 
@@ -89,24 +72,20 @@ export async function readHttpError(
   url: string,
 ): Promise<ApiError> {
   const body = await response.text().catch(() => '');
-  const { requestId, ...said } = parseBody(body);
   return new ApiError({
     kind: 'http',
     operation,
     url,
     status: response.status,
-    ...said,
-    requestId: requestId ?? requestIdOf(response),
+    ...parseBody(body),
+    requestId: requestIdOf(response),
     retryAfter: parseRetryAfter(response.headers.get('retry-after')),
   });
 }
 
-/** An id of the gateway's log, if it can be one: it is shown, and sent with a report. */
-const idFrom = (given: unknown): string | null =>
-  typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : null;
-
-/** The `X-Request-Id` of an answer, null if it has none. */
-export const requestIdOf = ({ headers }: Response): string | null => idFrom(headers.get('x-request-id'));
+/** The `X-Request-Id` of an answer, at most 64 characters; null if it has none. */
+export const requestIdOf = ({ headers }: Response): string | null =>
+  headers.get('x-request-id')?.slice(0, 64) ?? null;
 
 /** What an ErrorResponse says; any other body, such as HTML or Spring's own, has less or nothing (PRE-13). */
 function parseBody(body: string) {
@@ -117,7 +96,6 @@ function parseBody(body: string) {
   return {
     text: typeof message === 'string' ? message.slice(0, maxText) : '',
     code: typeof code === 'string' ? code : null,
-    requestId: idFrom(partOf(parsed, 'requestId')),
     refusedFields: Array.isArray(errors) ? errors.flatMap(toRefusedField) : [],
   };
 }

@@ -36,20 +36,17 @@ interface Incident {
   title: string;
   message: string;
   path: string;
-  /** Name of the failed call in the gateway's log, if it gave one. */
-  requestId?: string | null | undefined;
   /** Time of the error, ms since the epoch. */
   at: number;
 }
 
 /** Initial text of an error report: the known facts, and room for the user's description. */
-export const reportText = ({ title, message, path, requestId, at }: Incident): string =>
+export const reportText = ({ title, message, path, at }: Incident): string =>
   [
     `Что случилось: ${title}`,
     `Текст ошибки: ${message}`,
     `Страница: ${path}`,
     `Время: ${formatDateTime(new Date(at))}`,
-    ...(requestId ? [`Номер запроса: ${requestId}`] : []),
     '',
     'Что я делал(а) перед этим: ',
   ].join('\n');

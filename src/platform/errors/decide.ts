@@ -52,9 +52,8 @@ const isPublic = (error: ApiError): boolean => isMailed(error) || publicCalls.ha
 const inChat = (error: ApiError): boolean => chatCalls.has(error.operation?.id);
 const titleOf = (error: ApiError): string => error.operation?.title ?? 'Ошибка';
 
-/** Codes that decide, with the status to which each belongs; other errors are handled by their status. */
-const decisive =
-  /^(401 (malformed-jwt|(jwt|link)-expired|user-not-registered|email-not-confirmed|unauthorized)|400 (user-blocked|services-unavailable)|403 cross-site|418 (admin|user|notification)-418|429 (limit-exceeded|too-many-requests))$/;
+/** Codes that decide, with the status to which each belongs; their beginnings distinguish them. */
+const decisive = /^(401 (jwt-e|link-e|malformed|user-n|email-n)|400 (user-b|services)|429 limit-e)/;
 const hasCode = ({ code, status }: ApiError): boolean => decisive.test(`${status} ${code}`);
 /** Whether an error has this code, or without a decisive code this text. */
 const says = (error: ApiError, code: string, text: string): boolean =>
@@ -77,13 +76,16 @@ const failureToast = (error: ApiError, timeout: number): Verdict => ({
   once: false,
 });
 
-/** Part of the gateway by the code of an error or the path of its call (ERR-09); the query is ignored (PRE-03). */
-function teapotPart(error: ApiError): string | null {
-  const address = hasCode(error) ? `1.0/${error.code}` : error.url;
-  const path = URL.canParse(address, 'http://portal') ? new URL(address, 'http://portal').pathname : '';
-  if (path.includes('1.0/admin')) return 'Админка';
-  if (path.includes('1.0/user')) return 'Личный кабинет';
-  return path.includes('1.0/notification') ? 'Оповещения' : null;
+const parts: Readonly<Record<string, string>> = {
+  admin: 'Админка',
+  user: 'Личный кабинет',
+  notification: 'Оповещения',
+};
+
+/** Part of the gateway by the path of a call (ERR-09); the query is ignored (PRE-03). */
+function teapotPart(url: string): string | null {
+  const [, name = ''] = /^[^?#]*?1\.0\/(admin|user|notification)/.exec(url) ?? [];
+  return parts[name] ?? null;
 }
 
 function waitText(seconds: number): string {
@@ -171,10 +173,10 @@ const table: readonly Row[] = [
   },
   {
     id: 'ERR-09',
-    when: (e) => e.status === 418 && teapotPart(e) !== null,
+    when: (e) => e.status === 418 && teapotPart(e.url) !== null,
     verdict: (e) => ({
       action: 'toast',
-      text: `Сервис "${teapotPart(e)}" на данный момент недоступен. Попробуйте снова через пару минут`,
+      text: `Сервис "${teapotPart(e.url)}" на данный момент недоступен. Попробуйте снова через пару минут`,
       timeout: 3000,
       once: false,
     }),
@@ -196,14 +198,9 @@ const table: readonly Row[] = [
     verdict: (e) => failureToast(e, 1000),
   },
   {
-    // Says nothing about the session.
-    id: 'PRE-11',
-    when: (e) => is(e, 403, 'cross-site', 'Запрос пришёл с другого сайта') && needsSession(e),
-    verdict: (e) => dialog(titleOf(e), e.text || unknownErrorText),
-  },
-  {
+    // A refusal for another site says nothing about the session.
     id: 'ERR-07',
-    when: (e) => (e.status === 401 || e.status === 403) && needsSession(e),
+    when: (e) => (e.status === 401 || (e.status === 403 && e.code !== 'cross-site')) && needsSession(e),
     verdict: () => ({ action: 'lapse', title: 'Сессия завершена', text: signInAgainText }),
   },
   {

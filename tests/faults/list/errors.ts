@@ -61,7 +61,7 @@ export const errors: readonly Fault[] = [
   {
     id: 'err-07-forbidden',
     file: policy,
-    find: '(e.status === 401 || e.status === 403) && needsSession',
+    find: "(e.status === 401 || (e.status === 403 && e.code !== 'cross-site')) && needsSession",
     replace: 'e.status === 401 && needsSession',
     why: 'A 403 does not end the session.',
     notices: [{ test: again, title: 'forbidden: the user signs in again' }],

@@ -19,7 +19,8 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
   const report = (): void => {
     close();
     const { path, openedAt: at } = props;
-    openReport({ title, text: reportText({ title, message, path, requestId, at }) });
+    const lines = requestId ? `${message}\nНомер запроса: ${requestId}` : message;
+    openReport({ title, text: reportText({ title, message: lines, path, at }) });
   };
 
   return (
