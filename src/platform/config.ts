@@ -35,13 +35,16 @@ export interface Config {
   reportTimeZone: string;
 }
 
+/** A problem of config.json as text, or the setting that is wrong; `problemText` is the text of both. */
+export type ConfigProblem = string | { setting: keyof Config; isMissing: boolean };
+
 /** The errors in a config.json, for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
+  readonly problems: readonly ConfigProblem[];
 
-  constructor(problems: readonly string[]) {
-    super(problems.join('; '));
+  constructor(problems: readonly ConfigProblem[]) {
+    super(problems.map((one) => (typeof one === 'string' ? one : one.setting)).join('; '));
     this.problems = problems;
   }
 }
@@ -72,22 +75,17 @@ const isProductLine = (value: unknown): value is ProductLine =>
   value['tariffs'].length > 0 &&
   value['tariffs'].every(isTariff);
 
-const rules: Record<keyof Config, { fits: (value: unknown) => boolean; expected: string }> = {
-  gatewayName: { fits: isText, expected: 'непустая строка' },
-  supportMailbox: { fits: (value) => isText(value) && isEmail(value), expected: 'адрес почты' },
-  corporateDomain: { fits: isDomain, expected: 'домен, например corp.example' },
-  brandColour: { fits: isColour, expected: 'цвет вида #e22c63' },
-  productLines: {
-    fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isProductLine),
-    expected: `непустой список линеек: id, title и tariffs — непустой список с id (${tariffIds.join(', ')}) и title`,
-  },
-  reportTimeZone: {
-    fits: (value) => value === undefined || isTimeZone(value),
-    expected: 'часовой пояс, например Europe/Moscow',
-  },
+const rules: Record<keyof Config, (value: unknown) => boolean> = {
+  gatewayName: isText,
+  supportMailbox: (value) => isText(value) && isEmail(value),
+  corporateDomain: isDomain,
+  brandColour: isColour,
+  productLines: (value) => Array.isArray(value) && value.length > 0 && value.every(isProductLine),
+  reportTimeZone: (value) => value === undefined || isTimeZone(value),
 };
+const settings = Object.keys(rules) as (keyof Config)[];
 
-const isConfig = (value: unknown, problems: readonly string[]): value is Config =>
+const isConfig = (value: unknown, problems: readonly ConfigProblem[]): value is Config =>
   isRecord(value) && problems.length === 0;
 
 /**
@@ -98,9 +96,9 @@ const isConfig = (value: unknown, problems: readonly string[]): value is Config 
  */
 export function parseConfig(value: unknown): Config {
   if (!isRecord(value)) throw new ConfigError(['Ожидается объект JSON']);
-  const problems = Object.entries(rules)
-    .filter(([key, { fits }]) => !fits(value[key]))
-    .map(([key, { expected }]) => `«${key}»: ${expected}${key in value ? '' : ' (нет в файле)'}`);
+  const problems = settings
+    .filter((setting) => !rules[setting](value[setting]))
+    .map((setting) => ({ setting, isMissing: !(setting in value) }));
   if (!isConfig(value, problems)) throw new ConfigError(problems);
   return value;
 }
