@@ -24,7 +24,7 @@ const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed';
 
 const needsAgreements = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.text.includes('примите соглашения');
+  error instanceof ApiError && error.code === 'agreement-required';
 
 interface Listeners {
   onStarted?: (() => void) | undefined;

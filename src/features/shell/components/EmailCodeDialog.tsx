@@ -23,7 +23,7 @@ export function EmailCodeDialog({ email, isOpen, onClose }: { email: string } & 
     }),
     async send({ code }) {
       await confirm.send({ email, code: digitsOf(code) });
-      toast.show({ tone: 'positive', title: 'Почта подтверждена', text: 'Теперь можно войти.' });
+      toast.show({ tone: 'positive', title: 'Почта подтверждена' });
       onClose();
     },
     refusal: (error) => ({ code: inlineText(error, meta) ?? undefined }),
