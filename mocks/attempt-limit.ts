@@ -4,6 +4,8 @@
  * make a limit forget the key that it holds back.
  */
 
+import { Failure } from './contract/failures.ts';
+
 interface Attempts {
   readonly count: number;
   /** From this time on the attempts are forgotten, ms. */
@@ -62,6 +64,8 @@ interface Failed extends Attempts {
  * an hour without an attempt the count starts anew.
  */
 export class AttemptLimit {
+  /** Attempts without a pause. */
+  readonly limit = TRIES;
   readonly #attempts: Counted<Failed>;
 
   constructor(capacity = CAPACITY) {
@@ -95,13 +99,14 @@ export class AttemptLimit {
 
 /** A number of calls, or of bytes, in a time that begins with the first of them. */
 export class RateLimit {
-  readonly #most: number;
+  /** The greatest number in the time. */
+  readonly limit: number;
   readonly #time: number;
   readonly #calls: Counted<Attempts>;
 
   /** @param time ms */
   constructor(most: number, time: number, capacity = CAPACITY) {
-    this.#most = most;
+    this.limit = most;
     this.#time = time;
     this.#calls = new Counted(capacity);
   }
@@ -109,7 +114,7 @@ export class RateLimit {
   /** Seconds until the next call; 0 when it may be made now. */
   wait(key: string, now: number): number {
     const calls = this.#calls.get(key, now);
-    return calls && calls.count >= this.#most ? seconds(calls.until, now) : 0;
+    return calls && calls.count >= this.limit ? seconds(calls.until, now) : 0;
   }
 
   /** Counts a call, or `amount` bytes. */
@@ -132,6 +137,19 @@ export class RateLimit {
     const calls = this.#calls.get(key, now);
     if (calls) this.#calls.set(key, { ...calls, count: calls.count - 1 }, now);
   }
+}
+
+/**
+ * Throws `too-many-requests` when one of these limits of calls holds its key back, with the longest wait and the number of
+ * calls of that limit.
+ */
+export function checkLimits(
+  moment: number,
+  ...checks: [limit: AttemptLimit | RateLimit, key: string][]
+): void {
+  const waits = checks.map(([limit, key]) => ({ limit: limit.limit, retryAfter: limit.wait(key, moment) }));
+  const longest = waits.reduce((one, other) => (other.retryAfter > one.retryAfter ? other : one));
+  if (longest.retryAfter > 0) throw new Failure('too-many-requests', longest);
 }
 
 /** The limits of the gateway. Keys are e-mail addresses, accounts and networks. */

@@ -1,5 +1,5 @@
 /** Opening and closing sessions, the same for employees and guests. */
-import { networkOf } from './attempt-limit.ts';
+import { checkLimits, networkOf } from './attempt-limit.ts';
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Session, User } from './db/database.ts';
 import type { Transaction } from './db/store.ts';
@@ -49,11 +49,8 @@ export function noteTry(context: SessionContext, email: string): void {
   const { limits, now } = context.deps;
   const moment = now().getTime();
   const { isKnown, network, key } = callerOf(context, email);
-  const others = isKnown
-    ? 0
-    : Math.max(limits.account.wait(email, moment), limits.network.wait(network, moment));
-  const wait = Math.max(limits.login.wait(key, moment), others);
-  if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+  if (isKnown) checkLimits(moment, [limits.login, key]);
+  else checkLimits(moment, [limits.login, key], [limits.account, email], [limits.network, network]);
   limits.login.note(key, moment);
   if (isKnown) return;
   limits.account.note(email, moment);
@@ -106,8 +103,7 @@ export function forgetTries(context: SessionContext, email: string): void {
 export function limitQuestion({ deps, address }: Pick<SessionContext, 'deps' | 'address'>): void {
   const moment = deps.now().getTime();
   const network = networkOf(address);
-  const wait = deps.limits.question.wait(network, moment);
-  if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+  checkLimits(moment, [deps.limits.question, network]);
   deps.limits.question.note(network, moment);
 }
 

@@ -67,6 +67,8 @@ test('[ERR-12] ten wrong passwords in a minute lock that address for the rest of
   const closed = await client.call('POST', path, { json: credentials });
   expect(closed.status).toBe(429);
   expect(closed.headers.get('retry-after')).toBe('40');
+  const limit = ['limit', 'remaining', 'reset'].map((name) => closed.headers.get(`ratelimit-${name}`));
+  expect(limit).toEqual(['10', '0', '40']);
   expect(
     (await client.call('POST', path, { json: { ...credentials, email: 'admin@neuro.example' } })).status,
   ).toBe(200);

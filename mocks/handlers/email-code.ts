@@ -1,7 +1,6 @@
 /** Confirming an address by a mailed code (AUTH-08). */
-import { networkOf } from '../attempt-limit.ts';
+import { checkLimits, networkOf } from '../attempt-limit.ts';
 import { canonicalEmail } from '../contract/email.ts';
-import { Failure } from '../contract/failures.ts';
 import { spendLinks } from '../mail/links.ts';
 import { aboutRegistration, limitMail, pretendMail, sendMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
@@ -43,8 +42,7 @@ export const emailCodeRoutes = [
     const email = canonicalEmail(c.body.email);
     const moment = now().getTime();
     const network = networkOf(c.address);
-    const wait = limits.code.wait(network, moment);
-    if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+    checkLimits(moment, [limits.code, network]);
     const sent = database.emailCodes.get(email);
     const user = database.users.get(email);
     const isOpen = sent && sent.tries > 0 && sent.expiresAt > moment && sent.salt === user?.password.salt;

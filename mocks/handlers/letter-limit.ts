@@ -2,7 +2,7 @@
  * Limits of what people send to the administrators: letters and feedback. What comes without a session has limits and
  * space of its own, so that a flood of it cannot displace what the employees write.
  */
-import { networkOf } from '../attempt-limit.ts';
+import { checkLimits, networkOf } from '../attempt-limit.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, User } from '../db/database.ts';
 import { StorageError } from '../db/store.ts';
@@ -53,7 +53,8 @@ export function limitLetters({ deps, address, visitor }: Caller, text: string, f
   const [calls, bytes] =
     kind === 'visitor' ? [limits.visitor, limits.visitorBytes] : [limits.writer, limits.writerBytes];
   const key = visitor?.email ?? networkOf(address);
-  const wait = Math.max(calls.wait(key, moment), bytes.wait(key, moment));
+  checkLimits(moment, [calls, key]);
+  const wait = bytes.wait(key, moment);
   if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
   const size = sizeOf(text, fileSize);
   const used = usedSpace(database);

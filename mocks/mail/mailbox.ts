@@ -1,6 +1,5 @@
 /** Letters of the stand-in: printed for the operator and kept for `/api/dev/mailbox`. */
-import { networkOf } from '../attempt-limit.ts';
-import { Failure } from '../contract/failures.ts';
+import { checkLimits, networkOf } from '../attempt-limit.ts';
 import type { Link, Mail, Registration } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -30,8 +29,7 @@ export function limitMail({ deps, address }: { deps: Dependencies; address: stri
   const { limits, now } = deps;
   const moment = now().getTime();
   const network = networkOf(address);
-  const wait = Math.max(limits.mail.wait(email, moment), limits.mailNetwork.wait(network, moment));
-  if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
+  checkLimits(moment, [limits.mail, email], [limits.mailNetwork, network]);
   limits.mail.note(email, moment);
   limits.mailNetwork.note(network, moment);
 }
