@@ -183,3 +183,22 @@ test('[PRE-05] an administrator who lost the rights does not get the kept answer
   database.store.write((transaction) => transaction.put(database.users, { ...user, profile }));
   expect((await client.call(method, path, call)).status).toBe(403);
 });
+
+test('[PRE-05] under a known key, a body that breaks the schema is 400 and the kept answer stays', async () => {
+  const client = await signedIn();
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const add = (json: unknown) => client.call('POST', '/favoritesFolder/addFolder', { json, headers });
+  const folder = await (await add({ name: 'Сводки' })).json();
+  expect((await add({ name: ' ' })).status).toBe(400);
+  expect(await (await add({ name: 'Сводки' })).json()).toEqual(folder);
+});
+
+test('[PRE-05] a repeated send gets the answer as it is now, also of a chat that was hidden', async () => {
+  const client = await signedIn();
+  const options = { key: crypto.randomUUID(), accept: 'application/json' };
+  const send = async () => (await client.send('Эй', options)).json();
+  const { chatUuid, answer } = await send();
+  await client.call('POST', '/history/rateMessage', { json: { uuid: answer.id, rating: 'good' } });
+  await client.call('POST', '/history/hide', { json: { uuid: chatUuid, hidden: true } });
+  expect(await send()).toMatchObject({ chatUuid, answer: { ...answer, rating: 'good' } });
+});

@@ -223,3 +223,14 @@ test('[CHAT-09] a sent file can be downloaded unchanged under its cleaned name',
   expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
   expect((await client.send('Прочитай', { service: 'grok', files })).status).toBe(400);
 });
+
+test.each([
+  ['*/*', 'application/json'],
+  ['text/html', 'application/json'],
+  ['application/json, Text/Event-Stream;q=0.1', 'text/event-stream'],
+])('[CHAT-03] the answer to Accept %s is %s', async (accept, type) => {
+  const client = await signedIn();
+  const response = await client.send('Привет', { accept });
+  expect(response.headers.get('content-type')).toBe(type);
+  await response.text();
+});

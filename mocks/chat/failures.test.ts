@@ -58,12 +58,14 @@ describe('[PRE-18] answers that fail', () => {
     },
   );
 
-  test('as JSON, a fault of the gateway is the status of the response', async () => {
+  test('[CON-06] as JSON, a fault of the gateway is part of the exchange too: the key is used', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const model = new SteppedModel();
     const client = await signedIn({ model });
     model.say(new Error('a fault'));
-    expect((await client.send('Считай', { accept: 'application/json' })).status).toBe(500);
+    const response = await client.send('Считай', { accept: 'application/json' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ answer: { status: 'failed', error: { status: 500 } } });
     vi.restoreAllMocks();
   });
 
@@ -153,6 +155,7 @@ test('[CON-06] after a restart an answer that was running is failed, with the te
   const after = new Client(again);
   after.cookie = client.cookie;
   const [, answer] = await messagesOf(after, chat);
-  expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два', error: { message: INTERRUPTED } });
+  const error = { code: 'internal-error', message: INTERRUPTED };
+  expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два', error });
   expect((await resume(after, chat)).status).toBe(204);
 });

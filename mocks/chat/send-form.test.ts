@@ -5,7 +5,7 @@ import { bodyLimit, filesLimit } from '../contract/limits.ts';
 import { itemsOf, type Message } from '../db/database.ts';
 import { Spool } from '../files/spool.ts';
 import { type Client, errorOf, signedIn } from '../testing/client.ts';
-import { messagesOf } from '../testing/conversation.ts';
+import { inTheMiddle, messagesOf } from '../testing/conversation.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -108,4 +108,44 @@ test('[CHAT-03] messages name the one that they follow; branches stand by date',
   const messages = await messagesOf(client, chatUuid);
   const siblings = messages.filter(({ parentId }) => parentId === first.answer.id);
   expect(siblings.map(({ id }) => id)).toEqual([next.request.id, branch.request.id]);
+});
+
+test('[CHAT-03] several mistakes: what does not exist, then what the service does not take, then a busy chat', async () => {
+  const { model, client, chat } = await inTheMiddle();
+  const unknown = crypto.randomUUID();
+  const statusOf = async (request: object, inChat: string | undefined = chat) =>
+    (await post(client, { text: '', tileUuid: unknown, ...request }, [], inChat)).status;
+  expect(await statusOf({}, unknown)).toBe(404);
+  expect(await statusOf({ idFiles: [unknown] })).toBe(404);
+  expect(await statusOf({ parentId: unknown })).toBe(404);
+  expect(await statusOf({})).toBe(400);
+  expect(await statusOf({ text: 'Эй' })).toBe(400);
+  expect(await statusOf({ text: 'Эй', tileUuid: undefined, model: 'unknown' })).toBe(400);
+  expect(await statusOf({ text: 'Эй', tileUuid: undefined })).toBe(423);
+  model.end();
+});
+
+test('[CHAT-02] a parent needs its chat, and may be a request', async () => {
+  const client = await signedIn();
+  const { chatUuid, request } = await exchange(post(client, { text: 'Один' }));
+  const parentId = request.id;
+  expect((await post(client, { text: 'Два', parentId })).status).toBe(404);
+  const next = await exchange(post(client, { text: 'Два', parentId: parentId.toUpperCase() }, [], chatUuid));
+  expect(next.request.parentId).toBe(parentId);
+});
+
+test('[APP-19] files that the gateway has come first, each once; a file may be empty; other parts are ignored', async () => {
+  const client = await signedIn();
+  const sent = await exchange(post(client, { text: 'Эй' }, [['file', file('old.txt')]]));
+  const idFile = sent.request.files[0]?.idFile ?? '';
+  const idFiles = [idFile, idFile.toUpperCase()];
+  const parts: [string, File][] = [
+    ['files', new File([], 'empty.txt')],
+    ['unknown', file('unknown.txt')],
+  ];
+  const { request } = await exchange(post(client, { text: 'Эй', idFiles }, parts));
+  expect(request.files.map(({ name, size }) => [name, size])).toEqual([
+    ['old.txt', 7],
+    ['empty.txt', 0],
+  ]);
 });

@@ -35,16 +35,27 @@ const RUN_RETRY_AFTER = 10;
  */
 const served = new Set(['text', 'text-file', 'GptMulti']);
 
-function tileFor(deps: Dependencies, serviceType: string, tileUuid: string | undefined): Tile {
-  const tiles = itemsOf(deps.database.tiles);
-  const tile = tiles.find((one) => one.serviceType === serviceType);
+function tileFor(deps: Dependencies, serviceType: string): Tile {
+  const tile = itemsOf(deps.database.tiles).find((one) => one.serviceType === serviceType);
   if (tile?.group !== 'chat' || !served.has(tile.typeInput ?? '')) throw new Failure('not-found');
-  // Not 403, which would reset the session (ERR-07).
-  if (tile.disabled) throw new Failure('bad-request', { message: 'Сервис пока не принимает запросы' });
-  const asked = tileUuid?.toLowerCase();
-  if (asked !== undefined && !tiles.some((one) => one.uuid === asked && one.serviceType === serviceType))
-    throw new Failure('tile-mismatch');
   return tile;
+}
+
+/** The checks of a request to a known service, which are answered by 400. */
+function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
+  const { text, tileUuid } = c.body.request;
+  const refuse = (message: string): never => {
+    throw new Failure('bad-request', { message });
+  };
+  // Not 403, which would reset the session (ERR-07).
+  if (tile.disabled) refuse('Сервис пока не\u00a0принимает запросы');
+  const asked = tileUuid?.toLowerCase();
+  const tiles = itemsOf(c.deps.database.tiles);
+  const belongs = (one: Tile) => one.uuid === asked && one.serviceType === tile.serviceType;
+  if (asked !== undefined && !tiles.some(belongs)) throw new Failure('tile-mismatch');
+  if (text.trim() === '') refuse('Поле не\u00a0должно быть пустым');
+  if (files.length > 0 && tile.typeInput === 'text') refuse('Сервис не\u00a0принимает файлы');
+  if (files.length > MAX_FILES) refuse(`Лимит файлов до ${MAX_FILES}`);
 }
 
 /** Title of a chat: the first 100 characters of its first request. */
@@ -73,22 +84,18 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const { deps, user, body } = c;
   const { database, runs } = deps;
   requireAgreements(database, user);
-  const tile = tileFor(deps, c.path.serviceType, body.request.tileUuid);
+  const tile = tileFor(deps, c.path.serviceType);
   const old = chatFor(c, tile);
   const { text, model: asked, parentId, idFiles = [] } = body.request;
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
-  if (text.trim() === '') throw new Failure('bad-request', { message: 'Поле не\u00a0должно быть пустым' });
-  if (files.length > 0 && tile.typeInput === 'text') {
-    throw new Failure('bad-request', { message: 'Сервис не\u00a0принимает файлы' });
-  }
-  if (files.length > MAX_FILES) throw new Failure('bad-request', { message: `Лимит файлов до ${MAX_FILES}` });
+  const before = old ? messagesOf(database, old.uuid) : [];
+  if (parentId !== undefined && !before.some(({ id }) => id === parentId.toLowerCase()))
+    throw new Failure('not-found');
+  checkRequest(c, tile, files);
   const model = modelOf(deps, tile.serviceType, asked);
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
   if (runs.count(user.email) >= MAX_RUNS) throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });
-  const before = old ? messagesOf(database, old.uuid) : [];
-  if (parentId !== undefined && !before.some(({ id }) => id === parentId.toLowerCase()))
-    throw new Failure('not-found');
 
   // Messages keep their order even if the clock goes back.
   const moment = Math.max(deps.now().getTime(), Date.parse(before.at(-1)?.date ?? '') + 1 || 0);
@@ -149,9 +156,8 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
 }
 
 /**
- * The whole exchange, once the answer has ended. A failure of the model is part of it (424 in the answer's `error`): the
- * exchange is stored, so the caller must not send it again under the same key. A failure of the gateway itself is the
- * status of the response.
+ * The whole exchange, once the answer has ended. A failure is part of it (`error` of the answer) and not the status of
+ * the response: the exchange is stored.
  */
 async function whole(c: Send, exchange: Exchange): Promise<Response> {
   const { database, runs } = c.deps;
@@ -162,10 +168,6 @@ async function whole(c: Send, exchange: Exchange): Promise<Response> {
   const request = database.messages.get(exchange.requestId);
   const answer = database.messages.get(exchange.answerId);
   if (!request || !answer) return c.fail('internal-error');
-  if (answer.content === '' && answer.error && answer.error.status >= 500) {
-    const { message, status } = answer.error;
-    return c.fail(status === 507 ? 'storage-full' : 'internal-error', { message });
-  }
   const chatUuid = exchange.chatUuid;
   return c.reply(200, { chatUuid, request: toMessage(request, runs), answer: toMessage(answer, runs) });
 }
@@ -184,7 +186,8 @@ export async function send(c: Send): Promise<Response> {
   const { files, file } = c.body;
   const uploads = sentBefore(deps, keyed) ? [] : await uploadsOf(file ? [...files, file] : files);
   const exchange = sentBefore(deps, keyed) ?? begin(c, uploads, keyed);
-  if (!c.request.headers.get('accept')?.includes('text/event-stream')) return whole(c, exchange);
+  if (!c.request.headers.get('accept')?.toLowerCase().includes('text/event-stream'))
+    return whole(c, exchange);
   const run = runs.get(exchange.chatUuid);
   if (run?.answer.id === exchange.answerId) {
     return c.raw(200, 'text/event-stream', follow(run, 0, heartbeat), streamHeaders);
