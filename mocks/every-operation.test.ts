@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from './contract/contract.ts';
+import type { EmailCode } from './db/entities.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 
@@ -31,6 +32,16 @@ function putExamples({ gateway: { deps } }: Client): void {
   });
 }
 
+/** Stores the code of the contract's example for the account that has registered. */
+function putCode({ gateway: { deps } }: Client, { email, code }: EmailCode): void {
+  const { database, now } = deps;
+  const salt = database.users.get(email)?.password.salt ?? '';
+  const expiresAt = now().getTime() + 60_000;
+  database.store.write((transaction) =>
+    transaction.put(database.emailCodes, { email, code, salt, expiresAt, tries: 1 }),
+  );
+}
+
 let client: Client;
 beforeAll(async () => {
   client = new Client(await openGateway());
@@ -43,10 +54,11 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     await caller.login(callerOf(id));
     if (/^(job|tableView)/.test(id)) putExamples(caller);
     const { method, path, ...call } = callTo(operation);
-    if (id === 'registrationConfirm') {
+    if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {
       const registration = operations.find((one) => one.id === 'registrationAdd');
       if (registration) await caller.call('POST', registration.path, callTo(registration));
     }
+    if (id === 'emailCodeConfirm') putCode(caller, operation.body?.example as EmailCode);
     if (id === 'fileUpload' && call.body instanceof FormData)
       call.body.append('files', new File(['Отчёт'], 'Отчёт.txt'));
     const email = id === 'passwordReset' ? 'employee@neuro.example' : 'new@neuro.example';

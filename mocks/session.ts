@@ -47,6 +47,35 @@ export async function passwordFits(user: User | undefined, password: string): Pr
   return given.length === hash.length && timingSafeEqual(Buffer.from(given), Buffer.from(hash));
 }
 
+const REGISTRATION = 'NEURO_REGISTRATION';
+const registrationCookieOf = (secure: boolean): string => `${secure ? HOST_PREFIX : ''}${REGISTRATION}`;
+
+/** The mark of the browser that registered, if this is one. */
+export function registrationMark(
+  cookies: Readonly<Record<string, string>>,
+  secure: boolean,
+): string | undefined {
+  const name = registrationCookieOf(secure);
+  const mark = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
+  return mark !== undefined && /^[0-9a-f]{64}$/.test(mark) ? mark : undefined;
+}
+
+/** `Set-Cookie` for the mark of a browser that registers; for a day, as long as the link is good. */
+export function registrationCookie(mark: string, { secure }: { secure: boolean }): string {
+  const parts = [
+    `${registrationCookieOf(secure)}=${mark}`,
+    'Path=/',
+    'SameSite=Strict',
+    'Max-Age=86400',
+    'HttpOnly',
+  ];
+  if (secure) parts.push('Secure');
+  return parts.join('; ');
+}
+
+/** A password that nothing fits. */
+export const noPassword = (): User['password'] => ({ salt: randomHex(16), iterations: ITERATIONS, hash: '' });
+
 /**
  * The cookies of a `Cookie` header. Behind https session cookies count only with the prefix `__Host-`, which is removed.
  * Throws `bad-request` for two session cookies with one name: nobody can tell which one another site has set.

@@ -51,6 +51,8 @@ export interface StandIn {
   hold(operation: OperationId): () => void;
   /** Answers an operation instead of the stand-in. Returns a function that ends it. */
   answer(operation: OperationId, responder: Responder): () => void;
+  /** Removes all cookies, as if another browser came. */
+  forgetCookies(): void;
   /** Signs in an account, employee or guest, and stores the profile as the login page does. */
   signIn(email: string): Promise<void>;
 }
@@ -125,6 +127,9 @@ export async function startStandIn(options: GatewayOptions = {}): Promise<StandI
       };
     },
     answer,
+    forgetCookies() {
+      for (const name of Object.keys(cookies)) delete cookies[name];
+    },
     async signIn(email) {
       const { path, profile, state } = email.startsWith('guest@') ? sessionKinds.chatBot : sessionKinds.ai;
       const response = await handle(

@@ -23,6 +23,8 @@ export interface User {
   readonly confirmed?: boolean;
   /** True while nobody has confirmed the registration that created the account. */
   readonly isRegistration?: boolean;
+  /** Digest of the mark of the browser that sent that registration. */
+  readonly registeredBy?: string;
   readonly blocked?: boolean;
   readonly created?: string;
   readonly tariffId?: number;
@@ -77,6 +79,8 @@ export interface Registration {
   readonly groups: readonly Schemas['Group'][];
   readonly password: User['password'];
   readonly tariffId?: number;
+  /** Digest of the mark of the browser that registered. */
+  readonly registeredBy?: string;
 }
 
 /** A mailed link by the hash of its token, for one operation. Times in ms. */

@@ -69,6 +69,44 @@ test('[AUTH-03] an address that is confirmed cannot register again', async () =>
   );
 });
 
+test('[AUTH-03][AUTH-04] a link that is followed in another browser than that of the registration voids its password', async () => {
+  const { client: stranger, gateway } = await visitor();
+  await register(stranger);
+  const owner = new Client(gateway);
+  const headers = await owner.mailed(email);
+  const answer = await owner.call('GET', confirm, { headers });
+  expect(answer.status).toBe(200);
+  const { passwordToken } = (await answer.json()) as { passwordToken: string };
+  expect((await errorOf(await login(stranger, 'portal-2027'))).message).toBe('Неверный e-mail или пароль');
+  const authorization = `Bearer ${passwordToken}`;
+  const json = { password: 'own-password-1' };
+  expect((await owner.call('POST', reset, { headers: { authorization }, json })).status).toBe(204);
+  expect((await owner.call('POST', reset, { headers: { authorization }, json })).status).toBe(401);
+  expect((await login(owner, 'own-password-1')).status).toBe(200);
+});
+
+test('[AUTH-04][AUTH-05] the link of a registration is void once the owner of the address has set a password', async () => {
+  const { client: stranger, gateway } = await visitor();
+  await register(stranger);
+  const owner = new Client(gateway);
+  const letter = await owner.mailed(email);
+  await owner.call('GET', `/auth/forgotPassword?email=${email}`);
+  const json = { password: 'own-password-1' };
+  expect((await owner.call('POST', reset, { headers: await owner.mailed(email), json })).status).toBe(204);
+  for (const client of [owner, stranger])
+    expect((await client.call('GET', confirm, { headers: letter })).status).toBe(401);
+  expect((await login(owner, 'own-password-1')).status).toBe(200);
+});
+
+test('[AUTH-04] a new letter keeps the password of the browser that registered', async () => {
+  const { client } = await visitor();
+  await register(client);
+  await register(client, { ...registration, email: 'second@neuro.example' });
+  await client.call('GET', `/auth/reconfirmationRegistration?email=${email}`);
+  expect((await client.call('GET', confirm, { headers: await client.mailed(email) })).status).toBe(204);
+  expect((await login(client, 'portal-2027')).status).toBe(200);
+});
+
 test('[AUTH-03] two registrations at the same moment are one account; ids are never shared', async () => {
   const { client, gateway } = await visitor();
   const same = await Promise.all([register(client), register(client)]);

@@ -3,11 +3,18 @@
 import { networkOf } from '../attempt-limit.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import type { Database, Registration, Schemas, User } from '../db/database.ts';
-import { spendLinks } from '../mail/links.ts';
+import { HOUR, newLink, spendLinks } from '../mail/links.ts';
 import { limitMail, pretendLink, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { nextUserId } from '../people/accounts.ts';
-import { sealPassword } from '../session.ts';
+import {
+  digest,
+  noPassword,
+  randomHex,
+  registrationCookie,
+  registrationMark,
+  sealPassword,
+} from '../session.ts';
 import { endSessions, forgetTries } from '../sign-in.ts';
 
 type Group = Schemas['Group'];
@@ -55,20 +62,38 @@ function newUser(database: Database, { email, name, groups, password, now }: Per
 const isTaken = (user: User | undefined): boolean => user !== undefined && user.isRegistration !== true;
 
 /** The account as a registration describes it. */
-function registered(user: User, { name, groups, password, tariffId }: Registration): User {
+function registered(user: User, { name, groups, password, tariffId, registeredBy }: Registration): User {
   const profile = { ...user.profile, name, groups: [...groups] };
-  return { ...user, password, profile, ...(tariffId !== undefined && { tariffId }) };
+  return {
+    ...user,
+    password,
+    profile,
+    ...(tariffId !== undefined && { tariffId }),
+    ...(registeredBy !== undefined && { registeredBy }),
+  };
 }
 
 /** The account after its owner has confirmed the address, with the registration that was confirmed. */
 export function confirmed(user: User, registration: Registration | undefined): User {
-  const { isRegistration: _waiting, ...owned } = registration ? registered(user, registration) : user;
+  const {
+    isRegistration: _waiting,
+    registeredBy: _browser,
+    ...owned
+  } = registration ? registered(user, registration) : user;
   return { ...owned, confirmed: true };
 }
 
 /** The last registration of an account that nobody has confirmed. */
-export function registrationOf({ profile: { name, groups }, password, tariffId }: User): Registration {
-  return { name, groups, password, ...(tariffId !== undefined && { tariffId }) };
+export function registrationOf(user: User): Registration {
+  const { password, tariffId, registeredBy } = user;
+  const { name, groups } = user.profile;
+  return {
+    name,
+    groups,
+    password,
+    ...(tariffId !== undefined && { tariffId }),
+    ...(registeredBy !== undefined && { registeredBy }),
+  };
 }
 
 export const registrationRoutes = [
@@ -80,7 +105,8 @@ export const registrationRoutes = [
     limitMail(c, email);
     if (isTaken(database.users.get(email))) return c.fail('email-taken');
     const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
-    const registration = { name, tariffId, password, groups: groupsOf(tariffId) };
+    const mark = registrationMark(c.cookies, c.secure) ?? randomHex(32);
+    const registration = { name, tariffId, password, groups: groupsOf(tariffId), registeredBy: digest(mark) };
     // Hashing is slow: the address may have been confirmed meanwhile.
     const old = database.users.get(email);
     if (isTaken(old)) return c.fail('email-taken');
@@ -88,6 +114,7 @@ export const registrationRoutes = [
     sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm', registration }, (transaction) =>
       transaction.put(database.users, { ...registered(user, registration), isRegistration: true }),
     );
+    c.setCookie(registrationCookie(mark, { secure: c.secure }));
     return c.reply(204);
   }),
 
@@ -98,12 +125,22 @@ export const registrationRoutes = [
     const isSpent = database.links.get(link.tokenHash)?.used;
     if (!user || isSpent || link.email !== canonicalEmail(c.query.email)) return c.fail('link-invalid');
     const { email, operationId, registration } = link;
+    // The owner of the address has got the account in another way, by a new password or an invitation.
+    if (registration && !user.isRegistration) return c.fail('link-invalid');
+    const mark = registrationMark(c.cookies, c.secure);
+    const isOtherBrowser = registration !== undefined && registration.registeredBy !== (mark && digest(mark));
+    // The letter may have come because a stranger registered: then the stranger's password must not become valid.
+    const first = isOtherBrowser
+      ? newLink(c.deps, { email, operationId: 'passwordReset', lifetime: HOUR })
+      : undefined;
     database.store.write((transaction) => {
       // All links of the address, also those of other registrations.
       spendLinks(c.deps, transaction, { email, operationId });
-      transaction.put(database.users, confirmed(user, registration));
+      const owner = confirmed(user, registration);
+      transaction.put(database.users, first ? { ...owner, password: noPassword() } : owner);
+      if (first) transaction.put(database.links, first.link);
     });
-    return c.reply(204);
+    return first ? c.reply(200, { passwordToken: first.token }) : c.reply(204);
   }),
 
   on('get', '/auth/reconfirmationRegistration', (c) => {

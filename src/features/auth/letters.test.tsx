@@ -78,6 +78,21 @@ test('[AUTH-03][AUTH-04][APP-11] registration, letter, confirmation, login, main
   expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
 });
 
+test('[AUTH-04] a link that is followed in another browser asks for a password, which then works', async () => {
+  const standIn = await registered();
+  standIn.forgetCookies();
+  const { user } = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Новый пароль');
+  expect(screen.getByText(/регистрация начата в другом браузере/)).toBeDefined();
+  await fillNewPassword(user, 'белый пароход 7');
+  await user.click(button('Сохранить пароль'));
+  await heading('Вход');
+  expect(notices().getByText('Регистрация подтверждена')).toBeDefined();
+  expect(field('E-mail').value).toBe(address);
+  await fillLogin(user, address, 'белый пароход 7');
+  expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
+});
+
 test('[AUTH-03] the tariffs are those of the product line, and the chosen one is sent', async () => {
   const { user, standIn } = await renderPortal('/registration');
   await heading('Регистрация');

@@ -1,21 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, MailX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/error.ts';
-import { useRegistrationConfirm, useRegistrationLinkSend } from '#api/generated/hooks/auth/auth.ts';
+import {
+  usePasswordReset,
+  useRegistrationConfirm,
+  useRegistrationLinkSend,
+} from '#api/generated/hooks/auth/auth.ts';
 import { decide } from '#platform/errors/decide.ts';
+import { bearerOf } from '#platform/mailed-token.ts';
 import { Button, Spinner, toast } from '#ui/index.ts';
 import { knownEmail } from '../model/known-email.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { LetterFlow } from './LetterFlow.tsx';
 import { linkTexts, linkTitles } from './LinkProblem.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const failureTitle = 'Не удалось подтвердить регистрацию';
 const loginAdvice = 'Если регистрация уже подтверждена, просто войдите. Если нет, пришлём новое письмо.';
 const refusedText = `${linkTexts.refused} ${loginAdvice}`;
 /** For a user who came from the login and has not opened a link. */
 const onceMoreText = 'Проверьте адрес: на него придёт новая ссылка для подтверждения регистрации.';
+/** Another browser registered, so the password of the registration is not valid. */
+const otherBrowserText = 'Почта подтверждена. Задайте пароль: регистрация начата в\u00a0другом браузере.';
 const missingText = `${linkTexts.missing} Если письма нет, пришлём новое.`;
 
 /** True when the gateway has decided about the link; false when it is busy or unreachable, and a retry may succeed. */
@@ -26,15 +34,22 @@ const asSentence = (text: string): string => text.trim().replace(/[^.!?…]$/, '
 /** Confirms a registration by its mailed link without a press (AUTH-04); otherwise offers a new letter. */
 export function RegistrationConfirmation() {
   const navigate = useNavigate();
+  /** Set when another browser registered: the password has to be chosen here. */
+  const [passwordToken, setPasswordToken] = useState('');
+  const reset = usePasswordReset({ request: bearerOf({ token: passwordToken, email: '' }) });
+  const finish = async (address: string): Promise<void> => {
+    knownEmail.set(address);
+    toast.show({ tone: 'positive', title: 'Регистрация подтверждена' });
+    await navigate({ to: '/login' });
+  };
   const { link, isExpected, request, spend, isRefusal } = useMailedLink('/confirmationRegistration');
   const { mutate, error, isPending } = useRegistrationConfirm({
     request,
     mutation: {
       onSettled: (_data, failure) => spend(failure),
-      async onSuccess(_data, { params }) {
-        knownEmail.set(params.email);
-        toast.show({ tone: 'positive', title: 'Регистрация подтверждена' });
-        await navigate({ to: '/login' });
+      async onSuccess(answer, { params }) {
+        if (answer) setPasswordToken(answer.passwordToken);
+        else await finish(params.email);
       },
     },
   });
@@ -48,6 +63,14 @@ export function RegistrationConfirmation() {
     mutate({ params: { email } });
   }, [email, mutate]);
 
+  if (passwordToken !== '')
+    return (
+      <NewPasswordForm
+        text={otherBrowserText}
+        send={(password) => reset.mutateAsync({ data: { password } })}
+        onSent={() => finish(email)}
+      />
+    );
   if (email === '' && !isExpected)
     return <NewLetter address="" title="Отправим письмо ещё раз" text={onceMoreText} />;
   if (email === '') return <NewLetter address="" title={linkTitles.missing} text={missingText} />;
