@@ -134,3 +134,12 @@ test('[AUTH-07] when a person is blocked, the running answers stop', async () =>
   await expect(events.next()).rejects.toThrow('The connection drops');
   expect((await messagesOf(client, chat))[1]).toMatchObject({ status: 'stopped', content: 'Раз, два' });
 });
+
+test('[AUTH-07] a sign-out ends no connection and no answer', async () => {
+  const { model, client, events } = await inTheMiddle();
+  expect((await client.call('GET', '/auth/logout?type=ai')).status).toBe(204);
+  model.say(', три');
+  expect(await next(events)).toMatchObject({ type: 'delta', text: ', три' });
+  model.end();
+  expect(await next(events)).toMatchObject({ type: 'finished', status: 'complete' });
+});

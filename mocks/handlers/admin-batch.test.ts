@@ -37,13 +37,15 @@ const jobNow = (client: Client, { uuid }: Job) => client.json<Job>('GET', `/user
 const ended = (client: Client, job: Job) =>
   expect.poll(async () => (await jobNow(client, job)).finished, { timeout: 10_000 }).not.toBeNull();
 
-test('[ADM-22] a block ends the session at its next request and refuses the login; unblocking undoes it', async () => {
+test('[ADM-22] a block refuses every request of the session and the login; unblocking ends the session', async () => {
   const client = await administrator();
   const employee = await new Client(client.gateway).login();
   const job = await batch(client, [1], block);
   expect(job).toMatchObject({ status: 'done', total: 1, changed: 1, refused: 0, title: 'Заблокировать' });
-  const next = await employee.call('GET', '/tile/getTile');
-  expect(await errorOf(next)).toEqual({ status: 400, message: 'Данный пользователь заблокирован' });
+  for (let count = 0; count < 2; count++) {
+    const next = await employee.call('GET', '/tile/getTile');
+    expect(await errorOf(next)).toEqual({ status: 400, message: 'Данный пользователь заблокирован' });
+  }
   const json = { email: 'employee@neuro.example', password: 'portal-2026' };
   const login = await new Client(client.gateway).call('POST', '/auth/authentication', { json });
   expect(await errorOf(login)).toEqual({ status: 400, message: 'Данный пользователь заблокирован' });
@@ -121,8 +123,10 @@ test('[ADM-13] groups, tariff and department are changed and restored by the rev
 test('[ADM-12] links and invitations are mailed, sessions are ended', async () => {
   const client = await administrator();
   const employee = await new Client(client.gateway).login();
-  await batch(client, [1], { kind: 'sessionsEnd' });
+  const guest = await new Client(client.gateway).guestLogin();
+  await batch(client, [1, 7], { kind: 'sessionsEnd' });
   expect((await employee.call('GET', '/tile/getTile')).status).toBe(401);
+  expect((await guest.call('GET', '/history/getListChatWithSearch')).status).toBe(401);
   expect(await batch(client, [1], { kind: 'sessionsEnd' })).toMatchObject({ unchanged: 1 });
   const links = await rows(client, await batch(client, [1, 9], { kind: 'passwordLink' }));
   expect(links).toMatchObject([{ result: 'changed' }, { code: 'blocked' }]);

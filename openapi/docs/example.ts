@@ -31,13 +31,17 @@ const quoted = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 const encoded = (value: Json | undefined): string => encodeURIComponent(String(value));
 
+/** The command has the required parameters, and those that its example answer depends on. */
+const isShown = (parameter: JsonObject): boolean =>
+  parameter['required'] === true || parameter['x-curl'] === true;
+
 function addressOf(bundle: JsonObject, operation: Operation): string {
   const parameters = listOf(operation['parameters']).map((one) => resolve(bundle, one));
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encoded(parameters.find((one) => one['name'] === name)?.['example']),
   );
   const query = parameters
-    .filter((one) => one['in'] === 'query' && one['required'] === true)
+    .filter((one) => one['in'] === 'query' && isShown(one))
     .flatMap((one) => [one['example']].flat().map((value) => `${textOf(one['name'])}=${encoded(value)}`));
   return `${HOST}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
@@ -82,11 +86,11 @@ function answerWords(operation: Operation): string[] {
   return types.includes('application/octet-stream') ? ['-OJ'] : [];
 }
 
-/** The operation as a curl command, with the first example and every required parameter. */
+/** The operation as a curl command, with the first example, every required parameter and those with `x-curl`. */
 export function curl(bundle: JsonObject, operation: Operation): string {
   const headers = listOf(operation['parameters'])
     .map((one) => resolve(bundle, one))
-    .filter((one) => one['in'] === 'header' && one['required'] === true)
+    .filter((one) => one['in'] === 'header' && isShown(one))
     .map((one) => `-H ${quoted(`${textOf(one['name'])}: ${String(one['example'])}`)}`);
   const lines = [
     [

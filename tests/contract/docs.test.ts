@@ -81,6 +81,8 @@ describe('the reference page', () => {
       );
       expect(terms.includes('Order')).toBe('x-order' in operation);
     }
+    const resume = document.getElementById('chatStreamResume')?.closest('section');
+    expect(resume?.querySelector('pre')?.textContent).toMatch(/\?messageId=[\s\S]*'Last-Event-ID: 3'/);
     const send = document.getElementById('chatMessageSend')?.closest('section');
     expect(send?.querySelector('pre')?.textContent).toMatch(/-F 'request=\{.*\};type=application\/json'/);
     expect(send?.textContent).toContain('ChatRequest: A request to a service.');
