@@ -19,12 +19,11 @@ export function agreementTexts(database: Database): readonly Text[] {
   return itemsOf(database.agreements);
 }
 
-/** Whether the form's versions are the current ones. A missing version counts as the current one. */
+/** Whether the form's versions are the current ones. */
 export function isCurrent(database: Database, shown: readonly Schemas['Agreement'][]): boolean {
-  return agreementTexts(database).every(({ id, version }) => {
-    const read = shown.find((agreement) => agreement.id === id)?.version;
-    return read === undefined || read === version;
-  });
+  return agreementTexts(database).every(({ id, version }) =>
+    shown.some((agreement) => agreement.id === id && agreement.version === version),
+  );
 }
 
 /** Whether the user has accepted this text in its current version, checked or not. */

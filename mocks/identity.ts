@@ -37,16 +37,16 @@ async function userOf({ database, now }: Dependencies, cookies: Cookies, area: A
   if (!token) throw new Failure('unauthorized');
   const session = await sessionOf(database, token, area);
   if (!session) throw new Failure('malformed-jwt');
-  const moment = now().getTime();
-  if (session.expiresAt <= moment) {
-    throw new Failure('jwt-expired', {
-      message: `JWT expired at ${jwtMoment(session.expiresAt)}. Current time: ${jwtMoment(moment)}`,
-    });
-  }
   const user = database.users.get(session.email);
   if (!user) {
     throw new Failure('user-not-registered', {
       message: `Пользователь с почтой ${session.email} не зарегистрирован`,
+    });
+  }
+  const moment = now().getTime();
+  if (session.expiresAt <= moment) {
+    throw new Failure('jwt-expired', {
+      message: `JWT expired at ${jwtMoment(session.expiresAt)}. Current time: ${jwtMoment(moment)}`,
     });
   }
   if (user.blocked) throw new Failure('user-blocked');
@@ -67,14 +67,13 @@ function noteVisit({ database, now }: Dependencies, { email }: User): void {
   }
 }
 
-/** The user of an operation with an optional session; an ended session counts as none. */
+/** The user of an operation with an optional session; one that other operations would refuse counts as none. */
 async function visitorOf(deps: Dependencies, cookies: Cookies): Promise<User | null> {
   for (const area of ['ai', 'chatBot'] as const) {
     const token = tokenOf(cookies, area);
     const session = token ? await sessionOf(deps.database, token, area) : undefined;
-    if (session && session.expiresAt > deps.now().getTime()) {
-      return deps.database.users.get(session.email) ?? null;
-    }
+    const user = session && deps.database.users.get(session.email);
+    if (user && !user.blocked && session.expiresAt > deps.now().getTime()) return user;
   }
   return null;
 }

@@ -140,19 +140,29 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
   context.setCookie(sessionCookie(area, token, { secure: context.secure }));
 }
 
+/** The sessions of an account that are not over. */
+export function liveSessions({ database, now }: Dependencies, email: string): Session[] {
+  const moment = now().getTime();
+  return database.sessions.group(email).filter(({ expiresAt }) => expiresAt > moment);
+}
+
+/** Ends a session. It is kept for a while, so that its cookie gets `jwt-expired`. */
+function end({ database, now }: Dependencies, transaction: Transaction, session: Session): void {
+  transaction.put(database.sessions, { ...session, expiresAt: now().getTime() });
+}
+
 /** Closes the session of an area, if there is one, and clears its cookie. */
 export function closeSession(context: SessionContext, area: Area): void {
-  const { database } = context.deps;
+  const { database, now } = context.deps;
   const token = tokenOf(context.cookies, area);
   const session = token ? database.sessions.get(digest(token)) : undefined;
-  if (session?.area === area)
-    database.store.write((transaction) => transaction.delete(database.sessions, session.tokenHash));
+  if (session?.area === area && session.expiresAt > now().getTime())
+    database.store.write((transaction) => end(context.deps, transaction, session));
   context.setCookie(sessionCookie(area, '', { secure: context.secure }));
 }
 
 /** Ends every session of an account and its open streams: its password has changed. */
-export function endSessions({ database, runs }: Dependencies, transaction: Transaction, email: string): void {
-  runs.endReaders(email);
-  for (const { tokenHash } of database.sessions.group(email))
-    transaction.delete(database.sessions, tokenHash);
+export function endSessions(deps: Dependencies, transaction: Transaction, email: string): void {
+  deps.runs.endReaders(email);
+  for (const session of liveSessions(deps, email)) end(deps, transaction, session);
 }

@@ -50,7 +50,7 @@ test('[CON-06] a restart keeps accounts, links, folders, files, letters, agreeme
   ).json()) as Schemas['MessageFile'][];
   await first.call('POST', '/notification/sendA', { json: { title: 'Письмо', text: 'Текст' } });
   await first.guestLogin();
-  const agreements = [1, 2, 3, 4, 5, 6].map((id) => ({ id, checked: true, text: '' }));
+  const agreements = [1, 2, 3, 4, 5, 6].map((id) => ({ id, checked: true, text: '', version: 1 }));
   await first.call('POST', '/auth/agreement', {
     json: { agreements },
     headers: { 'session-type': 'chatBot' },

@@ -32,12 +32,8 @@ export const agreementRoutes = [
       });
     }
     if (!isCurrent(database, shown)) return c.fail('agreement-changed');
-    const agreements = shown.map((one) => ({
-      ...one,
-      version: one.version ?? texts.find(({ id }) => id === one.id)?.version ?? 1,
-    }));
     database.store.write((transaction) =>
-      transaction.put(database.users, { ...c.user, agreements, agreementsAccepted: true }),
+      transaction.put(database.users, { ...c.user, agreements: shown, agreementsAccepted: true }),
     );
     return c.reply(204);
   }),

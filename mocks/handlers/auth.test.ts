@@ -96,6 +96,8 @@ test('[AUTH-07] signing out ends the session of that area on the server', async 
   const response = await client.call('GET', '/auth/logout?type=ai');
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^NEURO_SESSION=;.*Max-Age=0/)]);
   client.cookie = cookie;
+  expect((await errorOf(await client.call('GET', '/tile/getTile'))).message).toMatch(/^JWT expired at/);
+  client.cookie = 'NEURO_SESSION=unknown';
   expect((await errorOf(await client.call('GET', '/tile/getTile'))).message).toMatch(/^Malformed JWT JSON/);
   client.cookie = '';
   expect((await client.call('GET', '/auth/logout?type=ai')).status).toBe(204);

@@ -76,6 +76,22 @@ describe('[FBK-01] feedback', () => {
     expect([...feedback.values()].at(-1)).toMatchObject({ owner: null, groupId: 1 });
   });
 
+  test('a blocked account and an ended session count as no session', async () => {
+    const client = await new Client(await openGateway()).login();
+    const { cookie } = client;
+    const { database } = client.gateway.deps;
+    const user = database.users.get('employee@neuro.example');
+    if (!user) throw new Error('No employee');
+    database.store.write((transaction) => transaction.put(database.users, { ...user, blocked: true }));
+    expect(await send(client, { groupId: '1' })).toBe(204);
+    database.store.write((transaction) => transaction.put(database.users, user));
+    expect(await send(client, { groupId: '1' })).toBe(400);
+    await client.call('GET', '/auth/logout?type=ai');
+    client.cookie = cookie;
+    expect(await send(client, { groupId: '1' })).toBe(204);
+    expect([...database.feedback.values()].map(({ owner }) => owner)).toEqual([null, null]);
+  });
+
   test('accepts one picture up to 10 MB by its extension', async () => {
     const client = new Client(await openGateway());
     const limit = 10 * 1024 * 1024;

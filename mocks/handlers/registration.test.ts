@@ -232,7 +232,7 @@ test('[AUTH-05] a request that started before a password change does not restore
   const { client, gateway } = await visitor();
   const employee = await new Client(gateway).login();
   let finishBody = (): void => undefined;
-  const agreements = [1, 2, 3, 4, 5, 6].map((id) => ({ id, checked: true, text: '' }));
+  const agreements = [1, 2, 3, 4, 5, 6].map((id) => ({ id, checked: true, text: '', version: 1 }));
   const body = new ReadableStream({
     start(controller) {
       finishBody = () => {
@@ -259,4 +259,17 @@ test('[AUTH-05] a request that started before a password change does not restore
   expect((await held).status).toBe(401);
   expect((await login(client, SEED_PASSWORD, 'employee@neuro.example')).status).toBe(400);
   expect((await login(client, 'portal-2027', 'employee@neuro.example')).status).toBe(200);
+});
+
+test('[AUTH-05] a new password ends the links of a registration: they would set the password of a stranger', async () => {
+  const { client } = await visitor();
+  await register(client);
+  const stranger = await client.mailed(email);
+  await client.call('GET', `/auth/forgotPassword?email=${email}`);
+  const headers = await client.mailed(email);
+  expect((await client.call('POST', reset, { headers, json: { password: 'short' } })).status).toBe(400);
+  expect((await client.call('POST', reset, { headers, json: { password: 'portal-2028' } })).status).toBe(204);
+  expect((await client.call('GET', confirm, { headers: stranger })).status).toBe(401);
+  expect((await login(client, 'portal-2027')).status).toBe(400);
+  expect((await login(client, 'portal-2028')).status).toBe(200);
 });

@@ -126,7 +126,7 @@ export const registrationRoutes = [
     if (!user || isSpent || link.email !== canonicalEmail(c.query.email)) return c.fail('link-invalid');
     const { email, operationId, registration } = link;
     // The owner of the address has got the account in another way, by a new password or an invitation.
-    if (registration && !user.isRegistration) return c.fail('link-invalid');
+    if (user.confirmed !== false || (registration && !user.isRegistration)) return c.fail('link-invalid');
     const mark = registrationMark(c.cookies, c.secure);
     const isOtherBrowser = registration !== undefined && registration.registeredBy !== (mark && digest(mark));
     // The letter may have come because a stranger registered: then the stranger's password must not become valid.

@@ -112,7 +112,7 @@ export function aboutRegistration(
     .slice(0, 60);
   const [subject, warning] =
     proof === 'link' ? ['Ссылка', 'не открывайте её'] : ['Код', 'никому его не сообщайте и не вводите'];
-  return `${shownMoment.format(now)} по московскому времени на этот адрес зарегистрировались под именем «${shown}». ${subject} подтвердит пароль, который задали при этой регистрации. Если это были не вы, ${warning}. `;
+  return `${shownMoment.format(now)} по московскому времени на этот адрес зарегистрировались под именем «${shown}». ${subject} подтвердит пароль, который задали при этой регистрации. Если это были не\u00a0вы, ${warning}. `;
 }
 
 /** The letter with a link, and the link. */

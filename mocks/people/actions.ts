@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
 import type { LinkOperation } from '../mail/links.ts';
 import { sendLink } from '../mail/mailbox.ts';
-import { endSessions } from '../sign-in.ts';
+import { endSessions, liveSessions } from '../sign-in.ts';
 import { moveAccount } from './accounts.ts';
 import { findGroups } from './fields.ts';
 import { companyUuidOf, findPerson, statusOf } from './person.ts';
@@ -99,7 +99,7 @@ function writingOf(
 ): ((transaction: Transaction) => void) | undefined {
   const { database, now } = deps;
   if (action.kind === 'sessionsEnd') {
-    return database.sessions.group(user.email).length === 0
+    return liveSessions(deps, user.email).length === 0
       ? undefined
       : (transaction) => endSessions(deps, transaction, user.email);
   }

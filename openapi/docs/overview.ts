@@ -131,6 +131,15 @@ export function errorCatalogue(bundle: JsonObject, responses: Named): Html {
       ]);
     }
   }
+  for (const [name, node] of Object.entries(objectOf(bundle['x-general-errors']))) {
+    const { status, message, summary } = objectOf(node);
+    found.set(name, [
+      html`<code id="error-${name}">${name}</code>`,
+      html`${String(status)}${assumedMark()}`,
+      html`<span lang="ru">${textOf(message)}</span>${assumedMark()}`,
+      inline(textOf(summary)),
+    ]);
+  }
   return html`<h2 id="errors">Errors by name</h2>
 <p>The name is the <code>code</code> of the body, which is ${schemaLink('ErrorResponse')}.</p>
 ${table(['Code', 'Status', 'Text', 'When'], [...found.values()])}`;

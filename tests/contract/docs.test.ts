@@ -129,6 +129,7 @@ describe('the reference page', () => {
     expect(
       names.flatMap(({ textContent }) => (textContent.includes('assumed') ? [textContent] : [])),
     ).toEqual(['id assumed', 'name assumed']);
+    expect(document.getElementById('error-method-not-allowed')?.closest('tr')?.textContent).toContain('405');
     const row = document.getElementById('error-limit-exceeded')?.closest('tr');
     expect(row?.children[1]?.textContent).toBe('429 assumed');
     expect(row?.children[2]?.textContent).not.toContain('assumed');

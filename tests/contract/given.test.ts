@@ -85,13 +85,17 @@ const calls: Record<string, readonly string[]> = {
 /** Statuses and texts of §8; a name alone stands for both. */
 const errors: Record<string, readonly string[]> = {
   BadRequest: ['user-blocked', 'services-unavailable'],
+  PublicRejected: ['services-unavailable'],
   SendRejected: ['user-blocked', 'services-unavailable'],
   CodeRejected: ['services-unavailable'],
   LoginRejected: ['wrong-credentials status', 'user-blocked', 'services-unavailable'],
   Unauthorized: ['malformed-jwt', 'jwt-expired', 'user-not-registered', 'email-not-confirmed'],
+  LoginUnconfirmed: ['email-not-confirmed'],
   LinkRejected: ['link-expired', 'malformed-jwt'],
   Forbidden: ['forbidden status'],
-  Teapot: ['admin-418 status', 'user-418 status', 'notification-418 status'],
+  AdminDown: ['admin-418 status'],
+  UserDown: ['user-418 status'],
+  NotificationDown: ['notification-418 status'],
   Locked: ['chat-locked status'],
   TooManyRequests: ['limit-exceeded text'],
   ServerError: ['internal-error status'],
