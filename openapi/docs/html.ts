@@ -51,9 +51,14 @@ export function prose(text: string): Html {
 /** Marks what the specification did not give. */
 export const assumedMark = (text = 'assumed'): Html => html` <small class="assumed">${text}</small>`;
 
-/** A table, or nothing where there are no rows. */
+/** A table, or nothing where there are no rows. On a narrow screen each row is a card with the heads as labels. */
 export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
   if (rows.length === 0) return html``;
+  const cell = (piece: Piece, index: number): Html => html`<td data-head="${heads[index]}">${piece}</td>`;
   return html`<div class="table"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`;
+<tbody>${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
 }
+
+/** A path that may be broken after a slash only. */
+export const pathCode = (path: string): Html =>
+  html`<code>${path.split('/').map((part, index) => html`${index > 0 && html`/<wbr>`}${part}`)}</code>`;

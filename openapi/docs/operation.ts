@@ -1,7 +1,8 @@
 /** The section of one operation: everything that somebody needs who implements it. */
-import { isObject, type JsonObject, listOf, objectOf, resolve, textOf } from '../diff/document.ts';
+import { isObject, type Json, type JsonObject, listOf, objectOf, resolve, textOf } from '../diff/document.ts';
+import { isCommonError } from './errors.ts';
 import { curl, example, examplesOf, type Operation } from './example.ts';
-import { assumedMark, type Html, html, inline, table } from './html.ts';
+import { assumedMark, type Html, html, inline, pathCode, table } from './html.ts';
 import { deprecatedMark, innerSchemas, isDescribed, schemaBody, typeOf } from './schema.ts';
 
 const errorLink = (name: string): Html => html`<a href="#error-${name}"><code>${name}</code></a>`;
@@ -111,17 +112,22 @@ function content(bundle: JsonObject, node: JsonObject, use: 'request' | 'answer'
       ([part, encoding]) =>
         html` The part <code>${part}</code> has the content type <code>${textOf(objectOf(encoding)['contentType'])}</code>.`,
     );
-    return html`<p><code>${type}</code>: ${typeOf(bundle, mediaType['schema'])}.${parts}</p>
+    const about = use === 'request' && textOf(resolve(bundle, mediaType['schema'])['description']);
+    return html`<p><code>${type}</code>: ${typeOf(bundle, mediaType['schema'])}.${about && html` ${inline(about)}`}${parts}</p>
 ${isDescribed(bundle, mediaType['schema']) && schemaBody(bundle, mediaType['schema'], use)}
 ${use === 'request' && innerSchemas(bundle, mediaType['schema'])}
 ${examplesOf(bundle, mediaType).map(([name, one], index) => example(name, one, index === 0))}`;
   })}`;
 }
 
+/** Headers beside the one that every answer has. */
+const ownHeaders = (answer: JsonObject): [string, Json | undefined][] =>
+  Object.entries(objectOf(answer['headers'])).filter(([name]) => name !== 'X-Request-Id');
+
 function headers(bundle: JsonObject, answer: JsonObject): Html {
   return table(
     ['Header', 'Type', 'Always there', 'Meaning'],
-    Object.entries(objectOf(answer['headers'])).map(([name, value]) => {
+    ownHeaders(answer).map(([name, value]) => {
       const header = resolve(bundle, value);
       return [
         html`<code>${name}</code>${header['deprecated'] === true && deprecatedMark(header)}`,
@@ -133,21 +139,40 @@ function headers(bundle: JsonObject, answer: JsonObject): Html {
   );
 }
 
-/** Headers of an error beside those that every answer has. */
-const ownHeaders = (answer: JsonObject): string =>
-  Object.keys(objectOf(answer['headers']))
-    .filter((name) => name !== 'X-Request-Id')
-    .join(', ');
+interface NamedError {
+  readonly status: string;
+  readonly name: string;
+  readonly example: JsonObject;
+  /** Names of its headers beside `X-Request-Id`. */
+  readonly headers: string;
+}
 
-function errorRows(bundle: JsonObject, status: string, answer: JsonObject): Html {
-  const json = objectOf(objectOf(answer['content'])['application/json']);
-  const named = examplesOf(bundle, json);
-  return html`${named.map(([name, one], index) => {
-    const text = textOf(objectOf(one['value'])['message']);
-    const extra = ownHeaders(answer);
-    return html`<tr><td>${status}</td><td>${errorLink(name)}</td><td lang="ru">${text}</td><td>${inline(textOf(one['summary']))}${index === 0 && extra && html` Headers: ${extra}.`}</td></tr>
-`;
-  })}`;
+/** The errors of an operation: its own as a table, those of many operations as one line of links. */
+function errors(bundle: JsonObject, answersOf: readonly { status: string; answer: JsonObject }[]): Html {
+  const all: NamedError[] = answersOf.flatMap(({ status, answer }) => {
+    const json = objectOf(objectOf(answer['content'])['application/json']);
+    const headerNames = ownHeaders(answer).map(([name]) => name);
+    return examplesOf(bundle, json).map(([name, one]) => ({
+      ...{ status, name, example: one },
+      headers: headerNames.join(', '),
+    }));
+  });
+  const [common, own] = [all.filter(isCommonError), all.filter((one) => !isCommonError(one))];
+  const statuses = [...new Set(common.map(({ status }) => status))];
+  return html`<h4>Errors</h4>
+${table(
+  ['Status', 'Code', 'Text', 'When'],
+  own.map(({ status, name, example: one, headers: extra }) => [
+    status,
+    errorLink(name),
+    html`<span lang="ru">${textOf(objectOf(one['value'])['message'])}</span>`,
+    html`${inline(textOf(one['summary']))}${extra && html` Headers: ${extra}.`}`,
+  ]),
+)}
+<p class="common"><a href="#errors">Common ones</a>: ${statuses.map((status, index) => {
+    const named = common.filter((one) => one.status === status);
+    return html`${index > 0 && '; '}<b>${status}</b> ${named.map(({ name }, at) => html`${at > 0 && ', '}${errorLink(name)}`)}`;
+  })}.</p>`;
 }
 
 function answers(bundle: JsonObject, operation: Operation): Html {
@@ -155,7 +180,6 @@ function answers(bundle: JsonObject, operation: Operation): Html {
     status,
     answer: resolve(bundle, value),
   }));
-  const errors = all.filter(({ status }) => Number(status) >= 400);
   const successes = all.filter(({ status }) => Number(status) < 400);
   const assumed = isPartAssumed(operation, 'answer') && assumedMark();
   return html`<h4>Answers${assumed}</h4>
@@ -163,9 +187,10 @@ ${successes.map(
   ({ status, answer }) =>
     html`<p><strong>${status}</strong> ${inline(textOf(answer['description']))}${!isObject(answer['content']) && ' No body.'}</p>${headers(bundle, answer)}${content(bundle, answer, 'answer')}`,
 )}
-<h4>Errors</h4>
-<div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Text</th><th scope="col">When</th></tr></thead>
-<tbody>${errors.map(({ status, answer }) => errorRows(bundle, status, answer))}</tbody></table></div>`;
+${errors(
+  bundle,
+  all.filter(({ status }) => Number(status) >= 400),
+)}`;
 }
 
 function questions(operation: Operation): Html | false {
@@ -188,7 +213,7 @@ export function operationSection(bundle: JsonObject, operation: Operation): Html
   return html`<section class="operation"><h3 id="${id}">${textOf(operation['summary'])}${badge(operation)}${
     operation['deprecated'] === true && deprecatedMark(operation)
   }</h3>
-<p class="call"><b>${method}</b> <code>${path}</code> <small>${id}</small>${assumed && assumedMark(`${assumed} assumed`)}</p>
+<p class="call"><b>${method}</b> ${pathCode(path)} <small>${id}</small>${assumed && assumedMark(`${assumed} assumed`)}</p>
 <p>${inline(textOf(operation['description']))}</p>
 ${questions(operation)}${facts(bundle, operation)}
 <pre>${curl(bundle, operation)}</pre>

@@ -1,7 +1,7 @@
 /** The parts of the page that concern several operations: questions, assumptions, rights, errors. */
 import { type Json, type JsonObject, listOf, objectOf, textOf } from '../diff/document.ts';
 import { examplesOf, type Operation } from './example.ts';
-import { assumedMark, type Html, html, inline, table } from './html.ts';
+import { assumedMark, type Html, html, inline, pathCode, table } from './html.ts';
 import { isAssumed } from './operation.ts';
 import { schemaLink } from './schema.ts';
 
@@ -70,7 +70,7 @@ ${table(
     .filter(isAssumed)
     .map((operation) => [
       operationLink(operation),
-      html`${operation.method} <code>${operation.path}</code>`,
+      html`${operation.method} ${pathCode(operation.path)}`,
       textOf(operation['summary']),
     ]),
 )}
@@ -81,7 +81,7 @@ ${table(
     .filter(({ parts }) => parts.length > 0)
     .map(({ operation, parts }) => [
       operationLink(operation),
-      html`${operation.method} <code>${operation.path}</code>`,
+      html`${operation.method} ${pathCode(operation.path)}`,
       parts.join(', '),
     ]),
 )}
@@ -107,7 +107,9 @@ ${table(
   ['Operation', ...CALLERS],
   operations.map((operation) => [
     operationLink(operation),
-    ...CALLERS.map((who) => (may(operation, who) ? 'yes' : '—')),
+    ...CALLERS.map((who) =>
+      may(operation, who) ? html`<span class="yes">yes</span>` : html`<span class="no">—</span>`,
+    ),
   ]),
 )}`;
 }

@@ -71,9 +71,10 @@ export function renderReference(bundle: JsonObject, style: string): string {
 <style>STYLE</style>
 </head>
 <body>
-<nav aria-label="Contents"><a href="#questions">Open questions</a><a href="#rules">General rules</a>
-${tags.map((tag) => html`<details><summary>${tag.name}</summary>${tag.operations.map((operation) => html`<a href="#${operation.id}">${textOf(operation['summary'])}</a>`)}</details>`)}
+<nav id="contents" aria-label="Contents"><a href="#questions">Open questions</a><a href="#rules">General rules</a>
+${tags.map((tag) => html`<details open><summary>${tag.name}</summary>${tag.operations.map((operation) => html`<a href="#${operation.id}">${operation.id}</a>`)}</details>`)}
 <a href="#errors">Errors by name</a><a href="#sessions">Sessions</a><a href="#rights">Who may call what</a><a href="#schemas">Schemas</a><a href="#assumed">What is assumed</a></nav>
+<a class="top" href="#contents">Contents</a>
 <main>
 <h1>${textOf(info['title'])} <small>${textOf(info['version'])}, ${textOf(info['x-released'])}</small></h1>
 <p>${inline(textOf(info['summary']))} Base path: <code>${textOf(objectOf(listOf(bundle['servers'])[0])['url'])}</code>.</p>

@@ -183,6 +183,16 @@ describe('the reference page', () => {
     for (const status of Object.keys(operation.responses)) expect(section?.textContent).toContain(status);
   });
 
+  test('[CON-05] an operation shows its own errors with their texts and links the common ones', () => {
+    const section = document.getElementById('favouriteFolderAdd')?.closest('section');
+    const own = section?.querySelector('h4 + div td[data-head="Status"] + td > a[href^="#error-"]');
+    expect(own?.textContent).toBe('folder-name-taken');
+    expect(own?.closest('td')?.previousElementSibling?.textContent).toBe('409');
+    expect(section?.querySelector('.common a[href="#error-unauthorized"]')).not.toBeNull();
+    const listed = [...document.querySelectorAll('nav details a')].map(({ textContent }) => textContent);
+    expect(listed.toSorted()).toEqual(operations.map(({ operation }) => operation.operationId).toSorted());
+  });
+
   test('[CON-05] shows every error with its text', () => {
     for (const { name, status, value } of answers.filter((answer) => answer.status >= 400)) {
       const row = document.getElementById(`error-${name}`)?.closest('tr')?.textContent;
