@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isEmail } from '#lib/email.ts';
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import json from './generated/gateway.json' with { type: 'json' };
 
@@ -20,6 +21,8 @@ const shared = bundle.components.responses;
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false });
 addFormats(ajv);
+// ajv-formats has none for international addresses.
+ajv.addFormat('idn-email', isEmail);
 ajv.addSchema(bundle, 'gateway');
 
 /** The checked parts of a gateway's answer. */
