@@ -1,4 +1,4 @@
-/** Accounts by mailed links; operations of the tag `auth` that need no session. */
+/** Accounts by mailed links; operations of the tag `account`. */
 
 import { networkOf } from '../attempt-limit.ts';
 import { canonicalEmail } from '../contract/email.ts';

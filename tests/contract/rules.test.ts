@@ -221,7 +221,7 @@ const violations = [
   },
   {
     rule: 'operation-statuses',
-    file: 'paths/auth/passwordLinkSend.yaml',
+    file: 'paths/account/passwordLinkSend.yaml',
     from: /^ {2}'(403|429)': .*\n/gm,
     to: '',
     messages: [/changes state must declare 403/, /Every operation must declare 429/],

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCompanyRequestConfirm } from '#api/generated/hooks/auth/auth.ts';
+import { useCompanyRequestConfirm } from '#api/generated/hooks/account/account.ts';
 import { useForm } from '#forms/index.ts';
 import { Button, TextField, toast } from '#ui/index.ts';
 import { nameError, newPasswordError, repeatError } from '../model/field-rules.ts';

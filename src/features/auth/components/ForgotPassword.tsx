@@ -1,4 +1,4 @@
-import { usePasswordLinkSend } from '#api/generated/hooks/auth/auth.ts';
+import { usePasswordLinkSend } from '#api/generated/hooks/account/account.ts';
 import { LetterFlow } from './LetterFlow.tsx';
 
 /** Sends a letter with a link to set a password (AUTH-05). The screen does not reveal whether the account exists. */

@@ -6,7 +6,7 @@ import {
   usePasswordReset,
   useRegistrationConfirm,
   useRegistrationLinkSend,
-} from '#api/generated/hooks/auth/auth.ts';
+} from '#api/generated/hooks/account/account.ts';
 import { decide } from '#platform/errors/decide.ts';
 import { bearerOf } from '#platform/mailed-token.ts';
 import { Button, Spinner, toast } from '#ui/index.ts';

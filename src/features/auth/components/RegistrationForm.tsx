@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRegistrationAdd } from '#api/generated/hooks/auth/auth.ts';
+import { useRegistrationAdd } from '#api/generated/hooks/account/account.ts';
 import { useForm } from '#forms/index.ts';
 import { config } from '#platform/config.ts';
 import { inlineText } from '#platform/errors/decide.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { usePasswordReset } from '#api/generated/hooks/auth/auth.ts';
+import { usePasswordReset } from '#api/generated/hooks/account/account.ts';
 import { buttonClass, toast } from '#ui/index.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
 import { LinkProblem } from './LinkProblem.tsx';

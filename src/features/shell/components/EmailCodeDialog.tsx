@@ -1,4 +1,4 @@
-import { emailCodeConfirm } from '#api/generated/hooks/auth/auth.ts';
+import { emailCodeConfirm } from '#api/generated/hooks/account/account.ts';
 import { useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { openEmailConfirmation } from '#platform/email-confirmation.ts';

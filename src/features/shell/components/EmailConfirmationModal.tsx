@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { emailCodeSend } from '#api/generated/hooks/auth/auth.ts';
+import { emailCodeSend } from '#api/generated/hooks/account/account.ts';
 import { type DialogProps, openDialog } from '#platform/dialogs.ts';
 import { logFailure } from '#platform/log.ts';
 import { useCall } from '#platform/useCall.ts';
