@@ -93,6 +93,9 @@ test('[AUTH-08][ERR-05] the notice of an unconfirmed address opens the code dial
   const modal = within(await screen.findByRole('dialog', { name: 'Подтверждение почты' }));
   expect(modal.getByRole('textbox', { name: 'E-mail' })).toMatchObject({ value: employee, readOnly: true });
   await user.click(modal.getByRole('button', { name: 'Отправить код' }));
+  const entry = within(await screen.findByRole('dialog', { name: 'Подтверждение кодом' }));
+  expect(entry.getByRole('textbox', { name: 'Код из письма' })).toBeTruthy();
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Уведомления' }));
   const said = await screen.findByRole('region', { name: 'Недавние сообщения портала' });
