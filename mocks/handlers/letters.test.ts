@@ -60,6 +60,15 @@ describe('[FBK-01] feedback', () => {
     client.call('POST', '/feedback/send', { body: form(fields) }).then(({ status }) => status);
   const picture = (name: string, size = 3) => new File([new Uint8Array(size)], name);
 
+  test('of a blocked account with an open session is a visitor’s [CON-06]', async () => {
+    const client = await new Client(await openGateway()).login();
+    const { feedback, store, users } = client.gateway.deps.database;
+    const user = users.get('employee@neuro.example');
+    store.write((transaction) => user && transaction.put(users, { ...user, blocked: true }));
+    await send(client, { groupId: '3', isError: 'true' });
+    expect([...feedback.values()].map(({ owner }) => owner)).toEqual([null]);
+  });
+
   test('is stored with its picture and sender', async () => {
     const client = await new Client(await openGateway()).login();
     const { feedback, store } = client.gateway.deps.database;
