@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { Client, errorOf, openGateway, signedIn } from '../testing/client.ts';
 import { sqlitePersistence } from './sqlite.ts';
@@ -35,6 +36,29 @@ test('[CON-06] written records are read again, deleted ones are not', () => {
   expect(two.readBlob('f', 1)).toEqual(new Uint8Array([0]));
   expect(two.readBlob('g')).toBeUndefined();
   two.close();
+});
+
+test('[CON-06] any part of a large blob is read; a file of version 1 keeps its blobs', () => {
+  const directory = folder();
+  const bytes = Uint8Array.from({ length: 600_000 }, (_, index) => index % 251);
+  const file = join(directory, 'portal.sqlite');
+  const old = new DatabaseSync(file);
+  old.exec('CREATE TABLE blob (key TEXT PRIMARY KEY, bytes BLOB NOT NULL); PRAGMA user_version = 1');
+  old.prepare('INSERT INTO blob VALUES (?, ?)').run('old', bytes);
+  old.prepare('INSERT INTO blob VALUES (?, ?)').run('empty', new Uint8Array());
+  old.close();
+  const state = sqlitePersistence(directory);
+  state.write([{ collection: 'blob', key: 'new', value: bytes }]);
+  for (const key of ['old', 'new']) {
+    expect(state.blobSize(key)).toBe(600_000);
+    expect(Buffer.from(bytes).equals(state.readBlob(key) ?? new Uint8Array())).toBe(true);
+    expect(state.readBlob(key, 3, 262_143)).toEqual(bytes.slice(262_143, 262_146));
+    expect(state.readBlob(key, 10, 599_998)).toEqual(bytes.slice(599_998));
+  }
+  expect(state.readBlob('empty', 1)).toEqual(new Uint8Array());
+  state.write([{ collection: 'blob', key: 'new', value: new Uint8Array([1]) }]);
+  expect(state.readBlob('new')).toEqual(new Uint8Array([1]));
+  state.close();
 });
 
 test('[CON-06] a full disk changes nothing and is a StorageError', () => {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CorruptState, type Persistence, StorageError } from './store.ts';
 
-const VERSION = 1;
+const VERSION = 2;
+/** Blobs are stored in pieces of this size, bytes: SQLite reads the whole value when it is asked for a part of one. */
+const PIECE = 256 * 1024;
 const noRoom = new Set([8, 10, 13, 14]); // SQLITE_READONLY, IOERR, FULL, CANTOPEN
 
 /** The SQLite result code of an error, without its extension; undefined for other errors. */
@@ -31,10 +33,24 @@ function explain(file: string, error: unknown): CorruptState {
   );
 }
 
+/** Cuts the blobs of version 1, which are whole, into pieces. */
+function cutBlobs(database: DatabaseSync): void {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    WITH RECURSIVE part (key, start, size) AS (
+      SELECT key, 0, length(bytes) FROM blob
+      UNION ALL SELECT key, start + ${PIECE}, size FROM part WHERE start + ${PIECE} < size
+    )
+    INSERT INTO piece SELECT key, start, coalesce(substr(bytes, start + 1, ${PIECE}), x'') FROM part JOIN blob USING (key);
+    DROP TABLE blob;
+    PRAGMA user_version = ${VERSION};
+    COMMIT;`);
+}
+
 function prepare(database: DatabaseSync, file: string): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-  if (version !== 0 && version !== VERSION) {
+  if (version !== 0 && version !== 1 && version !== VERSION) {
     throw new CorruptState(
       `The state file ${file} was written by another version. Move it away to start anew.`,
     );
@@ -45,8 +61,11 @@ function prepare(database: DatabaseSync, file: string): void {
     CREATE TABLE IF NOT EXISTS record (
       collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
     );
-    CREATE TABLE IF NOT EXISTS blob (key TEXT PRIMARY KEY, bytes BLOB NOT NULL);
-    PRAGMA user_version = ${VERSION};`);
+    CREATE TABLE IF NOT EXISTS piece (
+      key TEXT NOT NULL, start INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (key, start)
+    );`);
+  if (version === 1) cutBlobs(database);
+  else database.exec(`PRAGMA user_version = ${VERSION}`);
 }
 
 function open(folder: string, file: string): DatabaseSync {
@@ -75,10 +94,12 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
     'INSERT INTO record VALUES (?, ?, ?) ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value',
   );
   const remove = database.prepare('DELETE FROM record WHERE collection = ? AND key = ?');
-  const putBlob = database.prepare('INSERT OR REPLACE INTO blob VALUES (?, ?)');
-  const removeBlob = database.prepare('DELETE FROM blob WHERE key = ?');
-  const sizeOfBlob = database.prepare('SELECT length(bytes) AS size FROM blob WHERE key = ?');
-  const getBlob = database.prepare('SELECT substr(bytes, 1, ?) AS bytes FROM blob WHERE key = ?');
+  const putBlob = database.prepare('INSERT INTO piece VALUES (?, ?, ?)');
+  const removeBlob = database.prepare('DELETE FROM piece WHERE key = ?');
+  const sizeOfBlob = database.prepare('SELECT sum(length(bytes)) AS size FROM piece WHERE key = ?');
+  const getBlob = database.prepare(
+    'SELECT start, bytes FROM piece WHERE key = ? AND start > ? AND start < ? ORDER BY start',
+  );
 
   return {
     *load() {
@@ -103,7 +124,11 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
           if (value === null && collection === 'blob') removeBlob.run(key);
           else if (value === null) remove.run(collection, key);
           else if (typeof value === 'string') put.run(collection, key, value);
-          else putBlob.run(key, value);
+          else {
+            removeBlob.run(key);
+            for (let start = 0; start === 0 || start < value.byteLength; start += PIECE)
+              putBlob.run(key, start, value.subarray(start, start + PIECE));
+          }
         }
         database.exec('COMMIT');
       } catch (error) {
@@ -113,9 +138,15 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
         throw error;
       }
     },
-    readBlob(key, length = Number.MAX_SAFE_INTEGER) {
-      const bytes = getBlob.get(length, key)?.['bytes'];
-      return bytes instanceof Uint8Array ? bytes : undefined;
+    readBlob(key, length = Number.MAX_SAFE_INTEGER, start = 0) {
+      const end = Math.min(start + length, Number.MAX_SAFE_INTEGER);
+      const parts: Uint8Array[] = [];
+      for (const { start: first, bytes } of getBlob.iterate(key, start - PIECE, end)) {
+        if (!(bytes instanceof Uint8Array)) continue;
+        const at = Number(first);
+        parts.push(bytes.subarray(Math.max(0, start - at), end - at));
+      }
+      return parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : undefined;
     },
     blobSize: (key) => Number(sizeOfBlob.get(key)?.['size'] ?? 0),
     close: () => database.close(),

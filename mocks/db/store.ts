@@ -13,8 +13,8 @@ export interface Persistence {
   load(): Iterable<{ collection: string; key: string; value: string }>;
   /** Writes durably in one transaction; throws `StorageError` and changes nothing when there is no room. */
   write(changes: readonly Change[]): void;
-  /** A blob, or its first `length` bytes. */
-  readBlob(key: string, length?: number): Uint8Array | undefined;
+  /** A blob, or `length` bytes of it from `start` on; undefined when there is none. */
+  readBlob(key: string, length?: number, start?: number): Uint8Array | undefined;
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number;
   close(): void;
@@ -41,7 +41,8 @@ export function memoryPersistence(): Persistence {
         else if (collection === 'blob') blobs.delete(key);
       }
     },
-    readBlob: (key, length) => blobs.get(key)?.subarray(0, length),
+    readBlob: (key, length = Number.MAX_SAFE_INTEGER, start = 0) =>
+      blobs.get(key)?.subarray(start, start + length),
     blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
     close: () => blobs.clear(),
   };
@@ -184,9 +185,9 @@ export class Store {
     }
   }
 
-  /** A blob, or its first `length` bytes. */
-  readBlob(key: string, length?: number): Uint8Array | undefined {
-    return this.#persistence.readBlob(key, length);
+  /** A blob, or `length` bytes of it from `start` on; undefined when there is none. */
+  readBlob(key: string, length?: number, start?: number): Uint8Array | undefined {
+    return this.#persistence.readBlob(key, length, start);
   }
 
   /** Size of a blob without reading it, bytes; 0 when there is none. */

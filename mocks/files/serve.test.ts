@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fileTypeOf } from './content-type.ts';
 import { fileResponse } from './serve.ts';
 
@@ -6,7 +6,8 @@ const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
 
 function ask(headers: Record<string, string> = {}, content = bytes, method = 'GET'): Response {
   const request = new Request('http://portal.test/file', { method, headers });
-  const file = { name: 'Отчёт.bin', bytes: content, version: 'v1' };
+  const read = (length: number, start: number) => content.subarray(start, start + length);
+  const file = { name: 'Отчёт.bin', size: content.byteLength, read, version: 'v1' };
   return fileResponse(request, file, () => new Response(null, { status: 416 }));
 }
 
@@ -62,6 +63,24 @@ describe('[PRE-12] [CON-06] parts of a file', () => {
     const large = new Uint8Array(3_000_001).fill(7);
     expect(new Uint8Array(await ask({}, large).arrayBuffer())).toEqual(large);
   });
+});
+
+test('[CON-06] a caller who does not read a download makes the server read no piece of it beyond one', async () => {
+  const read = vi.fn((length: number) => new Uint8Array(length));
+  const file = { name: 'a.bin', size: 50_000_000, read, version: 'v1' };
+  const answer = (method: string) =>
+    fileResponse(new Request('http://portal.test/file', { method }), file, () => new Response());
+  answer('HEAD');
+  const reader = answer('GET').body?.getReader();
+  await reader?.read();
+  await new Promise(setImmediate);
+  expect(read.mock.calls.reduce((sum, [length]) => sum + length, 0)).toBeLessThan(300_000);
+});
+
+test('[CON-06] a download whose file is deleted meanwhile breaks off', async () => {
+  const file = { name: 'a.bin', size: 10, read: () => undefined, version: 'v1' };
+  const response = fileResponse(new Request('http://portal.test/file'), file, () => new Response());
+  await expect(response.arrayBuffer()).rejects.toThrow('The file was deleted');
 });
 
 describe('[CON-06] the content type of a file', () => {

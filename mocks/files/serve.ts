@@ -5,9 +5,15 @@ import { disposition } from './disposition.ts';
 /** Size of the pieces in which a file is sent, bytes. */
 const PIECE = 256 * 1024;
 
-interface SentFile {
+/** Bytes that tell the type of a file. */
+const HEAD = 64;
+
+export interface SentFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Bytes. */
+  readonly size: number;
+  /** Reads `length` bytes from `start` on; undefined when the file was deleted. */
+  read(length: number, start: number): Uint8Array | undefined;
   /** Changes whenever the bytes change. */
   readonly version: string;
 }
@@ -34,16 +40,21 @@ function spanOf(request: Request, etag: string, size: number): Span | null | und
   return start < size ? [start, Math.min(end, size)] : null;
 }
 
-/** A stream of pieces: the bytes are not copied as a whole. */
-function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (at < bytes.length) controller.enqueue(bytes.slice(at, at + PIECE));
-      at += PIECE;
-      if (at >= bytes.length) controller.close();
+/** A stream of pieces, each read when it is asked for: a caller who does not read holds one of them in memory. */
+function streamOf({ read }: SentFile, [start, end]: Span): ReadableStream<Uint8Array> {
+  let at = start;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (at >= end) return controller.close();
+        const piece = read(Math.min(PIECE, end - at), at);
+        if (!piece?.byteLength) return controller.error(new Error('The file was deleted'));
+        at += piece.byteLength;
+        controller.enqueue(piece);
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
 }
 
 /**
@@ -51,28 +62,25 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
  *
  * @param refuse the answer 416
  */
-export function fileResponse(
-  request: Request,
-  { name, bytes, version }: SentFile,
-  refuse: () => Response,
-): Response {
-  const etag = `"${version}"`;
-  const size = bytes.byteLength;
+export function fileResponse(request: Request, file: SentFile, refuse: () => Response): Response {
+  const { name, size } = file;
+  const etag = `"${file.version}"`;
   const span = spanOf(request, etag, size);
   if (span === null) {
     const refused = refuse();
     refused.headers.set('content-range', `bytes */${size}`);
     return refused;
   }
-  const [start, end] = span ?? [0, size];
+  const sent: Span = span ?? [0, size];
+  const [start, end] = sent;
   const headers = {
     'accept-ranges': 'bytes',
     'content-disposition': disposition(name),
     'content-length': String(end - start),
-    'content-type': fileTypeOf(name, bytes),
+    'content-type': fileTypeOf(name, file.read(HEAD, 0) ?? new Uint8Array()),
     etag,
     ...(span && { 'content-range': `bytes ${start}-${end - 1}/${size}` }),
   };
-  const body = request.method === 'HEAD' ? null : streamOf(bytes.subarray(start, end));
+  const body = request.method === 'HEAD' ? null : streamOf(file, sent);
   return new Response(body, { status: span ? 206 : 200, headers });
 }

@@ -1,6 +1,6 @@
 import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
-import { fileResponse } from '../files/serve.ts';
+import { fileResponse, type SentFile } from '../files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -11,17 +11,17 @@ import { type StatisticsQuery, statisticsOf } from '../tables/statistics.ts';
 const DATA_LIMIT = 20 * 1024 * 1024;
 const FILES = 10;
 
-interface Found {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly version: string;
+/** A stored file, or undefined when there are no bytes with this key. */
+function storedFile({ store }: Database, key: string, name: string): SentFile | undefined {
+  if (!store.readBlob(key, 1)) return undefined;
+  const read = (length: number, start: number) => store.readBlob(key, length, start);
+  return { name, size: store.blobSize(key), version: key, read };
 }
 
-/** A user's own file with its bytes, or undefined. */
-function findFile({ files, store }: Database, user: User, idFile: string): Found | undefined {
-  const file = files.get(idFile.toLowerCase());
-  const bytes = file?.owner === user.email ? store.readBlob(file.idFile) : undefined;
-  return file && bytes && { name: file.name, bytes, version: file.idFile };
+/** A user's own file, or undefined. */
+function findFile(database: Database, user: User, idFile: string): SentFile | undefined {
+  const file = database.files.get(idFile.toLowerCase());
+  return file?.owner === user.email ? storedFile(database, file.idFile, file.name) : undefined;
 }
 
 export const fileRoutes = [
@@ -34,8 +34,11 @@ export const fileRoutes = [
   on('get', '/download/data', (c) => {
     const file = findFile(c.deps.database, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
-    if (file.bytes.byteLength > DATA_LIMIT) return c.fail('too-large');
-    return c.reply(200, { data: Buffer.from(file.bytes).toString('base64'), fileName: file.name });
+    if (file.size > DATA_LIMIT) return c.fail('too-large');
+    return c.reply(200, {
+      data: Buffer.from(file.read(file.size, 0) ?? []).toString('base64'),
+      fileName: file.name,
+    });
   }),
 
   on('post', '/upload', (c) =>
@@ -62,11 +65,10 @@ export const fileRoutes = [
   ),
 
   on('get', '/doc/download', (c) => {
-    const { documents, store } = c.deps.database;
-    const document = itemsOf(documents).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
-    const bytes = document && store.readBlob(document.uuid);
-    if (!bytes) return c.fail('not-found');
-    const file = { name: document.fileName, bytes, version: document.uuid };
+    const { database } = c.deps;
+    const document = itemsOf(database.documents).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
+    const file = document && storedFile(database, document.uuid, document.fileName);
+    if (!file) return c.fail('not-found');
     return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'));
   }),
 
