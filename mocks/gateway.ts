@@ -1,6 +1,6 @@
 /** The stand-in gateway: a `Request` in, a `Response` out. The HTTP server and the tests call `handle`. */
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
-import { createLimits } from './attempt-limit.ts';
+import { createLimits, networkOf } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
 import { type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
@@ -13,7 +13,7 @@ import { memoryPersistence, type Persistence, StorageError } from './db/store.ts
 import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
 import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
-import { Spool } from './files/spool.ts';
+import { Spool, type SpooledFiles } from './files/spool.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
 import { HashingQueue } from './hashing.ts';
@@ -150,14 +150,15 @@ async function serve(
       ...(errors && { errors }),
     });
   };
-  const spooled = deps.spool.open();
+  let spooled: SpooledFiles | undefined;
   try {
     const asked = requestedFailure(request, operation) ?? deps.scenarios.next(operation);
     if (asked) return fail(asked);
     if (operation.changesState && isForeign(request)) return fail('cross-site');
     const secure = arrival.secure ?? false;
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'), secure);
-    await identify(operation, request, cookies, deps);
+    const { user: sender } = await identify(operation, request, cookies, deps);
+    spooled = deps.spool.open(sender ? undefined : networkOf(arrival.address ?? ''));
     const parameters = readParameters(operation, request, decoded(found.path), deps.validate);
     const body = await readBody(operation, request, deps.validate, spooled);
     // Reading the body takes time, in which the session may have ended or the account may have changed.
@@ -184,7 +185,7 @@ async function serve(
   } catch (error) {
     return fail(...nameOf(error));
   } finally {
-    await spooled.dispose();
+    await spooled?.dispose();
   }
 }
 

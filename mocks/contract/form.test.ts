@@ -163,6 +163,23 @@ test('[CON-06] the files of all requests share a limited space', async () => {
   spool.close();
 });
 
+test('[CON-06] callers without a session share a smaller space, each network a part of it', async () => {
+  const spool = new Spool(undefined, 100, { all: 15, network: 10 });
+  const keep = (size: number, network?: string) => {
+    const files = spool.open(network);
+    return files.keep(Readable.from([Buffer.alloc(size)]), 'a.txt').then(() => files);
+  };
+  const first = await keep(8, '192.0.2.1');
+  await expect(keep(8, '192.0.2.1')).rejects.toThrow('too-many-requests');
+  await expect(keep(8, '192.0.2.2')).rejects.toThrow('too-many-requests');
+  const others = [await keep(7, '192.0.2.2'), await keep(50)];
+  await first.dispose();
+  others.push(await keep(8, '192.0.2.1'));
+  await Promise.all(others.map((files) => files.dispose()));
+  expect(spool.used).toBe(0);
+  spool.close();
+});
+
 test('[CON-06] what a killed process left of its uploads is deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-uploads-'));
   writeFileSync(join(folder, '0'), 'left');

@@ -11,6 +11,9 @@ import { Failure } from '../contract/failures.ts';
 /** Space of all requests together, bytes. */
 const SPACE = 4 * 1024 * 1024 * 1024;
 
+/** Space of the requests without a session, bytes: of all of them and of those from one network. */
+const VISITORS = { all: 1024 * 1024 * 1024, network: 100 * 1024 * 1024 };
+
 /** The files of one request. */
 export interface SpooledFiles {
   /** Writes a file to disk. Throws `too-many-requests` when the space of all requests is used up. */
@@ -21,6 +24,9 @@ export interface SpooledFiles {
 
 export class Spool {
   readonly #space: number;
+  readonly #visitors: typeof VISITORS;
+  /** Bytes of requests without a session: by network, and of all under ''. */
+  readonly #usedBy = new Map<string, number>();
   #used = 0;
   #folder: string | undefined;
   #count = 0;
@@ -29,8 +35,9 @@ export class Spool {
    * @param folder of this spool alone; what a killed process left in it is deleted. By default a new one for temporary
    *   files is made when it is needed.
    */
-  constructor(folder?: string, space = SPACE) {
+  constructor(folder?: string, space = SPACE, visitors = VISITORS) {
     this.#space = space;
+    this.#visitors = visitors;
     this.#folder = folder;
     if (!folder) return;
     rmSync(folder, { recursive: true, force: true });
@@ -42,11 +49,24 @@ export class Spool {
     return this.#used;
   }
 
-  open(): SpooledFiles {
+  #takeAs(network: string, bytes: number): void {
+    const all = (this.#usedBy.get('') ?? 0) + bytes;
+    const own = (this.#usedBy.get(network) ?? 0) + bytes;
+    if (bytes > 0 && (all > this.#visitors.all || own > this.#visitors.network))
+      throw new Failure('too-many-requests');
+    this.#usedBy.set('', all);
+    if (own > 0) this.#usedBy.set(network, own);
+    else this.#usedBy.delete(network);
+  }
+
+  /** @param visitor the network of a caller without a session, who has a smaller space; absent with a session */
+  open(visitor?: string): SpooledFiles {
+    const network = visitor === undefined ? undefined : `of ${visitor}`;
     const paths: string[] = [];
     let size = 0;
     const take = (bytes: number): void => {
       if (this.#used + bytes > this.#space) throw new Failure('too-many-requests');
+      if (network !== undefined) this.#takeAs(network, bytes);
       this.#used += bytes;
       size += bytes;
     };
@@ -71,6 +91,7 @@ export class Spool {
       },
       dispose: async () => {
         this.#used -= size;
+        if (network !== undefined) this.#takeAs(network, -size);
         size = 0;
         await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
       },
