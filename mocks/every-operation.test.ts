@@ -12,18 +12,20 @@ function callerOf(id: string): string | undefined {
   return /^(admin|job|tableView|statistics)/.test(id) ? ADMIN : undefined;
 }
 
-/** Stores a job and a view of the administrator with the ids of the contract's examples. */
+/** Stores jobs and a view of the administrator with the ids of the contract's examples. */
 function putExamples({ gateway: { deps } }: Client): void {
   const { database } = deps;
   const date = deps.now().toISOString();
   const exampleId = (id: string) =>
     String(operations.find((operation) => operation.id === id)?.parameters[0]?.example);
   database.store.write((transaction) => {
-    transaction.put(database.jobs, {
-      ...{ uuid: exampleId('jobRead'), kind: 'userBatch', title: 'Заблокировать', status: 'done' },
-      ...{ total: 0, processed: 0, changed: 0, unchanged: 0, refused: 0, created: date, finished: date },
-      ...{ owner: ADMIN, action: { kind: 'unblock' }, keys: [], portal: 'http://127.0.0.1:8080' },
-    });
+    const stopped = operations.find(({ id }) => id === 'jobStop')?.body?.example as { uuid: string };
+    for (const uuid of [exampleId('jobRead'), stopped.uuid])
+      transaction.put(database.jobs, {
+        ...{ uuid, kind: 'userBatch', title: 'Заблокировать', status: 'done' },
+        ...{ total: 0, processed: 0, changed: 0, unchanged: 0, refused: 0, created: date, finished: date },
+        ...{ owner: ADMIN, action: { kind: 'unblock' }, keys: [], portal: 'http://127.0.0.1:8080' },
+      });
     transaction.put(database.views, {
       ...{ uuid: exampleId('tableViewRemove'), owner: ADMIN, table: 'admin/users/users-table' },
       ...{ name: 'Новые', search: '', isShared: false },

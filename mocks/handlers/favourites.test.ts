@@ -84,5 +84,13 @@ test('[HOME-04] another user’s folder is not found; at most fifty folders', as
   expect((await foldersOf(other)).some((folder) => folder.uuid === uuid)).toBe(false);
   for (let count = (await foldersOf(client)).length; count < 50; count++)
     expect((await add(client, `Папка ${count}`)).status).toBe(200);
-  expect((await add(client, 'Лишняя')).status).toBe(400);
+  expect((await add(client, 'Лишняя')).status).toBe(409);
+  expect(await (await add(client, 'Лишняя')).json()).toMatchObject({ code: 'limit-reached' });
+});
+
+test('[HOME-04] folder names are compared as texts: case, ё and kinds of blanks make no difference', async () => {
+  const client = await signedIn();
+  expect((await add(client, 'Отчёты за год')).status).toBe(200);
+  const again = await add(client, ' отчеты  за год ');
+  expect([again.status, (await again.json()).code]).toEqual([409, 'folder-name-taken']);
 });

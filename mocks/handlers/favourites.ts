@@ -1,5 +1,6 @@
 import { type Database, type Folder, favouriteKey, itemsOf } from '../db/database.ts';
 import { favouritesIn, findFolder, placeInFolder, tilesFor } from '../db/favourites.ts';
+import { folded } from '../db/search.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 
@@ -9,10 +10,10 @@ function knowsTile(database: Database, tileUuid: string): boolean {
   return itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid);
 }
 
-/** Whether another folder of the user has the name, ignoring case. */
+/** Whether another folder of the user has the name; texts are compared as in searches. */
 function isTaken(database: Database, owner: string, name: string, self?: string): boolean {
-  const alike = (text: string) => text.normalize('NFC').toLowerCase();
-  return database.folders.group(owner).some((one) => one.uuid !== self && alike(one.name) === alike(name));
+  const wanted = folded(name).trim();
+  return database.folders.group(owner).some((one) => one.uuid !== self && folded(one.name).trim() === wanted);
 }
 
 export const favouriteRoutes = [
@@ -83,7 +84,7 @@ export const favouriteRoutes = [
       const name = c.body.name.trim();
       if (isTaken(database, owner, name)) return c.fail('folder-name-taken');
       if (database.folders.group(owner).length >= FOLDERS) {
-        return c.fail('bad-request', { message: `Папок может быть не\u00a0больше ${FOLDERS}` });
+        return c.fail('limit-reached', { message: `Папок может быть не\u00a0больше ${FOLDERS}` });
       }
       const folder: Folder = { uuid: crypto.randomUUID(), owner, name };
       database.store.write((transaction) => transaction.put(database.folders, folder));
