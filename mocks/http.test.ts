@@ -145,3 +145,10 @@ test('[PRE-11] a client that stops reading loses its connection, and its stream 
   socket.write(head('/chat/x/stream'));
   await cancelled;
 });
+
+test('[CON-06] a request with two hosts is refused', async () => {
+  const { port } = await serve(await openGateway());
+  const { socket, answer } = dial(port);
+  socket.write('GET /api/1.0/data/ping HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -155,6 +155,8 @@ export async function serveApi(
   const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url}`;
   if (
     !host.test(incoming.headers.host ?? 'localhost') ||
+    // Two hosts could be told apart differently by a proxy (RFC 9112, 3.2).
+    (incoming.headersDistinct['host'] ?? []).length > 1 ||
     !URL.canParse(address) ||
     unsupportedMethods.has(method)
   ) {

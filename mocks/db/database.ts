@@ -45,6 +45,8 @@ export interface Database {
   readonly tracked: Collection<Tracked>;
   readonly links: Collection<Link>;
   readonly emailCodes: Collection<EmailCode>;
+  /** Ids of deleted accounts. */
+  readonly retiredIds: Collection<{ readonly id: number }>;
   readonly mails: Collection<Mail>;
   readonly guestPasses: Collection<GuestPass>;
   readonly folders: Collection<Folder>;
@@ -107,6 +109,7 @@ export function openDatabase(persistence: Persistence): Database {
       (link) => link.email,
     ),
     emailCodes: store.collection<EmailCode>('emailCode', (code) => code.email),
+    retiredIds: store.collection<{ readonly id: number }>('retiredId', ({ id }) => String(id)),
     mails: store.collection<Mail>('mail', (mail) => mail.id),
     guestPasses: store.collection<GuestPass>('guestPass', (pass) => pass.tokenHash),
     folders: store.collection<Folder>(

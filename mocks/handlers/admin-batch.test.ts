@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schemas } from '../db/database.ts';
+import { newAccount } from '../people/accounts.ts';
 import { Client, errorOf, openGateway } from '../testing/client.ts';
 
 type Job = Schemas['Job'];
@@ -87,6 +88,16 @@ test('[ADM-21] a batch never blocks its author and deletes only blocked accounts
   const deleted = await rows(client, await batch(client, [2, 1, 3], { kind: 'delete' }));
   expect(deleted).toMatchObject([{ code: 'last-admin' }, { result: 'changed' }, { code: 'not-blocked' }]);
   expect((await client.call('GET', '/admin/users/getUser?id=1')).status).toBe(404);
+});
+
+test('[ADM-21] the id of a deleted account is not given to another one', async () => {
+  const client = await administrator();
+  const { database, now } = client.gateway.deps;
+  const last = newAccount(database, 'last@neuro.example', now());
+  database.store.write((transaction) => transaction.put(database.users, { ...last, blocked: true }));
+  await batch(client, [last.profile.id], { kind: 'delete' });
+  expect(database.users.get('last@neuro.example')).toBeUndefined();
+  expect(newAccount(database, 'next@neuro.example', now()).profile.id).toBe(last.profile.id + 1);
 });
 
 test('[ADM-21] the usage of a deleted account stays in the statistics without its address', async () => {

@@ -33,6 +33,22 @@ test('[PRE-10] only administrators of the platform see and change accounts', asy
   expect(added.status).toBe(403);
 });
 
+test('[ADM-20][AUTH-03] a registration that nobody has confirmed does not keep an address from an administrator', async () => {
+  const client = await administrator();
+  const register = (email: string) =>
+    client.call('POST', '/auth/registration', {
+      json: { email, name: 'Чужой', password: 'stranger-1', tariffId: 13, promo: true },
+    });
+  await register(person.email);
+  const [letter] = await client.mailbox('lebedeva@agro.example');
+  const added = await client.call('POST', '/admin/users/addUser', { json: person, headers: key() });
+  expect(await added.json()).toMatchObject({ email: 'lebedeva@agro.example', name: 'Ксения Лебедева' });
+  const token = new URL(letter?.link ?? '').searchParams.get('token');
+  const confirm = '/auth/confirmationRegistration?email=lebedeva@agro.example';
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await client.call('GET', confirm, { headers })).status).toBe(401);
+});
+
 test('[ADM-20] a new account is invited by letter, sets its password and signs in', async () => {
   const client = await administrator();
   const added = await client.call('POST', '/admin/users/addUser', { json: person, headers: key() });

@@ -7,7 +7,7 @@ import { pageWith } from '../lists/list.ts';
 import { portalOf, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
-import { moveAccount, newAccount } from '../people/accounts.ts';
+import { dropRegistration, moveAccount, newAccount } from '../people/accounts.ts';
 import { changedBy, keptAccess, type UserAction, userBatch } from '../people/actions.ts';
 import { checkAddress, checkReferences, checkRole, withFields } from '../people/fields.ts';
 import { listPeople, selectedIds } from '../people/people.ts';
@@ -57,9 +57,10 @@ export const adminUserRoutes = [
       checkRole(fields.role, 'USER');
       const empty = newAccount(database, email, now());
       const user = changedBy(c.user.email, now(), withFields(database, { ...empty, version: 0 }, fields));
-      database.store.write((transaction) =>
-        transaction.put(database.users, { ...user, ...(isInvited && { invited: true }) }),
-      );
+      database.store.write((transaction) => {
+        dropRegistration(c.deps, transaction, email);
+        transaction.put(database.users, { ...user, ...(isInvited && { invited: true }) });
+      });
       if (isInvited) sendLink(c.deps, c.request, { email, operationId: 'companyRequestConfirm' });
       return c.reply(200, answerOf(c.deps, user.profile.id));
     });
@@ -86,6 +87,7 @@ export const adminUserRoutes = [
         // Creating the link is asynchronous, so account and address are checked again inside the transaction.
         if (database.users.get(user.email) !== user) throw new Failure('version-conflict');
         checkAddress(database, next.email);
+        dropRegistration(c.deps, transaction, next.email);
         moveAccount(c.deps, transaction, user, { ...next, confirmed: false });
       });
     }

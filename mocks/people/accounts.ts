@@ -5,8 +5,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { endSessions } from '../sign-in.ts';
 
 /** The id of the next account; ids are never reused. */
-export function nextUserId({ users }: Database): number {
+export function nextUserId({ users, retiredIds }: Database): number {
   let last = 0;
+  for (const { id } of retiredIds.values()) last = Math.max(last, id);
   for (const { profile } of users.values()) last = Math.max(last, profile.id);
   return last + 1;
 }
@@ -34,6 +35,12 @@ function moveOwned<T extends { readonly owner: string | null }>(
     transaction.delete(collection, collection.keyOf(value));
     transaction.put(collection, { ...value, owner: to });
   }
+}
+
+/** Deletes the registration that waits at an address: nobody has confirmed that it is the owner's. */
+export function dropRegistration(deps: Dependencies, transaction: Transaction, email: string): void {
+  const waiting = deps.database.users.get(email);
+  if (waiting?.isRegistration) moveAccount(deps, transaction, waiting, undefined);
 }
 
 /**
@@ -67,7 +74,10 @@ export function moveAccount(
   const visit = database.visits.get(from);
   transaction.delete(database.visits, from);
   transaction.delete(database.users, from);
-  if (!next) return;
+  if (!next) {
+    transaction.put(database.retiredIds, { id: user.profile.id });
+    return;
+  }
   if (visit) transaction.put(database.visits, { ...visit, email: to });
   transaction.put(database.users, next);
 }

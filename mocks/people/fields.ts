@@ -51,9 +51,10 @@ export function checkRole(role: Fields['role'], old: Fields['role']): void {
   throw new Failure('fields-invalid', { errors: [{ field: 'role', code: 'unfit', message }] });
 }
 
-/** Throws `email-taken` when an account has the address. */
+/** Throws `email-taken` when an account has the address. A registration that nobody has confirmed does not keep it. */
 export function checkAddress({ users }: Database, email: string): void {
-  if (!users.get(email)) return;
+  const owner = users.get(email);
+  if (!owner || owner.isRegistration) return;
   const message = 'Учётная запись с этим адресом уже есть';
   throw new Failure('email-taken', { message, errors: [{ field: 'email', code: 'taken', message }] });
 }
