@@ -228,7 +228,7 @@ test('[APP-13][FBK-01] a report from an error dialog reaches the gateway', async
   expect(message()).toHaveProperty(
     'value',
     expect.stringMatching(
-      /^Что случилось: Ошибка получения плиток\nТекст ошибки: Некорректный запрос: .*\nСтраница: \/\nВремя: /,
+      /^Что случилось: Ошибка получения плиток\nТекст ошибки: Некорректный запрос: .*\nНомер запроса: [\w-]{36}\nСтраница: \/\nВремя: /,
     ),
   );
   await user.click(sendButton());

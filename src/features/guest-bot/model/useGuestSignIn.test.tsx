@@ -100,7 +100,7 @@ test.each(['/chatBot/login', '/chatBot'])('[BOT-01] the token of a link to %s is
 
 test.each([
   ['bad-request', null],
-  ['unauthorized', null],
+  ['email-not-confirmed', null],
   ['too-many-requests', token],
   ['unavailable', token],
 ] as const)('[BOT-01] after %s the token of a link is %s', async (failure, left) => {
