@@ -255,6 +255,7 @@ test('[APP-06] on the login page too: input is kept when the services are back',
   const { user } = await renderPortal('/login', { standIn });
   await fillLogin(user, employee);
   expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
+  await screen.findByText(/^Небольшая пауза/);
   await user.click(await screen.findByRole('button', { name: 'Проверить сейчас' }));
   await waitFor(() => expect(screen.queryByRole('heading', maintenance)).toBeNull());
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(employee);
@@ -268,6 +269,7 @@ test('[APP-06][ERR-08] the maintenance page mentions the network if there was no
   expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
   expect(screen.getByText(/возможно, нет подключения/)).toBeTruthy();
   standIn.fail('unavailable', { operation: 'availabilityCheck' });
+  await screen.findByText(/^Небольшая пауза/);
   await user.click(await screen.findByRole('button', { name: 'Проверить сейчас' }));
   expect(await screen.findByText(/^Пока недоступны/)).toBeTruthy();
   expect(screen.queryByText(/возможно, нет подключения/)).toBeNull();

@@ -213,6 +213,7 @@ test('[AUTH-04][ERR-08] an outage does not use up the link', async () => {
   standIn.fail('services-unavailable', { operation: 'registrationConfirm', times: 1 });
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
   await heading('Сервисы временно недоступны');
+  await screen.findByText(/^Небольшая пауза/);
   await user.click(await screen.findByRole('button', { name: 'Проверить сейчас' }));
   await user.click(await screen.findByRole('button', { name: 'Попробовать ещё раз' }));
   expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
@@ -237,6 +238,7 @@ test('[AUTH-05][ERR-08] the link of a reset still works after an outage, works o
   await fillNewPassword(first.user);
   await first.user.click(button('Сохранить пароль'));
   await heading('Сервисы временно недоступны');
+  await screen.findByText(/^Небольшая пауза/);
   await first.user.click(button('Проверить сейчас'));
   await heading('Новый пароль');
   expect(field('Пароль').value).toBe(secret);

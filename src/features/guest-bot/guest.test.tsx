@@ -148,7 +148,8 @@ test('[APP-06][ERR-12] a chat that failed during an outage is shown after it', a
   standIn.fail('services-unavailable', { operation: 'agreementCheck' });
   standIn.fail('unavailable', { operation: 'availabilityCheck' });
   const { user, problems } = await renderPortal('/chatBot/claude', { as: corporate, standIn });
-  await heading('Сервисы временно недоступны');
+  // The whole maintenance page: the button of its substitute goes away with it.
+  await screen.findByText(/^Небольшая пауза/);
   // Behind the maintenance page.
   expect(screen.getByText('Не удалось показать страницу')).toBeDefined();
   standIn.recover();
