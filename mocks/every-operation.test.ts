@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { operations } from './contract/contract.ts';
+import { exampleOf, operations } from './contract/contract.ts';
 import type { EmailCode } from './db/entities.ts';
+import type { ChatResult } from './models/model.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 
@@ -44,6 +45,22 @@ function putCode({ gateway: { deps } }: Client, { email, code }: EmailCode): voi
   );
 }
 
+/** Stores an answer with the transcript of the contract's example. */
+function putTranscript({ gateway: { deps } }: Client): void {
+  const { database, now } = deps;
+  const owner = 'employee@neuro.example';
+  const [chat] = database.chats.group(owner);
+  const id = String(operations.find((one) => one.id === 'chatResultRead')?.parameters[0]?.example);
+  const result = exampleOf('chatResultRead', 'transcript') as ChatResult;
+  database.store.write((transaction) =>
+    transaction.put(database.messages, {
+      ...{ id, chatUuid: chat?.uuid ?? '', owner, hidden: false, parentId: null, role: 'assistant' },
+      ...{ content: '', date: now().toISOString(), status: 'complete', idFile: null, files: [] },
+      results: [{ resultId: 'r1', result }],
+    }),
+  );
+}
+
 let client: Client;
 beforeAll(async () => {
   client = new Client(await openGateway());
@@ -61,6 +78,9 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       if (registration) await caller.call('POST', registration.path, callTo(registration));
     }
     if (id === 'emailCodeConfirm') putCode(caller, operation.body?.example as EmailCode);
+    if (id === 'chatResultRead' || id === 'transcriptSpeakerRename') putTranscript(caller);
+    if (id === 'voiceSend' && call.body instanceof FormData)
+      call.body.set('file', new File(['RIFF'], 'voice.wav'));
     if (id === 'fileUpload' && call.body instanceof FormData)
       call.body.append('files', new File(['Отчёт'], 'Отчёт.txt'));
     const email = id === 'passwordReset' ? 'employee@neuro.example' : 'new@neuro.example';

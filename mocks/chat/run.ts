@@ -1,7 +1,7 @@
 /** One answer that is being written, as a list of numbered events that readers follow at their own speed. */
 import type { components } from '#api/generated/gateway.d.ts';
 import type { StoredMessage } from '../db/database.ts';
-import type { ModelPiece } from '../models/model.ts';
+import type { ModelPiece, Progress } from '../models/model.ts';
 
 export type ChatEvent = components['schemas']['ChatEvent'];
 /** An event before it has its number. */
@@ -35,6 +35,8 @@ export class Run {
   events: ChatEvent[] = [];
   content = '';
   reasoning = '';
+  /** What was said last about the progress of a long job. */
+  progress: Progress | undefined;
   ended = false;
   /** For each drop of the connections, the index of the event before which they dropped; 0 ends all readers at once. */
   readonly drops: number[] = [];
@@ -163,6 +165,7 @@ export class Run {
   }
 
   #push(draft: EventDraft): void {
+    if (draft.type === 'progress') this.progress = draft;
     if (draft.type === 'delta') this.content += draft.text;
     if (draft.type === 'reasoning') this.reasoning += draft.text;
     this.events.push({ ...draft, id: String(this.events.length + 1) } as ChatEvent);

@@ -78,9 +78,11 @@ export class Runs {
     run.abort();
   }
 
-  /** The number of a person's answers that are being written. */
-  count(email: string): number {
-    return this.#of(email).filter(({ ended }) => !ended).length;
+  /** A person's answers that are being written, the newest first. */
+  running(email: string): Run[] {
+    return this.#of(email)
+      .filter(({ ended }) => !ended)
+      .reverse();
   }
 
   /**

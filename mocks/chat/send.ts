@@ -95,7 +95,8 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const model = modelOf(deps, tile.serviceType, asked);
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
-  if (runs.count(user.email) >= MAX_RUNS) throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });
+  if (runs.running(user.email).length >= MAX_RUNS)
+    throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });
 
   // Messages keep their order even if the clock goes back.
   const moment = Math.max(deps.now().getTime(), Date.parse(before.at(-1)?.date ?? '') + 1 || 0);

@@ -19,6 +19,7 @@ import { historyRoutes } from './history.ts';
 import { jobRoutes } from './jobs.ts';
 import { notificationRoutes } from './notification.ts';
 import { registrationRoutes } from './registration.ts';
+import { resultRoutes } from './result.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
 
@@ -41,6 +42,7 @@ const served = [
   ...jobRoutes,
   ...notificationRoutes,
   ...registrationRoutes,
+  ...resultRoutes,
   ...tileRoutes,
   ...viewRoutes,
 ];

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { document, operations } from '../contract/contract.ts';
 import type { Chat, StoredMessage } from '../db/database.ts';
 import { folded } from '../db/search.ts';
+import type { Model } from '../models/model.ts';
 import { Client, openGateway } from '../testing/client.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,6 +30,7 @@ const orders = Object.values((document as { paths: Record<string, Record<string,
 /** Queries of the lists that need one; `sort` by a field with many equal values. */
 const queries: Readonly<Record<string, string>> = {
   adminOptionList: 'kind=user',
+  chatOptionList: 'serviceType=speech',
   adminUserList: 'sort=department,asc',
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
@@ -88,7 +90,21 @@ beforeAll(async () => {
       });
     }
   });
+  for (const number of numbers.slice(0, 3)) {
+    const answer = { ...message(number), chatUuid: chat(number, '9d58').uuid, role: 'assistant' as const };
+    const { runs } = gateway.deps;
+    runs.start({ answer, requestId: idOf(9), path: '/', model: endless, request: { turns: [] } });
+  }
 });
+
+/** A model whose answer does not end. */
+const endless: Model = {
+  name: 'endless',
+  async *answer(_request, signal) {
+    yield { type: 'delta', text: '…' };
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  },
+};
 
 const comparable = (value: unknown): string | number | null => {
   if (value === null || value === undefined) return null;

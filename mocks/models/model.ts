@@ -5,6 +5,9 @@ import type { FailureDetails, FailureName } from '../contract/failures.ts';
 /** Why an answer ended. `stopped` is not the model's: the person stopped it. */
 export type EndReason = Exclude<components['schemas']['FinishReason'], 'stopped'>;
 
+export type ChatResult = components['schemas']['ChatResult'];
+export type Progress = Omit<components['schemas']['ChatProgressEvent'], 'type' | 'id'>;
+
 /** A file of a request. Its bytes are read only by a model that passes them on. */
 export interface ModelFile {
   readonly name: string;
@@ -30,6 +33,10 @@ export interface ModelRequest {
 export type ModelPiece =
   | { readonly type: 'delta' | 'reasoning'; readonly text: string }
   | { readonly type: 'usage'; readonly promptTokens: number; readonly completionTokens: number }
+  /** How far a long job is; each replaces the one before. */
+  | ({ readonly type: 'progress' } & Progress)
+  /** A result beside the text; the same `resultId` replaces an earlier one. */
+  | { readonly type: 'result'; readonly resultId: string; readonly result: ChatResult }
   /** The last piece, if the model says why it ended. @default complete */
   | { readonly type: 'end'; readonly reason: EndReason }
   /** Only from the rehearsal model: all open connections are dropped here; the answer continues. */

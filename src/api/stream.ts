@@ -89,10 +89,13 @@ function* answerEvents({ chatUuid, request, answer }: Schemas['ChatAnswer']): Ge
   };
   if (answer.reasoning) yield { type: 'reasoning', id: '2', text: answer.reasoning };
   if (answer.content) yield { type: 'delta', id: '3', text: answer.content };
-  if (answer.error) yield { type: 'failed', id: '4', error: answer.error };
+  const results = answer.results ?? [];
+  for (const [index, one] of results.entries()) yield { type: 'result', id: String(4 + index), ...one };
+  const id = String(4 + results.length);
+  if (answer.error) yield { type: 'failed', id, error: answer.error };
   else {
     const status = answer.status === 'stopped' ? 'stopped' : 'complete';
-    yield { type: 'finished', id: '4', status, reason: answer.finishReason ?? status, date: answer.date };
+    yield { type: 'finished', id, status, reason: answer.finishReason ?? status, date: answer.date };
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
+import { ResultContext } from '../results/result-view.ts';
 import {
   aside,
   bar,
@@ -75,6 +76,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
     conversation.draft.replace(text);
     input.current?.focus();
   };
+  const results = { conversation, service };
   if (load === 'missing') return <MissingChat name={name} route={route} />;
 
   return (
@@ -116,21 +118,23 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
             />
           </div>
         ) : (
-          <MessageList
-            key={conversation.key}
-            conversation={conversation}
-            serviceTitle={serviceTitle}
-            empty={
-              load === 'loading' ? (
-                <Skeleton shape="block" height="160px" />
-              ) : (
-                <Welcome title={serviceTitle} description={description} onChoose={start} />
-              )
-            }
-            onRepeat={repeat}
-            onContinue={proceed}
-            onEdit={edit}
-          />
+          <ResultContext value={results}>
+            <MessageList
+              key={conversation.key}
+              conversation={conversation}
+              serviceTitle={serviceTitle}
+              empty={
+                load === 'loading' ? (
+                  <Skeleton shape="block" height="160px" />
+                ) : (
+                  <Welcome title={serviceTitle} description={description} onChoose={start} />
+                )
+              }
+              onRepeat={repeat}
+              onContinue={proceed}
+              onEdit={edit}
+            />
+          </ResultContext>
         )}
         <div className={composer}>
           <div className={composerColumn}>

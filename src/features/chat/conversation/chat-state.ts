@@ -10,6 +10,12 @@ export type Message = Omit<StoredMessage, 'status'> & {
   retryAfter?: number | undefined;
 };
 
+/** A result of an answer beside its text. */
+export type ChatResult = components['schemas']['ChatResult'];
+
+/** How far a long job is. */
+export type Progress = Omit<Extract<ChatEvent, { type: 'progress' }>, 'type' | 'id'>;
+
 /** Phase of the exchange. `sending`: the request was sent and nothing has been received. */
 export type Phase = 'idle' | 'sending' | 'streaming' | 'reconnecting';
 
@@ -23,7 +29,8 @@ export interface ChatState {
   pending: { text: string; fileNames: readonly string[] } | null;
   /** Id of the last event of the running answer that `messages` include. */
   lastEventId: string | null;
-  progress: { percent: number; stage: string } | null;
+  /** How far a long job is; null without one. */
+  progress: Progress | null;
   /** Whether the server has older messages. */
   hasOlder: boolean;
 }
@@ -153,6 +160,25 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   }
 }
 
+/** The next progress; the percentage never goes back. */
+function progressOf(
+  before: Progress | null,
+  { type: _type, id: _id, ...next }: Extract<ChatEvent, { type: 'progress' }>,
+): Progress {
+  return next.percent === null ? next : { ...next, percent: Math.max(before?.percent ?? 0, next.percent) };
+}
+
+/** The results with a new one, which replaces that with the same id. */
+function withResult(
+  results: Message['results'],
+  { resultId, result }: Extract<ChatEvent, { type: 'result' }>,
+): Message['results'] {
+  const known = results?.some((one) => one.resultId === resultId);
+  return known
+    ? results?.map((one) => (one.resultId === resultId ? { resultId, result } : one))
+    : [...(results ?? []), { resultId, result }];
+}
+
 function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'started' }>): ChatState {
   switch (event.type) {
     case 'delta':
@@ -172,7 +198,16 @@ function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'started' 
         })),
       };
     case 'progress':
-      return { ...state, phase: 'streaming', progress: { percent: event.percent, stage: event.stage } };
+      return { ...state, phase: 'streaming', progress: progressOf(state.progress, event) };
+    case 'result':
+      return {
+        ...state,
+        phase: 'streaming',
+        messages: updateAnswer(state, (answer) => ({
+          ...answer,
+          results: withResult(answer.results, event),
+        })),
+      };
     case 'finished':
       return settled(state, (answer) => ({
         ...answer,

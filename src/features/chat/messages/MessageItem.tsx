@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { MarkdownText } from '#markdown/index.ts';
 import { Button, Icon, IconButton, type IconButtonProps, Inline, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
+import { Results } from '../results/Results.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
 import { endingOf } from './ending.ts';
@@ -83,7 +84,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         </details>
       )}
       {message.content !== '' && <MarkdownText text={message.content} streaming={isStreaming} />}
-      {isStreaming && message.content === '' && (
+      <Results message={message} />
+      {isStreaming && message.content === '' && !message.results && (
         <span className={wait}>
           <Spinner size="sm" label="Готовим ответ" />
           <Text size="sm" tone="muted">

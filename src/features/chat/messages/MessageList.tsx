@@ -65,7 +65,8 @@ export function MessageList(props: MessageListProps) {
           {chat.pending && <PendingRequest {...chat.pending} />}
           {chat.progress && (
             <Text size="sm" tone="muted">
-              {chat.progress.stage}, {chat.progress.percent}&nbsp;%
+              {chat.progress.stage}
+              {chat.progress.percent !== null && `, ${chat.progress.percent}\u00a0%`}
             </Text>
           )}
           {chat.phase === 'reconnecting' && (

@@ -1,0 +1,77 @@
+import type { components } from '#api/generated/gateway.d.ts';
+import { exampleOf } from '../contract/contract.ts';
+import { findChat, type StoredMessage } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { on } from '../on.ts';
+
+type ChatActivity = components['schemas']['ChatActivity'];
+type ServiceOption = components['schemas']['ServiceOption'];
+
+/** A message of a person that is not hidden, in a chat that is not hidden. */
+function findMessage({ database }: Dependencies, owner: string, id: string): StoredMessage | undefined {
+  const message = database.messages.get(id.toLowerCase());
+  const isOpen = message?.owner === owner && !message.hidden && findChat(database, owner, message.chatUuid);
+  return isOpen ? message : undefined;
+}
+
+export const resultRoutes = [
+  on('get', '/chat/getRunning', (c) => {
+    const { database, runs } = c.deps;
+    const activities = runs.running(c.user.email).flatMap(({ answer, progress }): ChatActivity[] => {
+      const chat = database.chats.get(answer.chatUuid);
+      if (!chat || chat.hidden) return [];
+      const { uuid, content, serviceType, value } = chat;
+      const common = { chatUuid: uuid, messageId: answer.id, title: content, serviceType, value };
+      if (!progress) return [{ ...common, date: answer.date, percent: null }];
+      const { percent, stage, etaSeconds, queuePosition } = progress;
+      return [
+        {
+          ...common,
+          date: answer.date,
+          percent,
+          stage,
+          ...(etaSeconds !== undefined && { etaSeconds }),
+          ...(queuePosition !== undefined && { queuePosition }),
+        },
+      ];
+    });
+    return c.reply(200, activities);
+  }),
+
+  on('get', '/chat/result', (c) => {
+    const message = findMessage(c.deps, c.user.email, c.query.id);
+    const found = message?.results?.find(({ resultId }) => resultId === c.query.resultId);
+    return found ? c.reply(200, found.result) : c.fail('not-found');
+  }),
+
+  on('post', '/chat/renameSpeaker', (c) => {
+    const { database } = c.deps;
+    const { id, resultId, speaker, name } = c.body;
+    const message = findMessage(c.deps, c.user.email, id);
+    const old = message?.results?.find((one) => one.resultId === resultId)?.result;
+    if (!message?.results || old?.kind !== 'transcript') return c.fail('not-found');
+    if (!old.speakers.some((one) => one.speaker === speaker)) return c.fail('not-found');
+    const speakers = old.speakers.map((one) =>
+      one.speaker === speaker ? { ...one, name: name.trim() } : one,
+    );
+    const results = message.results.map((one) =>
+      one.resultId === resultId ? { resultId, result: { ...old, speakers } } : one,
+    );
+    database.store.write((transaction) => transaction.put(database.messages, { ...message, results }));
+    return c.reply(204);
+  }),
+
+  on('get', '/download/preview', (c) => {
+    const { database } = c.deps;
+    const file = database.files.get(c.query.idFile.toLowerCase());
+    if (file?.owner !== c.user.email) return c.fail('not-found');
+    return c.reply(200, { pageCount: 0, text: '', idImage: null });
+  }),
+
+  on('get', '/data/getChatOptions', (c) => {
+    const voices = exampleOf('chatOptionList', 'voices') as ServiceOption[];
+    return c.reply(200, c.query.serviceType === 'speech' ? voices : []);
+  }),
+
+  on('post', '/chat/voice', (c) => c.reply(200, { text: 'Репетиция: распознанный голос' })),
+] as const;

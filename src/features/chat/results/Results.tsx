@@ -1,0 +1,20 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Skeleton } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import type { ResultKind, ResultViewProps } from './result-view.ts';
+
+type Views = { [K in ResultKind]?: ComponentType<ResultViewProps<K> & { instead?: ReactNode }> };
+
+/** The view of each kind, loaded when it is first shown: `images: lazyPart(() => import('./images/Images.tsx'))`. */
+const views: Views = {};
+
+/** What an answer has beside its text, in its order (CHAT-13). */
+export function Results({ message }: { message: Message }): ReactNode {
+  return message.results?.map(({ resultId, result }) => {
+    // TypeScript cannot relate the kind of the view to that of the result.
+    const View = views[result.kind] as ComponentType<ResultViewProps<ResultKind> & { instead?: ReactNode }>;
+    if (!View) return null;
+    const instead = <Skeleton shape="block" height="160px" />;
+    return <View key={resultId} result={result} resultId={resultId} message={message} instead={instead} />;
+  });
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { ChatServiceView } from '../conversation/chat-service.ts';
+import type { ChatResult, Message } from '../conversation/chat-state.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+
+export type ResultKind = ChatResult['kind'];
+
+/** Props of the view of one kind of result. */
+export interface ResultViewProps<K extends ResultKind> {
+  result: Extract<ChatResult, { kind: K }>;
+  resultId: string;
+  /** The answer that has the result. */
+  message: Message;
+}
+
+/** The conversation of the results on the screen, for their actions. */
+export const ResultContext = createContext<{ conversation: Conversation; service: ChatServiceView } | null>(
+  null,
+);
+
+/** @throws Error outside a conversation */
+export function useResultContext(): { conversation: Conversation; service: ChatServiceView } {
+  const context = use(ResultContext);
+  if (!context) throw new Error('A result view needs a ResultContext');
+  return context;
+}
