@@ -18,7 +18,10 @@ export const ResultContext = createContext<{ conversation: Conversation; service
   null,
 );
 
-/** @throws Error outside a conversation */
+/**
+ * @throws Error outside a conversation
+ * @public
+ */
 export function useResultContext(): { conversation: Conversation; service: ChatServiceView } {
   const context = use(ResultContext);
   if (!context) throw new Error('A result view needs a ResultContext');
