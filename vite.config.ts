@@ -228,10 +228,7 @@ const screens = {
 };
 /** Test files that reload or replace modules or configure a library; they are isolated. */
 const reloading = globSync('src/**/*.test.tsx').filter(
-  (file) =>
-    /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')) ||
-    // Its first test finds no chat after some of the other files; the cause is not known yet.
-    file.endsWith('guest-history.test.tsx'),
+  (file) => /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')),
 );
 
 /**

@@ -5,7 +5,7 @@ import { type FailureDetails, type FailureName, failureStatus } from './contract
 /** Default `Retry-After`, s. */
 const RETRY_AFTER = 60;
 
-/** What an error answer says about its request. */
+/** The parts of a request that its error body contains. */
 export interface FailedRequest {
   /** Path with the base path. */
   readonly path: string;

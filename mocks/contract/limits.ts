@@ -10,7 +10,7 @@ const BLANKS = 4096;
 const JSON_MAXIMUM = 8 * 1024 * 1024;
 /** Headers and boundary of one part of a form, bytes. */
 const PART = 4096;
-/** Levels of schemas in schemas; deeper ones count as nothing. */
+/** Maximum depth of nested schemas; deeper ones add nothing to the maximum size of a body. */
 const DEPTH = 20;
 
 function isSchema(value: unknown): value is Schema {

@@ -21,7 +21,7 @@ export interface User {
   readonly description?: string;
   /** False until the address is confirmed; absent means confirmed. */
   readonly confirmed?: boolean;
-  /** True while nobody has confirmed the registration that created the account. */
+  /** True for an account that a registration created and that is not confirmed yet. */
   readonly isRegistration?: boolean;
   /** Digest of the mark of the browser that sent that registration. */
   readonly registeredBy?: string;

@@ -112,7 +112,7 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request has the key; the comparison takes the same time for every wrong one. */
+/** Whether a request has the right key. Compared in constant time, so that the time of a refusal says nothing about the key. */
 function hasKey(request: Request, key: string): boolean {
   const given = request.headers.get('x-dev-key') ?? new URL(request.url).searchParams.get('key');
   return given !== null && timingSafeEqual(sha256(given), sha256(key));

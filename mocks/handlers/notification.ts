@@ -10,7 +10,7 @@ type Notification = Schemas['Notification'];
 /** Maximum length of a list of notifications, and of the letters in it. */
 const LISTED = 200;
 const LISTED_LETTERS = 100;
-/** Letters without a session have few places of their own: they cannot displace the others. */
+/** How many letters without a session are listed. They are counted apart, so that they do not push out other letters. */
 const LISTED_VISITORS = 50;
 const TEXT_LENGTH = 5000;
 /** Kind of a letter: an ordinary message. */

@@ -1,4 +1,4 @@
-/** The stand-in's lists have the order that the contract states in `x-order`, with its tie-breaker (PRE-14). */
+/** Each list of the stand-in is in the order of its `x-order`, also among rows with equal values (PRE-14). */
 import { beforeAll, expect, test } from 'vitest';
 import { document, operations } from '../contract/contract.ts';
 import type { Chat, StoredMessage } from '../db/database.ts';

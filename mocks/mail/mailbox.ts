@@ -99,7 +99,7 @@ const shownMoment = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** Who has registered, in the letter about it: a name only, because a stranger may have chosen it. */
+/** The letter that tells the owner of an address about a registration. It quotes only the name: a stranger may have written it. */
 export function aboutRegistration(
   { name }: Pick<Registration, 'name'>,
   now: Date,

@@ -30,7 +30,7 @@ export class AnswerText {
   /** The first half of a surrogate pair at the end of the last text. */
   #half = '';
 
-  /** Reasoning that the upstream names as such. */
+  /** Reasoning from a field of its own, such as `reasoning_content`. */
   *reasoning(text: string): Generator<TextPiece> {
     yield* this.#pieces('reasoning', text);
   }

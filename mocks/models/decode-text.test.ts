@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 
 const cyrillic = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяЁё«»—№';
 
-/** Encodes a text in an encoding of one byte per character. */
+/** Encodes a text in a single-byte encoding. */
 function encode(text: string, encoding: string): Uint8Array {
   const table = new Map(
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]),

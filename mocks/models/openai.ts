@@ -19,7 +19,7 @@ export interface Upstream {
   readonly key?: string | undefined;
   /** Name of the model. @default the one chosen in the portal */
   readonly model?: string | undefined;
-  /** Whether the upstream gets pictures. @default true */
+  /** Whether pictures are sent to the upstream. @default true */
   readonly takesPictures?: boolean;
   readonly limits?: Partial<UpstreamLimits>;
 }
@@ -29,7 +29,7 @@ interface Door {
   readonly upstream: Upstream;
   readonly url: string;
   readonly limits: UpstreamLimits;
-  /** False after it has refused the option that asks for the usage. */
+  /** False once the upstream has refused `stream_options`, which asks for the token counts. */
   tellsUsage: boolean;
 }
 
@@ -105,7 +105,7 @@ async function* streamed(
     onEvent: ({ data }) => events.push(data),
     onError: ({ type, field, value }) => {
       if (type === 'max-buffer-size-exceeded') isTooLong = true;
-      // llama.cpp has sent errors in a field of their own.
+      // llama.cpp has sent errors in the SSE field `error` instead of `data`.
       else if (field === 'error') events.push(`{"error":${value}}`);
     },
   });

@@ -98,7 +98,7 @@ export async function post(
       method: 'POST',
       headers: {
         accept: 'text/event-stream, application/json;q=0.9',
-        // Each event is to be sent when it is written, and a compressed body can expand without end.
+        // Uncompressed: compression delays events, and a small compressed body can expand to any size.
         'accept-encoding': 'identity',
         'content-type': 'application/json',
         ...authorization(url, key),

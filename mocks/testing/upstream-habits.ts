@@ -1,4 +1,4 @@
-/** The habits of real OpenAI-compatible servers; upstream-habits.test.ts says what the stand-in makes of each. */
+/** Deviations of real OpenAI-compatible servers from the API. upstream-habits.test.ts tests how the stand-in handles each. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGzip } from 'node:zlib';
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Choice, type Field, type LookupSource, requiredErrors } from './definitions.ts';
 import { Fields } from './Fields.tsx';
 import { useForm } from './useForm.ts';
@@ -123,8 +123,6 @@ beforeEach(() => {
     ].filter(({ label }) => label.includes(text)),
   );
 });
-afterEach(cleanup);
-
 test('[APP-17] each kind of field changes its value', async () => {
   const user = show({ starts: '2026-11-20', limits: whole.limits ?? [] });
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Работы');

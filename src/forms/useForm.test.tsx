@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FieldErrors, type FormOptions, useForm } from './useForm.ts';
 
 interface Values {
@@ -23,8 +23,6 @@ beforeEach(() => {
   );
   onChange.mockReset();
 });
-afterEach(cleanup);
-
 const validate = ({ email, password }: Values): Errors => ({
   ...(email.includes('@') ? {} : { email: 'Некорректный email' }),
   ...(password === '' ? { password: 'Введите пароль' } : {}),

@@ -1,5 +1,6 @@
-/** Runs before every test file. Files share the modules of the portal, so their state is reset here. */
-import { vi } from 'vitest';
+/** Runs before every test file. Files share a window and the modules of the portal, so their state is reset here. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 import { area } from '#api/area.ts';
 import { announcement } from '#platform/announcer.ts';
 import { unavailable } from '#platform/availability.ts';
@@ -20,3 +21,6 @@ toast.clear();
 toast.clearHistory();
 localStorage.clear();
 sessionStorage.clear();
+
+// A dialog that stays mounted would hide everything that a later file renders.
+afterEach(cleanup);

@@ -1,12 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { useSeenNotifications } from './useSeenNotifications.ts';
 
 const key = 'notificationsSeen:1';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const open = (userId = 1) =>
   renderHook((props) => useSeenNotifications(props.userId), { initialProps: { userId } });
 /** Stores a time as another tab does. */

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
-
-afterEach(cleanup);
 
 const way: Crumb[] = ['Управление', 'Компании', 'Отделы', 'Продажи'].map((label) => ({
   label,

@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Star } from 'lucide-react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Button } from './Button.tsx';
-
-afterEach(cleanup);
 
 test('a pending button keeps focus, ignores presses and shows that it works', async () => {
   const onPress = vi.fn();

@@ -1,16 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DateField } from './DateField.tsx';
 import { DatePicker, type DatePickerProps, DateTimePicker } from './DatePicker.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
 import { localToday } from './parts.tsx';
 import { TimeField } from './TimeField.tsx';
 import { toDate, toDateTime, toTime } from './values.ts';
-
-afterEach(cleanup);
 
 const russian = (children: ReactNode) => render(<I18nProvider locale="ru-RU">{children}</I18nProvider>);
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ExternalLink } from './ExternalLink.tsx';
-
-afterEach(cleanup);
 
 test('an external link says so and passes neither opener nor referrer', () => {
   render(<ExternalLink href="https://example.org/">Справка</ExternalLink>);

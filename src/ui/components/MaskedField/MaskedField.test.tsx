@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MaskedField, type MaskedFieldProps } from './MaskedField.tsx';
-
-afterEach(cleanup);
 
 function show(props: Partial<MaskedFieldProps> = {}) {
   const onChange = vi.fn();

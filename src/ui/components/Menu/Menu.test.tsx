@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from './Menu.tsx';
-
-afterEach(cleanup);
 
 test('a menu opens from its button, runs the selected action and restores the focus', async () => {
   const onDelete = vi.fn();

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
-
-afterEach(cleanup);
 
 function show(props: Partial<NumberFieldProps> = {}) {
   const onChange = vi.fn();

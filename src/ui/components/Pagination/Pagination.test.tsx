@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Pagination } from './Pagination.tsx';
-
-afterEach(cleanup);
 
 test('[ADM-01] it shows the range, marks the current page and works by keyboard', async () => {
   const onPage = vi.fn();

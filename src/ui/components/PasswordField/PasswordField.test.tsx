@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PasswordField } from './PasswordField.tsx';
-
-afterEach(cleanup);
 
 test('[APP-16] a password is shown and hidden by its button; the text stays and nothing is submitted', async () => {
   const onSubmit = vi.fn();

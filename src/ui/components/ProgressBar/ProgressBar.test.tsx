@@ -1,9 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Meter, ProgressBar } from './ProgressBar.tsx';
 
-afterEach(cleanup);
 const spoken = (element: HTMLElement) =>
   ['aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => element.getAttribute(name));
 

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Slider } from './Slider.tsx';
-
-afterEach(cleanup);
 
 test('[APP-16] the keyboard moves a slider by its step within its limits; the value is written in Russian', async () => {
   const onChange = vi.fn();

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Column, Sort } from './column.ts';
 import { Table, type TableProps } from './Table.tsx';
@@ -47,8 +47,6 @@ function People(props: Partial<TableProps<Person>>) {
     </I18nProvider>
   );
 }
-
-afterEach(cleanup);
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const box = (name: string) => within(screen.getByRole('row', { name })).getByRole('checkbox');

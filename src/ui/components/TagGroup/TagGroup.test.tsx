@@ -1,10 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TagGroup } from './TagGroup.tsx';
-
-afterEach(cleanup);
 
 const tags = [
   { id: 'a', label: 'Активные' },

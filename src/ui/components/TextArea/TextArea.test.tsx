@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TextArea } from './TextArea.tsx';
-
-afterEach(cleanup);
 
 test('[APP-16] a text area has 6 rows by default', () => {
   const { rerender } = render(<TextArea label="Описание" isRequired />);

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TextField } from './TextField.tsx';
-
-afterEach(cleanup);
 
 test('[APP-16] a required field has a visual asterisk and «required» for screen readers', () => {
   render(<TextField label="E-mail" isRequired />);
