@@ -227,8 +227,8 @@ const screens = {
   setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
 };
 /** Test files that reload or replace modules or configure a library; they are isolated. */
-const reloading = globSync('src/**/*.test.tsx').filter(
-  (file) => /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')),
+const reloading = globSync('src/**/*.test.tsx').filter((file) =>
+  /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')),
 );
 
 /**
