@@ -1,9 +1,10 @@
 /** A user's own jobs. */
+
+import type { Table } from '#lib/office/cell.ts';
 import type { StoredJobRow } from '../db/database.ts';
 import { findJob, rowsOf, toJob } from '../jobs/jobs.ts';
 import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
 import { on } from '../on.ts';
-import type { Table } from '../tables/csv.ts';
 import { tableFile } from '../tables/file.ts';
 
 const results = { changed: 'изменено', unchanged: 'без изменений', refused: 'отказ' } as const;

@@ -1,7 +1,8 @@
 /** The table of accounts for downloads. */
+
+import type { Cell, Table } from '#lib/office/cell.ts';
 import { Failure } from '../contract/failures.ts';
 import { shownMoment } from '../lists/days.ts';
-import type { Cell, Table } from '../tables/csv.ts';
 import type { AdminUser } from './person.ts';
 
 const ROWS = 100_000;

@@ -1,7 +1,9 @@
 /** Tables as downloadable files. */
+
+import type { Table } from '#lib/office/cell.ts';
+import { toCsv } from '#lib/office/csv.ts';
+import { toXlsx } from '#lib/office/xlsx.ts';
 import { disposition } from '../files/disposition.ts';
-import { type Table, toCsv } from './csv.ts';
-import { toXlsx } from './xlsx.ts';
 
 /** Body and headers of the file; `name` is also the name of the sheet (at most 31 characters). */
 export async function tableFile(

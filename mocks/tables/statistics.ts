@@ -1,7 +1,8 @@
 /** Usage by day, user and service, counted from the stored requests. */
+
+import type { Table } from '#lib/office/cell.ts';
 import type { Database } from '../db/database.ts';
 import { DAY, dayOf } from '../lists/days.ts';
-import type { Table } from './csv.ts';
 
 export interface StatisticsQuery {
   /** First day, `YYYY-MM-DD`; @default 30 days before the last one */

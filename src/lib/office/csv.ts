@@ -1,6 +1,4 @@
-/** A cell of a table: numbers stay numbers. */
-export type Cell = string | number;
-export type Table = readonly (readonly Cell[])[];
+import { type Cell, isOfType, type Table } from './cell.ts';
 
 /**
  * Texts that a spreadsheet would run as a formula, including full-width signs. A text that begins with apostrophes
@@ -10,7 +8,10 @@ const formula = /^'*(?:\s*[=+\-@＝＋－＠]| *[\t\r\n\0])/u;
 
 function encode(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  const text = typeof cell === 'string' ? cell : cell.text;
+  // A number, a date and a truth value are no formulas.
+  if (typeof cell !== 'string' && isOfType(cell)) return text;
+  const harmless = formula.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,0 +1,28 @@
+import { parseTimestamp } from '../dates.ts';
+
+/** A value with its type, as text in one form: `-1234.5`, a share `0.125`, `2026-11-20`, a timestamp, `true`. */
+export interface TypedCell {
+  readonly type: 'number' | 'percent' | 'money' | 'date' | 'datetime' | 'boolean';
+  readonly text: string;
+}
+
+/** A cell of a table: numbers stay numbers, texts stay texts. */
+export type Cell = string | number | TypedCell;
+export type Table = readonly (readonly Cell[])[];
+
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text has the form of its type; other texts are written as texts. */
+export function isOfType({ type, text }: TypedCell): boolean {
+  switch (type) {
+    case 'boolean':
+      return text === 'true' || text === 'false';
+    case 'date':
+      return day.test(text) && parseTimestamp(text) !== null;
+    case 'datetime':
+      return parseTimestamp(text) !== null;
+    default:
+      return plainNumber.test(text);
+  }
+}

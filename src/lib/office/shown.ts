@@ -1,0 +1,48 @@
+import { parseTimestamp } from '../dates.ts';
+import type { TypedCell } from './cell.ts';
+
+/** Digits in groups of three with a blank between, or without groups; a decimal comma or point. */
+const shownNumber = /^([-−+]?)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+))?$/;
+const shownDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `1 234,5` as `1234.5`; undefined for what is no number, such as a phone, an article or an account number. */
+function canonicalNumber(text: string): string | undefined {
+  const [, sign = '', whole = '', fraction] = shownNumber.exec(text) ?? [];
+  const digits = whole.replaceAll(/\D/g, '');
+  // Zeros in front are part of a code, and a plus belongs to a telephone number.
+  if (digits === '' || (digits.length > 1 && digits.startsWith('0'))) return undefined;
+  if (digits.length > 15 || (sign === '+' && digits.length > 9)) return undefined;
+  return `${sign === '-' || sign === '−' ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** Moves the decimal point of a canonical number two digits to the left. */
+function share(number: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
+  const padded = whole.padStart(3, '0');
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`;
+}
+
+/**
+ * The value of a text as people write it in Russian: `1 234,5`, `12,5 %`, `1 200 ₽`, `20.11.2026`, `20.11.2026 14:30`.
+ *
+ * @returns the value with its type; undefined for every other text
+ */
+export function shownValue(text: string): TypedCell | undefined {
+  const trimmed = text.trim();
+  const [, amount = trimmed, unit = ''] = /^(.*?)[ \u00a0\u202f]*(%|₽|руб\.?|р\.)$/.exec(trimmed) ?? [];
+  const number = canonicalNumber(amount);
+  if (number !== undefined) {
+    if (unit === '') return { type: 'number', text: number };
+    return unit === '%' ? { type: 'percent', text: share(number) } : { type: 'money', text: number };
+  }
+  if (isoDay.test(trimmed)) return parseTimestamp(trimmed) ? { type: 'date', text: trimmed } : undefined;
+  const [found, day = '', month = '', year = '', hour, minute = '00', second = '00'] =
+    shownDay.exec(trimmed) ?? [];
+  if (found === undefined) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!parseTimestamp(iso)) return undefined;
+  if (hour === undefined) return { type: 'date', text: iso };
+  const moment = new Date(`${iso}T${hour.padStart(2, '0')}:${minute}:${second}`);
+  return Number.isNaN(moment.getTime()) ? undefined : { type: 'datetime', text: moment.toISOString() };
+}
