@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readMessages } from './event-stream.ts';
 import { operations } from './generated/calls/chat.ts';
 import { type ChatEvent, parseChatEvent, readEvents, resumeMessage, streamMessage } from './stream.ts';
 
@@ -137,3 +138,25 @@ test.each(['', '{"chatUuid":', 'null', '{"chatUuid":"c"}'])(
     });
   },
 );
+
+test('[PRE-18] the details of the format, split in two at every byte: order marks, line ends, ids with NUL, wrong UTF-8', async () => {
+  const source = [
+    ...encoder.encode(
+      '\ufeff: one\rdata:a\r\rid: 1\r\ndata: b\r\ndata\r\n\r\n\ufeffdata: no\n\nid: 2\0\ndata:  c\n\n',
+    ),
+    ...encoder.encode('data: '),
+    ...[0xff, 0xe2, 0x82, 0x28, 0xf0, 0x9f, 0xa6],
+    ...encoder.encode('\n\nid: 3\ndata: unfinished\n'),
+  ];
+  const bytes = new Uint8Array(source);
+  for (let at = 0; at <= bytes.length; at += 1) {
+    const messages = [];
+    for await (const { data, id } of readMessages(bodyOf(bytes, [at]))) messages.push([data, id]);
+    expect(messages, `split at ${at}`).toEqual([
+      ['a', undefined],
+      ['b\n', '1'],
+      [' c', undefined],
+      ['\ufffd\ufffd(\ufffd', undefined],
+    ]);
+  }
+});

@@ -1,5 +1,6 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { type Call, incompleteAnswer, malformed, readAnswer, readJson } from './body.ts';
+import { readMessages } from './event-stream.ts';
 import { client, operations } from './generated/calls/chat.ts';
 import type { components } from './generated/gateway.d.ts';
 import { read } from './read.ts';
@@ -41,31 +42,11 @@ export function parseChatEvent({ data, id }: Pick<EventSourceMessage, 'data' | '
   return event ? { ...event, id: event.id || (id ?? '') } : null;
 }
 
-/**
- * Parses the events of an SSE body, however it is split into chunks. Ends when the body ends.
- *
- * @throws the error of the body's reader when the connection breaks
- */
+/** The events of an SSE body; messages that are no events are left out (PRE-13). Throws like `readMessages`. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
-  const queue: ChatEvent[] = [];
-  const parser = createParser({
-    onEvent(message) {
-      const event = parseChatEvent(message);
-      if (event) queue.push(event);
-    },
-  });
-  // The parser removes the BOM; a decoder that also did would remove a second one (checked with the WPT cases).
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const reader = body.getReader();
-  try {
-    while (true) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      parser.feed(decoder.decode(value, { stream: true }));
-      yield* queue.splice(0);
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+  for await (const message of readMessages(body)) {
+    const event = parseChatEvent(message);
+    if (event) yield event;
   }
 }
 

@@ -10,6 +10,17 @@ export function nextFrame(work: () => void): void {
   setTimeout(once, 100);
 }
 
+/** True in a hidden tab, whose timers are slow and whose user waits for nothing. */
+const isHidden = (): boolean => typeof document !== 'undefined' && document.hidden;
+
+/** Lets the page handle input and draw before the next part of a long work; resolves at once in a hidden tab. */
+export const nextTurn = (): Promise<void> =>
+  isHidden() ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve));
+
+/** Resolves before the next frame, or at once in a hidden tab. */
+export const frameShown = (): Promise<void> =>
+  isHidden() ? Promise.resolve() : new Promise((resolve) => nextFrame(resolve));
+
 /** Resolves after a delay. An aborted signal resolves it early, without an error. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -5,7 +5,9 @@
  * - `redirect/redirect-targets.json`: `sameOriginPath` accepts a target exactly when a URL parser resolves it to the same origin
  *   (AUTH-01, PRE-08);
  * - `storage/json-test-suite.json`: the built portal starts in Chromium with each text under every storage key,
- *   with and without a session (PRE-07).
+ *   with and without a session (PRE-07);
+ * - `stream/sse-cases.json`, `stream/utf8-cases.json`: the parser of answers reads each case, whole and split in two at every
+ *   byte (PRE-18).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +15,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { findOrInstallChromium } from '../support/chromium.ts';
 import { servePortal } from '../support/served-portal.ts';
+import { checkStreams, checkUtf8 } from './streams.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) {
@@ -132,4 +135,8 @@ async function checkStorage(): Promise<void> {
 }
 
 checkRedirects();
+const streams = await checkStreams(read('stream/sse-cases.json'));
+report('event streams', streams.count, streams.wrong);
+const utf8 = read<Parameters<typeof checkUtf8>[0]>('stream/utf8-cases.json');
+report('UTF-8', utf8.length, await checkUtf8(utf8));
 await checkStorage();

@@ -2,15 +2,23 @@ import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/calls/chat.ts';
 import { type ChatEvent, resumeMessage } from '#api/stream.ts';
 import type { Store } from '#lib/store.ts';
-import { nextFrame, pause } from '#lib/timing.ts';
+import { frameShown, nextFrame, pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import { type ChatAction, type ChatState, type Message, reduceChat } from './chat-state.ts';
+import { isDecimal, isRepeated } from './answer-events.ts';
+import { type ChatAction, type ChatState, type Message, reduceChat, reduceEvents } from './chat-state.ts';
 import type { MessagePages } from './message-pages.ts';
 
 /** Delays before each attempt to resume a broken stream, ms. */
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
+
+/** What is shown at most in one frame, so that a burst leaves time for input: characters of text, and events. */
+const FRAME_CHARACTERS = 20_000;
+const FRAME_EVENTS = 500;
+
+const textOf = (event: ChatEvent): string =>
+  event.type === 'delta' || event.type === 'reasoning' ? event.text : '';
 
 /**
  * Why reading a stream ended:
@@ -29,6 +37,7 @@ const needsAgreements = (error: unknown): boolean =>
 interface Listeners {
   onStarted?: (() => void) | undefined;
   onRefused?: ((error: unknown) => void) | undefined;
+  isQuiet?: boolean;
 }
 
 /** Reads the answers of one conversation into its state, and resumes streams that break. */
@@ -36,7 +45,10 @@ export class AnswerReader {
   readonly #state: Store<ChatState>;
   readonly #pages: MessagePages;
   #abort = new AbortController();
+  /** Events that the next frame shows. */
   #queue: ChatEvent[] = [];
+  /** Ids of the answer's events that are no decimal numbers, which cannot be compared. */
+  readonly #seen = new Set<string>();
 
   constructor(state: Store<ChatState>, pages: MessagePages) {
     this.#state = state;
@@ -65,17 +77,22 @@ export class AnswerReader {
     return this.#follow(open(signal), signal, { onStarted, onRefused });
   }
 
-  /** Resumes a running answer, with several attempts. A request is never sent again (PRE-05). */
-  async resume(chatUuid: string): Promise<void> {
+  /**
+   * Resumes a running answer, with several attempts. A request is never sent again (PRE-05).
+   *
+   * @param isQuiet a failure of the gateway does not show the maintenance page
+   */
+  async resume(chatUuid: string, { isQuiet = false } = {}): Promise<void> {
     const { signal } = this.#begin();
+    this.#dispatch({ type: 'reconnecting' });
     for (const delay of [0, ...RECONNECT_DELAYS_MS]) {
       if (delay > 0) await pause(delay, signal);
       if (signal.aborted) return;
-      this.#dispatch({ type: 'reconnecting' });
       // Read for each attempt: the chat may have a newer answer by now, for example from another tab.
       const messageId = this.#answer?.id;
       const lastEventId = this.#state.get().lastEventId ?? undefined;
-      const outcome = await this.#follow(resumeMessage({ chatUuid, messageId, lastEventId }, signal), signal);
+      const rest = resumeMessage({ chatUuid, messageId, lastEventId }, signal);
+      const outcome = await this.#follow(rest, signal, { isQuiet });
       if (outcome === 'settled' || outcome === 'aborted') return;
       if (outcome === 'refused') break;
       this.#dispatch({ type: 'reconnecting' });
@@ -127,21 +144,21 @@ export class AnswerReader {
   async #follow(
     events: AsyncGenerator<ChatEvent>,
     signal: AbortSignal,
-    { onStarted, onRefused }: Listeners = {},
+    listeners: Listeners = {},
   ): Promise<StreamEnd> {
     try {
       for await (const event of events) {
         if (signal.aborted) return 'aborted';
-        if (event.type !== 'started') {
-          this.#enqueue(event);
-          continue;
-        }
-        this.#dispatch(event);
-        onStarted?.();
+        if (event.type === 'started') {
+          this.#flush();
+          this.#seen.clear();
+          this.#dispatch(event);
+          listeners.onStarted?.();
+        } else if (!this.#isSeen(event.id)) await this.#enqueue(event, signal);
       }
     } catch (error) {
       this.#flush();
-      return signal.aborted ? 'aborted' : this.#fail(error, onRefused);
+      return signal.aborted ? 'aborted' : this.#fail(error, listeners);
     }
     this.#flush();
     if (signal.aborted) return 'aborted';
@@ -155,7 +172,7 @@ export class AnswerReader {
   }
 
   /** Reports a refused request. An answer that had begun or could not be reached may be resumed. */
-  #fail(error: unknown, onRefused?: (error: unknown) => void): StreamEnd {
+  #fail(error: unknown, { onRefused, isQuiet }: Listeners = {}): StreamEnd {
     if (this.#state.get().phase === 'sending') {
       if (needsAgreements(error)) {
         this.#dispatch({ type: 'refused' });
@@ -171,8 +188,9 @@ export class AnswerReader {
     }
     // The answer may continue although the gateway fails; only a 4xx ends the attempts.
     if (!(error instanceof ApiError) || error.kind !== 'http') return 'broken';
-    reportError(error);
-    return error.status < 500 ? 'refused' : 'broken';
+    const isBroken = error.status >= 500;
+    if (!(isBroken && isQuiet)) reportError(error);
+    return isBroken ? 'broken' : 'refused';
   }
 
   /** Counts a complete answer as a result for the tab's title (APP-04). */
@@ -185,13 +203,43 @@ export class AnswerReader {
     this.#state.set(reduceChat(this.#state.get(), action));
   }
 
-  #enqueue(event: ChatEvent): void {
+  /** Whether an event with this id, which is no decimal number, came already. The reducer compares decimal ids. */
+  #isSeen(id: string): boolean {
+    if (id === '' || isDecimal(id)) return false;
+    if (this.#seen.has(id)) return true;
+    this.#seen.add(id);
+    return false;
+  }
+
+  /** Queues an event for the next frame; resolves when there is room for another one. */
+  async #enqueue(event: ChatEvent, signal: AbortSignal): Promise<void> {
+    const text = textOf(event);
+    if (text.length > FRAME_CHARACTERS) {
+      this.#flush();
+      if (!isRepeated(this.#state.get(), event.id)) await this.#showInParts(event, text, signal);
+      return;
+    }
     this.#queue.push(event);
     if (this.#queue.length === 1) nextFrame(() => this.#flush());
+    const length = this.#queue.reduce((sum, one) => sum + textOf(one).length, 0);
+    if (length < FRAME_CHARACTERS && this.#queue.length < FRAME_EVENTS) return;
+    await frameShown();
+    this.#flush();
+  }
+
+  /** Shows a long text in several frames; at once when reading ends, because its id counts for all of it. */
+  async #showInParts(event: ChatEvent, text: string, signal: AbortSignal): Promise<void> {
+    let at = 0;
+    while (text.length - at > FRAME_CHARACTERS && !signal.aborted) {
+      this.#dispatch({ ...event, id: '', text: text.slice(at, at + FRAME_CHARACTERS) } as ChatEvent);
+      at += FRAME_CHARACTERS;
+      await frameShown();
+    }
+    this.#dispatch({ ...event, text: text.slice(at) } as ChatEvent);
   }
 
   #flush(): void {
     if (this.#queue.length === 0) return;
-    this.#state.set(this.#queue.splice(0).reduce(reduceChat, this.#state.get()));
+    this.#state.set(reduceEvents(this.#state.get(), this.#queue.splice(0)));
   }
 }

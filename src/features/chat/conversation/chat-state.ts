@@ -1,5 +1,15 @@
 import type { components } from '#api/generated/gateway.d.ts';
 import type { ChatEvent } from '#api/stream.ts';
+import {
+  isRepeated,
+  nothingReached,
+  type Reached,
+  type Replay,
+  settled,
+  started,
+  streamed,
+} from './answer-events.ts';
+import { type Choices, choicesFor, type Hidden, parentsOf, shownBranch } from './branches.ts';
 
 type StoredMessage = components['schemas']['Message'];
 
@@ -19,18 +29,37 @@ export type Progress = Omit<Extract<ChatEvent, { type: 'progress' }>, 'type' | '
 /** Phase of the exchange. `sending`: the request was sent and nothing has been received. */
 export type Phase = 'idle' | 'sending' | 'streaming' | 'reconnecting';
 
+/** A request that the gateway has not accepted yet. */
+export interface PendingRequest {
+  text: string;
+  fileNames: readonly string[];
+  /** The message after which it begins a branch, null for the beginning. @default the last message */
+  parentId?: string | null | undefined;
+  settings?: Message['settings'];
+}
+
 export interface ChatState {
   /** Null until the gateway has stored the first request. */
   chatUuid: string | null;
-  /** Oldest first. */
+  /** All loaded messages, those of other branches too, oldest first. */
   messages: readonly Message[];
+  /** Those of the shown branch, oldest first. */
+  shown: readonly Message[];
+  /** The branches that the user has chosen. */
+  choices: Choices;
+  /** Messages that were hidden on this page. */
+  hidden: Hidden;
   phase: Phase;
   /** The request that the gateway has not accepted yet. */
-  pending: { text: string; fileNames: readonly string[] } | null;
+  pending: PendingRequest | null;
   /** Id of the last event of the running answer that `messages` include. */
   lastEventId: string | null;
   /** How far a long job is; null without one. */
   progress: Progress | null;
+  /** How far the long job was at most. */
+  reached: Reached;
+  /** The texts of the running answer that arrive again; null when only new ones arrive. */
+  replay: Replay | null;
   /** Whether the server has older messages. */
   hasOlder: boolean;
 }
@@ -38,70 +67,35 @@ export interface ChatState {
 export const emptyChat: ChatState = {
   chatUuid: null,
   messages: [],
+  shown: [],
+  choices: {},
+  hidden: {},
   phase: 'idle',
   pending: null,
   lastEventId: null,
   progress: null,
+  reached: nothingReached,
+  replay: null,
   hasOlder: false,
 };
 
 /** Events of the stream, and actions of the portal itself. */
 export type ChatAction =
   | ChatEvent
-  | { type: 'send'; text: string; fileNames: readonly string[] }
+  | ({ type: 'send' } & PendingRequest)
   | { type: 'refused' }
   | { type: 'reconnecting' }
   | { type: 'interrupted' }
   | { type: 'stopped' }
+  // The gateway could not stop the answer, which goes on.
+  | { type: 'goesOn' }
+  // Shows the branch of a message.
+  | { type: 'chosen'; id: string }
+  | { type: 'restoredChoices'; choices: Choices }
   | { type: 'loaded'; messages: readonly Message[]; hasOlder: boolean; chatUuid: string }
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean }
   | { type: 'removed'; id: string }
   | { type: 'restored'; message: Message; after: string | null };
-
-/** Ids of events are increasing decimal numbers; one that is not greater than the last is a repetition (PRE-18). */
-const isRepeated = (state: ChatState, id: string): boolean =>
-  state.lastEventId !== null && /^\d+$/.test(id) && Number(id) <= Number(state.lastEventId);
-
-function updateAnswer(state: ChatState, change: (answer: Message) => Message): readonly Message[] {
-  const index = state.messages.findLastIndex(
-    ({ role, status }) => role === 'assistant' && status === 'streaming',
-  );
-  const answer = state.messages[index];
-  return answer ? state.messages.with(index, change(answer)) : state.messages;
-}
-
-const message = (id: string, role: Message['role'], date: string, rest: Partial<Message>): Message => ({
-  id,
-  role,
-  date,
-  content: '',
-  status: 'complete',
-  idFile: null,
-  files: [],
-  ...rest,
-});
-
-function started(state: ChatState, event: Extract<ChatEvent, { type: 'started' }>): ChatState {
-  const { chatUuid, requestMessageId: requestId, messageId, date } = event;
-  // The stream was resumed from its beginning: `lastEventId` stays.
-  if (state.messages.some(({ id }) => id === messageId))
-    return { ...state, phase: 'streaming', pending: null };
-  const request = message(requestId, 'user', date, {
-    content: state.pending?.text ?? '',
-    files: (state.pending?.fileNames ?? []).map((name) => ({ idFile: '', name, size: 0 })),
-  });
-  const answer = message(messageId, 'assistant', date, {
-    status: 'streaming',
-    ...(event.model ? { model: event.model } : {}),
-  });
-  const known = state.messages.some(({ id }) => id === requestId);
-  const messages = [...state.messages, ...(known ? [] : [request]), answer];
-  return { ...state, chatUuid, phase: 'streaming', pending: null, lastEventId: event.id, messages };
-}
-
-function settled(state: ChatState, change: (answer: Message) => Message): ChatState {
-  return { ...state, messages: updateAnswer(state, change), phase: 'idle', pending: null, progress: null };
-}
 
 function loaded(
   state: ChatState,
@@ -127,32 +121,60 @@ function mergeOlder(state: ChatState, older: readonly Message[]): readonly Messa
   return [...older.filter(({ id }) => !known.has(id)), ...state.messages];
 }
 
-/** The next state of a chat; a pure function. Repeated and unknown events change nothing (PRE-13, PRE-18). */
-export function reduceChat(state: ChatState, action: ChatAction): ChatState {
+/** Marks the answer that was stopped last as running again. */
+function goesOn(state: ChatState): ChatState {
+  const index = state.messages.findLastIndex(({ status }) => status === 'stopped');
+  const answer = state.messages[index];
+  if (!answer || state.phase !== 'idle') return state;
+  const messages = state.messages.with(index, { ...answer, status: 'streaming' });
+  return { ...state, messages, phase: 'reconnecting' };
+}
+
+function next(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
-    case 'send':
-      return { ...state, phase: 'sending', pending: action, lastEventId: null, progress: null };
+    case 'send': {
+      const { type: _type, ...pending } = action;
+      return {
+        ...state,
+        ...{ phase: 'sending', pending, lastEventId: null, progress: null, replay: null },
+        reached: nothingReached,
+      };
+    }
     case 'refused':
       return { ...state, phase: 'idle', pending: null };
     case 'reconnecting':
-      return { ...state, phase: 'reconnecting' };
+      return state.phase === 'reconnecting' ? state : { ...state, phase: 'reconnecting' };
     case 'stopped':
       return settled(state, (answer) => ({ ...answer, status: 'stopped' }));
+    case 'goesOn':
+      return goesOn(state);
     case 'interrupted':
       return settled(state, (answer) => ({ ...answer, status: 'interrupted' }));
+    case 'chosen':
+      return { ...state, choices: choicesFor(action.id, state) };
+    case 'restoredChoices':
+      return { ...state, choices: action.choices };
     case 'loaded':
       return loaded(state, action);
     case 'older':
       return { ...state, messages: mergeOlder(state, action.messages), hasOlder: action.hasOlder };
-    case 'removed':
-      return { ...state, messages: state.messages.filter(({ id }) => id !== action.id) };
+    case 'removed': {
+      const hidden = { ...state.hidden, [action.id]: parentsOf(state).get(action.id) ?? null };
+      return { ...state, hidden, messages: state.messages.filter(({ id }) => id !== action.id) };
+    }
     case 'restored': {
+      const { [action.message.id]: _restored, ...hidden } = state.hidden;
       // After its old neighbour, or at the beginning without one.
       const at = state.messages.findIndex(({ id }) => id === action.after) + 1;
-      return { ...state, messages: state.messages.toSpliced(at, 0, action.message) };
+      return { ...state, hidden, messages: state.messages.toSpliced(at, 0, action.message) };
     }
-    case 'started':
-      return started(state, action);
+    case 'started': {
+      const begun = started(state, action);
+      // A branch that was begun is shown.
+      return state.pending?.parentId === undefined
+        ? begun
+        : { ...begun, choices: choicesFor(action.messageId, begun) };
+    }
     default:
       return isRepeated(state, action.id)
         ? state
@@ -160,65 +182,26 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   }
 }
 
-/** The next progress; the percentage never goes back. */
-function progressOf(
-  before: Progress | null,
-  { type: _type, id: _id, ...next }: Extract<ChatEvent, { type: 'progress' }>,
-): Progress {
-  return next.percent === null ? next : { ...next, percent: Math.max(before?.percent ?? 0, next.percent) };
+/** The state with the messages of its branch. A request that begins another branch is shown after its parent. */
+function withShown(state: ChatState, before: ChatState): ChatState {
+  const { messages, choices, pending, hasOlder } = state;
+  const isSame =
+    messages === before.messages &&
+    choices === before.choices &&
+    pending === before.pending &&
+    hasOlder === before.hasOlder;
+  if (isSame) return state;
+  const branch = shownBranch(state);
+  const parentId = pending?.parentId;
+  const end = parentId === undefined ? -1 : branch.findIndex(({ id }) => id === parentId);
+  const isCut = parentId === null || end >= 0;
+  return { ...state, shown: isCut ? branch.slice(0, end + 1) : branch };
 }
 
-/** The results with a new one, which replaces that with the same id. */
-function withResult(
-  results: Message['results'],
-  { resultId, result }: Extract<ChatEvent, { type: 'result' }>,
-): Message['results'] {
-  const known = results?.some((one) => one.resultId === resultId);
-  return known
-    ? results?.map((one) => (one.resultId === resultId ? { resultId, result } : one))
-    : [...(results ?? []), { resultId, result }];
-}
+/** The next state of a chat; a pure function. Repeated and unknown events change nothing (PRE-13, PRE-18). */
+export const reduceChat = (state: ChatState, action: ChatAction): ChatState =>
+  withShown(next(state, action), state);
 
-function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'started' }>): ChatState {
-  switch (event.type) {
-    case 'delta':
-      return {
-        ...state,
-        phase: 'streaming',
-        progress: null,
-        messages: updateAnswer(state, (answer) => ({ ...answer, content: answer.content + event.text })),
-      };
-    case 'reasoning':
-      return {
-        ...state,
-        phase: 'streaming',
-        messages: updateAnswer(state, (answer) => ({
-          ...answer,
-          reasoning: (answer.reasoning ?? '') + event.text,
-        })),
-      };
-    case 'progress':
-      return { ...state, phase: 'streaming', progress: progressOf(state.progress, event) };
-    case 'result':
-      return {
-        ...state,
-        phase: 'streaming',
-        messages: updateAnswer(state, (answer) => ({
-          ...answer,
-          results: withResult(answer.results, event),
-        })),
-      };
-    case 'finished':
-      return settled(state, (answer) => ({
-        ...answer,
-        status: event.status === 'stopped' ? 'stopped' : 'complete',
-        finishReason: event.reason,
-      }));
-    case 'failed': {
-      const { error, retryAfter } = event;
-      return settled(state, (answer) => ({ ...answer, status: 'failed', error, retryAfter }));
-    }
-    default:
-      return state;
-  }
-}
+/** The state after several events, of which only the last state is shown. */
+export const reduceEvents = (state: ChatState, events: readonly ChatEvent[]): ChatState =>
+  withShown(events.reduce(next, state), state);

@@ -43,7 +43,7 @@ const recoverAll = (): void => {
 };
 
 /**
- * Resumes interrupted answers after an outage or a new sign-in, and removes a user's conversations when another user
+ * Resumes interrupted answers when the network is back, after an outage or a new sign-in, and removes a user's conversations when another user
  * signs in, so that nobody sees the chats of another. Chats of the other area stay (PRE-07).
  *
  * @returns a function that stops this and removes all conversations
@@ -63,7 +63,9 @@ export function followChats(): () => void {
       });
     }),
   ];
+  addEventListener('online', recoverAll);
   return () => {
+    removeEventListener('online', recoverAll);
     for (const end of ends) end();
     forget(() => true);
   };

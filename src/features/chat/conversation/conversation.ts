@@ -1,3 +1,4 @@
+import { ApiError } from '#api/error.ts';
 import { client } from '#api/generated/calls/chat.ts';
 import { streamMessage } from '#api/stream.ts';
 import { acceptAgreements } from '#features/agreements/index.ts';
@@ -212,8 +213,23 @@ export class Conversation {
     try {
       await client.DELETE('/chat/{chatUuid}/stream', { params: { path: { chatUuid } } });
     } catch (error) {
-      reportError(error);
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) reportError(error);
+      else await this.#followAgain(chatUuid);
     }
+  }
+
+  /** Follows an answer that the gateway could not stop. A notice says so; the maintenance page would cover the chat. */
+  async #followAgain(chatUuid: string): Promise<void> {
+    this.dispatch({ type: 'goesOn' });
+    // The user may have sent another request or left.
+    if (this.#isReleased || this.state.get().phase !== 'reconnecting') return;
+    toast.show({
+      tone: 'warning',
+      title: 'Не\u00a0удалось остановить ответ',
+      text: 'Он продолжается. Попробуйте ещё раз',
+      timeout: 8000,
+    });
+    await this.#answers.resume(chatUuid, { isQuiet: true });
   }
 
   dispatch(action: ChatAction): void {
