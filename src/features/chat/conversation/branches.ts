@@ -16,6 +16,8 @@ export interface Loaded {
   hidden: Hidden;
 }
 
+const keyOf = (parent: string | null | undefined): string => parent ?? '';
+
 /**
  * The message that each message follows, by its id; null at the beginning. A parent that is not loaded may be on an older
  * page, or hidden: then the message follows the one before it in the list.
