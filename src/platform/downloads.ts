@@ -11,7 +11,8 @@ type DownloadQuery = paths['/download']['get']['parameters']['query'];
 /** How long an object URL is kept for the browser to read it, ms; iOS asks the user first. */
 const takeoverTime = 40_000;
 
-function save(blob: Blob, name: string): void {
+/** Saves bytes that the portal has made or read as a file of this name. */
+export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -45,7 +46,7 @@ async function saveAnswer(
     const file = await response.blob().catch((cause: unknown) => {
       throw incompleteAnswer(response, { operation, url: response.url, signal: null }, cause);
     });
-    save(file, cleanFileName(name ?? fallbackName));
+    saveBlob(file, cleanFileName(name ?? fallbackName));
     return true;
   } catch (error) {
     reportError(error);

@@ -11,6 +11,8 @@ export interface NewRequest {
   /** @default the service's default */
   model?: string;
   tileUuid?: string;
+  /** @default those of the service */
+  settings?: SendRequest['request']['settings'];
 }
 
 /** Converts a request for the gateway: files that it already has become ids, the others are uploaded. */
@@ -18,6 +20,7 @@ export function requestOf({
   text,
   model,
   tileUuid,
+  settings,
   files = [],
 }: NewRequest): Pick<SendRequest, 'request' | 'files'> {
   const idFiles = files.flatMap((file) => (file instanceof File ? [] : [file.idFile]));
@@ -26,6 +29,7 @@ export function requestOf({
       text,
       ...(model ? { model } : {}),
       ...(tileUuid ? { tileUuid } : {}),
+      ...(settings ? { settings } : {}),
       ...(idFiles.length > 0 ? { idFiles } : {}),
     },
     files: files.filter((file) => file instanceof File),

@@ -1,12 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Skeleton } from '#ui/index.ts';
+import { lazyPart, Skeleton } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { ResultKind, ResultViewProps } from './result-view.ts';
 
 type Views = { [K in ResultKind]?: ComponentType<ResultViewProps<K> & { instead?: ReactNode }> };
 
 /** The view of each kind, loaded when it is first shown: `images: lazyPart(() => import('./images/Images.tsx'))`. */
-const views: Views = {};
+const views: Views = {
+  images: lazyPart(() => import('./images/Images.tsx')),
+};
 
 /** What an answer has beside its text, in its order (CHAT-13). */
 export function Results({ message }: { message: Message }): ReactNode {

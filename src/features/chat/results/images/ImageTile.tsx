@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, Skeleton, Text } from '#ui/index.ts';
+import { fileUrl } from '../file-url.ts';
+import { frame, loading, open, picture as pictureClass } from './Images.css.ts';
+import { altOf, type Picture } from './image-actions.ts';
+
+interface ImageTileProps {
+  picture: Picture;
+  onOpen: () => void;
+}
+
+/** A picture in the grid, in a frame of its proportions from the start. A press opens the viewer. */
+export function ImageTile({ picture, onOpen }: ImageTileProps) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  // Another element asks for the file again.
+  const [attempt, setAttempt] = useState(0);
+  const alt = altOf(picture);
+  const { width, height } = picture;
+  // A gateway that leaves out the size gives 0.
+  const aspectRatio = width > 0 && height > 0 ? `${width} / ${height}` : '1';
+  if (state === 'failed') {
+    const again = (): void => {
+      setState('loading');
+      setAttempt(attempt + 1);
+    };
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+      <div className={frame} style={{ aspectRatio }} role="group" aria-label={alt}>
+        <Text size="sm" tone="muted">
+          Не загрузилось
+        </Text>
+        <Button size="sm" onPress={again}>
+          Повторить
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={frame} style={{ aspectRatio }} aria-busy={state === 'loading'}>
+      <button type="button" className={open} onClick={onOpen} aria-haspopup="dialog">
+        <img
+          key={attempt}
+          className={pictureClass}
+          src={fileUrl(picture.idFile)}
+          alt={alt}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('ready')}
+          onError={() => setState('failed')}
+        />
+      </button>
+      {state === 'loading' && (
+        <span className={loading}>
+          <Skeleton shape="block" height="100%" />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { mayAskService } from '#platform/ethics.ts';
+import { toast } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import { changedSettings, requestOfAnswer } from './asked.ts';
+import { useResultContext } from './result-view.ts';
+
+/**
+ * Returns a function that sends the request of an answer again, with other settings. The new answer stands below; the
+ * old one stays (services-in-chat.md §3).
+ */
+export function useSendAgain(
+  answer: Message,
+): (change: { seed?: number | undefined; count?: number }) => Promise<void> {
+  const { conversation, service } = useResultContext();
+  return async (change) => {
+    const request = requestOfAnswer(conversation.state.get().messages, answer);
+    if (!request || !(await mayAskService())) return;
+    if (conversation.isRunning) {
+      toast.show({ tone: 'info', title: 'Дождитесь конца ответа или остановите его' });
+      return;
+    }
+    void conversation.send({
+      text: request.content,
+      files: request.files.filter(({ idFile }) => idFile !== ''),
+      settings: changedSettings(answer.settings ?? request.settings, change),
+      ...(answer.model ? { model: answer.model } : {}),
+      ...(service.tileUuid ? { tileUuid: service.tileUuid } : {}),
+    });
+  };
+}
