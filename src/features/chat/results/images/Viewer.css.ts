@@ -78,8 +78,6 @@ export const failed = style({
   gap: vars.space[2],
 });
 
-export const hideNarrow = style({ '@media': { [media.below('sm')]: { display: 'none' } } });
-
 // The comparison.
 
 export const choices = style({
