@@ -14,6 +14,7 @@ import {
   Skeleton,
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
+import { ExportMenu } from '../export/ExportMenu.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { ResultContext } from '../results/result-view.ts';
 import {
@@ -99,6 +100,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
             </Heading>
             {badge}
           </div>
+          {chatUuid !== undefined && <ExportMenu chatUuid={chatUuid} serviceTitle={serviceTitle} />}
           <Link
             to={route}
             params={{ name, chatUuid: undefined }}

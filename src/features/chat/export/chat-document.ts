@@ -1,0 +1,94 @@
+import type { RootContent } from 'mdast';
+import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { type KnownMap, labelsOf, parseMarkdown } from '#markdown/parse.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import { endingOf } from '../messages/ending.ts';
+import { type Block, resultBlocks } from './result-blocks.ts';
+
+/** What one message contributes to the exported document. */
+export interface ExportedMessage {
+  /** «Вы» or the title of the service. */
+  author: string;
+  /** Date and time as shown; empty if unreadable. */
+  date: string;
+  isRequest: boolean;
+  /** Text of a request, Markdown of an answer. */
+  source: string;
+  /** The same, parsed. */
+  blocks: readonly RootContent[];
+  labels: KnownMap;
+  /** Results, files and notes after the text. */
+  additions: readonly Block[];
+}
+
+/** A chat as a document, which the writers of the formats turn into files. */
+export interface ChatDocument {
+  title: string;
+  serviceTitle: string;
+  messages: readonly ExportedMessage[];
+}
+
+const paragraph = (text: string): RootContent => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value: text }],
+});
+
+/** The paragraphs of a plain text, with its line breaks. */
+function plainBlocks(text: string): RootContent[] {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({
+      type: 'paragraph',
+      children: part
+        .split('\n')
+        .flatMap((line, index) => [
+          ...(index > 0 ? [{ type: 'break' } as const] : []),
+          { type: 'text', value: line } as const,
+        ]),
+    }));
+}
+
+function additionsOf(message: Message): Block[] {
+  const names = message.files.map(({ name }) => name);
+  const ending = endingOf(message);
+  return [
+    ...(message.results ?? []).flatMap(({ result }) => resultBlocks(result)),
+    ...(names.length > 0 ? [paragraph(`Файлы: ${names.join(', ')}`)] : []),
+    ...(ending ? [paragraph(ending.text)] : []),
+  ];
+}
+
+/**
+ * Makes the document of a chat (CHAT-10).
+ *
+ * @param messages the messages of the branch to export, oldest first, with whole results
+ */
+export function chatDocument(
+  chat: Pick<ChatDocument, 'title' | 'serviceTitle'>,
+  messages: readonly Message[],
+): ChatDocument {
+  return {
+    ...chat,
+    messages: messages.map((message) => {
+      const isRequest = message.role === 'user';
+      const date = parseTimestamp(message.date);
+      const blocks = isRequest ? plainBlocks(message.content) : parseMarkdown(message.content);
+      return {
+        author: isRequest ? 'Вы' : chat.serviceTitle,
+        date: date ? formatDateTime(date) : '',
+        isRequest,
+        source: message.content,
+        blocks,
+        labels: labelsOf(blocks),
+        additions: additionsOf(message),
+      };
+    }),
+  };
+}
+
+/** Ids of the pictures in a document. */
+export const picturesIn = ({ messages }: ChatDocument): string[] =>
+  messages.flatMap(({ additions }) =>
+    additions.flatMap((block) => (block.type === 'picture' ? [block.idFile] : [])),
+  );

@@ -1,0 +1,60 @@
+import { cleanFileName } from '#lib/content-disposition.ts';
+import { saveBlob } from '#platform/downloads.ts';
+import { reportError } from '#platform/errors/report.ts';
+import { toast } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import { type ChatDocument, chatDocument, picturesIn } from './chat-document.ts';
+import type { ExportFormat } from './formats.ts';
+import { loadMessages } from './load-messages.ts';
+
+/** Writers and their libraries are loaded when the format is first used. */
+async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSignal): Promise<Blob> {
+  if (format === 'md') {
+    const { chatToMarkdown } = await import('./to-markdown.ts');
+    return new Blob([chatToMarkdown(chat)], { type: 'text/markdown;charset=utf-8' });
+  }
+  const { loadPictures } = await import('./pictures.ts');
+  const pictures = await loadPictures(picturesIn(chat), signal);
+  if (format === 'docx') return (await import('./to-docx.ts')).chatToDocx(chat, pictures);
+  const [{ chatToPdf }, { loadFonts }, { drawGlyph }] = await Promise.all([
+    import('./to-pdf.ts'),
+    import('./pdf-fonts.ts'),
+    import('./glyph.ts'),
+  ]);
+  return chatToPdf(chat, { fonts: await loadFonts(signal), pictures, glyph: drawGlyph });
+}
+
+/** A title for a chat that was not renamed: the beginning of its first request. */
+const titleOf = (messages: readonly Message[]): string => {
+  const [first = ''] = (messages.find(({ role }) => role === 'user')?.content ?? '').trim().split('\n');
+  return first.length > 80 ? `${first.slice(0, 79).toWellFormed()}…` : first || 'Чат';
+};
+
+/**
+ * Saves a whole chat as a file (CHAT-10, CHAT-33). A notice with «Отменить» is shown while it is made; an error is
+ * reported.
+ *
+ * @param chat its title is by default the beginning of its first request
+ */
+export async function exportChat(
+  { uuid, title, serviceTitle }: { uuid: string; title?: string; serviceTitle: string },
+  format: ExportFormat,
+): Promise<void> {
+  const cancelled = new AbortController();
+  const notice = toast.show({
+    tone: 'info',
+    title: 'Готовим файл',
+    timeout: null,
+    action: { label: 'Отменить', onPress: () => cancelled.abort() },
+  });
+  try {
+    const messages = await loadMessages(uuid, cancelled.signal);
+    const chat = chatDocument({ title: title || titleOf(messages), serviceTitle }, messages);
+    const file = await fileOf(chat, format, cancelled.signal);
+    if (!cancelled.signal.aborted) saveBlob(file, cleanFileName(`${chat.title}.${format}`));
+  } catch (error) {
+    if (!cancelled.signal.aborted) reportError(error);
+  } finally {
+    toast.dismiss(notice);
+  }
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { inflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { breakLines } from './lines.ts';
+import { newestBranch } from './load-messages.ts';
+import { runsOf } from './runs.ts';
+import { answer, chat, message } from './testing/sample-chat.ts';
+import { chatToDocx } from './to-docx.ts';
+import { chatToMarkdown } from './to-markdown.ts';
+
+describe('Markdown', () => {
+  test('[CHAT-10] a chat is saved with its headings, the answer as written, files and sources', () => {
+    const text = chatToMarkdown(chat());
+    expect(text).toMatch(/^# Итоги квартала\n\nСервис: ChatGPT\n\n## Вы, 20\.11\.2026, \d\d:\d\d/);
+    expect(text).toContain('Покажи\nитоги <script>');
+    expect(text).toContain(answer);
+    expect(text).toContain('Файлы: план.xlsx');
+    expect(text).toContain('[Приказ № 7](https://example.org/7) — «До пятницы»');
+  });
+});
+
+/** The files of a zip archive by name, read from its central directory. */
+function unzip(bytes: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1');
+  while (at >= 0 && bytes.readUInt32LE(at) === 0x02014b50) {
+    const [size, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
+    const local = bytes.readUInt32LE(at + 42);
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const content = bytes.subarray(start, start + size);
+    const isStored = bytes.readUInt16LE(at + 10) === 0;
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    files.set(name, (isStored ? content : inflateRawSync(content)).toString('utf8'));
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+describe('DOCX', () => {
+  let xml: Document;
+  let parts: Map<string, string>;
+  beforeAll(async () => {
+    const file = await chatToDocx(chat(`${answer}\n\nКонец\u0007\ud800`), new Map());
+    parts = unzip(Buffer.from(await file.arrayBuffer()));
+    xml = new DOMParser().parseFromString(parts.get('word/document.xml') ?? '', 'text/xml');
+    expect(xml.querySelector('parsererror')).toBeNull();
+  });
+  const paragraphs = () => [...xml.querySelectorAll('p')];
+  const named = (style: string) =>
+    paragraphs()
+      .filter((one) => one.querySelector('pStyle')?.getAttribute('w:val') === style)
+      .map(({ textContent }) => textContent);
+
+  test('[CHAT-33] headings, table, lists, code and links are those of Word', () => {
+    expect(named('Title')).toEqual(['Итоги квартала']);
+    expect(named('Heading2')).toEqual([
+      expect.stringMatching(/^Вы, 20\.11\.2026/),
+      expect.stringMatching(/^ChatGPT, 20\.11\.2026/),
+    ]);
+    const cells = [...xml.querySelectorAll('tbl tc')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(['Отдел', 'План', 'Розница', '4 200']);
+    expect(xml.querySelector('tbl tr tblHeader')).toBeTruthy();
+    const listed = paragraphs().filter((one) => one.querySelector('numPr'));
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['Первый', 'Второй', 'вложенный ✅']);
+    const links = [...xml.querySelectorAll('hyperlink')].map(({ textContent }) => textContent);
+    expect(links).toEqual(['Ссылка', 'Приказ № 7']);
+    expect(parts.get('word/_rels/document.xml.rels')).not.toContain('javascript:');
+  });
+
+  test('[CHAT-33] characters that XML forbids are left out', () => {
+    expect(paragraphs().some(({ textContent }) => textContent === 'Конец\ufffd')).toBe(true);
+  });
+});
+
+describe('parts', () => {
+  /** Every character is one unit wide. */
+  const breaks = (text: string, room: number) =>
+    breakLines([{ text }], room, (part) => [...part].length).map(({ pieces }) =>
+      pieces.map((piece) => piece.text).join(''),
+    );
+
+  test.each([
+    ['раз два три', 7, ['раз два ', 'три']],
+    ['раз два', 3, ['раз ', 'два']],
+    ['длинноеслово', 5, ['длинн', 'оесло', 'во']],
+    ['что-то', 4, ['что-', 'то']],
+    ['раз\nдва', 9, ['раз', 'два']],
+    ['раз\n\nдва', 9, ['раз', '', 'два']],
+    ['', 9, []],
+  ])('[CHAT-33] «%s» in lines of %i', (text, room, lines) => {
+    expect(breaks(text, room)).toEqual(lines);
+  });
+
+  test('[CHAT-33] no character is lost between the lines', () => {
+    const text = 'Слово за словом, что-нибудь/или ещё  два   пробела и оченьдлинноеслово.';
+    for (let room = 1; room < 40; room++) expect(breaks(text, room).join('')).toBe(text);
+  });
+
+  test('[CHAT-10] nested marks add up; only web and mail addresses become links', () => {
+    const [block] = chat('**жирный *и курсив*** [а](https://a.ru) [б](data:x)').messages[1]?.blocks ?? [];
+    const runs = block && 'children' in block ? runsOf(block.children, new Map()) : [];
+    expect(runs).toEqual([
+      { text: 'жирный ', isBold: true },
+      { text: 'и курсив', isBold: true, isItalic: true },
+      { text: ' ' },
+      { text: 'а', link: 'https://a.ru' },
+      { text: ' ' },
+      { text: 'б' },
+    ]);
+  });
+
+  test('[CHAT-10] the newest branch is exported, in its order', () => {
+    const all = [
+      message('1', 'user', 'а', { parentId: null }),
+      message('2', 'assistant', 'б', { parentId: '1' }),
+      message('3', 'assistant', 'в', { parentId: '1' }),
+      message('4', 'user', 'г', { parentId: '3' }),
+      message('5', 'assistant', 'д', { parentId: '4' }),
+    ];
+    expect(newestBranch(all).map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
+    const flat = all.map(({ parentId: _parentId, ...rest }) => rest);
+    expect(newestBranch(flat).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+    expect(newestBranch([])).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { client } from '#api/generated/calls/file.ts';
+
+/** A picture as JPEG; sizes in pixels. */
+export interface Picture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Pictures by the id of their file. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+/** Greatest side of an embedded picture, px: enough for the width of a page in print. */
+const MAX_SIDE = 1200;
+
+async function load(idFile: string, signal: AbortSignal): Promise<Picture> {
+  const { response } = await client.GET('/download', {
+    params: { query: { idFile } },
+    parseAs: 'stream',
+    signal,
+  });
+  const bitmap = await createImageBitmap(await response.blob());
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas');
+  // JPEG has no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height };
+}
+
+/** Loads pictures for a document, one after another. One that cannot be loaded is left out; its alternative text stays. */
+export async function loadPictures(idFiles: readonly string[], signal: AbortSignal): Promise<Pictures> {
+  const pictures = new Map<string, Picture>();
+  for (const idFile of idFiles) {
+    try {
+      pictures.set(idFile, await load(idFile, signal));
+    } catch (error) {
+      if (signal.aborted) throw error;
+    }
+  }
+  return pictures;
+}

@@ -1,0 +1,93 @@
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { ChatResult } from '../conversation/chat-state.ts';
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
+const row = (cells: readonly string[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+});
+const table = (rows: readonly (readonly string[])[]): RootContent => ({
+  type: 'table',
+  children: rows.map(row),
+});
+
+/** `75` → `1:15`, `3675` → `1:01:15`; seconds. Empty for no length. */
+function clock(seconds: number | undefined): string {
+  if (seconds === undefined) return '';
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** A picture of the gateway. Only results make it, never the text of an answer. */
+export interface PictureBlock {
+  type: 'picture';
+  idFile: string;
+  alt: string;
+}
+
+/** A block of Markdown, or a picture. */
+export type Block = RootContent | PictureBlock;
+
+type Of<K extends ChatResult['kind']> = Extract<ChatResult, { kind: K }>;
+
+const transcript = ({ segments, speakers, duration }: Of<'transcript'>): RootContent[] => [
+  paragraph(text(`Запись, ${clock(duration)}`)),
+  ...segments.map(({ start, speaker, text: said }) => {
+    const name = speakers.find((one) => one.speaker === speaker)?.name;
+    return paragraph(text(`${clock(start)} `), ...(name ? [strong(`${name}: `)] : []), text(said));
+  }),
+];
+
+const sources = ({ items }: Of<'sources'>): RootContent[] => [
+  paragraph(strong('Источники')),
+  ...items.map(({ number, title, url, page, quote }) =>
+    paragraph(
+      text(`[${number}] `),
+      url ? { type: 'link', url, children: [text(title)] } : text(title),
+      ...(page ? [text(`, с. ${page}`)] : []),
+      ...(quote ? [text(` — «${quote}»`)] : []),
+    ),
+  ),
+];
+
+/** A result of an answer as blocks of Markdown. Sound and video are their name and length. */
+export function resultBlocks(result: ChatResult): Block[] {
+  switch (result.kind) {
+    case 'images':
+      return result.items.map(({ idFile }, index) => ({
+        type: 'picture',
+        idFile,
+        alt: `Картинка ${index + 1} из ${result.items.length}`,
+      }));
+    case 'audio':
+      return [paragraph(text(`${result.name ?? 'Звук'}, ${clock(result.duration)}`))];
+    case 'media':
+      return [paragraph(text([result.name, clock(result.duration)].filter(Boolean).join(', ')))];
+    case 'file':
+      return [paragraph(text(`Файл: ${result.name}`))];
+    case 'transcript':
+      return transcript(result);
+    case 'sources':
+      return sources(result);
+    case 'table':
+      return [
+        ...(result.title ? [paragraph(strong(result.title))] : []),
+        table([
+          result.columns.map(({ title }) => title),
+          ...result.rows.map((cells) => cells.map((cell) => cell ?? '')),
+        ]),
+      ];
+    case 'translation':
+      return [
+        table([['Оригинал', 'Перевод'], ...result.pairs.map(({ source, target }) => [source, target])]),
+      ];
+    case 'recognition':
+      return result.pages.flatMap(({ blocks }) => blocks.map((block) => paragraph(text(block.text))));
+    default:
+      return [];
+  }
+}
