@@ -37,7 +37,6 @@ const uncalledOperations: Record<string, readonly string[]> = {
   'results, settings and long work (CHAT-16, CHAT-23, CHAT-26)': [
     'chatActivityList',
     'chatOptionList',
-    'chatResultRead',
     'transcriptSpeakerRename',
   ],
   'the microphone (CHAT-07)': ['voiceSend'],
