@@ -251,9 +251,9 @@ describe('[CON-06] forms', () => {
     expect(fits.status).toBe(200);
   });
 
-  test('unknown services, services without a model, unknown chats and messages are not found', async () => {
+  test('unknown services, unknown chats and messages are not found', async () => {
     const body = form(['request', '{"text":"Привет"}']);
-    for (const service of ['midjourney', 'img', 'translateFile', 'constructor']) {
+    for (const service of ['midjourney', 'constructor']) {
       const response = await client.send('Привет', { service });
       expect(response.status).toBe(404);
     }

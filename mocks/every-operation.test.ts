@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { exampleOf, operations } from './contract/contract.ts';
 import type { EmailCode } from './db/entities.ts';
+import { encodeWav } from './makers/wav.ts';
 import type { ChatResult } from './models/model.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
@@ -80,7 +81,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id === 'emailCodeConfirm') putCode(caller, operation.body?.example as EmailCode);
     if (id === 'chatResultRead' || id === 'transcriptSpeakerRename') putTranscript(caller);
     if (id === 'voiceSend' && call.body instanceof FormData)
-      call.body.set('file', new File(['RIFF'], 'voice.wav'));
+      call.body.set('file', new File([encodeWav(Float32Array.of(0, 1, 0, -1), 8000)], 'voice.wav'));
     if (id === 'fileUpload' && call.body instanceof FormData)
       call.body.append('files', new File(['Отчёт'], 'Отчёт.txt'));
     const email = id === 'passwordReset' ? 'employee@neuro.example' : 'new@neuro.example';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../db/database.ts';
-import { rehearse } from '../models/rehearsal.ts';
+import { rehearse } from '../models/rehearse.ts';
 import { allEvents, errorOf, eventsOf, signedIn, textOf } from '../testing/client.ts';
 import { begun, inTheMiddle, messagesOf, next, resume } from '../testing/conversation.ts';
 import { SteppedModel } from '../testing/stepped-model.ts';

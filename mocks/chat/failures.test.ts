@@ -3,7 +3,7 @@ import type { Page } from '../db/database.ts';
 import { memoryPersistence, StorageError } from '../db/store.ts';
 import { createGateway } from '../gateway.ts';
 import { ModelFailure } from '../models/model.ts';
-import { rehearse } from '../models/rehearsal.ts';
+import { rehearse } from '../models/rehearse.ts';
 import { allEvents, Client, errorOf, eventsOf, signedIn, textOf, validate } from '../testing/client.ts';
 import { inTheMiddle, messagesOf, next, resume } from '../testing/conversation.ts';
 import { SteppedModel } from '../testing/stepped-model.ts';

@@ -1,4 +1,5 @@
 import type { Exchange, StoredMessage } from '../db/database.ts';
+import { brief } from './brief.ts';
 import { type ChatEvent, type EventDraft, splitText } from './run.ts';
 
 /** The events of a stored answer, for a repeated send whose run is no longer kept. */
@@ -9,6 +10,8 @@ export function replay(exchange: Exchange, answer: StoredMessage): ChatEvent[] {
   ];
   for (const text of splitText(answer.reasoning ?? '')) drafts.push({ type: 'reasoning', text });
   for (const text of splitText(answer.content)) drafts.push({ type: 'delta', text });
+  for (const { resultId, result } of answer.results ?? [])
+    drafts.push({ type: 'result', resultId, result: brief(result) });
   if (answer.status === 'failed' && answer.error) drafts.push({ type: 'failed', error: answer.error });
   else {
     const status = answer.status === 'stopped' ? 'stopped' : 'complete';

@@ -1,12 +1,22 @@
 /** One answer that is being written, as a list of numbered events that readers follow at their own speed. */
 import type { components } from '#api/generated/gateway.d.ts';
-import type { StoredMessage } from '../db/database.ts';
-import type { ModelPiece, Progress } from '../models/model.ts';
+import type { ChatResult, MessageResult, StoredMessage } from '../db/database.ts';
+import type { MadeFile, ModelPiece, Progress } from '../models/model.ts';
+import { brief } from './brief.ts';
 
 export type ChatEvent = components['schemas']['ChatEvent'];
 /** An event before it has its number. */
 export type EventDraft = ChatEvent extends infer E ? (E extends ChatEvent ? Omit<E, 'id'> : never) : never;
 type Piece = Exclude<ModelPiece, { type: 'end' }>;
+
+/** What was taken and not released yet. */
+export interface Pending {
+  readonly content: string;
+  readonly reasoning: string;
+  /** The results whole. */
+  readonly results: readonly MessageResult[];
+  readonly files: readonly MadeFile[];
+}
 
 /** Maximum length of an answer's text and of its reasoning, as in the contract. */
 const MAX_TEXT = 1_000_000;
@@ -42,7 +52,9 @@ export class Run {
   readonly drops: number[] = [];
   /** True once the events are gone: all readers are disconnected. */
   closed = false;
+  readonly #results = new Map<string, ChatResult>();
   #pending: Piece[] = [];
+  #files: MadeFile[] = [];
   readonly #length = { delta: 0, reasoning: 0 };
   readonly #controller = new AbortController();
   readonly #waiting = new Set<() => void>();
@@ -65,11 +77,18 @@ export class Run {
     return String(this.events.length);
   }
 
-  /** The text that has not been released yet. */
-  get pending(): { readonly content: string; readonly reasoning: string } {
+  /** The results that readers may see, whole and in their order. */
+  get results(): MessageResult[] {
+    return [...this.#results].map(([resultId, result]) => ({ resultId, result }));
+  }
+
+  get pending(): Pending {
     const textOf = (type: Piece['type']) =>
       this.#pending.map((piece) => (piece.type === type && 'text' in piece ? piece.text : '')).join('');
-    return { content: textOf('delta'), reasoning: textOf('reasoning') };
+    const results = this.#pending.flatMap((piece) =>
+      piece.type === 'result' ? [{ resultId: piece.resultId, result: piece.result }] : [],
+    );
+    return { content: textOf('delta'), reasoning: textOf('reasoning'), results, files: this.#files };
   }
 
   /**
@@ -77,6 +96,13 @@ export class Run {
    * has few events however small its pieces are. Returns false when the text has reached its maximum length.
    */
   add(piece: Piece): boolean {
+    if (piece.type === 'result') {
+      const { type, resultId, result, files = [] } = piece;
+      this.#files.push(...files);
+      this.#pending = this.#pending.filter((one) => one.type !== 'result' || one.resultId !== resultId);
+      this.#pending.push({ type, resultId, result });
+      return true;
+    }
     if (piece.type !== 'delta' && piece.type !== 'reasoning') {
       const last = this.#pending.at(-1);
       if (last?.type === piece.type) this.#pending.pop();
@@ -97,6 +123,7 @@ export class Run {
 
   /** Shows the pieces that were taken to the readers. To be called when they are on disk. */
   release(): void {
+    this.#files = [];
     for (const piece of this.#pending.splice(0)) {
       if (piece.type === 'drop') this.drops.push(this.events.length);
       else this.#push(piece);
@@ -106,6 +133,7 @@ export class Run {
 
   /** Forgets the pieces that were taken and not released. */
   discard(): void {
+    this.#files = [];
     this.#pending = [];
   }
 
@@ -168,7 +196,9 @@ export class Run {
     if (draft.type === 'progress') this.progress = draft;
     if (draft.type === 'delta') this.content += draft.text;
     if (draft.type === 'reasoning') this.reasoning += draft.text;
-    this.events.push({ ...draft, id: String(this.events.length + 1) } as ChatEvent);
+    if (draft.type === 'result') this.#results.set(draft.resultId, draft.result);
+    const shown = draft.type === 'result' ? { ...draft, result: brief(draft.result) } : draft;
+    this.events.push({ ...shown, id: String(this.events.length + 1) } as ChatEvent);
   }
 
   #wake(): void {

@@ -6,9 +6,10 @@
 import type { components } from '#api/generated/gateway.d.ts';
 import { apiPath } from '#lib/gateway-path.ts';
 import { errorBody } from '../contract/contract.ts';
-import type { Database, StoredMessage } from '../db/database.ts';
-import { StorageError } from '../db/store.ts';
+import type { Database, MessageResult, StoredMessage } from '../db/database.ts';
+import { StorageError, type Transaction } from '../db/store.ts';
 import { type EndReason, type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
+import { firstFileOf } from './brief.ts';
 import { Run } from './run.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
@@ -157,10 +158,13 @@ export class Runs {
     try {
       store.write((transaction) => {
         for (const run of runs) {
-          const { content, reasoning } = run.pending;
+          const { content, reasoning, results } = run.pending;
           const id = `${run.answer.id} ${run.lastEventId}`;
-          if (content || reasoning)
-            transaction.put(pieces, { id, messageId: run.answer.id, content, reasoning });
+          this.#keepFiles(transaction, run);
+          if (content || reasoning || results.length > 0) {
+            const said = { id, messageId: run.answer.id, content, reasoning };
+            transaction.put(pieces, { ...said, ...(results.length > 0 && { results }) });
+          }
         }
       });
       for (const run of runs) run.release();
@@ -172,6 +176,14 @@ export class Runs {
         this.#end(run, this.#failed(run, { failure, details: {} }));
         run.abort();
       }
+    }
+  }
+
+  /** Stores the files that the model has made; they belong to the person who asked. */
+  #keepFiles(transaction: Transaction, { answer, pending }: Run): void {
+    for (const { idFile, name, bytes } of pending.files) {
+      transaction.put(this.#database.files, { idFile, name, owner: answer.owner });
+      transaction.blob(idFile, bytes);
     }
   }
 
@@ -206,19 +218,27 @@ export class Runs {
     const { answer, content, pending } = run;
     const { messages, pieces, store } = this.#database;
     const reasoning = run.reasoning + pending.reasoning;
+    const results = merged([...run.results, ...pending.results]);
     const message: StoredMessage = {
       ...(messages.get(answer.id) ?? answer),
       content: content + pending.content,
       status: end.status,
       ...(reasoning && { reasoning }),
+      ...(results.length > 0 && { results, idFile: firstFileOf(results) }),
       ...('error' in end && { error: end.error }),
       ...('reason' in end && { finishReason: end.reason }),
     };
     return store.writeOrKeep((transaction) => {
+      this.#keepFiles(transaction, run);
       transaction.put(messages, message);
       for (const { id } of pieces.group(answer.id)) transaction.delete(pieces, id);
     });
   }
+}
+
+/** The results with the last one of each id, in the order of their first ones. */
+function merged(results: readonly MessageResult[]): MessageResult[] {
+  return [...new Map(results.map((one) => [one.resultId, one])).values()];
 }
 
 /** Marks the answers that were running before a restart as failed. Their text is kept. */
@@ -232,7 +252,13 @@ export function markInterrupted(database: Database, now: Date): void {
       const said = pieces.group(message.id);
       const content = message.content + said.map((piece) => piece.content).join('');
       const reasoning = (message.reasoning ?? '') + said.map((piece) => piece.reasoning).join('');
-      const whole = { ...message, content, ...(reasoning && { reasoning }) };
+      const results = merged([...(message.results ?? []), ...said.flatMap((piece) => piece.results ?? [])]);
+      const whole = {
+        ...message,
+        content,
+        ...(reasoning && { reasoning }),
+        ...(results.length > 0 && { results, idFile: firstFileOf(results) }),
+      };
       transaction.put(messages, { ...whole, status: 'failed', error });
     }
     for (const { id } of pieces.values()) transaction.delete(pieces, id);

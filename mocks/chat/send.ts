@@ -18,6 +18,7 @@ import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.t
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
 import { replay } from './replay.ts';
+import { checkSettings } from './settings.ts';
 import { turnsBefore } from './turns.ts';
 
 type Send = Context<paths['/chat/{serviceType}/message']['post']>;
@@ -25,25 +26,44 @@ type Send = Context<paths['/chat/{serviceType}/message']['post']>;
 /** Maximum number of files in a message, uploaded before or sent with it. */
 const MAX_FILES = 10;
 
+/** Services whose requests take fewer files (services-in-chat.md §2). */
+const maxFiles: Readonly<Record<string, number>> = {
+  ...{ chatGptMulti: 5, audio: 1, whisper: 1, summaryAudio: 1, translateFile: 1, annotator: 1, ocr: 1 },
+  searchByTable: 1,
+};
+
 /** Maximum number of answers that are written for a person at the same time, and when to try again, s. */
 const MAX_RUNS = 10;
 const RUN_RETRY_AFTER = 10;
 
-/**
- * Input kinds of the services that the stand-in supports: text requests, possibly with files or pictures, and Markdown
- * answers (services.md). For the others it answers `not-found`, because it has no engine for them.
- */
-const served = new Set(['text', 'text-file', 'GptMulti']);
-
 function tileFor(deps: Dependencies, serviceType: string): Tile {
   const tile = itemsOf(deps.database.tiles).find((one) => one.serviceType === serviceType);
-  if (tile?.group !== 'chat' || !served.has(tile.typeInput ?? '')) throw new Failure('not-found');
+  if (!tile) throw new Failure('not-found');
   return tile;
+}
+
+/**
+ * Text and files by the kind of input (CHAT-19): `file` and `audio` need a file and no text, `searchByFile` needs a text and,
+ * in a new chat, a file; all others need a text.
+ */
+function checkInput(c: Send, { typeInput = 'text', serviceType }: Tile, files: readonly unknown[]): void {
+  const { text } = c.body.request;
+  const refuse = (message: string): never => {
+    throw new Failure('bad-request', { message });
+  };
+  const isFileOnly = typeInput === 'file' || typeInput === 'audio';
+  const needsFile = isFileOnly || (typeInput === 'searchByFile' && c.body.chat === undefined);
+  if (!isFileOnly && text.trim() === '') refuse('Поле не\u00a0должно быть пустым');
+  if (needsFile && files.length === 0) refuse('Приложите файл');
+  if (files.length > 0 && (typeInput === 'text' || typeInput === 'url'))
+    refuse('Сервис не\u00a0принимает файлы');
+  const most = maxFiles[serviceType] ?? MAX_FILES;
+  if (files.length > most) refuse(`Лимит файлов до ${most}`);
 }
 
 /** The checks of a request to a known service, which are answered by 400. */
 function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
-  const { text, tileUuid } = c.body.request;
+  const { tileUuid } = c.body.request;
   const refuse = (message: string): never => {
     throw new Failure('bad-request', { message });
   };
@@ -53,13 +73,12 @@ function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
   const tiles = itemsOf(c.deps.database.tiles);
   const belongs = (one: Tile) => one.uuid === asked && one.serviceType === tile.serviceType;
   if (asked !== undefined && !tiles.some(belongs)) throw new Failure('tile-mismatch');
-  if (text.trim() === '') refuse('Поле не\u00a0должно быть пустым');
-  if (files.length > 0 && tile.typeInput === 'text') refuse('Сервис не\u00a0принимает файлы');
-  if (files.length > MAX_FILES) refuse(`Лимит файлов до ${MAX_FILES}`);
+  checkInput(c, tile, files);
 }
 
-/** Title of a chat: the first 100 characters of its first request. */
-function titleOf(text: string): string {
+/** Title of a chat: the first 100 characters of its first request, of one without text the name of its file. */
+function titleOf(request: string, [file]: readonly { readonly name: string }[]): string {
+  const text = request.trim() === '' ? (file?.name ?? '') : request;
   const characters = [...text.replace(/\s+/gu, ' ').trim()];
   return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('');
 }
@@ -86,13 +105,14 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   requireAgreements(database, user);
   const tile = tileFor(deps, c.path.serviceType);
   const old = chatFor(c, tile);
-  const { text, model: asked, parentId, idFiles = [] } = body.request;
+  const { text, model: asked, parentId, idFiles = [], settings } = body.request;
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
   const before = old ? messagesOf(database, old.uuid) : [];
   if (parentId !== undefined && !before.some(({ id }) => id === parentId.toLowerCase()))
     throw new Failure('not-found');
   checkRequest(c, tile, files);
   const model = modelOf(deps, tile.serviceType, asked);
+  checkSettings(tile.serviceType, settings ?? {});
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
   if (runs.running(user.email).length >= MAX_RUNS)
@@ -105,14 +125,17 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     ? { ...old, date }
     : {
         uuid: crypto.randomUUID(),
-        content: titleOf(text),
+        content: titleOf(text, files),
         date,
         serviceType: tile.serviceType,
         value: tile.value,
         owner: user.email,
         hidden: false,
       };
-  const common = { chatUuid: chat.uuid, owner: user.email, hidden: false, idFile: null } as const;
+  const common = {
+    ...{ chatUuid: chat.uuid, owner: user.email, hidden: false, idFile: null },
+    ...(settings && { settings }),
+  } as const;
   const request: StoredMessage = {
     ...common,
     id: crypto.randomUUID(),
@@ -141,8 +164,8 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     transaction.put(database.messages, answer);
     if (keyed) keepAnswer(deps, transaction, keyed, { status: 200, body: JSON.stringify(exchange) });
     keepUploaded(database, transaction, files);
-    for (const { bytes, idFile, name } of uploads) {
-      transaction.put(database.files, { idFile, name, owner: user.email });
+    for (const { bytes, facts, idFile, name } of uploads) {
+      transaction.put(database.files, { idFile, name, facts, owner: user.email });
       transaction.blob(idFile, bytes);
     }
   });
@@ -151,7 +174,12 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     requestId: request.id,
     path: new URL(c.request.url).pathname,
     model: deps.model,
-    request: { turns: turnsBefore(database, answer), ...(model !== undefined && { model }) },
+    request: {
+      serviceType: tile.serviceType,
+      turns: turnsBefore(database, answer),
+      ...(settings && { settings }),
+      ...(model !== undefined && { model }),
+    },
   });
   return exchange;
 }

@@ -1,4 +1,5 @@
 import type { Database, StoredMessage } from '../db/database.ts';
+import { readable } from '../files/readable.ts';
 import type { ModelTurn } from '../models/model.ts';
 
 /** Maximum number of turns that are given to the model; the newest ones are taken. */
@@ -6,22 +7,18 @@ const MAX_TURNS = 40;
 
 function turnOf(database: Database, { role, content, files }: StoredMessage): ModelTurn {
   if (files.length === 0) return { role, content };
-  const readable = files.map(({ idFile, name, size }) => ({
-    name,
-    size,
-    read: (length: number) => database.store.readBlob(idFile, length),
-  }));
-  return { role, content, files: readable };
+  return { role, content, files: files.map((file) => readable(database, file)) };
 }
 
-/** The turns before an answer, found along `parentId`, without hidden messages and empty answers. */
+/** The turns before an answer, found along `parentId`, without hidden messages and answers without text. */
 export function turnsBefore(database: Database, answer: StoredMessage): ModelTurn[] {
   const turns: ModelTurn[] = [];
   let id = answer.parentId;
   while (id !== null && turns.length < MAX_TURNS) {
     const message = database.messages.get(id);
     if (!message) break;
-    if (!message.hidden && message.content !== '') turns.unshift(turnOf(database, message));
+    const isEmpty = message.content === '' && message.files.length === 0;
+    if (!message.hidden && !isEmpty) turns.unshift(turnOf(database, message));
     id = message.parentId;
   }
   return turns;

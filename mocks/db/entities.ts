@@ -1,11 +1,14 @@
 /** The stored records. Fields of later versions are optional, so that older states still open. */
 import type { components } from '#api/generated/gateway.d.ts';
+import type { FileFacts } from '../files/facts.ts';
 
 export type Schemas = components['schemas'];
 /** One of the two sessions of a browser: the employee's, the guest's. */
 export type Area = Schemas['SessionType'];
 export type Tile = Schemas['Tile'];
 export type Message = Schemas['Message'];
+export type MessageResult = Schemas['MessageResult'];
+export type ChatResult = Schemas['ChatResult'];
 export type HistoryChat = Schemas['HistoryChat'];
 export type Job = Schemas['Job'];
 
@@ -186,12 +189,15 @@ export interface AnswerPiece {
   readonly messageId: string;
   readonly content: string;
   readonly reasoning: string;
+  readonly results?: readonly MessageResult[];
 }
 
 export interface StoredFile {
   readonly idFile: string;
   readonly owner: string;
   readonly name: string;
+  /** What is known of it beside name and size; absent in states of an earlier version and for made files. */
+  readonly facts?: FileFacts;
   /** Time of the upload, ms, as long as no request refers to the file. */
   readonly waitingSince?: number;
 }

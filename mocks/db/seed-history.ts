@@ -1,7 +1,7 @@
 /** Histories over four months, from the contract's examples, shifted to end before today. */
 import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '../contract/contract.ts';
-import { rehearse } from '../models/rehearsal.ts';
+import { rehearse } from '../models/rehearse.ts';
 import type { Chat, Database, HistoryChat, Message } from './database.ts';
 import type { Transaction } from './store.ts';
 

@@ -13,6 +13,7 @@ export type FileType =
   | typeof OTHER
   | 'application/pdf'
   | 'audio/mpeg'
+  | 'audio/ogg'
   | 'audio/wav'
   | 'image/gif'
   | 'image/jpeg'
@@ -20,7 +21,8 @@ export type FileType =
   | 'image/webp'
   | 'text/csv'
   | 'text/plain'
-  | 'video/mp4';
+  | 'video/mp4'
+  | 'video/webm';
 
 const jpeg: Kind = { type: 'image/jpeg', begins: /^\xff\xd8\xff/ };
 
@@ -33,10 +35,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   md: { type: 'text/plain' },
   mp3: { type: 'audio/mpeg', begins: /^(?:ID3|\xff[\xe0-\xff])/ },
   mp4: { type: 'video/mp4', begins: /^.{4}ftyp/s },
+  oga: { type: 'audio/ogg', begins: /^OggS/ },
+  ogg: { type: 'audio/ogg', begins: /^OggS/ },
   pdf: { type: 'application/pdf', begins: /^%PDF-/ },
   png: { type: 'image/png', begins: /^\x89PNG\r\n/ },
   txt: { type: 'text/plain' },
   wav: { type: 'audio/wav', begins: /^RIFF.{4}WAVE/s },
+  webm: { type: 'video/webm', begins: /^.E\xdf\xa3/s },
   webp: { type: 'image/webp', begins: /^RIFF.{4}WEBP/s },
 };
 

@@ -2,13 +2,13 @@
 const unsafe = /[\p{Cc}\p{Cf}"\\/]/gu;
 
 /** `Content-Disposition` of RFC 6266: an ASCII name for old clients, the real one as `filename*`. */
-export function disposition(name: string): string {
+export function disposition(name: string, type: 'attachment' | 'inline' = 'attachment'): string {
   const plain = name.replace(unsafe, '_').replace(/[^\x20-\x7e]/g, '_');
   const encoded = encodeURIComponent(name.replace(unsafe, '_')).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** The last part of a path without invisible characters; never empty. */

@@ -61,8 +61,14 @@ function streamOf({ read }: SentFile, [start, end]: Span): ReadableStream<Uint8A
  * The answer with a file: 200, or 206 with the part that was asked for.
  *
  * @param refuse the answer 416
+ * @param isInline whether a picture, sound or video is shown on a page; other types are always saved
  */
-export function fileResponse(request: Request, file: SentFile, refuse: () => Response): Response {
+export function fileResponse(
+  request: Request,
+  file: SentFile,
+  refuse: () => Response,
+  isInline = false,
+): Response {
   const { name, size } = file;
   const etag = `"${file.version}"`;
   const span = spanOf(request, etag, size);
@@ -73,11 +79,13 @@ export function fileResponse(request: Request, file: SentFile, refuse: () => Res
   }
   const sent: Span = span ?? [0, size];
   const [start, end] = sent;
+  const type = fileTypeOf(name, file.read(HEAD, 0) ?? new Uint8Array());
+  const isShown = isInline && /^(?:image|audio|video)\//.test(type);
   const headers = {
     'accept-ranges': 'bytes',
-    'content-disposition': disposition(name),
+    'content-disposition': disposition(name, isShown ? 'inline' : 'attachment'),
     'content-length': String(end - start),
-    'content-type': fileTypeOf(name, file.read(HEAD, 0) ?? new Uint8Array()),
+    'content-type': type,
     etag,
     ...(span && { 'content-range': `bytes ${start}-${end - 1}/${size}` }),
   };

@@ -5,6 +5,7 @@ import { Failure } from '../contract/failures.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import { safeName } from './disposition.ts';
+import { type FileFacts, factsOf } from './facts.ts';
 
 type MessageFile = components['schemas']['MessageFile'];
 
@@ -12,18 +13,22 @@ type MessageFile = components['schemas']['MessageFile'];
 const UNSENT = 24 * 60 * 60 * 1000;
 
 /** A received file that is not stored yet. */
-export interface Upload extends MessageFile {
+export interface Upload {
+  readonly idFile: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly facts: FileFacts;
   readonly bytes: Uint8Array;
 }
 
 async function read(files: readonly File[]): Promise<Upload[]> {
   return Promise.all(
-    files.map(async (file) => ({
-      idFile: crypto.randomUUID(),
-      name: safeName(file.name),
-      size: file.size,
-      bytes: new Uint8Array(await file.arrayBuffer()),
-    })),
+    files.map(async (file) => {
+      const name = safeName(file.name);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { idFile: crypto.randomUUID(), name, size: file.size, bytes, facts: factsOf(name, bytes) };
+    }),
   );
 }
 
@@ -44,8 +49,8 @@ export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
 }
 
 /** The files as a message lists them. */
-export function toMessageFile({ idFile, name, size }: MessageFile): MessageFile {
-  return { idFile, name, size };
+export function toMessageFile({ idFile, name, size, facts }: Omit<Upload, 'bytes'>): MessageFile {
+  return { idFile, name, size, ...facts };
 }
 
 /** Files that `fileUpload` took before, in the order of their ids. Throws `not-found` for another user's. */
@@ -53,7 +58,10 @@ export function uploadedBefore(database: Database, owner: string, ids: readonly 
   return [...new Set(ids.map((id) => id.toLowerCase()))].map((idFile) => {
     const file = database.files.get(idFile);
     if (file?.owner !== owner) throw new Failure('not-found');
-    return { idFile, name: file.name, size: database.store.blobSize(idFile) };
+    return toMessageFile({
+      ...{ idFile, name: file.name, size: database.store.blobSize(idFile) },
+      facts: file.facts ?? {},
+    });
   });
 }
 

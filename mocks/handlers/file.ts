@@ -2,6 +2,7 @@ import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
 import { fileResponse, type SentFile } from '../files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
+import { voiceSample } from '../makers/voices.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { tableFile } from '../tables/file.ts';
@@ -18,17 +19,27 @@ function storedFile({ store }: Database, key: string, name: string): SentFile | 
   return { name, size: store.blobSize(key), version: key, read };
 }
 
-/** A user's own file, or undefined. */
+/** The sample of a voice, or undefined. */
+function sampleFile(idFile: string): SentFile | undefined {
+  const sample = voiceSample(idFile);
+  if (!sample) return undefined;
+  const { name, bytes } = sample;
+  const read = (length: number, start: number) => bytes.subarray(start, start + length);
+  return { name, size: bytes.length, version: idFile, read };
+}
+
+/** A user's own file, or the sample of a voice, or undefined. */
 function findFile(database: Database, user: User, idFile: string): SentFile | undefined {
   const file = database.files.get(idFile.toLowerCase());
-  return file?.owner === user.email ? storedFile(database, file.idFile, file.name) : undefined;
+  if (!file) return sampleFile(idFile.toLowerCase());
+  return file.owner === user.email ? storedFile(database, file.idFile, file.name) : undefined;
 }
 
 export const fileRoutes = [
   on('get', '/download', (c) => {
     const file = findFile(c.deps.database, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
-    return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'));
+    return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'), c.query.isInline);
   }),
 
   on('get', '/download/data', (c) => {
@@ -55,8 +66,8 @@ export const fileRoutes = [
       const uploads = await uploadsOf(all);
       forgetUnsent(database, now());
       database.store.write((transaction) => {
-        for (const { idFile, name, bytes } of uploads) {
-          transaction.put(database.files, { idFile, name, owner, waitingSince: now().getTime() });
+        for (const { idFile, name, facts, bytes } of uploads) {
+          transaction.put(database.files, { idFile, name, owner, facts, waitingSince: now().getTime() });
           transaction.blob(idFile, bytes);
         }
       });

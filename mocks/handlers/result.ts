@@ -1,11 +1,13 @@
 import type { components } from '#api/generated/gateway.d.ts';
-import { exampleOf } from '../contract/contract.ts';
+import { optionsOf } from '../chat/settings.ts';
 import { findChat, type StoredMessage } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { previewOf } from '../files/preview.ts';
+import { readable } from '../files/readable.ts';
+import { voiceText } from '../makers/voice.ts';
 import { on } from '../on.ts';
 
 type ChatActivity = components['schemas']['ChatActivity'];
-type ServiceOption = components['schemas']['ServiceOption'];
 
 /** A message of a person that is not hidden, in a chat that is not hidden. */
 function findMessage({ database }: Dependencies, owner: string, id: string): StoredMessage | undefined {
@@ -65,13 +67,18 @@ export const resultRoutes = [
     const { database } = c.deps;
     const file = database.files.get(c.query.idFile.toLowerCase());
     if (file?.owner !== c.user.email) return c.fail('not-found');
-    return c.reply(200, { pageCount: 0, text: '', idImage: null });
+    const { idFile, name } = file;
+    const size = database.store.blobSize(idFile);
+    const preview = previewOf(readable(database, { idFile, name, size }), c.query.page ?? 1);
+    return preview ? c.reply(200, preview) : c.fail('not-found');
   }),
 
-  on('get', '/data/getChatOptions', (c) => {
-    const voices = exampleOf('chatOptionList', 'voices') as ServiceOption[];
-    return c.reply(200, c.query.serviceType === 'speech' ? voices : []);
-  }),
+  on('get', '/data/getChatOptions', (c) => c.reply(200, optionsOf(c.query.serviceType))),
 
-  on('post', '/chat/voice', (c) => c.reply(200, { text: 'Репетиция: распознанный голос' })),
+  on('post', '/chat/voice', async (c) => {
+    const { file } = c.body;
+    if (!file) return c.fail('bad-request', { message: 'Приложите запись' });
+    const text = voiceText(new Uint8Array(await file.arrayBuffer()));
+    return text.ok ? c.reply(200, { text: text.text }) : c.fail(text.failure);
+  }),
 ] as const;

@@ -93,7 +93,13 @@ beforeAll(async () => {
   for (const number of numbers.slice(0, 3)) {
     const answer = { ...message(number), chatUuid: chat(number, '9d58').uuid, role: 'assistant' as const };
     const { runs } = gateway.deps;
-    runs.start({ answer, requestId: idOf(9), path: '/', model: endless, request: { turns: [] } });
+    runs.start({
+      answer,
+      requestId: idOf(9),
+      path: '/',
+      model: endless,
+      request: { serviceType: 'chatGpt', turns: [] },
+    });
   }
 });
 

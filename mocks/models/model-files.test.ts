@@ -5,7 +5,7 @@ import { conversationOf, pictureType } from './model-files.ts';
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0];
 const file = (name: string, content: string | readonly number[] | Uint8Array): ModelFile => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content);
-  return { name, size: bytes.length, read: (length) => bytes.subarray(0, length) };
+  return { idFile: name, name, size: bytes.length, read: (length) => bytes.subarray(0, length) };
 };
 const ask = (files: readonly ModelFile[], takesPictures = true) =>
   conversationOf([{ role: 'user', content: 'Прочитай', files }], takesPictures);
@@ -46,7 +46,7 @@ test('[CON-06] of other files the model gets name and size, and the person is to
   const { messages, notes } = ask([
     file('договор.pdf', '%PDF-1.7'),
     file('a_b.txt', [0, 1, 2]),
-    { name: 'нет.txt', size: 5, read: () => undefined },
+    { idFile: 'нет', name: 'нет.txt', size: 5, read: () => undefined },
   ]);
   expect(messages[0]?.content).toBe(
     'Прочитай\n\n[Файл «договор.pdf», 8 байт: содержимое не передано]\n\n' +
@@ -71,6 +71,7 @@ test('[CON-06] a file that is no picture by its bytes, and files that are too ma
 test('[CON-06] a file that is not passed is not read, and of a text only its start', () => {
   const read: [string, number][] = [];
   const large = (name: string): ModelFile => ({
+    idFile: name,
     name,
     size: 50_000_000,
     read(length) {

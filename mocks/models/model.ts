@@ -5,11 +5,13 @@ import type { FailureDetails, FailureName } from '../contract/failures.ts';
 /** Why an answer ended. `stopped` is not the model's: the person stopped it. */
 export type EndReason = Exclude<components['schemas']['FinishReason'], 'stopped'>;
 
+export type ServiceSettings = components['schemas']['ServiceSettings'];
 export type ChatResult = components['schemas']['ChatResult'];
 export type Progress = Omit<components['schemas']['ChatProgressEvent'], 'type' | 'id'>;
 
 /** A file of a request. Its bytes are read only by a model that passes them on. */
 export interface ModelFile {
+  readonly idFile: string;
   readonly name: string;
   /** In bytes. */
   readonly size: number;
@@ -23,7 +25,16 @@ export interface ModelTurn {
   readonly files?: readonly ModelFile[];
 }
 
+/** A file that a model has made; it belongs to the person who asked. */
+export interface MadeFile {
+  readonly idFile: string;
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 export interface ModelRequest {
+  readonly serviceType: string;
+  readonly settings?: ServiceSettings;
   /** The conversation, oldest first; the last turn is the request. Hidden messages are not in it. */
   readonly turns: readonly ModelTurn[];
   /** The model that was chosen in the portal, if any. */
@@ -36,7 +47,13 @@ export type ModelPiece =
   /** How far a long job is; each replaces the one before. */
   | ({ readonly type: 'progress' } & Progress)
   /** A result beside the text; the same `resultId` replaces an earlier one. */
-  | { readonly type: 'result'; readonly resultId: string; readonly result: ChatResult }
+  | {
+      readonly type: 'result';
+      readonly resultId: string;
+      readonly result: ChatResult;
+      /** Files that the result names and that are not stored yet. */
+      readonly files?: readonly MadeFile[];
+    }
   /** The last piece, if the model says why it ended. @default complete */
   | { readonly type: 'end'; readonly reason: EndReason }
   /** Only from the rehearsal model: all open connections are dropped here; the answer continues. */

@@ -34,7 +34,11 @@ async function upstream(handler: Handler): Promise<string> {
 
 const stream = { 'content-type': 'text/event-stream' };
 const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`;
-const request = { turns: [{ role: 'user', content: 'Привет' }], model: 'gpt-5.2' } as const;
+const request = {
+  serviceType: 'chatGpt',
+  turns: [{ role: 'user', content: 'Привет' }],
+  model: 'gpt-5.2',
+} as const;
 
 async function answerOf(url: string, model?: string): Promise<{ pieces: ModelPiece[]; failure?: string }> {
   vi.spyOn(console, 'error').mockReturnValue(undefined);

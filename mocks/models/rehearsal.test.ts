@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { rehearsalModel, rehearse } from './rehearsal.ts';
+import { rehearsalModel } from './rehearsal.ts';
+import { rehearse } from './rehearse.ts';
 
 async function textOf(text: string): Promise<string> {
   let answer = '';
-  const request = { turns: [{ role: 'user', content: text }] } as const;
+  const request = { serviceType: 'chatGpt', turns: [{ role: 'user', content: text }] } as const;
   for await (const piece of rehearsalModel(0).answer(request, new AbortController().signal)) {
     if (piece.type === 'delta') answer += piece.text;
   }
@@ -34,7 +35,10 @@ test('[CON-06] «длинно» adds about 20 kB', () => {
 test('[CON-06] an aborted answer stops', async () => {
   const controller = new AbortController();
   const pieces: unknown[] = [];
-  const request = { turns: [{ role: 'user', content: 'длинно и медленно' }] } as const;
+  const request = {
+    serviceType: 'chatGpt',
+    turns: [{ role: 'user', content: 'длинно и медленно' }],
+  } as const;
   for await (const piece of rehearsalModel().answer(request, controller.signal)) {
     pieces.push(piece);
     controller.abort();

@@ -1,40 +1,58 @@
 /**
- * The rehearsal model: works offline and derives its answer from the request's text only (names.md). Words in the request
- * add parts to the answer. `оборви` drops the connections halfway while the answer continues, so that a client can
- * resume; `ошибка` fails halfway.
+ * The rehearsal model: works offline and derives its answer from the request only (names.md). Words in the request add
+ * parts to the answer. `медленно` shows the stages of the work; `оборви` drops the connections halfway while the answer
+ * continues, so that a client can resume; `ошибка` fails halfway, and the name of an error fails with that error.
  */
+
+import { requestText } from '../makers/chat.ts';
+import { makerOf } from '../makers/index.ts';
+import type { Made, MakeRequest, Maker } from '../makers/maker.ts';
 import { type Model, ModelFailure, type ModelPiece, type ModelRequest } from './model.ts';
-import { code, fold, formula, longText, table } from './rehearsal-texts.ts';
+import { fold } from './rehearsal-texts.ts';
 
 /** Delay between two pieces, ms. */
 const PACE = 12;
 const SLOW_PACE = 100;
+/** Delay between two steps of slow work, and number of steps. */
+const SLOW_STEP = 400;
+const SLOW_STEPS = 20;
+/** How many jobs of others are before slow work. */
+const QUEUE = 3;
 
-/** The whole answer to a text. The seed's conversations are made with it, too. */
-export function rehearse(text: string): string {
-  const request = text.replace(/\s+/gu, ' ').trim();
-  const words = fold(request);
-  const characters = [...request];
-  const parts = [`> ${characters.length > 300 ? `${characters.slice(0, 299).join('')}…` : request}`];
-  if (words.includes('таблиц')) parts.push(table);
-  if (/(?<!\p{L})код/u.test(words)) parts.push(code);
-  if (words.includes('формул')) parts.push(formula);
-  if (words.includes('длинно')) parts.push(longText());
-  if (parts.length === 1) {
-    parts.push(
-      'Запрос получен. Это ответ репетиционной модели: она работает без сети и\u00a0нужна, чтобы проверить портал.',
-      'Попробуйте добавить в\u00a0запрос слово:\n\n- **таблица** или **код** — ответ с\u00a0разметкой;\n- **формула** — выражения LaTeX;\n- **длинно** или **медленно** — долгий ответ;\n- **оборви** или **ошибка** — сбой посередине.',
-    );
-  } else {
-    parts.push('Если нужно что-то уточнить, напишите, и\u00a0я дополню ответ.');
-  }
-  return parts.join('\n\n');
+/** Errors that a request can ask for by their names (docs/stand-in.md). */
+const failures = [
+  'content-refused',
+  'context-too-long',
+  'file-protected',
+  'file-unreadable',
+  'limit-exceeded',
+  'link-unreachable',
+  'model-busy',
+  'model-unavailable',
+  'no-speech',
+  'table-unreadable',
+  'upstream-failed',
+  'upstream-timeout',
+] as const;
+
+/** Services that go on with the files of an earlier request. */
+const keepsFiles = new Set(['searchByFile', 'searchByTable']);
+
+interface Work {
+  readonly request: MakeRequest;
+  /** The request in small letters, in which the words are looked for. */
+  readonly words: string;
+  readonly pace: number;
+  readonly signal: AbortSignal;
 }
 
 /** Splits a text into words with the space after each, so that the joined pieces are the text again. */
 function pieces(text: string): string[] {
-  // Trailing spaces are removed first: the pattern would need quadratic time for them.
-  return text.trimEnd().match(/\s*\S+\s?/gu) ?? [];
+  // The pattern would need quadratic time for trailing spaces.
+  const body = text.trimEnd();
+  const list: string[] = body.match(/\s*\S+\s?/gu) ?? [];
+  if (body.length < text.length) list.push(text.slice(body.length));
+  return list;
 }
 
 function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -50,22 +68,107 @@ function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function* answer(request: ModelRequest, signal: AbortSignal, pace: number): AsyncGenerator<ModelPiece> {
-  const { content = '', files = [] } = request.turns.at(-1) ?? {};
-  const text = [content, ...files.map(({ name }) => `[Файл «${name}»]`)].join(' ');
-  const words = fold(text);
-  const list = pieces(rehearse(text));
+/** Halfway through: fails or drops the connections if the request says so. */
+function* halfway(words: string): Generator<ModelPiece> {
+  if (words.includes('ошибка')) throw new ModelFailure('upstream-failed');
+  if (words.includes('оборви')) yield { type: 'drop' };
+}
+
+function failAsAsked(words: string): void {
+  const asked = failures.find((name) => words.includes(name));
+  if (asked) throw new ModelFailure(asked);
+}
+
+async function* queue({ signal }: Work): AsyncGenerator<ModelPiece> {
+  for (let position = QUEUE; position > 0 && !signal.aborted; position--) {
+    yield { type: 'progress', percent: null, stage: 'В\u00a0очереди', queuePosition: position };
+    await delay(SLOW_STEP * 2, signal);
+  }
+}
+
+/** The stages of the work. The request is made after the first one, so that a file is read before it is refused. */
+async function* staged(maker: Maker, work: Work): AsyncGenerator<ModelPiece, Made> {
+  const { words, pace, signal } = work;
+  const isSlow = words.includes('медленно');
+  const count = maker.stages.length;
+  if (isSlow) yield* queue(work);
+  const steps = isSlow ? SLOW_STEPS : count;
+  const gap = isSlow ? SLOW_STEP : pace;
+  let made: Made = {};
+  for (let step = 0; step < steps && !signal.aborted; step++) {
+    const stageIndex = Math.floor((step * count) / steps);
+    yield {
+      type: 'progress',
+      percent: Math.round((step / steps) * 100),
+      stage: maker.stages[stageIndex] ?? '',
+      stageIndex,
+      stageCount: count,
+      ...(isSlow && { etaSeconds: Math.ceil(((steps - step) * gap) / 1000) }),
+    };
+    await delay(gap, signal);
+    if (step === Math.floor(steps / count) - 1) {
+      failAsAsked(words);
+      made = await maker.make(work.request);
+    }
+    if (step === Math.floor(steps / 2)) yield* halfway(words);
+  }
+  return made;
+}
+
+/** Writes reasoning and text word by word, then the results. Returns the number of words. */
+async function* written(
+  { reasoning = '', text = '', results = [] }: Made,
+  work: Work,
+): AsyncGenerator<ModelPiece, number> {
+  const { words, signal } = work;
+  const gap = words.includes('медленно') ? SLOW_PACE : work.pace;
+  for (const piece of pieces(reasoning)) {
+    if (signal.aborted) return 0;
+    yield { type: 'reasoning', text: piece };
+    await delay(gap, signal);
+  }
+  const list = pieces(text);
   const half = Math.floor(list.length / 2);
-  const gap = words.includes('медленно') ? SLOW_PACE : pace;
+  const isStaged = makerOf(work.request.serviceType).stages.length > 0;
+  const limit = work.request.settings.maxTokens ?? list.length;
   for (const [index, piece] of list.entries()) {
-    if (signal.aborted) return;
-    if (index === half && words.includes('ошибка')) throw new ModelFailure('upstream-failed');
-    if (index === half && words.includes('оборви')) yield { type: 'drop' };
+    if (signal.aborted) return index;
+    if (index === half && !isStaged) yield* halfway(words);
+    if (index >= limit) {
+      yield { type: 'end', reason: 'length' };
+      return index;
+    }
     yield { type: 'delta', text: piece };
     await delay(gap, signal);
   }
+  for (const result of results) {
+    if (signal.aborted) return list.length;
+    yield { type: 'result', ...result };
+    await delay(gap, signal);
+  }
+  return list.length;
+}
+
+/** The request for a maker: the last turn, with the files before it where the service goes on with them. */
+function makeRequest({ serviceType, settings = {}, turns }: ModelRequest): MakeRequest {
+  const { content = '', files = [] } = turns.at(-1) ?? {};
+  const earlier =
+    turns.findLast((turn) => turn.role === 'user' && (turn.files?.length ?? 0) > 0)?.files ?? [];
+  const own = files.length > 0 || !keepsFiles.has(serviceType) ? files : earlier;
+  return { serviceType, settings, text: content, files: own, turn: turns.length - 1 };
+}
+
+async function* answer(request: ModelRequest, signal: AbortSignal, pace: number): AsyncGenerator<ModelPiece> {
+  const made = makeRequest(request);
+  const maker = makerOf(request.serviceType);
+  const work: Work = { request: made, words: fold(requestText(made)), pace, signal };
+  const isStaged = maker.stages.length > 0;
+  if (!isStaged) failAsAsked(work.words);
+  const result = isStaged ? yield* staged(maker, work) : await maker.make(made);
+  if (signal.aborted) return;
+  const completionTokens = yield* written(result, work);
   const promptTokens = request.turns.reduce((sum, turn) => sum + pieces(turn.content).length, 0);
-  yield { type: 'usage', promptTokens, completionTokens: list.length };
+  if (!signal.aborted) yield { type: 'usage', promptTokens, completionTokens };
 }
 
 /** @param pace delay between two pieces, ms */

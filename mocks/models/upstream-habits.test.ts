@@ -193,7 +193,8 @@ async function answerTo(
   const pieces: ModelPiece[] = [];
   let failure: ModelFailure | undefined;
   try {
-    for await (const piece of model.answer({ turns }, new AbortController().signal)) pieces.push(piece);
+    for await (const piece of model.answer({ serviceType: 'chatGpt', turns }, new AbortController().signal))
+      pieces.push(piece);
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     failure = error;
@@ -243,7 +244,7 @@ describe('[CON-06] what upstreams get', () => {
     const model = openAiModel({ url: server.url('no-stream-options'), key, model: 'own-model' });
     for (const content of [question, 'Ещё']) {
       const answer = model.answer(
-        { turns: [{ role: 'user', content }], model: 'gpt-5.2' },
+        { serviceType: 'chatGpt', turns: [{ role: 'user', content }], model: 'gpt-5.2' },
         AbortSignal.timeout(5000),
       );
       let last: ModelPiece | undefined;
@@ -273,6 +274,7 @@ describe('[CON-06] what upstreams get', () => {
   });
 
   const picture = {
+    idFile: 'схема',
     name: 'схема.png',
     size: 9,
     read: () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0),

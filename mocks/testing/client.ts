@@ -8,6 +8,7 @@ import { createValidator } from '../contract/validator.ts';
 import type { Mail } from '../db/database.ts';
 import { SEED_PASSWORD } from '../db/seed.ts';
 import { type Arrival, createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import type { ServiceSettings } from '../models/model.ts';
 import { rehearsalModel } from '../models/rehearsal.ts';
 
 export const validate = createValidator();
@@ -63,6 +64,8 @@ interface SendOptions {
   accept?: string;
   parentId?: string;
   model?: string;
+  settings?: ServiceSettings;
+  idFiles?: string[];
 }
 
 export class Client {

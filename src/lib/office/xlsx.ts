@@ -1,7 +1,7 @@
 /** A workbook of one sheet. Texts are inline strings, which no spreadsheet runs as formulas. */
 import { parseTimestamp } from '../dates.ts';
 import { type Cell, isOfType, type Table, type TypedCell } from './cell.ts';
-import { zipTexts } from './zip.ts';
+import { zipFiles } from './zip.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -95,7 +95,7 @@ export function toXlsx(sheet: string, table: Table): Promise<Uint8Array<ArrayBuf
       .join('')}</Relationships>`;
   const part = (name: string, type: string): string =>
     `<Override PartName="/xl/${name}.xml" ContentType="${TYPE}.${type}+xml"/>`;
-  return zipTexts({
+  return zipFiles({
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('worksheets/sheet1', 'worksheet')}${part('styles', 'styles')}</Types>`,
     '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,

@@ -1,4 +1,4 @@
-/** A zip archive of small texts, as Office reads it: version 2.0, sizes in the headers, names in UTF-8. */
+/** A zip archive of small files, as Office reads it: version 2.0, sizes in the headers, names in UTF-8. */
 
 const crcTable = Int32Array.from({ length: 256 }, (_, index) => {
   let value = index;
@@ -35,17 +35,19 @@ function fields(...list: readonly (readonly [value: number, length: 2 | 4])[]): 
 /**
  * Makes an archive.
  *
- * @param files contents by name, under 4 GB in all
+ * @param files texts or bytes by name, under 4 GB in all
  * @returns the bytes; equal contents give equal bytes
  */
-export async function zipTexts(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
+export async function zipFiles(
+  files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let at = 0;
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, file] of Object.entries(files)) {
     const nameBytes = encoder.encode(name);
-    const content = encoder.encode(text);
+    const content = typeof file === 'string' ? encoder.encode(file) : file;
     const packed = await deflate(content);
     const facts = fields(
       [20, 2],

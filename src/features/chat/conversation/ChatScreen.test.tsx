@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Model, ModelFailure } from '#mocks/models/model.ts';
-import { rehearsalModel, rehearse } from '#mocks/models/rehearsal.ts';
+import { rehearsalModel } from '#mocks/models/rehearsal.ts';
+import { rehearse } from '#mocks/models/rehearse.ts';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
 

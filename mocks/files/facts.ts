@@ -1,0 +1,42 @@
+/** What the stand-in knows of a file by its bytes. */
+import type { components } from '#api/generated/gateway.d.ts';
+import { pagesOf, pdfPages } from '../makers/documents.ts';
+import { extensionOf } from '../makers/files.ts';
+import { wavFacts } from '../makers/wav.ts';
+import { sheetNames } from '../makers/workbook.ts';
+import { ModelFailure } from '../models/model.ts';
+import { fileTypeOf } from './content-type.ts';
+
+/** Facts of a file beside its name and size; what is not known is absent. */
+export type FileFacts = Omit<components['schemas']['MessageFile'], 'idFile' | 'name' | 'size'>;
+
+/** Larger files are not opened, bytes: the answer would take seconds. */
+const MAX_SIZE = 10 * 1024 * 1024;
+
+function opened(name: string, bytes: Uint8Array): FileFacts {
+  const extension = extensionOf(name);
+  if (extension === 'wav') {
+    const duration = wavFacts(bytes)?.duration;
+    return duration === undefined ? {} : { duration };
+  }
+  if (extension === 'xlsx') return { sheets: sheetNames(bytes).slice(0, 200) };
+  const pages =
+    extension === 'pdf'
+      ? pdfPages(bytes)
+      : ['txt', 'srt', 'docx'].includes(extension)
+        ? pagesOf({ idFile: '', name, size: bytes.length, read: () => bytes })?.length
+        : undefined;
+  return pages === undefined ? {} : { pages };
+}
+
+/** The facts of a file. A damaged or protected one has only its type. */
+export function factsOf(name: string, bytes: Uint8Array): FileFacts {
+  const mimeType = fileTypeOf(name, bytes);
+  if (bytes.length === 0 || bytes.length > MAX_SIZE) return { mimeType };
+  try {
+    return { mimeType, ...opened(name, bytes) };
+  } catch (error) {
+    if (error instanceof ModelFailure) return { mimeType };
+    throw error;
+  }
+}

@@ -1,0 +1,182 @@
+/** Tables of uploaded files: CSV and the sheets of an XLSX workbook, as rows of texts in one form. */
+import { decodeText } from '../models/decode-text.ts';
+import { ModelFailure } from '../models/model.ts';
+import { attributeOf, decodeXml, type Element, elementsOf, textIn } from './xml.ts';
+import { type Archive, openZip } from './zip.ts';
+
+/** Maximum number of rows and columns that are read. */
+const MAX_ROWS = 5_001;
+const MAX_COLUMNS = 200;
+const MAX_CELL = 32_767;
+
+/** A cell as the file has it; `type` where the file says it. */
+export interface RawCell {
+  readonly text: string;
+  readonly type?: 'number' | 'percent' | 'money' | 'date' | 'datetime' | 'boolean';
+}
+export type RawRow = readonly (RawCell | null)[];
+
+const separators = [';', ',', '\t', '|'] as const;
+
+/** The separator that is most frequent outside quotes in the first lines. */
+function separatorOf(text: string): string {
+  const start = text.slice(0, 20_000).replace(/"[^"]*"/g, '');
+  const counts = separators.map((sign) => start.split(sign).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+/** Reads CSV of RFC 4180 with any usual separator, quotes and encoding. Throws `table-unreadable` for no text. */
+export function csvRows(bytes: Uint8Array): RawRow[] {
+  const text = decodeText(bytes)
+    ?.replace(/^\ufeff/, '')
+    .replace(/^sep=.\r?\n/i, '');
+  if (text === undefined) throw new ModelFailure('table-unreadable');
+  const separator = separatorOf(text);
+  const rows: (RawCell | null)[][] = [];
+  let row: (RawCell | null)[] = [];
+  const add = (cell: string) => row.push(cell === '' ? null : { text: cell.slice(0, MAX_CELL) });
+  const end = () => {
+    if (row.some((cell) => cell !== null)) rows.push(row.slice(0, MAX_COLUMNS));
+    row = [];
+  };
+  for (let at = 0; at < text.length && rows.length < MAX_ROWS; ) {
+    let cell = '';
+    if (text[at] === '"') {
+      for (at += 1; at < text.length; ) {
+        const quote = text.indexOf('"', at);
+        const stop = quote < 0 ? text.length : quote;
+        cell += text.slice(at, stop);
+        at = stop + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        at += 1;
+      }
+    }
+    const from = at;
+    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
+    add(cell + text.slice(from, at).trim());
+    if (text[at] === separator) {
+      at += 1;
+      if (at === text.length) add('');
+      continue;
+    }
+    end();
+    if (text[at] === '\r') at += 1;
+    if (text[at] === '\n') at += 1;
+  }
+  end();
+  return rows;
+}
+
+const partOf = (archive: Archive, name: string): string => new TextDecoder().decode(archive.read(name));
+
+interface Sheet {
+  readonly name: string;
+  readonly path: string;
+}
+
+function sheetsOf(archive: Archive): Sheet[] {
+  if (!archive.read('xl/workbook.xml')) throw new ModelFailure('table-unreadable');
+  const targets = new Map<string, string>();
+  for (const relationship of elementsOf(partOf(archive, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
+    const target = attributeOf(relationship, 'Target') ?? '';
+    targets.set(
+      attributeOf(relationship, 'Id') ?? '',
+      target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    );
+  }
+  return [...elementsOf(partOf(archive, 'xl/workbook.xml'), 'sheet')].flatMap((sheet) => {
+    const name = attributeOf(sheet, 'name');
+    const path = targets.get(/(?:^|\s)\w+:id\s*=\s*["']([^"']*)/.exec(sheet.attributes)?.[1] ?? '');
+    return name && path ? [{ name: name.slice(0, 100), path }] : [];
+  });
+}
+
+/** Names of the sheets of a workbook, in their order. Throws `file-protected`, `file-unreadable`, `table-unreadable`. */
+export const sheetNames = (bytes: Uint8Array): string[] => sheetsOf(openZip(bytes)).map(({ name }) => name);
+
+/** What the number formats of a workbook's cell styles mean. */
+function stylesOf(archive: Archive): (RawCell['type'] | undefined)[] {
+  const xml = partOf(archive, 'xl/styles.xml');
+  const codes = new Map<number, string>();
+  for (const format of elementsOf(xml, 'numFmt'))
+    codes.set(Number(attributeOf(format, 'numFmtId')), attributeOf(format, 'formatCode') ?? '');
+  const [cells] = elementsOf(xml, 'cellXfs');
+  return [...elementsOf(cells?.content ?? '', 'xf')].map((style) => {
+    const id = Number(attributeOf(style, 'numFmtId'));
+    const code = (codes.get(id) ?? '').replace(/"[^"]*"|\\.|\[(?!\$)[^\]]*\]/g, (part) =>
+      /[₽р]/.test(part) ? '₽' : '',
+    );
+    if (id === 9 || id === 10 || code.includes('%')) return 'percent';
+    if (code.includes('₽')) return 'money';
+    if (id === 22 || (/[dy]/i.test(code) && /h/i.test(code))) return 'datetime';
+    return (id >= 14 && id <= 17) || /[dy]/i.test(code) ? 'date' : undefined;
+  });
+}
+
+const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+const columnOf = (reference: string): number =>
+  [...reference.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+interface Meaning {
+  readonly shared: readonly string[];
+  readonly styles: readonly (RawCell['type'] | undefined)[];
+  readonly epoch: number;
+}
+
+function numberCell(value: string, type: RawCell['type'], epoch: number): RawCell | null {
+  const number = Number(value);
+  if (value === '' || !Number.isFinite(number)) return null;
+  if (type !== 'date' && type !== 'datetime') return { text: String(number), type: type ?? 'number' };
+  const date = new Date(epoch + Math.round(number * 86_400) * 1000);
+  if (Number.isNaN(date.getTime())) return { text: value, type: 'number' };
+  return type === 'date'
+    ? { text: date.toISOString().slice(0, 10), type }
+    : { text: date.toISOString().replace('.000', ''), type };
+}
+
+function cellOf(cell: Element, { shared, styles, epoch }: Meaning): RawCell | null {
+  const type = attributeOf(cell, 't') ?? 'n';
+  const [v] = elementsOf(cell.content, 'v');
+  const value = decodeXml(v?.content ?? '');
+  const textCell = (text: string) => (text === '' ? null : { text: text.slice(0, MAX_CELL) });
+  if (type === 's') return textCell(shared[Number(value)] ?? '');
+  if (type === 'inlineStr') return textCell(textIn(cell.content));
+  if (type === 'str' || type === 'e') return textCell(value);
+  if (type === 'b') return { text: value === '1' ? 'true' : 'false', type: 'boolean' };
+  if (type === 'd') return { text: value.slice(0, 10), type: 'date' };
+  return numberCell(value, styles[Number(attributeOf(cell, 's') ?? 0)], epoch);
+}
+
+/**
+ * The rows of a sheet, by its name; the first sheet when none is named. Throws `table-unreadable` when there is no such
+ * sheet, `file-protected` and `file-unreadable`.
+ */
+export function xlsxRows(bytes: Uint8Array, name?: string): RawRow[] {
+  const archive = openZip(bytes);
+  const sheets = sheetsOf(archive);
+  const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name === name);
+  if (!sheet) throw new ModelFailure('table-unreadable');
+  const meaning: Meaning = {
+    shared: [...elementsOf(partOf(archive, 'xl/sharedStrings.xml'), 'si')].map(({ content }) =>
+      textIn(content),
+    ),
+    styles: stylesOf(archive),
+    epoch: /date1904\s*=\s*["'](?:1|true)/.test(partOf(archive, 'xl/workbook.xml')) ? EPOCH_1904 : EPOCH,
+  };
+  const rows: RawRow[] = [];
+  for (const { content } of elementsOf(partOf(archive, sheet.path), 'row')) {
+    const row: (RawCell | null)[] = [];
+    for (const cell of elementsOf(content, 'c')) {
+      const reference = attributeOf(cell, 'r');
+      const column = reference ? columnOf(reference) : row.length;
+      if (column < 0 || column >= MAX_COLUMNS) continue;
+      while (row.length < column) row.push(null);
+      row[column] = cellOf(cell, meaning);
+    }
+    if (row.some((cell) => cell !== null)) rows.push(row);
+    if (rows.length >= MAX_ROWS) break;
+  }
+  return rows;
+}
