@@ -16,6 +16,8 @@ interface DialogOptions {
   order?: number;
   /** Closes when the address changes. @default false */
   isOfScreen?: boolean;
+  /** The page below stays usable, for example under the bar of the player. @default false */
+  isModeless?: boolean;
 }
 
 export interface OpenDialog extends DialogOptions {

@@ -13,7 +13,7 @@ export function useNeighbourKeys(
   const overlays = `[role="alertdialog"], [role="menu"]${isInDrawer ? '' : ', [role="dialog"]'}`;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const open = event.key === 'PageUp' ? onPrevious : event.key === 'PageDown' ? onNext : undefined;
-    if (!event.altKey || !open || openDialogs.get().length > 0) return;
+    if (!event.altKey || !open || openDialogs.get().some(({ isModeless }) => !isModeless)) return;
     // Keys pressed in a dialog or a menu belong to it, not to the page below.
     if (event.target instanceof Element && event.target.closest(overlays)) return;
     event.preventDefault();

@@ -3,8 +3,9 @@ import { frame, media, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
   display: 'flex',
-  // The rest of the window below the header. The conversation scrolls inside, so that the composer stays visible.
-  height: `calc(100dvh - ${frame.bar.height})`,
+  // The rest of the window below the header and above the bar of the player. The conversation scrolls inside, so that
+  // the composer stays visible.
+  height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
   '@media': { print: { height: 'auto' } },
 });
 

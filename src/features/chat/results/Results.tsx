@@ -7,6 +7,7 @@ type Views = { [K in ResultKind]?: ComponentType<ResultViewProps<K> & { instead?
 
 /** The view of each kind, loaded when it is first shown: `images: lazyPart(() => import('./images/Images.tsx'))`. */
 const views: Views = {
+  audio: lazyPart(() => import('./audio/Audio.tsx')),
   images: lazyPart(() => import('./images/Images.tsx')),
 };
 

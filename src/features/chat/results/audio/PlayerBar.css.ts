@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { textLinkClass } from '#ui/index.ts';
+import { textStyles, vars } from '#ui/theme/index.ts';
+
+const height = '56px';
+
+// Room for the bar: a chat ends above it, other screens can be scrolled above it.
+globalStyle(':root[data-player-bar]', { vars: { '--np-player-height': height } });
+globalStyle(':root[data-player-bar] body', { paddingBottom: height });
+globalStyle(':root[data-player-bar] #root > div', { minHeight: `calc(100dvh - ${height})` });
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  // Above the page, below dialogs.
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  height,
+  padding: `0 ${vars.space[3]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.raised,
+  '@media': { print: { display: 'none' } },
+});
+
+export const barName = style([
+  textLinkClass,
+  {
+    ...textStyles.sm,
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const barTime = style({
+  ...textStyles.sm,
+  flex: 'none',
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const barTrack = style({ position: 'absolute', insetInline: 0, top: '-1px', height: '2px' });
+
+export const filled = style({
+  display: 'block',
+  height: '100%',
+  background: vars.color.brand,
+  transformOrigin: 'left',
+});
