@@ -7,16 +7,18 @@ interface ExportMenuProps {
   serviceTitle: string;
 }
 
+/** The exporter is loaded when it is used. */
+async function start(chat: { uuid: string; serviceTitle: string }, format: ExportFormat): Promise<void> {
+  const { exportChat } = await import('./export-chat.ts');
+  await exportChat(chat, format);
+}
+
 /** The button «Скачать чат» with the formats (CHAT-10). */
 export function ExportMenu({ chatUuid, serviceTitle }: ExportMenuProps) {
-  const start = async (format: ExportFormat): Promise<void> => {
-    const { exportChat } = await import('./export-chat.ts');
-    await exportChat({ uuid: chatUuid, serviceTitle }, format);
-  };
   return (
     <Menu trigger={<IconButton label="Скачать чат" icon={<Download />} />}>
       {exportFormats.map(({ format, title }) => (
-        <MenuItem key={format} onAction={() => void start(format)}>
+        <MenuItem key={format} onAction={() => void start({ uuid: chatUuid, serviceTitle }, format)}>
           {title}
         </MenuItem>
       ))}
