@@ -5,6 +5,7 @@ export { buttonClass } from './components/Button/Button.css.ts';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { cardClass } from './components/Card/Card.css.ts';
 export { Card, type CardProps } from './components/Card/Card.tsx';
+export { Chart, type ChartProps, type ChartSeries } from './components/Chart/Chart.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export {
   CheckboxGroup,

@@ -6,13 +6,16 @@ import { type Cell, isOfType, type Table } from './cell.ts';
  */
 const formula = /^'*(?:\s*[=+\-@＝＋－＠]| *[\t\r\n\0])/u;
 
+/** A text that no spreadsheet runs as a formula, also when it is pasted. */
+export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
 function encode(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = typeof cell === 'string' ? cell : cell.text;
   // A number, a date and a truth value are no formulas.
   if (typeof cell !== 'string' && isOfType(cell)) return text;
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safe = harmless(text);
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** CSV for Excel: UTF-8 with a byte order mark, semicolons, CRLF. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from './contrast.ts';
-import { type ColorName, darkColors, lightColors } from './palette.ts';
+import { type ColorName, chartColors, darkColors, lightColors } from './palette.ts';
 
 const surfaces: ColorName[] = ['surface', 'surfaceRaised', 'surfaceSunken'];
 const onSurfaces = (names: ColorName[], backgrounds: ColorName[] = surfaces) =>
@@ -75,3 +75,11 @@ function hue(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
 }
+
+test.each([
+  ['light', lightColors, chartColors.light],
+  ['dark', darkColors, chartColors.dark],
+] as const)('[CHAT-13] colours of charts are at least 3:1 in the theme %s', (_name, colors, series) => {
+  for (const color of series)
+    for (const surface of surfaces) expect(contrastRatio(color, colors[surface])).toBeGreaterThanOrEqual(3);
+});

@@ -9,6 +9,7 @@ type Views = { [K in ResultKind]?: ComponentType<ResultViewProps<K> & { instead?
 const views: Views = {
   audio: lazyPart(() => import('./audio/Audio.tsx')),
   images: lazyPart(() => import('./images/Images.tsx')),
+  table: lazyPart(() => import('./table/TableResult.tsx')),
 };
 
 /** What an answer has beside its text, in its order (CHAT-13). */

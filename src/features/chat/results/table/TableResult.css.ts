@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/index.ts';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
+
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  alignItems: 'end',
+  gap: vars.space[2],
+  maxHeight: '15rem',
+  overflow: 'auto',
+  padding: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
