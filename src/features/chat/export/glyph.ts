@@ -4,7 +4,7 @@ const SIDE = 48;
 /**
  * Draws a character that the fonts of the PDF lack, such as an emoji, with the fonts of the browser.
  *
- * @returns a PNG as a data URL
+ * @returns a JPEG as a data URL; PDFKit would unpack a PNG with transparency in a worker, which the policy forbids
  */
 export function drawGlyph(grapheme: string): string {
   const canvas = document.createElement('canvas');
@@ -12,10 +12,13 @@ export function drawGlyph(grapheme: string): string {
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (context) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, SIDE, SIDE);
+    context.fillStyle = '#1a1a1a';
     context.font = `${SIDE * 0.82}px sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(grapheme, SIDE / 2, SIDE * 0.54, SIDE);
   }
-  return canvas.toDataURL('image/png');
+  return canvas.toDataURL('image/jpeg', 0.9);
 }

@@ -89,7 +89,7 @@ class Writer {
 /**
  * The chat as a PDF with selectable text, tags, bookmarks and embedded fonts (CHAT-33).
  *
- * @param parts `glyph` makes a PNG as a data URL of a character that the fonts lack
+ * @param parts `glyph` makes a JPEG as a data URL of a character that the fonts lack
  */
 export function chatToPdf(
   chat: ChatDocument,
