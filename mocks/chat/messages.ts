@@ -2,6 +2,16 @@ import type { Message, StoredMessage } from '../db/database.ts';
 import { briefResults } from './brief.ts';
 import type { Runs } from './runs.ts';
 
+/** Ids of the messages of a chat that stand in the place of another one, by the id of each; those alone are left out. */
+export function siblingsOf(messages: readonly StoredMessage[]): ReadonlyMap<string, string[]> {
+  const groups = Map.groupBy(messages, ({ role, parentId }) => `${role} ${parentId}`);
+  return new Map(
+    [...groups.values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((group) => group.map(({ id }) => [id, group.map((one) => one.id)] as const)),
+  );
+}
+
 /**
  * Converts a stored message to the contract's form. A message that is still streaming gets the current text of its run
  * and the id of the last event in it, from which a client can resume.

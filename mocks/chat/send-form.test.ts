@@ -107,7 +107,14 @@ test('[CHAT-03] messages name the one that they follow; branches stand by date',
   const branch = await exchange(post(client, { text: 'Иначе', parentId: first.answer.id }, [], chatUuid));
   const messages = await messagesOf(client, chatUuid);
   const siblings = messages.filter(({ parentId }) => parentId === first.answer.id);
-  expect(siblings.map(({ id }) => id)).toEqual([next.request.id, branch.request.id]);
+  const branches = [next.request.id, branch.request.id];
+  expect(siblings.map(({ id }) => id)).toEqual(branches);
+  expect(siblings.map((one) => one.siblings)).toEqual([branches, branches]);
+  expect(messages[0]?.siblings).toBeUndefined();
+  const beside = await exchange(post(client, { text: 'Сначала', parentId: null }, [], chatUuid));
+  expect(beside.request.parentId).toBeNull();
+  const again = await messagesOf(client, chatUuid);
+  expect(again[0]?.siblings).toEqual([first.request.id, beside.request.id]);
 });
 
 test('[CHAT-03] several mistakes: what does not exist, then what the service does not take, then a busy chat', async () => {

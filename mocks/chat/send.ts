@@ -108,7 +108,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const { text, model: asked, parentId, idFiles = [], settings } = body.request;
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
   const before = old ? messagesOf(database, old.uuid) : [];
-  if (parentId !== undefined && !before.some(({ id }) => id === parentId.toLowerCase()))
+  if (typeof parentId === 'string' && !before.some(({ id }) => id === parentId.toLowerCase()))
     throw new Failure('not-found');
   checkRequest(c, tile, files);
   const model = modelOf(deps, tile.serviceType, asked);
@@ -144,7 +144,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     date,
     status: 'complete',
     files,
-    parentId: parentId?.toLowerCase() ?? before.at(-1)?.id ?? null,
+    parentId: parentId === undefined ? (before.at(-1)?.id ?? null) : (parentId?.toLowerCase() ?? null),
   };
   const answer: StoredMessage = {
     ...common,

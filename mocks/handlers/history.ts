@@ -1,4 +1,4 @@
-import { toMessage } from '../chat/messages.ts';
+import { siblingsOf, toMessage } from '../chat/messages.ts';
 import {
   type Chat,
   chatContains,
@@ -71,12 +71,17 @@ export const historyRoutes = [
     const chat = findChat(database, c.user.email, c.query.chatUuid);
     if (!chat) return c.fail('not-found');
     // Page 0 is the newest; inside a page the order is that of the conversation.
-    const newestFirst = messagesOf(database, chat.uuid).reverse();
+    const messages = messagesOf(database, chat.uuid);
+    const siblings = siblingsOf(messages);
+    const newestFirst = messages.reverse();
     const page = pageOf(newestFirst, c.query.page, c.query.size);
     return c.reply(200, {
       ...page,
       serviceType: chat.serviceType,
-      content: page.content.reverse().map((message) => toMessage(message, runs)),
+      content: page.content.reverse().map((message) => {
+        const others = siblings.get(message.id);
+        return { ...toMessage(message, runs), ...(others && { siblings: others.slice(0, 200) }) };
+      }),
     });
   }),
 

@@ -108,6 +108,9 @@ test('[CHAT-15] by keyboard: the focus is right after repeating, hiding and star
   const answer = await settledAnswer(page);
   await answer.getByRole('button', { name: 'Повторить' }).press('Enter');
   await expect(field).toBeFocused();
+  await expect(page.getByText('2 из 2')).toBeVisible();
+  await settledAnswer(page);
+  await send(page, 'Второй вопрос');
   await expect(messages(page)).toHaveCount(4);
   await settledAnswer(page);
 

@@ -103,7 +103,7 @@ test.each(['before the gateway has told its id', 'after'])(
     await user.clear(field);
     await user.type(field, 'Сравни файлы');
     await user.click(button('Отправить'));
-    await settledAnswer(4);
+    await waitFor(() => expect(stored()).toHaveLength(4));
     expect(stored().map(({ files }) => files.map(({ name }) => name))[2]).toEqual([
       'первый.txt',
       'второй.txt',

@@ -7,6 +7,7 @@ import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { AttachmentChips } from './AttachmentChips.tsx';
 import { box, buttons, hint, input, sizer, tools } from './Composer.css.ts';
+import { EditingBar } from './EditingBar.tsx';
 import { ModelSelect } from './ModelSelect.tsx';
 import { validateSend } from './validate-send.ts';
 
@@ -54,9 +55,14 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
     // Enter confirms the choice of an input method here and does not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isRunning) void conversation.stop();
+    else if (event.key === 'Escape') draft.cancelEdit();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
+  };
+  const cancelEdit = (): void => {
+    draft.cancelEdit();
+    inputRef.current?.focus();
   };
   const attach = (chosen: readonly File[]): void => {
     if (upload && chosen.length > 0) draft.addFiles(chosen, upload);
@@ -68,6 +74,7 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
 
   return (
     <div ref={whole} className={box}>
+      <EditingBar draft={draft} onCancel={cancelEdit} />
       <AttachmentChips draft={draft} />
       {/* The copy behind the field gives it the height of its text. */}
       <div className={sizer} data-text={`${text} `}>

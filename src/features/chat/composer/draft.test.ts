@@ -131,7 +131,7 @@ test('[CHAT-03] text and files move to the address of the new chat', () => {
 test('[CHAT-03] an empty draft moves nothing', () => {
   const draft = open('claude/new');
   draft.moveTo('claude/c');
-  expect(draft.state.get()).toEqual({ text: '', files: [], lost: [], error: null });
+  expect(draft.state.get()).toEqual({ text: '', files: [], lost: [], error: null, editing: null });
 });
 
 test('[APP-18] files are added to the present ones; an error about a refused file stays until it is dismissed', () => {
@@ -261,4 +261,28 @@ test('[CHAT-10] after two replacements there is one notice, and sending removes 
   expect(titles()).toEqual(['Черновик заменён']);
   draft.take();
   expect(titles()).toEqual([]);
+});
+
+test('[CHAT-10] while a request is changed, the draft waits; it returns when the change is ended or sent, also after a reload', () => {
+  const draft = open();
+  draft.setText('Черновик');
+  draft.addFiles([file('b.txt')], rule);
+  draft.edit({ id: 'q1', content: 'Вопрос 1' }, []);
+  draft.edit({ id: 'q2', content: 'Вопрос 2' }, []);
+  expect(draft.state.get()).toMatchObject({ text: 'Вопрос 2', files: [], editing: 'q2' });
+  draft.cancelEdit();
+  expect(draft.state.get()).toMatchObject({ text: 'Черновик', editing: null });
+  expect(names(draft)).toEqual(['b.txt']);
+  draft.edit({ id: 'q1', content: 'Вопрос 1' }, []);
+  draft.setText('Иначе');
+  const reloaded = open();
+  expect(reloaded.state.get()).toMatchObject({ text: 'Иначе', editing: 'q1' });
+  expect(reloaded.take()).toMatchObject({ text: 'Иначе', editing: 'q1' });
+  expect(reloaded.state.get()).toMatchObject({ text: 'Черновик', editing: null });
+  reloaded.giveBack();
+  expect(reloaded.state.get()).toMatchObject({ text: 'Иначе', editing: 'q1' });
+  reloaded.cancelEdit();
+  expect(textOf(open())).toBe('Черновик');
+  expect(open().state.get().editing).toBeNull();
+  expect(titles(), 'nothing is replaced for good').toEqual([]);
 });

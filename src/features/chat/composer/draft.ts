@@ -13,9 +13,11 @@ export interface DraftState {
   lost: readonly string[];
   /** Which files were refused and why; blocks sending until it is dismissed (CHAT-04). */
   error: string | null;
+  /** Id of the request that the draft changes; null for a new one. */
+  editing: string | null;
 }
 
-const empty: DraftState = { text: '', files: [], lost: [], error: null };
+const empty: DraftState = { text: '', files: [], lost: [], error: null, editing: null };
 
 /** How long the notice «Черновик заменён» is shown, ms. */
 const UNDO_TIME_MS = 8000;
@@ -29,6 +31,8 @@ const SENDING_TIME_MS = 60_000;
 const sendingTextKey = (key: string): string => `${key}#sending`;
 const sentAtKey = (key: string): string => `${key}#sentAt`;
 const namesKey = (key: string): string => `${key}#files`;
+const editingKey = (key: string): string => `${key}#editing`;
+const laidAsideKey = (key: string): string => `${key}#aside`;
 
 /**
  * The next request of a conversation. Storage keeps its text and the names of its files through reloads, expired
@@ -42,6 +46,8 @@ export class Draft {
   #sent: DraftState | null = null;
   /** True until the first change of a text that was restored from an interrupted send. Storage still has that text apart. */
   #isRestored: boolean;
+  /** The draft that an edited request has replaced. */
+  #laidAside: DraftState;
   /** Id of the notice «Черновик заменён». */
   #notice: string | null = null;
 
@@ -54,7 +60,9 @@ export class Draft {
     this.#isRestored = aside !== '';
     const text = [aside, this.#read(key)].filter(Boolean).join('\n');
     const lost = namesFromDraft(this.#read(namesKey(key)));
-    this.state = createStore({ ...empty, text, lost });
+    const editing = this.#read(editingKey(key)) || null;
+    this.#laidAside = { ...empty, text: this.#read(laidAsideKey(key)) };
+    this.state = createStore({ ...empty, text, lost, editing });
   }
 
   setText(text: string): void {
@@ -106,6 +114,18 @@ export class Draft {
     });
   }
 
+  /** Replaces the draft by an earlier request, to be changed. What was typed returns afterwards. */
+  edit({ id, content }: { id: string; content: string }, files: readonly Attachment[]): void {
+    this.dismissNotice();
+    if (this.state.get().editing === null) this.#layAside(this.state.get());
+    this.#change({ ...empty, text: content, files, editing: id });
+  }
+
+  /** Ends the change of an earlier request without sending it. */
+  cancelEdit(): void {
+    if (this.state.get().editing !== null) this.#change(this.#takeUp());
+  }
+
   /** Removes the notice «Черновик заменён», after the draft was sent or another conversation was opened. */
   dismissNotice(): void {
     if (this.#notice) toast.dismiss(this.#notice);
@@ -122,7 +142,7 @@ export class Draft {
     const sent = this.state.get();
     this.#sent = sent;
     this.#setAside(sent.text);
-    this.#change(empty);
+    this.#change(this.#takeUp());
     return sent;
   }
 
@@ -139,6 +159,11 @@ export class Draft {
     if (!sent) return;
     this.confirm();
     const { text, files, lost } = this.state.get();
+    if (sent.editing !== null) {
+      this.#layAside(this.state.get());
+      this.#change(sent);
+      return;
+    }
     this.#change({
       text: text === '' ? sent.text : `${sent.text}\n${text}`,
       files: [...sent.files, ...files],
@@ -149,13 +174,27 @@ export class Draft {
   /** Moves the stored draft to another key, when a new chat has got its id. */
   moveTo(key: string): void {
     if (key === this.#key) return;
-    for (const old of [this.#key, namesKey(this.#key)]) this.#write(old, '');
+    for (const old of [this.#key, namesKey(this.#key), editingKey(this.#key), laidAsideKey(this.#key)])
+      this.#write(old, '');
     this.#key = key;
     this.#change(this.state.get());
   }
 
+  #layAside(draft: DraftState): void {
+    this.#laidAside = draft;
+    this.#write(laidAsideKey(this.#key), draft.text);
+  }
+
+  /** The draft that returns after an edited request; an empty one otherwise. */
+  #takeUp(): DraftState {
+    const draft = this.#laidAside;
+    this.#layAside(empty);
+    return draft;
+  }
+
   #change(change: Partial<DraftState>): void {
     const next = { ...this.state.get(), ...change };
+    if (change.editing !== undefined) this.#write(editingKey(this.#key), next.editing ?? '');
     if (change.text !== undefined) {
       this.#write(this.#key, next.text);
       if (this.#isRestored && !this.#sent) this.#setAside('');

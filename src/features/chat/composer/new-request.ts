@@ -13,6 +13,8 @@ export interface NewRequest {
   tileUuid?: string;
   /** @default those of the service */
   settings?: SendRequest['request']['settings'];
+  /** The message after which it begins a branch, null for the beginning of the chat. @default the last message */
+  parentId?: string | null | undefined;
 }
 
 /** Converts a request for the gateway: files that it already has become ids, the others are uploaded. */
@@ -21,6 +23,7 @@ export function requestOf({
   model,
   tileUuid,
   settings,
+  parentId,
   files = [],
 }: NewRequest): Pick<SendRequest, 'request' | 'files'> {
   const idFiles = files.flatMap((file) => (file instanceof File ? [] : [file.idFile]));
@@ -30,6 +33,7 @@ export function requestOf({
       ...(model ? { model } : {}),
       ...(tileUuid ? { tileUuid } : {}),
       ...(settings ? { settings } : {}),
+      ...(parentId === undefined ? {} : { parentId }),
       ...(idFiles.length > 0 ? { idFiles } : {}),
     },
     files: files.filter((file) => file instanceof File),

@@ -5,6 +5,7 @@ import { rehearsalModel } from '#mocks/models/rehearsal.ts';
 import { rehearse } from '#mocks/models/rehearse.ts';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
+import { followChats } from './chats.ts';
 
 test('[CHAT-03][PRE-05] a double click on «Отправить» sends once and does not stop the answer', async () => {
   const { user, field, button, standIn, settledAnswer, copied } = await openChat();
@@ -57,7 +58,7 @@ test('[CHAT-03][PRE-18] when the connection is not restored, a message says so a
 });
 
 test('[CHAT-03][PRE-18] an answer that fails halfway shows its error below its text and can be repeated', async () => {
-  const { user, answers, send, copied, settledAnswer, standIn } = await openChat();
+  const { user, log, answers, send, copied, settledAnswer, standIn } = await openChat();
   await send('ошибка');
   const failed = await settledAnswer();
   expect(within(failed).getByRole('alert').textContent).toBe('Модель не отвечает. Попробуйте ещё раз');
@@ -66,8 +67,9 @@ test('[CHAT-03][PRE-18] an answer that fails halfway shows its error below its t
   expect(rehearse('ошибка').startsWith(kept)).toBe(true);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.click(within(failed).getByRole('button', { name: 'Повторить' }));
-  const repeated = await settledAnswer(4);
-  expect(answers()).toHaveLength(2);
+  await log().findByText('2 из 2');
+  const repeated = await settledAnswer();
+  expect(answers()).toHaveLength(1);
   expect(within(repeated).getByRole('alert')).toBeTruthy();
   expect(standIn.callsOf('chatMessageSend')).toHaveLength(2);
 });
@@ -125,7 +127,75 @@ test('[CON-06] a model that fails before any text is shown at the answer, also a
   model.say('Раз');
   model.end();
   await user.click(within(failed).getByRole('button', { name: 'Повторить' }));
-  expect((await settledAnswer(4)).textContent).toContain('Раз');
+  await screen.findByText('2 из 2');
+  expect((await settledAnswer()).textContent).toContain('Раз');
+});
+
+test('[CHAT-10] variants: a repeated answer and a changed request stand beside the first ones, also after a reload', async () => {
+  const model = new SteppedModel();
+  const portal = await openChat({ model });
+  const { user, field, log, answers, messages, send, settledAnswer, standIn, router, button } = portal;
+  const answerWith = (text: string): void => {
+    model.say(text);
+    model.end();
+  };
+  answerWith('Ответ 1');
+  await send('Вопрос');
+  await user.click(within(await settledAnswer()).getByRole('button', { name: 'Повторить' }));
+  answerWith('Ответ 2');
+  await log().findByText('2 из 2');
+  expect(answers().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Ответ 2')]);
+  const requests = standIn.callsOf('chatMessageSend');
+
+  // By keyboard: the focus stays at the switcher, and the position is announced.
+  log().getByRole('button', { name: 'Предыдущий вариант' }).focus();
+  await user.keyboard('{Enter}');
+  await log().findByText('1 из 2');
+  expect(answers()[0]?.textContent).toContain('Ответ 1');
+  expect(document.activeElement).toBe(log().getByRole('button', { name: 'Следующий вариант' }));
+  expect(log().getByRole('button', { name: 'Предыдущий вариант' })).toHaveProperty('disabled', true);
+  await screen.findByText('Вариант 1 из 2');
+
+  // What is sent now goes on from the first answer.
+  answerWith('Дальше');
+  await send('Продолжим');
+  await settledAnswer(4);
+  expect(model.requests.at(-1)?.turns.map(({ content }) => content)).toEqual([
+    'Вопрос',
+    'Ответ 1',
+    'Продолжим',
+  ]);
+
+  // Escape ends the change of a request and brings the draft back.
+  await user.type(field, 'Черновик');
+  await user.click(within(messages()[2] as HTMLElement).getByRole('button', { name: 'Изменить' }));
+  await screen.findByText('Вы изменяете запрос');
+  expect(field.value).toBe('Продолжим');
+  await user.type(field, '{Escape}');
+  expect(field.value).toBe('Черновик');
+  expect(screen.queryByText('Вы изменяете запрос')).toBeNull();
+  await user.click(within(messages()[2] as HTMLElement).getByRole('button', { name: 'Изменить' }));
+  await user.clear(field);
+  await user.type(field, 'Иначе');
+  answerWith('По-другому');
+  await user.click(button('Отправить'));
+  await within(messages()[2] as HTMLElement).findByText('2 из 2');
+  expect((await settledAnswer(4)).textContent).toContain('По-другому');
+  expect(field.value).toBe('Черновик');
+  await user.click(within(messages()[2] as HTMLElement).getByRole('button', { name: 'Предыдущий вариант' }));
+  await waitFor(() => expect(messages()[2]?.textContent).toContain('Продолжим'));
+  expect(requests).toHaveLength(2);
+
+  // Another conversation object, as after a reload.
+  followChats()();
+  const address = router.state.location.pathname;
+  await user.click(screen.getByRole('link', { name: 'Главная' }));
+  await screen.findByRole('searchbox', { name: 'Поиск сервиса' });
+  await router.navigate({ to: address });
+  await waitFor(() => expect(messages()).toHaveLength(4));
+  expect(messages()[1]?.textContent).toContain('Ответ 1');
+  expect(messages()[2]?.textContent).toContain('Продолжим');
+  expect(within(messages()[2] as HTMLElement).getByText('1 из 2')).toBeTruthy();
 });
 
 test('[CHAT-06] two chats answer at the same time', async () => {

@@ -16,6 +16,14 @@ export interface Loaded {
   hidden: Hidden;
 }
 
+/** The variants that one can switch between at a message. */
+export interface Variants {
+  /** A message of each variant, oldest first. */
+  ids: readonly string[];
+  /** Which of them is shown, from 0. */
+  index: number;
+}
+
 const keyOf = (parent: string | null | undefined): string => parent ?? '';
 
 /**
@@ -98,6 +106,66 @@ export function shownBranch(chat: Loaded): readonly Message[] {
   for (let next = shownOne(roots, chat, tree); next; next = shownOne(children.get(next.id) ?? [], chat, tree))
     shown.push(next);
   return shown;
+}
+
+/** What makes two requests the same one sent again. An unknown request is like no other. */
+const sameness = (request: Message | undefined, id: string): string =>
+  request ? JSON.stringify([request.content, request.files.map(({ name }) => name)]) : id;
+
+/** The requests after one message, in groups of those that are the same; oldest first. */
+function requestsBeside(request: Message, chat: Loaded, tree: Tree): readonly (readonly string[])[] {
+  const parent = keyOf(tree.parents.get(request.id));
+  const here = (tree.children.get(parent) ?? []).filter(({ role }) => role === 'user');
+  const known = here.flatMap(({ siblings = [] }) => siblings).filter((id) => !(id in chat.hidden));
+  // Those that the gateway has named are older than those that were sent since.
+  const ids = new Set([...known, ...here.map(({ id }) => id)]);
+  return [...Map.groupBy(ids, (id) => sameness(tree.byId.get(id), id)).values()];
+}
+
+/**
+ * The variants of a shown message; null if it is the only one. A request has those with another text. An answer has the
+ * other answers to the same request, which was sent again for them.
+ */
+function variantsAt(message: Message, chat: Loaded, tree: Tree): Variants | null {
+  const { byId, children, newest, parents } = tree;
+  const variants = (ids: readonly string[], index: number): Variants | null =>
+    ids.length > 1 && index >= 0 ? { ids, index } : null;
+  if (message.role === 'user') {
+    const groups = requestsBeside(message, chat, tree);
+    const latest = (ids: readonly string[]): string =>
+      ids.toSorted((a, b) => (newest.get(b) ?? -1) - (newest.get(a) ?? -1))[0] ?? '';
+    return variants(
+      groups.map(latest),
+      groups.findIndex((ids) => ids.includes(message.id)),
+    );
+  }
+  const request = byId.get(keyOf(parents.get(message.id)));
+  const own = (message.siblings ?? []).filter((id) => !(id in chat.hidden));
+  if (request?.role !== 'user') return variants(own, own.indexOf(message.id));
+  const same = requestsBeside(request, chat, tree).find((ids) => ids.includes(request.id)) ?? [];
+  const answers = same.flatMap((id) => {
+    const here = (children.get(id) ?? []).filter(({ role }) => role === 'assistant');
+    return [
+      ...new Set([
+        ...here.flatMap(({ siblings = [] }) => siblings.filter((one) => !(one in chat.hidden))),
+        ...here.map((one) => one.id),
+      ]),
+    ];
+  });
+  return variants(answers, answers.indexOf(message.id));
+}
+
+/** The variants at each shown message that has several. */
+export function variantsOf(chat: Loaded & { shown: readonly Message[] }): ReadonlyMap<string, Variants> {
+  const isPlain = chat.shown === chat.messages && chat.messages.every(({ siblings }) => !siblings?.[1]);
+  if (isPlain) return new Map();
+  const tree = treeOf(chat);
+  return new Map(
+    chat.shown.flatMap((message) => {
+      const variants = variantsAt(message, chat, tree);
+      return variants ? [[message.id, variants] as const] : [];
+    }),
+  );
 }
 
 /** The choices with which a loaded message is shown; below it the earlier choices stay. */

@@ -91,7 +91,6 @@ export type ChatAction =
   | { type: 'goesOn' }
   // Shows the branch of a message.
   | { type: 'chosen'; id: string }
-  | { type: 'restoredChoices'; choices: Choices }
   | { type: 'loaded'; messages: readonly Message[]; hasOlder: boolean; chatUuid: string }
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean }
   | { type: 'removed'; id: string }
@@ -152,8 +151,6 @@ function next(state: ChatState, action: ChatAction): ChatState {
       return settled(state, (answer) => ({ ...answer, status: 'interrupted' }));
     case 'chosen':
       return { ...state, choices: choicesFor(action.id, state) };
-    case 'restoredChoices':
-      return { ...state, choices: action.choices };
     case 'loaded':
       return loaded(state, action);
     case 'older':

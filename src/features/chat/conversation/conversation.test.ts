@@ -123,7 +123,7 @@ test('[CHAT-10] files without ids have to be added again, and a notice says so',
   expect(toast.getSnapshot()).toMatchObject([{ tone: 'warning', title: 'Приложите файлы ещё раз' }]);
 });
 
-test('[CHAT-10] an answer is repeated by sending the request before it again, with its files', async () => {
+test('[CHAT-10] an answer is repeated by sending the request before it again, with its files, as a branch beside it', async () => {
   const files = [{ idFile: 'f', name: 'a.txt', size: 1 }];
   const again = message('Ответ 2', 'assistant');
   const conversation = conversationWith([
@@ -134,7 +134,7 @@ test('[CHAT-10] an answer is repeated by sending the request before it again, wi
   ]);
   conversation.model.set('opus');
   expect(await conversation.repeat(again, 'tile')).toBe(true);
-  expect(sent).toEqual([{ text: 'Вопрос 1', files, model: 'opus', tileUuid: 'tile' }]);
+  expect(sent).toEqual([{ text: 'Вопрос 1', files, parentId: null, model: 'opus', tileUuid: 'tile' }]);
 });
 
 test('[CHAT-10] an answer without a request before it cannot be repeated', async () => {

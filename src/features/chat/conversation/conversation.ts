@@ -11,6 +11,8 @@ import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
 import { AnswerReader } from './answer-reader.ts';
+import { keepChoices, keptChoices } from './branch-choices.ts';
+import { parentsOf, type Variants, variantsOf } from './branches.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
 import { MessagePages } from './message-pages.ts';
 import { requestIdentity } from './request-identity.ts';
@@ -51,7 +53,8 @@ export class Conversation {
     this.serviceType = serviceType;
     this.userId = userId;
     this.model = model;
-    this.state = createStore<ChatState>({ ...emptyChat, chatUuid });
+    this.state = createStore<ChatState>({ ...emptyChat, chatUuid, choices: keptChoices(userId, chatUuid) });
+    keepChoices(this.state, userId);
     this.draft = new Draft(userId, this.#draftKey);
     this.#answers = new AnswerReader(this.state, this.#pages);
   }
@@ -114,36 +117,72 @@ export class Conversation {
    */
   async submit(tileUuid?: string): Promise<void> {
     if (!(await mayAskService())) return;
-    const { text, files } = this.draft.take();
-    const isTaken = await this.send({ text, files, ...this.#answeredBy(tileUuid) });
+    const { text, files, editing } = this.draft.take();
+    const parentId = editing === null ? this.#end : this.#parentOf(editing);
+    const isTaken = await this.send({ text, files, parentId, ...this.#answeredBy(tileUuid) });
     if (!isTaken && !this.#isReleased) this.draft.giveBack();
   }
 
   /**
-   * Sends the request before an answer again, after the code of ethics has been accepted.
+   * Sends the request before an answer again, as a branch beside it, after the code of ethics has been accepted.
    *
    * @returns whether it was sent, without waiting for the answer
    */
   async repeat(answer: Message, tileUuid?: string): Promise<boolean> {
     if (!(await mayAskService()) || this.isRunning) return false;
-    const { messages } = this.state.get();
-    const at = messages.findIndex(({ id }) => id === answer.id);
-    const asked = messages.slice(0, at).findLast(({ role }) => role === 'user');
+    const { shown } = this.state.get();
+    const at = shown.findIndex(({ id }) => id === answer.id);
+    const asked = shown.slice(0, at).findLast(({ role }) => role === 'user');
     if (!asked) return false;
-    void this.send({ text: asked.content, files: this.#filesOf(asked), ...this.#answeredBy(tileUuid) });
+    const request = { text: asked.content, files: this.#filesOf(asked), parentId: this.#parentOf(asked.id) };
+    void this.send({ ...request, ...this.#answeredBy(tileUuid) });
     return true;
   }
 
   /** Asks for the rest of an answer that reached its maximum length, after the code of ethics has been accepted. */
   async proceed(tileUuid?: string): Promise<boolean> {
     if (!(await mayAskService()) || this.isRunning) return false;
-    void this.send({ text: 'Продолжи', ...this.#answeredBy(tileUuid) });
+    void this.send({ text: 'Продолжи', parentId: this.#end, ...this.#answeredBy(tileUuid) });
     return true;
   }
 
-  /** Puts an earlier request with its files into the draft. */
+  /** Puts an earlier request with its files into the draft, to be sent as a branch beside it. */
   edit(message: Message): void {
-    this.draft.replace(message.content, this.#filesOf(message));
+    this.draft.edit(message, this.#filesOf(message));
+  }
+
+  /**
+   * Shows another variant of a message, whose page is loaded if necessary.
+   *
+   * @param step 1 for the next one, -1 for the previous one
+   * @returns what is shown now; null if there is none, or it could not be loaded
+   */
+  async showVariant(message: Message, step: 1 | -1): Promise<{ id: string; variants: Variants } | null> {
+    const { ids, index } = variantsOf(this.state.get()).get(message.id) ?? {};
+    const id = ids?.[(index ?? 0) + step];
+    if (id === undefined) return null;
+    const isLoaded = (): boolean => this.state.get().messages.some((one) => one.id === id);
+    for (let count = -1; !isLoaded() && count < this.state.get().messages.length; ) {
+      count = this.state.get().messages.length;
+      await this.loadOlder();
+    }
+    if (!isLoaded()) return null;
+    this.dispatch({ type: 'chosen', id });
+    const variants = variantsOf(this.state.get()).get(id);
+    return variants ? { id, variants } : null;
+  }
+
+  /** The parent of a request that is sent at the end of the shown branch; undefined for the end of the chat. */
+  get #end(): string | undefined {
+    const { shown, messages } = this.state.get();
+    const last = shown.at(-1)?.id;
+    return last === messages.at(-1)?.id ? undefined : last;
+  }
+
+  /** The parent of a request that stands beside another one. */
+  #parentOf(id: string): string | null | undefined {
+    const parents = parentsOf(this.state.get());
+    return parents.has(id) ? parents.get(id) : this.#end;
   }
 
   /** The files of a request that can be sent again. A notice is shown if some cannot. */
@@ -167,7 +206,7 @@ export class Conversation {
    * @returns whether the gateway has accepted it
    */
   async send(request: NewRequest): Promise<boolean> {
-    const { text, files = [] } = request;
+    const { text, parentId, settings, files = [] } = request;
     const { chatUuid } = this;
     const send = {
       ...requestOf(request),
@@ -181,7 +220,7 @@ export class Conversation {
       this.#onAccepted();
     };
     this.#sentFiles = files;
-    this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name) });
+    this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name), parentId, settings });
     if (!chatUuid) this.load.set('ready');
     const outcome = await this.#answers.read(
       (signal) => streamMessage(send, signal),

@@ -9,6 +9,7 @@ import { copyText } from './copy.ts';
 import { endingOf } from './ending.ts';
 import { actions, answer, bubble, notice, reasoning, request, settled, wait } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
+import { VariantSwitcher } from './VariantSwitcher.tsx';
 
 interface MessageItemProps {
   message: Message;
@@ -18,6 +19,10 @@ interface MessageItemProps {
   /** Asks for the rest of a cut answer; absent if it is not the last message or cannot be continued now. */
   onContinue: (() => void) | undefined;
   onEdit: (message: Message) => void;
+  /** Which variant of several it is, from 0, and how many there are. */
+  variant?: number | undefined;
+  variantCount?: number | undefined;
+  onVariant: (message: Message, step: 1 | -1) => void;
   /** `row` is the element of the message, which is about to be removed. */
   onHide: (message: Message, row: Element | null) => void;
 }
@@ -54,6 +59,18 @@ function Ending({ message, onContinue }: Pick<MessageItemProps, 'message' | 'onC
   );
 }
 
+/** Switches between the variants of a message that has several. */
+const Switcher = (props: MessageItemProps): ReactNode =>
+  props.variant !== undefined &&
+  props.variantCount !== undefined && (
+    <VariantSwitcher
+      message={props.message}
+      index={props.variant}
+      count={props.variantCount}
+      onVariant={props.onVariant}
+    />
+  );
+
 /** One message. Memoised, so that a streamed piece renders only its own message. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, serviceTitle } = props;
@@ -66,6 +83,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           <AttachedFiles message={message} />
         </div>
         <div className={actions}>
+          <Switcher {...props} />
           <Action label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
         </div>
       </article>
@@ -96,6 +114,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       <Ending message={message} onContinue={props.onContinue} />
       {!isStreaming && (
         <div className={actions}>
+          <Switcher {...props} />
           <Action label="Копировать" icon={<Copy />} onPress={() => void copyText(message.content)} />
           {props.onRepeat && (
             <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />

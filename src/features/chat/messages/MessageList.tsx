@@ -9,6 +9,7 @@ import { bottom, column, older, root, scroll } from './MessageList.css.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
+import { useVariants } from './useVariants.ts';
 
 interface MessageListProps {
   conversation: Conversation;
@@ -26,8 +27,9 @@ export function MessageList(props: MessageListProps) {
   const { conversation, serviceTitle, empty, onRepeat, onContinue, onEdit } = props;
   const chat = useStore(conversation.state);
   const hide = useMessageHiding(conversation);
-  const spoken = useAnnouncer(chat.messages.findLast(({ role }) => role === 'assistant'));
-  const isEmpty = chat.messages.length === 0 && !chat.pending;
+  const { variants, showVariant } = useVariants(conversation, chat);
+  const spoken = useAnnouncer(chat.shown.findLast(({ role }) => role === 'assistant'));
+  const isEmpty = chat.shown.length === 0 && !chat.pending;
   const { scroller, content, isAway, toEnd } = useStickToEnd(isEmpty);
   const overflows = useOverflow(scroller);
   return (
@@ -49,16 +51,17 @@ export function MessageList(props: MessageListProps) {
             </div>
           )}
           {isEmpty && empty}
-          {chat.messages.map((message, index) => (
+          {chat.shown.map((message, index) => (
             <MessageItem
               key={message.id}
               message={message}
               serviceTitle={serviceTitle}
               onRepeat={chat.phase === 'idle' ? onRepeat : undefined}
-              onContinue={
-                chat.phase === 'idle' && index === chat.messages.length - 1 ? onContinue : undefined
-              }
+              onContinue={chat.phase === 'idle' && index === chat.shown.length - 1 ? onContinue : undefined}
               onEdit={onEdit}
+              variant={variants.get(message.id)?.index}
+              variantCount={variants.get(message.id)?.ids.length}
+              onVariant={showVariant}
               onHide={hide}
             />
           ))}
