@@ -4,6 +4,9 @@
  *
  * - `redirect/redirect-targets.json`: `sameOriginPath` accepts a target exactly when a URL parser resolves it to the same origin
  *   (AUTH-01, PRE-08);
+ * - `contentdisp/content-disposition.json`: `fileNameOf` reads the name that Chromium saves; headers that Chromium refuses
+ *   are left out (PRE-12);
+ * - `upload/file-names.json`: a saved name has one part, 1 to 255 bytes, is stable, and no file system changes it (PRE-12);
  * - `storage/json-test-suite.json`: the built portal starts in Chromium with each text under every storage key,
  *   with and without a session (PRE-07);
  * - `stream/sse-cases.json`, `stream/utf8-cases.json`: the parser of answers reads each case, whole and split in two at every
@@ -12,6 +15,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { fileNameOf } from '#lib/content-disposition.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { findOrInstallChromium } from '../support/chromium.ts';
 import { servePortal } from '../support/served-portal.ts';
@@ -50,6 +55,46 @@ function checkRedirects(): void {
     'redirect',
     targets.length,
     wrong.map(({ id, input }) => `${id} ${JSON.stringify(input)}`),
+  );
+}
+
+interface Disposition {
+  id: string;
+  header: string;
+  /** `dl.bin` when the header has no name, null when Chromium refuses the answer. */
+  chromium_156_saved_as: string | null;
+}
+
+function checkDispositions(): void {
+  const all = read<Disposition[]>('contentdisp/content-disposition.json');
+  const cases = all.filter(({ chromium_156_saved_as: saved }) => saved !== null);
+  const wrong = cases.flatMap(({ id, header, chromium_156_saved_as: saved }) => {
+    // Chromium writes `_` for what a path may not contain; `cleanFileName` has rules of its own.
+    const name = (fileNameOf(header) ?? 'dl.bin').replaceAll(/[/\\:"<>|?*]/g, '_').normalize('NFC');
+    return name === saved ? [] : [`${id} ${header}: ${name}, not ${saved}`];
+  });
+  report('content-disposition', cases.length, wrong);
+}
+
+/** Whether a file system takes the name as it is. */
+const isSafe = (name: string): boolean =>
+  !/[/\\<>:"|?*\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\ufeff\u{e0000}-\u{e007f}]|^[.\s]|[.\s]$/u.test(
+    name,
+  ) &&
+  !/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i.test(name) &&
+  name !== '' &&
+  Buffer.byteLength(name) <= 255;
+
+function checkFileNames(): void {
+  const names = read<{ id: string; name: string }[]>('upload/file-names.json');
+  const wrong = names.filter(({ name }) => {
+    const clean = cleanFileName(name);
+    return !isSafe(clean) || cleanFileName(clean) !== clean || (isSafe(name) && clean !== name);
+  });
+  report(
+    'file names',
+    names.length,
+    wrong.map(({ id, name }) => `${id} ${JSON.stringify(name)}: ${cleanFileName(name)}`),
   );
 }
 
@@ -135,6 +180,8 @@ async function checkStorage(): Promise<void> {
 }
 
 checkRedirects();
+checkDispositions();
+checkFileNames();
 const streams = await checkStreams(read('stream/sse-cases.json'));
 report('event streams', streams.count, streams.wrong);
 const utf8 = read<Parameters<typeof checkUtf8>[0]>('stream/utf8-cases.json');

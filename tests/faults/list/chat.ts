@@ -207,7 +207,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'download-name',
-    file: 'src/platform/downloads.ts',
+    file: 'src/platform/save-blob.ts',
     find: 'link.download = name;',
     replace: "link.download = '';",
     why: 'A downloaded file has a meaningless name.',
@@ -220,7 +220,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'download-failure-silent',
-    file: 'src/platform/downloads.ts',
+    file: 'src/platform/downloading.ts',
     find: '    reportError(error);\n',
     replace: '',
     why: 'A failed download shows no message.',

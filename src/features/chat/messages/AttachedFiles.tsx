@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { cleanFileName } from '#lib/content-disposition.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Button } from '#ui/index.ts';

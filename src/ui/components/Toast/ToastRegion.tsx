@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { measureToasts } from './measureToasts.ts';
 import { returnFocus } from './return-focus.ts';
@@ -96,9 +97,13 @@ function ToastCard({ item, onClose }: ToastCardProps) {
   return (
     <div className={toastClass({ tone: item.tone })}>
       <span className={mark({ tone: item.tone })}>
-        <Icon>
-          <Mark />
-        </Icon>
+        {item.progress === undefined ? (
+          <Icon>
+            <Mark />
+          </Icon>
+        ) : (
+          <Spinner label={item.title} />
+        )}
       </span>
       <div className={body}>
         <div role={role} className={words}>
@@ -106,6 +111,7 @@ function ToastCard({ item, onClose }: ToastCardProps) {
           <p className={title}>{item.title}</p>
           {item.text && <p className={text}>{item.text}</p>}
         </div>
+        {item.progress && <p className={text}>{item.progress}</p>}
         {action && (
           <Button
             size="sm"

@@ -5,6 +5,8 @@ export interface ToastContent {
   tone: ToastTone;
   title: string;
   text?: string;
+  /** How far something is that still runs: a spinner stands in place of the icon. Not announced, not in the history. */
+  progress?: string;
   /** Time until it closes, ms; `null`: it stays until it is closed. @default 5000 */
   timeout?: number | null;
   /** One button, such as «Отменить»; pressing it also closes the toast. */
@@ -78,10 +80,17 @@ export class ToastQueue {
       if (!this.#isPaused) this.#start(item.id);
     }
     const { id, tone, title, text } = item;
-    const earlier = this.#history.filter((record) => record.id !== id);
-    this.#history = [{ id, tone, title, text, shownAt: Date.now() }, ...earlier].slice(0, remembered);
+    if (item.progress === undefined) {
+      const earlier = this.#history.filter((record) => record.id !== id);
+      this.#history = [{ id, tone, title, text, shownAt: Date.now() }, ...earlier].slice(0, remembered);
+    }
     this.#set(same ? this.#items.map((old) => (old === same ? item : old)) : [...this.#items, item]);
     return item.id;
+  }
+
+  /** Changes a visible toast; unknown ids are ignored. */
+  update(id: string, change: Partial<ToastContent>): void {
+    this.#set(this.#items.map((item) => (item.id === id ? { ...item, ...change } : item)));
   }
 
   /** Removes a toast; unknown ids are ignored, because it may have closed already. */

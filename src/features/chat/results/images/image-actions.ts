@@ -1,6 +1,6 @@
 import { ApiError } from '#api/error.ts';
-import { saveBlob } from '#platform/downloads.ts';
 import { reportError } from '#platform/errors/report.ts';
+import { saveBlob } from '#platform/save-blob.ts';
 import { toast } from '#ui/index.ts';
 import { encodeImage, type ImageFormat, imageName, readImage } from './image-file.ts';
 

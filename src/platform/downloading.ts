@@ -1,0 +1,62 @@
+/** The work of `downloads.ts`, which loads it at the first download. */
+import { client, operations } from '#api/generated/calls/file.ts';
+import { saveArchive } from './archive.ts';
+import { withProgress } from './download-progress.ts';
+import type { DownloadQuery, UserTableQuery, WantedFile } from './downloads.ts';
+import { reportError } from './errors/report.ts';
+import { type FileCall, readFile } from './read-file.ts';
+import { saveBlob } from './save-blob.ts';
+
+/** Saves the file of a call. An error is reported and never saved as a file (PRE-12). */
+async function save(call: FileCall): Promise<boolean> {
+  try {
+    const { blob, name } = await withProgress('Скачиваем файл', ({ signal, tell }) =>
+      readFile(call, signal, (share) => tell(`${Math.floor(share * 100)}\u00a0%`)),
+    );
+    saveBlob(blob, name);
+    return true;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+}
+
+const fileCall = (query: DownloadQuery, fallbackName: string): FileCall => ({
+  operation: operations.fileDownload,
+  request: (signal) => client.GET('/download', { params: { query }, parseAs: 'stream', signal }),
+  fallbackName,
+});
+
+export const saveFile = (query: DownloadQuery, fallbackName: string): Promise<boolean> =>
+  save(fileCall(query, fallbackName));
+
+export function saveFiles(files: readonly WantedFile[], listName: string): Promise<boolean> {
+  const wanted = [...new Map(files.map((file) => [file.query.idFile, file])).values()];
+  const [first] = wanted;
+  if (first && wanted.length === 1) return saveFile(first.query, first.fallbackName);
+  const entries = wanted.map(({ query, fallbackName }) => ({
+    title: fallbackName,
+    load: (signal: AbortSignal) => readFile(fileCall(query, fallbackName), signal),
+  }));
+  return saveArchive(entries, listName);
+}
+
+export const saveRefusedRows = (uuid: string): Promise<boolean> =>
+  save({
+    operation: operations.jobRowDownload,
+    request: (signal) =>
+      client.GET('/user/jobs/downloadListRow', {
+        params: { query: { uuid, result: 'refused' } },
+        parseAs: 'stream',
+        signal,
+      }),
+    fallbackName: 'Отказы.csv',
+  });
+
+export const saveUsers = (query: UserTableQuery): Promise<boolean> =>
+  save({
+    operation: operations.adminUserTableDownload,
+    request: (signal) =>
+      client.GET('/admin/users/downloadListUser', { params: { query }, parseAs: 'stream', signal }),
+    fallbackName: `Пользователи.${query.format ?? 'csv'}`,
+  });
