@@ -1,5 +1,5 @@
-import { cleanFileName } from '#lib/content-disposition.ts';
-import { saveBlob } from '#platform/downloads.ts';
+import { cleanFileName } from '#lib/file-name.ts';
+import { saveBlob } from '#platform/save-blob.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';

@@ -1,8 +1,8 @@
-import { cleanFileName } from '#lib/content-disposition.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import type { Table } from '#lib/office/cell.ts';
 import { toCsv } from '#lib/office/csv.ts';
 import { toXlsx } from '#lib/office/xlsx.ts';
-import { saveBlob } from '#platform/downloads.ts';
+import { saveBlob } from '#platform/save-blob.ts';
 import { toast } from '#ui/index.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { cleanFileName } from '#lib/content-disposition.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Stack } from '#ui/index.ts';
 import { ResultToolbar } from '../ResultToolbar.tsx';
