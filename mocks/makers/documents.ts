@@ -64,9 +64,9 @@ export function pagesOf(file: ModelFile): string[] | undefined {
     return undefined;
   }
   if (extension !== 'doc') throw unreadable(file);
-  const isOld = bytes[0] === 0xd0 && bytes[1] === 0xcf;
-  // Neither an old Word file nor an archive with another ending: it says whether it is protected.
-  if (!isOld || Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')))
-    reading(file, () => openZip(bytes));
+  // A compound file is an old Word file, unless it holds an encrypted new one, which `openZip` refuses.
+  const isCompound = bytes[0] === 0xd0 && bytes[1] === 0xcf;
+  const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
+  if (!isCompound || isEncrypted) reading(file, () => openZip(bytes));
   return undefined;
 }

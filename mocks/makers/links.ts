@@ -8,7 +8,7 @@ import { speech } from './speech-maker.ts';
 /** The link in a text. Throws `link-unreachable` for a text without one and for hosts that are reserved as invalid. */
 function linkIn(text: string): URL {
   const written =
-    /https?:\/\/[^\s<>"«»]+|(?<![\p{L}\d@.])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#][^\s<>"«»]*)?/u.exec(
+    /https?:\/\/[^\s<>"«»]+|(?<![\p{L}\d@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#][^\s<>"«»]*)?/u.exec(
       text,
     )?.[0];
   const link = written && URL.parse(/^https?:/.test(written) ? written : `https://${written}`);

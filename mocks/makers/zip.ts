@@ -2,8 +2,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { ModelFailure } from '../models/model.ts';
 
-/** Maximum size of an unpacked part, and maximum number of parts. */
+/** Maximum size of an unpacked part and of all that are read, and maximum number of parts. */
 const MAX_PART = 64 * 1024 * 1024;
+const MAX_TOTAL = 256 * 1024 * 1024;
 const MAX_PARTS = 5_000;
 
 /** The parts of an archive by name, each unpacked when it is read. */
@@ -73,11 +74,15 @@ export function openZip(bytes: Uint8Array): Archive {
   } catch (error) {
     throw error instanceof ModelFailure ? error : unreadable();
   }
+  let total = 0;
   return {
     names: [...entries.keys()],
     read(name) {
       const entry = entries.get(name);
-      return entry && unpacked(file, entry);
+      const part = entry && unpacked(file, entry);
+      total += part?.length ?? 0;
+      if (total > MAX_TOTAL) throw unreadable();
+      return part;
     },
   };
 }
