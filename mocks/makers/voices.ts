@@ -37,6 +37,15 @@ export function voicesOf(serviceType: string): Voice[] {
   return voices.flatMap((one) => (one.serviceType === serviceType ? [one.voice] : []));
 }
 
+/** Voices of OpenAI's speech in place of the portal's, in their order. */
+const upstreamVoices = ['nova', 'onyx', 'shimmer'] as const;
+
+/** The voice of an upstream for one of a service; the first when there is no such voice. */
+export function upstreamVoice(serviceType: string, voice: string | undefined): string {
+  const index = voicesOf(serviceType).findIndex(({ value }) => value === voice);
+  return upstreamVoices[Math.max(0, index)] ?? upstreamVoices[0];
+}
+
 /** The sample with this id, which everybody may hear; undefined when it is no sample. */
 export function voiceSample(idFile: string): { name: string; bytes: Uint8Array } | undefined {
   const voice = voices.find((one) => one.voice.idSample === idFile)?.voice;

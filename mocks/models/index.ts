@@ -1,6 +1,7 @@
 import type { Model } from './model.ts';
 import { openAiModel } from './openai.ts';
 import { rehearsalModel } from './rehearsal.ts';
+import { serviceModel } from './service-model.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,10 +19,23 @@ export function upstreamProblem({
   return undefined;
 }
 
-/** The model chosen by the environment: an upstream if `UPSTREAM_URL` is set, otherwise the rehearsal model. */
+/**
+ * The model chosen by the environment: the rehearsal model, or an upstream if `UPSTREAM_URL` is set. Pictures, speech and
+ * transcripts come from the upstream where the variable with their model is set, too.
+ */
 export function modelFromEnvironment(environment: Environment): Model {
   const { UPSTREAM_URL: url, UPSTREAM_KEY: key, UPSTREAM_MODEL: model, REHEARSAL_DELAY: delay } = environment;
   const takesPictures = environment['UPSTREAM_INPUT'] !== 'text';
-  if (url) return openAiModel({ url, key: key?.trim(), model, takesPictures });
-  return rehearsalModel(delay ? Number(delay) || 0 : undefined);
+  const rehearsal = rehearsalModel(delay ? Number(delay) || 0 : undefined);
+  if (!url) return rehearsal;
+  const chat = openAiModel({ url, key: key?.trim(), model, takesPictures });
+  const service = (variable: string) => {
+    const name = environment[variable]?.trim();
+    return name ? { url, key: key?.trim(), model: name } : undefined;
+  };
+  return serviceModel(chat, rehearsal, {
+    images: service('UPSTREAM_IMAGE_MODEL'),
+    speech: service('UPSTREAM_SPEECH_MODEL'),
+    transcript: service('UPSTREAM_TRANSCRIPTION_MODEL'),
+  });
 }

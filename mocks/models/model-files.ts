@@ -1,6 +1,6 @@
 /** The turns of a conversation with their files, as messages of a model that takes OpenAI's format. */
 import { decodeText } from './decode-text.ts';
-import type { ModelFile, ModelTurn } from './model.ts';
+import type { ModelFile, ModelTurn, ServiceSettings } from './model.ts';
 
 /** Maximum number of characters of one text file, and of all text files of a conversation. */
 const MAX_TEXT = 100_000;
@@ -17,7 +17,9 @@ const textFile =
 /** Names of pictures; whether they are some is decided by their bytes. */
 const pictureFile = /\.(?:png|jpe?g|gif|webp|bmp|tiff?|heic|avif)$/i;
 
-type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
+type Part =
+  | { type: 'text'; text: string }
+  | { type: 'image_url'; image_url: { url: string; detail?: string } };
 
 interface Message {
   readonly role: ModelTurn['role'];
@@ -114,14 +116,21 @@ function pass(file: ModelFile, takesPictures: boolean, budget: Budget): PassedFi
 /**
  * The messages for the model. Text files are part of the text, pictures are data URIs; of other files the model gets name
  * and size. The newest files are passed first when there are too many.
+ *
+ * @param detail how closely pictures are looked at
  */
-export function conversationOf(turns: readonly ModelTurn[], takesPictures: boolean): Conversation {
+export function conversationOf(
+  turns: readonly ModelTurn[],
+  takesPictures: boolean,
+  detail: ServiceSettings['detail'] = 'auto',
+): Conversation {
   const budget: Budget = { files: MAX_FILES, text: MAX_TEXTS, pictures: MAX_PICTURES };
   const newestFirst = turns.toReversed().map(({ role, content, files = [] }) => {
     const passed = files.map((file) => pass(file, takesPictures, budget));
     const text = [content, ...passed.map((file) => file.text)].join('\n\n');
     const pictures = passed.flatMap(({ picture }) => picture ?? []);
-    const parts: Part[] = pictures.map((url) => ({ type: 'image_url', image_url: { url } }));
+    const close = detail !== 'auto' && { detail };
+    const parts: Part[] = pictures.map((url) => ({ type: 'image_url', image_url: { url, ...close } }));
     return {
       message: { role, content: parts.length > 0 ? [{ type: 'text' as const, text }, ...parts] : text },
       notes: passed.flatMap(({ note }) => note ?? []),

@@ -5,7 +5,7 @@ import { allEvents, eventsOf, signedIn, textOf } from '../testing/client.ts';
 import { startUpstream } from '../testing/upstream.ts';
 import { ModelFailure, type ModelPiece } from './model.ts';
 import { openAiModel } from './openai.ts';
-import { completionsUrl } from './upstream-call.ts';
+import { endpointOf } from './upstream-call.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -65,7 +65,7 @@ test.each([
     'https://h/openai/deployments/gpt-4o/chat/completions?api-version=2024-06-01',
   ],
 ])('[CON-06] base address %s', (base, url) => {
-  expect(completionsUrl(base)).toBe(url);
+  expect(endpointOf(base, 'chat/completions')).toBe(url);
 });
 
 test('[CON-06] text, reasoning and usage are read, wherever the stream is split', async () => {

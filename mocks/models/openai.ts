@@ -1,16 +1,15 @@
 /** Any service that speaks OpenAI's `/v1/chat/completions`. What is made of its habits: upstream-habits.test.ts. */
 import { createParser } from 'eventsource-parser';
-import { type Model, ModelFailure, type ModelPiece, type ModelRequest } from './model.ts';
+import {
+  type Model,
+  ModelFailure,
+  type ModelPiece,
+  type ModelRequest,
+  type ServiceSettings,
+} from './model.ts';
 import { conversationOf } from './model-files.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
-import {
-  completionsUrl,
-  defaultLimits,
-  post,
-  refusalOf,
-  type UpstreamLimits,
-  Watch,
-} from './upstream-call.ts';
+import { defaultLimits, endpointOf, post, refusalOf, type UpstreamLimits, Watch } from './upstream-call.ts';
 import { failureOf, refusesUsage } from './upstream-refusal.ts';
 
 export interface Upstream {
@@ -39,6 +38,15 @@ interface Asked {
   readonly notes: readonly string[];
 }
 
+/** The settings that an upstream takes as options, under the names that most servers know. */
+function optionsOf({ temperature, maxTokens, thinking }: ServiceSettings): object {
+  return {
+    ...(temperature !== undefined && { temperature }),
+    ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+    ...(thinking !== undefined && { thinking: { type: thinking ? 'enabled' : 'disabled' } }),
+  };
+}
+
 /**
  * Sends the conversation. It is sent again without the option for the usage, or without the pictures of earlier turns, if
  * the upstream refuses just these: an upstream that takes no pictures must not refuse the rest of a chat with one.
@@ -47,12 +55,19 @@ async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Prom
   const { upstream, url } = door;
   let takesPictures = upstream.takesPictures ?? true;
   for (;;) {
-    const { messages, notes, hasPictures, asksWithPictures } = conversationOf(request.turns, takesPictures);
+    const { settings = {} } = request;
+    const { messages, notes, hasPictures, asksWithPictures } = conversationOf(
+      request.turns,
+      takesPictures,
+      settings.detail,
+    );
+    const instruction = settings.instruction?.trim();
     const { tellsUsage } = door;
     const body = JSON.stringify({
       model: upstream.model || request.model,
-      messages,
+      messages: instruction ? [{ role: 'system', content: instruction }, ...messages] : messages,
       stream: true,
+      ...optionsOf(settings),
       ...(tellsUsage && { stream_options: { include_usage: true } }),
     });
     const response = await post(url, upstream.key, body, signal);
@@ -201,7 +216,8 @@ async function* guarded(door: Door, request: ModelRequest, signal: AbortSignal):
   } catch (error) {
     if (signal.aborted) return;
     const reason = reasonOf(error, watch);
-    const failure = error instanceof ModelFailure ? error : new ModelFailure('upstream-failed', {}, reason);
+    const name = watch.reason ? 'upstream-timeout' : 'upstream-failed';
+    const failure = error instanceof ModelFailure ? error : new ModelFailure(name, {}, reason);
     console.error(`The model failed: ${failure.failure}, ${reason}`);
     throw failure;
   } finally {
@@ -211,7 +227,7 @@ async function* guarded(door: Door, request: ModelRequest, signal: AbortSignal):
 
 /** A model that forwards requests to the upstream. Aborting the answer aborts the upstream request. */
 export function openAiModel(upstream: Upstream): Model {
-  const url = completionsUrl(upstream.url);
+  const url = endpointOf(upstream.url, 'chat/completions');
   const door: Door = { upstream, url, limits: { ...defaultLimits, ...upstream.limits }, tellsUsage: true };
   const { origin, pathname } = new URL(url);
   return {

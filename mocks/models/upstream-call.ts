@@ -32,16 +32,15 @@ const MAX_ERROR_BODY = 4096;
 const MAX_REDIRECTS = 3;
 
 /**
- * Address of the completions; the base may be `https://host`, `https://host/v1`, a deployment of Azure or the whole
- * address. Its query is kept.
+ * Address of an operation, such as `chat/completions`; the base may be `https://host`, `https://host/v1`, a deployment of
+ * Azure or the whole address of the completions. Its query is kept.
  */
-export function completionsUrl(base: string): string {
+export function endpointOf(base: string, operation: string): string {
   const url = new URL(base);
   const path = url.pathname.replace(/\/+$/, '');
-  const isVersioned = /\/(?:v\d+\w*(?:\/openai)?|deployments\/[^/]+)$/.test(path);
-  url.pathname = path.endsWith('/chat/completions')
-    ? path
-    : `${path}${isVersioned ? '' : '/v1'}/chat/completions`;
+  const start = path.replace(/\/chat\/completions$/, '');
+  const isVersioned = start !== path || /\/(?:v\d+\w*(?:\/openai)?|deployments\/[^/]+)$/.test(path);
+  url.pathname = `${start}${isVersioned ? '' : '/v1'}/${operation}`;
   return url.href;
 }
 
@@ -89,7 +88,7 @@ function authorization(url: URL, key: string | undefined): Record<string, string
 export async function post(
   address: string,
   key: string | undefined,
-  body: string,
+  body: string | FormData,
   signal: AbortSignal,
 ): Promise<Response> {
   let url = new URL(address);
@@ -100,7 +99,8 @@ export async function post(
         accept: 'text/event-stream, application/json;q=0.9',
         // Uncompressed: compression delays events, and a small compressed body can expand to any size.
         'accept-encoding': 'identity',
-        'content-type': 'application/json',
+        // A form names its own type, with its boundary.
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...authorization(url, key),
       },
       body,

@@ -8,13 +8,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Habit, type HabitName, habits } from './upstream-habits.ts';
+import { answerResult } from './upstream-results.ts';
 
 const isHabit = (name: string): name is HabitName => Object.hasOwn(habits, name);
 
 /** The text of the last turn in a request; beside pictures it is the first part. */
 function lastText(body: string): string {
   type Content = string | readonly { text?: string }[] | undefined;
-  const { messages = [] } = JSON.parse(body || '{}') as { messages?: { content?: Content }[] };
+  // Forms have no messages.
+  if (!body.startsWith('{')) return '';
+  const { messages = [] } = JSON.parse(body) as { messages?: { content?: Content }[] };
   const content = messages.at(-1)?.content ?? '';
   return typeof content === 'string' ? content : (content[0]?.text ?? '');
 }
@@ -49,6 +52,7 @@ export async function startUpstream(port = 0): Promise<TestUpstream> {
     incoming.on('end', () => {
       requests.push({ body, headers: incoming.headers });
       const [, named = ''] = (incoming.url ?? '').split('/');
+      if (!isHabit(named) && answerResult(incoming.url ?? '', response, body)) return;
       const name = isHabit(named) ? named : (/[a-z][a-z0-9-]+/.exec(lastText(body))?.[0] ?? '');
       const habit: Habit = isHabit(name) ? habits[name] : habits.plain;
       const echo = `${incoming.headers.authorization} ${lastText(body)}`;

@@ -1,0 +1,38 @@
+/** The model behind all services: each kind goes to its upstream, and to the rehearsal where there is none. */
+
+import { images } from '../makers/images.ts';
+import { makerOf } from '../makers/index.ts';
+import { speech } from '../makers/speech-maker.ts';
+import { transcript } from '../makers/transcript.ts';
+import type { Model } from './model.ts';
+import {
+  type UpstreamService,
+  upstreamImages,
+  upstreamSpeech,
+  upstreamTranscript,
+} from './upstream-services.ts';
+
+interface Upstreams {
+  readonly images: UpstreamService | undefined;
+  readonly speech: UpstreamService | undefined;
+  readonly transcript: UpstreamService | undefined;
+}
+
+/**
+ * @param chat answers the conversations
+ * @param rehearsal answers the services without an upstream
+ */
+export function serviceModel(chat: Model, rehearsal: Model, upstreams: Upstreams): Model {
+  return {
+    name: chat.name,
+    answer(request, signal) {
+      const maker = makerOf(request.serviceType);
+      if (maker.stages.length === 0) return chat.answer(request, signal);
+      if (maker === images && upstreams.images) return upstreamImages(upstreams.images, request, signal);
+      if (maker === speech && upstreams.speech) return upstreamSpeech(upstreams.speech, request, signal);
+      if (maker === transcript && upstreams.transcript)
+        return upstreamTranscript(upstreams.transcript, request, signal);
+      return rehearsal.answer(request, signal);
+    },
+  };
+}
