@@ -93,6 +93,8 @@ export type ChatAction =
   | { type: 'chosen'; id: string }
   | { type: 'loaded'; messages: readonly Message[]; hasOlder: boolean; chatUuid: string }
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean }
+  // A speaker of a transcript has got a name.
+  | { type: 'speakerNamed'; id: string; resultId: string; speaker: string; name: string }
   | { type: 'removed'; id: string }
   | { type: 'restored'; message: Message; after: string | null };
 
@@ -129,6 +131,20 @@ function goesOn(state: ChatState): ChatState {
   return { ...state, messages, phase: 'reconnecting' };
 }
 
+/** The message with the name of a speaker of its transcript; another message unchanged. */
+function speakerNamed(
+  message: Message,
+  { id, resultId, speaker, name }: Extract<ChatAction, { type: 'speakerNamed' }>,
+): Message {
+  if (message.id !== id || !message.results) return message;
+  const results = message.results.map((one) => {
+    if (one.resultId !== resultId || one.result.kind !== 'transcript') return one;
+    const speakers = one.result.speakers.map((old) => (old.speaker === speaker ? { ...old, name } : old));
+    return { resultId, result: { ...one.result, speakers } };
+  });
+  return { ...message, results };
+}
+
 function next(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'send': {
@@ -155,6 +171,8 @@ function next(state: ChatState, action: ChatAction): ChatState {
       return loaded(state, action);
     case 'older':
       return { ...state, messages: mergeOlder(state, action.messages), hasOlder: action.hasOlder };
+    case 'speakerNamed':
+      return { ...state, messages: state.messages.map((message) => speakerNamed(message, action)) };
     case 'removed': {
       const hidden = { ...state.hidden, [action.id]: parentsOf(state).get(action.id) ?? null };
       return { ...state, hidden, messages: state.messages.filter(({ id }) => id !== action.id) };

@@ -7,6 +7,8 @@ type Views = { [K in ResultKind]?: ComponentType<ResultViewProps<K> & { instead?
 
 /** The view of each kind, loaded when it is first shown: `images: lazyPart(() => import('./images/Images.tsx'))`. */
 const views: Views = {
+  media: lazyPart(() => import('./media/Media.tsx')),
+  transcript: lazyPart(() => import('./transcript/Transcript.tsx')),
   audio: lazyPart(() => import('./audio/Audio.tsx')),
   images: lazyPart(() => import('./images/Images.tsx')),
   table: lazyPart(() => import('./table/TableResult.tsx')),
