@@ -15,6 +15,9 @@ export const root = style({
 
 export const small = style({ padding: vars.space[2] });
 
+/** Inside of a view that has a frame of its own. */
+export const unframed = style({ padding: 0, border: 'none', background: 'none' });
+
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 });
 
 export const slider = style({

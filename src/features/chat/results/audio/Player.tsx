@@ -2,7 +2,7 @@ import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, IconButton, Menu, MenuItem } from '#ui/index.ts';
-import { failed, paper, root, row, screenOnly, small, times } from './Player.css.ts';
+import { failed, paper, root, row, screenOnly, small, times, unframed } from './Player.css.ts';
 import { decodePeaks } from './peaks.ts';
 import {
   play,
@@ -26,13 +26,15 @@ interface PlayerProps {
   peaks?: readonly number[] | undefined;
   /** Only play, position and time. @default false */
   isSmall?: boolean;
+  /** Whether it has a frame. @default true */
+  isFramed?: boolean;
 }
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
 /** Plays one sound; see `player.ts`. Its keys work while the focus is inside (CHAT-22). It never begins by itself. */
-export function Player({ track, peaks, isSmall = false }: PlayerProps) {
+export function Player({ track, peaks, isSmall = false, isFramed = true }: PlayerProps) {
   const { idFile } = track;
   const state = useStore(player);
   const [decoded, setDecoded] = useState<readonly number[] | null>(null);
@@ -57,7 +59,7 @@ export function Player({ track, peaks, isSmall = false }: PlayerProps) {
     <div
       role="group"
       aria-label={`Проигрыватель: ${track.title}`}
-      className={isSmall ? `${root} ${small}` : root}
+      className={`${root} ${isSmall ? small : ''} ${isFramed ? '' : unframed}`}
       onKeyDown={(event) => {
         // Space presses a button that has the focus.
         const isPress = event.code === 'Space' && event.target instanceof HTMLButtonElement;

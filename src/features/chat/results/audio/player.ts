@@ -128,7 +128,8 @@ export const positionOf = ({ track, time, positions }: PlayerState, idFile: stri
  * @param at seconds. @default where it was left, or the beginning
  */
 export function play(track: Track, at?: number): void {
-  const { isFailed, duration } = player.get();
+  const { isFailed } = player.get();
+  const duration = (isCurrent(track) ? player.get().duration : 0) || track.duration;
   const position = at ?? positionOf(player.get(), track.idFile);
   // A sound that has ended begins anew.
   const from = at === undefined && duration > 0 && position >= duration - 0.05 ? 0 : position;

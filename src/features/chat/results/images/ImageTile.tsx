@@ -17,7 +17,12 @@ export function ImageTile({ picture, onOpen }: ImageTileProps) {
   const alt = altOf(picture);
   const { width, height } = picture;
   // A gateway that leaves out the size gives 0.
-  const aspectRatio = width > 0 && height > 0 ? `${width} / ${height}` : '1';
+  const ratio = width > 0 && height > 0 ? width / height : 1;
+  // Neither side of a single picture is longer than 512 px, so that it is seen whole.
+  const box = {
+    aspectRatio: String(ratio),
+    ...(picture.count === 1 && { maxWidth: `${512 * Math.min(1, ratio)}px` }),
+  };
   if (state === 'failed') {
     const again = (): void => {
       setState('loading');
@@ -25,7 +30,7 @@ export function ImageTile({ picture, onOpen }: ImageTileProps) {
     };
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-      <div className={frame} style={{ aspectRatio }} role="group" aria-label={alt}>
+      <div className={frame} style={box} role="group" aria-label={alt}>
         <Text size="sm" tone="muted">
           Не загрузилось
         </Text>
@@ -36,7 +41,7 @@ export function ImageTile({ picture, onOpen }: ImageTileProps) {
     );
   }
   return (
-    <div className={frame} style={{ aspectRatio }} aria-busy={state === 'loading'}>
+    <div className={frame} style={box} aria-busy={state === 'loading'}>
       <button type="button" className={open} onClick={onOpen} aria-haspopup="dialog">
         <img
           key={attempt}

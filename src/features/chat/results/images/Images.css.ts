@@ -1,7 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  maxWidth: '680px',
+});
 
 const grid = style({
   display: 'grid',
@@ -13,8 +19,8 @@ const grid = style({
 
 /** By the number of pictures. */
 export const grids = styleVariants({
-  one: [grid, { maxWidth: '512px' }],
-  several: [grid, { gridTemplateColumns: '1fr 1fr', maxWidth: '680px' }],
+  one: [grid],
+  several: [grid, { gridTemplateColumns: '1fr 1fr' }],
 });
 
 export const frame = style({

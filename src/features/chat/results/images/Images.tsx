@@ -1,7 +1,7 @@
 import { Columns2, Copy, Download, FolderDown, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button, lazyPart, Skeleton, Text } from '#ui/index.ts';
+import { Button, lazyPart, Skeleton } from '#ui/index.ts';
 import { requestOfAnswer } from '../asked.ts';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
@@ -70,7 +70,10 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
               {picture ? (
                 <ImageTile picture={picture} onOpen={() => setViewed(index)} />
               ) : (
-                <div className={frame} style={{ aspectRatio: '1' }}>
+                <div
+                  className={frame}
+                  style={{ aspectRatio: '1', ...(places === 1 && { maxWidth: '512px' }) }}
+                >
                   <Skeleton shape="block" height="100%" />
                 </div>
               )}
@@ -126,7 +129,6 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
           onMissing={() => setCompared(null)}
         />
       )}
-      {lost > 0 && items.length === 0 && <Text tone="muted">Ни одной картинки не получилось.</Text>}
     </div>
   );
 }

@@ -25,15 +25,16 @@ interface ViewerProps {
   /** Which one to show first, from 0. */
   start: number;
   onClose: () => void;
-  onCompare: (index: number) => void;
-  onVary: () => void;
-  onRepeat: (seed: number) => void;
-  /** Whether a request can be sent now. */
-  isIdle: boolean;
+  onCompare?: (index: number) => void;
+  /** Absent for a picture that no service has made. */
+  onVary?: () => void;
+  onRepeat?: (seed: number) => void;
+  /** Whether a request can be sent now. @default true */
+  isIdle?: boolean;
 }
 
 /** One picture over the whole window. Keys: ←/→ other pictures, +/− zoom, 0 fit, 1 100 %, Escape. */
-export default function Viewer({ pictures, start, onClose, isIdle, ...props }: ViewerProps) {
+export default function Viewer({ pictures, start, onClose, isIdle = true, ...props }: ViewerProps) {
   const [index, setIndex] = useState(start);
   const picture = pictures[index];
   if (!picture) return null;
@@ -61,20 +62,22 @@ export default function Viewer({ pictures, start, onClose, isIdle, ...props }: V
           <MenuItem icon={<Copy />} onAction={() => void copyImage(picture)}>
             Копировать
           </MenuItem>
-          {pictures.length > 1 && (
-            <MenuItem icon={<Columns2 />} onAction={() => props.onCompare(index)}>
+          {pictures.length > 1 && props.onCompare && (
+            <MenuItem icon={<Columns2 />} onAction={() => props.onCompare?.(index)}>
               Сравнить
             </MenuItem>
           )}
-          <MenuItem icon={<Shuffle />} isDisabled={!isIdle} onAction={props.onVary}>
-            Вариации
-          </MenuItem>
-          {picture.seed !== undefined && (
+          {props.onVary && (
+            <MenuItem icon={<Shuffle />} isDisabled={!isIdle} onAction={props.onVary}>
+              Вариации
+            </MenuItem>
+          )}
+          {picture.seed !== undefined && props.onRepeat && (
             <MenuItem
               icon={<Repeat />}
               isDisabled={!isIdle}
               hint={`Зерно ${picture.seed}`}
-              onAction={() => props.onRepeat(picture.seed ?? 0)}
+              onAction={() => props.onRepeat?.(picture.seed ?? 0)}
             >
               Повторить с зерном
             </MenuItem>

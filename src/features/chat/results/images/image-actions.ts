@@ -1,8 +1,9 @@
 import { ApiError } from '#api/error.ts';
+import { downloadFiles } from '#platform/downloads.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { saveBlob } from '#platform/save-blob.ts';
 import { toast } from '#ui/index.ts';
-import { encodeImage, type ImageFormat, imageName, readImage } from './image-file.ts';
+import { encodeImage, type ImageFormat, imageName, promptStart, readImage } from './image-file.ts';
 
 /** A picture of a result, and what its name and its texts need. */
 export interface Picture {
@@ -40,23 +41,14 @@ export async function downloadImage(picture: Picture, format: ImageFormat): Prom
 }
 
 /** Saves all pictures as they are stored, in a zip named after the prompt (CHAT-21). */
-export async function downloadImages(pictures: readonly Picture[]): Promise<void> {
-  try {
-    const { downloadZip } = await import('client-zip');
-    const files = await Promise.all(
-      pictures.map(async ({ idFile, prompt, index, count }) => {
-        const input = await readImage(idFile);
-        const extension = /^image\/(png|webp|gif)$/.exec(input.type)?.[1] ?? 'jpg';
-        return { input, name: imageName(prompt, index, count, extension), lastModified: new Date() };
-      }),
-    );
-    const zip = await downloadZip(files).blob();
-    saveBlob(zip, imageName(pictures[0]?.prompt ?? '', 0, 1, 'zip'));
-  } catch (error) {
-    if (error instanceof ApiError) reportError(error);
-    else toast.show({ tone: 'negative', title: 'Не удалось собрать архив', text: 'Попробуйте ещё раз' });
-  }
-}
+export const downloadImages = (pictures: readonly Picture[]): Promise<boolean> =>
+  downloadFiles(
+    pictures.map(({ idFile, prompt, index, count }) => ({
+      query: { idFile },
+      fallbackName: imageName(prompt, index, count, 'png'),
+    })),
+    promptStart(pictures[0]?.prompt ?? ''),
+  );
 
 /** Copies a picture to the clipboard as PNG, the only format that browsers take there. */
 export async function copyImage({ idFile }: Picture): Promise<void> {

@@ -1,19 +1,22 @@
 import { client } from '#api/generated/calls/file.ts';
-import { cleanFileName } from '#lib/file-name.ts';
+import { titledFileName } from '#lib/file-name.ts';
 
 export const imageFormats = ['png', 'jpeg', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
+
+/** The beginning of a prompt, for names. */
+export function promptStart(prompt: string): string {
+  const start = [...prompt.replaceAll(/\s+/g, ' ').trim()].slice(0, 60).join('').trim();
+  return start === '' ? 'Картинка' : start;
+}
 
 /**
  * Name of a saved picture: the beginning of its prompt, and its number if there are several.
  *
  * @param index from 0
  */
-export function imageName(prompt: string, index: number, count: number, extension: string): string {
-  const start = [...prompt.replaceAll(/\s+/g, ' ').trim()].slice(0, 60).join('').trim();
-  const number = count > 1 ? ` ${index + 1}` : '';
-  return cleanFileName(`${start === '' ? 'Картинка' : start}${number}.${extension}`);
-}
+export const imageName = (prompt: string, index: number, count: number, extension: string): string =>
+  titledFileName(`${promptStart(prompt)}${count > 1 ? ` ${index + 1}` : ''}`, extension);
 
 /**
  * Reads the stored file of a picture.

@@ -32,7 +32,6 @@ export const found = style({
 export const scroller = style({
   position: 'relative',
   maxHeight: 'min(60vh, 480px)',
-  minHeight: '96px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // The virtual list sets positions itself.

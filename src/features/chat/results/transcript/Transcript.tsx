@@ -86,7 +86,7 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
   ];
   return (
     <div className={root}>
-      <Player track={track} />
+      <Player track={track} isFramed={false} />
       <Speakers
         speakers={result.speakers}
         id={message.id}
