@@ -94,8 +94,9 @@ test('[CHAT-27] an upstream that is silent is a timeout', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const service = { url: server.url('silence'), model: 'm', limits: { first: 30 } };
   const request = { serviceType: 'speech', turns: [{ role: 'user', content: 'Кот' }] } as const;
-  const read = Array.fromAsync(upstreamSpeech(service, request, new AbortController().signal));
-  await expect(read).rejects.toThrow(expect.objectContaining({ failure: 'upstream-timeout' }));
+  const pieces = upstreamSpeech(service, request, new AbortController().signal);
+  expect((await pieces.next()).value).toMatchObject({ type: 'progress' });
+  await expect(pieces.next()).rejects.toThrow(expect.objectContaining({ failure: 'upstream-timeout' }));
   log.mockRestore();
 });
 
