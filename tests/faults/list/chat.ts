@@ -129,7 +129,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'draft-not-kept',
     file: draft,
-    find: 'this.#write(this.#key, next.text);',
+    find: "this.#write('', next.text);",
     replace: '',
     why: 'A reload loses the draft.',
     notices: [{ test: composer, title: 'a draft survives a reload and a lost session, for its author only' }],
@@ -137,7 +137,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'file-names-forgotten',
     file: draft,
-    find: 'const lost = namesFromDraft(this.#read(namesKey(key)));',
+    find: "const lost = namesFromDraft(this.#read('#files'));",
     replace: 'const lost: string[] = [];',
     why: 'After a reload there is no reminder of the attached files.',
     notices: [{ test: 'tests/e2e/session.spec.ts', title: 'text and file names survive closing the tab' }],

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeTab } from '#platform/storage.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Tab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from './draft.ts';
 
@@ -41,22 +41,35 @@ test('[AUTH-12] a text that is being sent leaves the field, and is restored if t
   expect(textOf(open('claude/b'))).toBe('');
 });
 
-test('[AUTH-12][PRE-05] a text that one tab is sending is restored in no other tab, unless the first is gone', () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const draft = open();
-    draft.setText('Вопрос');
-    draft.take();
-    // Another tab has a sessionStorage of its own.
-    writeTab(`sending:${userId}:claude/a`, null);
-    const other = open();
-    expect(textOf(other)).toBe('');
-    other.setText('Другое');
-    vi.advanceTimersByTime(61_000);
-    expect(textOf(open())).toBe('Вопрос\nДругое');
-  } finally {
-    vi.useRealTimers();
-  }
+test('[AUTH-12][PRE-05] tabs of one chat have drafts of their own; a new tab takes over those of closed ones', async () => {
+  const first = new Tab('first');
+  const second = new Tab('second');
+  onTestFinished(() => {
+    for (const tab of [first, second]) tab.close();
+  });
+  const openIn = (tab: Tab): Draft => new Draft(userId, 'claude/new', tab);
+  const sent = openIn(first);
+  sent.setText('Отправляется');
+  sent.take();
+  sent.setText('Из первой');
+  sent.addFiles([file('a.txt')], rule);
+  const other = openIn(second);
+  await second.others();
+  expect(textOf(other), 'the first tab is open').toBe('');
+  other.setText('Из второй');
+  expect(textOf(openIn(first))).toBe('Отправляется\nИз первой');
+  expect(textOf(openIn(second))).toBe('Из второй');
+  first.close();
+  const third = new Tab('third');
+  onTestFinished(() => third.close());
+  const heir = openIn(third);
+  heir.setText('Из третьей');
+  await vi.waitFor(() => expect(textOf(heir)).toBe('Отправляется\nИз первой\nИз третьей'));
+  expect(lostOf(heir)).toEqual(['a.txt']);
+  const reopened = new Tab('first');
+  onTestFinished(() => reopened.close());
+  expect(textOf(openIn(reopened)), 'it is taken once').toBe('');
+  expect(textOf(openIn(second))).toBe('Из второй');
 });
 
 test('[AUTH-12] an accepted text is not restored', () => {

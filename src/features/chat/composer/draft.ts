@@ -1,7 +1,8 @@
 import { createStore, type Store } from '#lib/store.ts';
 import { chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
-import { readDraft, writeDraft } from '#platform/drafts.ts';
-import { personalKey, readTab, writeTab } from '#platform/storage.ts';
+import { draftKey, readDraft, writeDraft } from '#platform/drafts.ts';
+import { keysWith } from '#platform/storage.ts';
+import { type Tab, thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { namesFromDraft, namesToDraft } from './kept-names.ts';
 import type { Attachment } from './new-request.ts';
@@ -22,25 +23,19 @@ const empty: DraftState = { text: '', files: [], lost: [], error: null, editing:
 /** How long the notice «Черновик заменён» is shown, ms. */
 const UNDO_TIME_MS = 8000;
 
-/**
- * How long a text that is being sent belongs to the tab that sends it, ms. After that the tab was probably closed, and
- * any tab may restore the text.
- */
-const SENDING_TIME_MS = 60_000;
-
-const sendingTextKey = (key: string): string => `${key}#sending`;
-const sentAtKey = (key: string): string => `${key}#sentAt`;
-const namesKey = (key: string): string => `${key}#files`;
-const editingKey = (key: string): string => `${key}#editing`;
-const laidAsideKey = (key: string): string => `${key}#aside`;
+/** The parts of a stored draft after its text: the text that is being sent, names of files, and a change of a request. */
+const parts = ['', '#sending', '#files', '#editing', '#aside'] as const;
+type Part = (typeof parts)[number];
 
 /**
  * The next request of a conversation. Storage keeps its text and the names of its files through reloads, expired
- * sessions and crashes, until the gateway has accepted the request.
+ * sessions and crashes, until the gateway has accepted the request. Each tab has its own; a tab without one takes over those
+ * of tabs that are closed.
  */
 export class Draft {
   readonly state: Store<DraftState>;
   readonly #userId: number;
+  readonly #tab: Tab;
   #key: string;
   /** The request that is being sent. */
   #sent: DraftState | null = null;
@@ -51,18 +46,23 @@ export class Draft {
   /** Id of the notice «Черновик заменён». */
   #notice: string | null = null;
 
-  /** @param key key of the conversation in storage, such as `claude/new` */
-  constructor(userId: number, key: string) {
+  /**
+   * @param key key of the conversation in storage, such as `claude/new`
+   * @param tab the tab of the draft
+   */
+  constructor(userId: number, key: string, tab: Tab = thisTab()) {
     this.#userId = userId;
     this.#key = key;
+    this.#tab = tab;
     // A text that was being sent when the page was closed is restored, before the text typed after it.
-    const aside = this.#isSentByOtherTab ? '' : this.#read(sendingTextKey(key));
-    this.#isRestored = aside !== '';
-    const text = [aside, this.#read(key)].filter(Boolean).join('\n');
-    const lost = namesFromDraft(this.#read(namesKey(key)));
-    const editing = this.#read(editingKey(key)) || null;
-    this.#laidAside = { ...empty, text: this.#read(laidAsideKey(key)) };
+    const sending = this.#read('#sending');
+    this.#isRestored = sending !== '';
+    const text = [sending, this.#read('')].filter(Boolean).join('\n');
+    const lost = namesFromDraft(this.#read('#files'));
+    const editing = this.#read('#editing') || null;
+    this.#laidAside = { ...empty, text: this.#read('#aside') };
     this.state = createStore({ ...empty, text, lost, editing });
+    if (text === '' && lost.length === 0 && editing === null) void this.#takeOver();
   }
 
   setText(text: string): void {
@@ -174,15 +174,35 @@ export class Draft {
   /** Moves the stored draft to another key, when a new chat has got its id. */
   moveTo(key: string): void {
     if (key === this.#key) return;
-    for (const old of [this.#key, namesKey(this.#key), editingKey(this.#key), laidAsideKey(this.#key)])
-      this.#write(old, '');
+    for (const part of parts) this.#write(part, '');
     this.#key = key;
     this.#change(this.state.get());
   }
 
+  /** Takes over the drafts of this conversation whose tabs are closed, before what was typed meanwhile. */
+  async #takeOver(): Promise<void> {
+    const prefix = draftKey(this.#userId, `${this.#key}@`);
+    const tabs = new Set(keysWith(prefix).map((key) => key.slice(prefix.length).replace(/#.*$/, '')));
+    tabs.delete(this.#tab.id);
+    if (tabs.size === 0) return;
+    const key = this.#key;
+    const open = await this.#tab.others();
+    if (key !== this.#key || this.state.get().editing !== null) return;
+    const closed = [...tabs].filter((tab) => !open.has(tab));
+    const texts = closed.flatMap((tab) =>
+      (['#sending', '', '#aside'] as const).map((part) => this.#read(part, tab)),
+    );
+    const names = closed.flatMap((tab) => namesFromDraft(this.#read('#files', tab)));
+    for (const tab of closed) for (const part of parts) this.#write(part, '', tab);
+    const { text, lost } = this.state.get();
+    const whole = [...texts, text].filter(Boolean).join('\n');
+    if (whole !== text) this.#change({ text: whole });
+    if (names.length > 0) this.#change({ lost: [...names, ...lost] });
+  }
+
   #layAside(draft: DraftState): void {
     this.#laidAside = draft;
-    this.#write(laidAsideKey(this.#key), draft.text);
+    this.#write('#aside', draft.text);
   }
 
   /** The draft that returns after an edited request; an empty one otherwise. */
@@ -194,41 +214,29 @@ export class Draft {
 
   #change(change: Partial<DraftState>): void {
     const next = { ...this.state.get(), ...change };
-    if (change.editing !== undefined) this.#write(editingKey(this.#key), next.editing ?? '');
+    if (change.editing !== undefined) this.#write('#editing', next.editing ?? '');
     if (change.text !== undefined) {
-      this.#write(this.#key, next.text);
+      this.#write('', next.text);
       if (this.#isRestored && !this.#sent) this.#setAside('');
       this.#isRestored = false;
     }
     if (change.files || change.lost) {
       const names = [...next.lost, ...next.files.map(({ name }) => name)];
-      this.#write(namesKey(this.#key), namesToDraft(names));
+      this.#write('#files', namesToDraft(names));
     }
     this.state.set(next);
   }
 
   /** Stores the text that is being sent; an empty one removes it. */
   #setAside(text: string): void {
-    this.#write(sendingTextKey(this.#key), text);
-    this.#write(sentAtKey(this.#key), text === '' ? '' : String(Date.now()));
-    // A tab keeps this through a reload, and no other tab sees it.
-    writeTab(this.#sendingKey, text === '' ? null : 'true');
+    this.#write('#sending', text);
   }
 
-  get #isSentByOtherTab(): boolean {
-    const isRecent = Date.now() - Number(this.#read(sentAtKey(this.#key))) < SENDING_TIME_MS;
-    return isRecent && readTab(this.#sendingKey) === null;
+  #read(part: Part, tab = this.#tab.id): string {
+    return readDraft(this.#userId, `${this.#key}@${tab}${part}`);
   }
 
-  get #sendingKey(): string {
-    return personalKey('sending', this.#userId, this.#key);
-  }
-
-  #read(key: string): string {
-    return readDraft(this.#userId, key);
-  }
-
-  #write(key: string, text: string): void {
-    writeDraft(this.#userId, key, text);
+  #write(part: Part, text: string, tab = this.#tab.id): void {
+    writeDraft(this.#userId, `${this.#key}@${tab}${part}`, text);
   }
 }

@@ -8,7 +8,7 @@ import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import { isDecimal, isRepeated } from './answer-events.ts';
 import { type ChatAction, type ChatState, type Message, reduceChat, reduceEvents } from './chat-state.ts';
-import type { MessagePages } from './message-pages.ts';
+import type { MessagePage, MessagePages } from './message-pages.ts';
 
 /** Delays before each attempt to resume a broken stream, ms. */
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
@@ -33,6 +33,17 @@ export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed
 
 const needsAgreements = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'agreement-required';
+
+/** The newest page with the loaded messages before it. */
+function withOlder(
+  { messages, hasOlder }: ChatState,
+  page: MessagePage,
+): Pick<MessagePage, 'messages' | 'hasOlder'> {
+  const newest = new Set(page.messages.map(({ id }) => id));
+  const at = messages.findIndex(({ id }) => newest.has(id));
+  // Without a common message there may be others between them.
+  return at < 0 ? page : { messages: [...messages.slice(0, at), ...page.messages], hasOlder };
+}
 
 interface Listeners {
   onStarted?: (() => void) | undefined;
@@ -113,10 +124,7 @@ export class AnswerReader {
       const wasRunning = this.#isRunning;
       const isTakenUp = this.#state.get().phase === 'reconnecting' && written?.id !== this.#answer?.id;
       if (page.messages.length === 0 || (written && !isTakenUp)) return false;
-      const newest = new Set(page.messages.map(({ id }) => id));
-      const { messages, hasOlder } = this.#state.get();
-      const older = messages.filter(({ id }) => !newest.has(id));
-      this.#dispatch({ type: 'loaded', chatUuid, messages: [...older, ...page.messages], hasOlder });
+      this.#dispatch({ type: 'loaded', chatUuid, ...withOlder(this.#state.get(), page) });
       if (written) return false;
       if (wasRunning) this.#countResult();
       return true;
@@ -124,6 +132,14 @@ export class AnswerReader {
       // The next attempt follows.
       return false;
     }
+  }
+
+  /** Shows what another tab has changed, and follows the answer that it asked for. Nothing is reported. */
+  async refresh(chatUuid: string): Promise<void> {
+    const page = await this.#pages.newest(chatUuid).catch(() => null);
+    if (!page || this.#isRunning) return;
+    this.#dispatch({ type: 'loaded', chatUuid, ...withOlder(this.#state.get(), page) });
+    if (this.#isRunning) await this.resume(chatUuid, { isQuiet: true });
   }
 
   /** The running answer in the state. */

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { area } from '#api/area.ts';
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
+import { Tab } from '#platform/tabs.ts';
 import { employee, guest } from '#tests/profiles.ts';
 import { chatAt } from './chat-at.ts';
 import { followChats, forgetChat } from './chats.ts';
@@ -140,4 +141,47 @@ test('[PRE-07] a guest’s sign-out removes only the guest’s conversations', (
   expect(chatAt('claude', 'a')).not.toBe(guests);
   area.set('ai');
   expect(chatAt('claude', 'a')).toBe(own);
+});
+
+test('[CHAT-06] what another tab changes in a chat is shown, and the answer that it asked for is followed', async () => {
+  const other = new Tab('other');
+  onTestFinished(() => {
+    other.close();
+    vi.unstubAllGlobals();
+  });
+  const message = (id: string, own: object) => ({
+    ...{ id, date: '2026-11-20T09:00:00Z', content: id, status: 'complete', idFile: null, files: [] },
+    ...own,
+  });
+  let content = [message('q1', { role: 'user' }), message('a1', { role: 'assistant' })];
+  const asked: string[] = [];
+  const rest = [
+    { type: 'delta', id: '3', text: 'олжение' },
+    { type: 'finished', id: '4', status: 'complete', reason: 'complete', date: '2026-11-20T09:00:00Z' },
+  ];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(new URL(url).pathname);
+    if (!url.includes('/stream'))
+      return Response.json({ content, totalElements: 1, totalPages: 1, number: 0, size: 30, last: true });
+    const body = rest.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const chat = chatAt('claude', 'shared');
+  await chat.open();
+  const running = { role: 'assistant', content: 'Прод', status: 'streaming', lastEventId: '2' };
+  content = [message('q1', { role: 'user' }), message('q2', { role: 'user' }), message('a2', running)];
+  const calls = asked.length;
+  other.tell({ type: 'chat', userId: employee.id + 1, chatUuid: 'shared' });
+  other.tell({ type: 'chat', userId: employee.id, chatUuid: 'shared' });
+  await vi.waitFor(() => expect(chat.state.get().messages.at(-1)?.content).toBe('Продолжение'));
+  // The hidden answer is gone, although it was loaded before.
+  expect(chat.state.get().messages.map(({ id }) => id)).toEqual(['q1', 'q2', 'a2']);
+  expect(chat.isRunning).toBe(false);
+  expect(asked.slice(calls)).toHaveLength(2);
+
+  // This tab tells the others as well.
+  const told: unknown[] = [];
+  other.listen((heard) => told.push(heard));
+  chat.tellTabs();
+  await vi.waitFor(() => expect(told).toEqual([{ type: 'chat', userId: employee.id, chatUuid: 'shared' }]));
 });

@@ -7,6 +7,7 @@ import { createStore, type Store } from '#lib/store.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
+import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
@@ -94,6 +95,18 @@ export class Conversation {
   recover(): void {
     const isCutOff = this.state.get().messages.at(-1)?.status === 'interrupted';
     if (isCutOff || this.load.get() === 'failed') void this.open();
+  }
+
+  /** Shows what another tab has changed in the chat. A running answer is followed already. */
+  async refresh(): Promise<void> {
+    const { chatUuid } = this;
+    if (chatUuid && !this.isRunning && this.load.get() === 'ready') await this.#answers.refresh(chatUuid);
+  }
+
+  /** Tells the other tabs that the messages have changed. */
+  tellTabs(): void {
+    const { chatUuid, userId } = this;
+    if (chatUuid) thisTab().tell({ type: 'chat', userId, chatUuid });
   }
 
   /** Loads the page before the oldest message. */
@@ -292,6 +305,7 @@ export class Conversation {
     this.draft.confirm();
     this.draft.moveTo(this.#draftKey);
     requestsTaken.set(requestsTaken.get() + 1);
+    this.tellTabs();
   }
 
   #answeredBy(tileUuid: string | undefined): Pick<NewRequest, 'model' | 'tileUuid'> {

@@ -22,6 +22,7 @@ export async function hideMessage(conversation: Conversation, message: Message):
   conversation.dispatch({ type: 'removed', id: message.id });
   try {
     await historyMessageHide({ uuid: message.id, hidden: true });
+    conversation.tellTabs();
   } catch (error) {
     restore();
     reportError(error);
@@ -31,6 +32,7 @@ export async function hideMessage(conversation: Conversation, message: Message):
     try {
       await historyMessageHide({ uuid: message.id, hidden: false });
       restore();
+      conversation.tellTabs();
     } catch (error) {
       reportError(error);
     }
