@@ -151,7 +151,32 @@ test('[CHAT-03][CHAT-15] the view follows the answer unless the reader has scrol
   await button(page, 'Остановить').click();
 });
 
-test('[ERR-07][PRE-01] a chat that is busy in another tab: no message, the text is restored', async ({
+test('[CHAT-06][AUTH-12] two tabs of a chat: a request and its answer are shown in both, each keeps its own draft', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/chat/neuron/chatGpt');
+  await send(page, 'Начало');
+  await settledAnswer(page);
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Первая вкладка');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settledAnswer(other);
+  const field = other.getByRole('textbox', { name: 'Сообщение' });
+  await expect(field).toHaveValue('');
+  await send(other, 'вместе: длинно и медленно');
+  await field.fill('Вторая вкладка');
+  await expect(answers(page).last()).toContainText('вместе');
+  await page.getByRole('textbox', { name: 'Сообщение' }).press('Escape');
+  await expect(button(page, 'Отправить')).toBeVisible();
+  await expect(button(other, 'Отправить')).toBeVisible();
+  await expect(answers(other).last()).toContainText('Ответ остановлен');
+  for (const tab of [page, other]) await tab.reload();
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('Первая вкладка');
+  await expect(field).toHaveValue('Вторая вкладка');
+});
+
+test('[ERR-07][PRE-01] a chat that is busy elsewhere: no message, the text is restored', async ({
   page,
   context,
 }) => {
@@ -159,6 +184,8 @@ test('[ERR-07][PRE-01] a chat that is busy in another tab: no message, the text 
   await send(page, 'Начало');
   await settledAnswer(page);
   const other = await context.newPage();
+  // As in another browser.
+  await other.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await other.goto(page.url());
   await settledAnswer(other);
   await send(page, 'занят: длинно и медленно');
