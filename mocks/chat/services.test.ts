@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '../contract/contract.ts';
 import type { Message, MessageResult, Tile } from '../db/database.ts';
 import { promptPicture } from '../makers/picture.ts';
-import { allEvents, type Client, errorOf, signedIn, textOf } from '../testing/client.ts';
+import { allEvents, Client, errorOf, signedIn, textOf } from '../testing/client.ts';
 import { messagesOf } from '../testing/conversation.ts';
 import { recording, wordFile } from '../testing/sample-files.ts';
 
@@ -203,4 +203,20 @@ test('[CHAT-23] a renamed speaker keeps the name', async () => {
     duration: 30,
     speakers: [{}, { speaker: 's2', name: 'Анна' }],
   });
+});
+
+test('[CHAT-20] the histories of the seed have results, and their files open', async () => {
+  for (const email of ['employee@neuro.example', 'admin@neuro.example']) {
+    const person = await new Client(client.gateway).login(email);
+    const chats = client.gateway.deps.database.chats.group(email);
+    const answerIn = async (service: string) => {
+      const chat = chats.find(({ serviceType, hidden }) => serviceType === service && !hidden);
+      return (await messagesOf(person, chat?.uuid ?? ''))[1]?.results?.[0]?.result;
+    };
+    expect(await answerIn('translate')).toMatchObject({ kind: 'translation', from: 'ru', to: 'en' });
+    const found = await answerIn('searchByFile');
+    const [source] = found?.kind === 'sources' ? found.items : [];
+    const file = await person.call('GET', `/download?idFile=${source?.idFile}`);
+    expect(await file.text()).toContain(source?.quote);
+  }
 });
