@@ -186,3 +186,34 @@ describe('stored messages', () => {
     expect(streaming).toMatchObject({ phase: 'streaming', lastEventId: '2' });
   });
 });
+
+test('[CHAT-23] a speaker gets a name in the transcript of one message', () => {
+  const transcript = (id: string): Message =>
+    stored(id, {
+      role: 'assistant',
+      results: ['r1', 'r2'].map((resultId) => ({
+        resultId,
+        result: {
+          kind: 'transcript',
+          idFile: 'f',
+          duration: 1,
+          speakers: [
+            { speaker: 's1', name: 'Говорящий 1' },
+            { speaker: 's2', name: 'Говорящий 2' },
+          ],
+          segments: [],
+        },
+      })),
+    });
+  const messages = [transcript('a'), transcript('b')];
+  const before = reduceChat(emptyChat, { type: 'loaded', messages, hasOlder: false, chatUuid: 'c' });
+  const action = { type: 'speakerNamed', id: 'b', resultId: 'r2', speaker: 's2', name: 'Анна' } as const;
+  const state = reduceChat(before, action);
+  const names = state.shown.flatMap(({ results = [] }) =>
+    results.map(({ result }) =>
+      result.kind === 'transcript' ? result.speakers.map(({ name }) => name) : [],
+    ),
+  );
+  const unchanged = ['Говорящий 1', 'Говорящий 2'];
+  expect(names).toEqual([unchanged, unchanged, unchanged, ['Говорящий 1', 'Анна']]);
+});

@@ -11,6 +11,9 @@ export const files = style({
   minWidth: 0,
 });
 
+/** A long name is cut inside the bubble of the request. */
+export const item = style({ minWidth: 0, maxWidth: '100%' });
+
 export const name = style({ display: 'flex', minWidth: 0, whiteSpace: 'pre' });
 export const start = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const ending = style({ flex: 'none' });
@@ -28,7 +31,7 @@ export const thumbnailButton = style({
 
 export const thumbnail = style({ width: '112px', height: '84px', objectFit: 'cover' });
 
-export const sound = style({ width: 'min(320px, 60vw)' });
+export const sound = style({ width: '320px', maxWidth: '100%' });
 
 export const soundName = style({
   ...textStyles.sm,

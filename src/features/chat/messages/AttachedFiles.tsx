@@ -6,7 +6,7 @@ import { plural } from '#lib/text.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Button, lazyPart } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
-import { ending, facts, files, name as nameClass, start } from './AttachedFiles.css.ts';
+import { ending, facts, files, item, name as nameClass, start } from './AttachedFiles.css.ts';
 import { kindOfFile, nameParts } from './attached-file.ts';
 
 type MessageFile = Message['files'][number];
@@ -60,7 +60,7 @@ export function AttachedFiles({ message }: { message: Message }) {
     <ul className={files} aria-label="Файлы">
       {message.files.map((file, index) => (
         // Several files may have one name, and no ids yet; their order never changes.
-        <li key={file.idFile || index}>
+        <li key={file.idFile || index} className={item}>
           <AttachedFile file={file} message={message} />
         </li>
       ))}

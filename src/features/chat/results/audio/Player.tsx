@@ -95,7 +95,7 @@ export function Player({ track, peaks, isSmall = false, isFramed = true }: Playe
             onSeek={(to) => seek(track, to)}
           />
         )}
-        {isSmall && <span className={times}>{clockText(time > 0 ? time : duration)}</span>}
+        {isSmall && duration > 0 && <span className={times}>{clockText(time > 0 ? time : duration)}</span>}
       </div>
       {!isSmall && (
         <div className={`${row} ${screenOnly}`}>
