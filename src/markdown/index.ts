@@ -1,1 +1,2 @@
 export { MarkdownText, preloadMarkdown } from './MarkdownText.tsx';
+export { type MarkOf, SourceMarks } from './source-marks.tsx';

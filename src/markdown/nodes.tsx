@@ -8,6 +8,7 @@ import { headingLooks, html } from './Markdown.css.ts';
 import { Picture } from './Picture.tsx';
 import { walk } from './parse.ts';
 import { SafeLink } from './SafeLink.tsx';
+import { hasMark, MarkedText } from './source-marks.tsx';
 import { list, table } from './structures.tsx';
 
 /** Renders nodes in order. */
@@ -22,7 +23,7 @@ const inside = (node: Parents, context: RenderContext) => renderNodes(node.child
 function renderNode(node: Nodes, context: RenderContext): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.value;
+      return !context.inLink && hasMark(node.value) ? <MarkedText text={node.value} /> : node.value;
     case 'paragraph':
       // Not <p>, which must not contain the block of a display formula.
       return hasBlock(node) ? <div>{inside(node, context)}</div> : <p>{inside(node, context)}</p>;

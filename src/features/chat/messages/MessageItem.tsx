@@ -1,13 +1,16 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { MarkdownText } from '#markdown/index.ts';
 import { Button, Icon, IconButton, type IconButtonProps, Inline, Spinner, Text, Tooltip } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
+import { AnswerText } from '../results/AnswerText.tsx';
+import { HandOver } from '../results/hand-over/HandOver.tsx';
+import { Reasoning } from '../results/Reasoning.tsx';
 import { Results } from '../results/Results.tsx';
+import { textWithSources } from '../results/sources/sources.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
 import { endingOf } from './ending.ts';
-import { actions, answer, bubble, notice, reasoning, request, settled, wait } from './MessageItem.css.ts';
+import { actions, answer, bubble, notice, request, settled, wait } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
 import { VariantSwitcher } from './VariantSwitcher.tsx';
 
@@ -95,13 +98,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       aria-busy={isStreaming}
       className={isStreaming ? answer : `${answer} ${settled}`}
     >
-      {message.reasoning && (
-        <details className={reasoning}>
-          <summary>Ход рассуждений</summary>
-          {message.reasoning}
-        </details>
-      )}
-      {message.content !== '' && <MarkdownText text={message.content} streaming={isStreaming} />}
+      <Reasoning message={message} />
+      <AnswerText message={message} />
       <Results message={message} />
       {isStreaming && message.content === '' && !message.results && (
         <span className={wait}>
@@ -115,10 +113,15 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {!isStreaming && (
         <div className={actions}>
           <Switcher {...props} />
-          <Action label="Копировать" icon={<Copy />} onPress={() => void copyText(message.content)} />
+          <Action
+            label="Копировать"
+            icon={<Copy />}
+            onPress={() => void copyText(textWithSources(message))}
+          />
           {props.onRepeat && (
             <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
           )}
+          {message.content !== '' && <HandOver text={message.content} files={[]} />}
           <Action
             label="Скрыть"
             icon={<EyeOff />}

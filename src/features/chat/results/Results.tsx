@@ -10,8 +10,12 @@ const views: Views = {
   media: lazyPart(() => import('./media/Media.tsx')),
   transcript: lazyPart(() => import('./transcript/Transcript.tsx')),
   audio: lazyPart(() => import('./audio/Audio.tsx')),
+  file: lazyPart(() => import('./file/FileResult.tsx')),
   images: lazyPart(() => import('./images/Images.tsx')),
+  recognition: lazyPart(() => import('./recognition/Recognition.tsx')),
+  sources: lazyPart(() => import('./sources/Sources.tsx')),
   table: lazyPart(() => import('./table/TableResult.tsx')),
+  translation: lazyPart(() => import('./translation/Translation.tsx')),
 };
 
 /** What an answer has beside its text, in its order (CHAT-13). */

@@ -1,6 +1,7 @@
 import { Copy, FileSpreadsheet, ListFilter, Sheet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button, Chart, ColumnChoice, Text, TextField } from '#ui/index.ts';
+import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
 import { copyRich, saveTable } from '../save-table.ts';
@@ -79,6 +80,7 @@ export default function TableResult(props: ResultViewProps<'table'>) {
         ]}
         extra={
           <>
+            <HandOver text={toClipboard(shownTable).text} files={[]} />
             <Button
               size="sm"
               icon={<ListFilter />}

@@ -1,4 +1,5 @@
 /** Helper for the tests of result views: shows one in a conversation without a screen. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -41,10 +42,13 @@ export function showResult<K extends ResultKind>(
     answered('', { results: [{ resultId: 'r1', result }], ...answer }),
   ]);
   const context = { conversation, service };
+  const queries = new QueryClient();
   const element = (shown: typeof result, own: Partial<Message>) => (
-    <ResultContext value={context}>
-      <View result={shown} resultId="r1" message={answered('', { ...answer, ...own })} />
-    </ResultContext>
+    <QueryClientProvider client={queries}>
+      <ResultContext value={context}>
+        <View result={shown} resultId="r1" message={answered('', { ...answer, ...own })} />
+      </ResultContext>
+    </QueryClientProvider>
   );
   const { rerender } = render(element(result, {}));
   return {

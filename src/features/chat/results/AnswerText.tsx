@@ -1,0 +1,37 @@
+import { type ReactNode, use } from 'react';
+import { MarkdownText, type MarkOf, SourceMarks } from '#markdown/index.ts';
+import { lazyPart } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import { ResultContext } from './result-view.ts';
+import { sourcesOf } from './sources/sources.ts';
+
+const SourceMark = lazyPart(() => import('./sources/SourceMark.tsx'));
+const RunningTranslation = lazyPart(() => import('./translation/RunningTranslation.tsx'));
+
+/** The marks of an answer's sources; null without sources. */
+function marksOf(results: Message['results']): MarkOf | null {
+  if (!results?.some(({ result }) => result.kind === 'sources')) return null;
+  const { byNumber } = sourcesOf(results);
+  return (number) => {
+    const source = byNumber.get(number);
+    return source ? <SourceMark source={source} instead={`[${source.number}]`} /> : null;
+  };
+}
+
+/** Services whose text is a translation; its view shows the text beside the source. */
+const translators = new Set(['translate', 'translateLocal']);
+
+/** The text of an answer in Markdown, with its marks of sources. A translation is shown by its own view (CHAT-25). */
+export function AnswerText({ message }: { message: Message }): ReactNode {
+  const { content, results, status } = message;
+  const service = use(ResultContext)?.service.name ?? '';
+  const isStreaming = status === 'streaming';
+  if (content === '' || results?.some(({ result }) => result.kind === 'translation')) return null;
+  const text = (
+    <SourceMarks value={marksOf(results)}>
+      <MarkdownText text={content} streaming={isStreaming} />
+    </SourceMarks>
+  );
+  if (isStreaming && translators.has(service)) return <RunningTranslation message={message} instead={text} />;
+  return text;
+}

@@ -1,0 +1,26 @@
+import { Forward } from 'lucide-react';
+import { use, useState } from 'react';
+import { IconButton, lazyPart, Tooltip } from '#ui/index.ts';
+import { ResultContext } from '../result-view.ts';
+import type { HandedOver } from './targets.ts';
+
+const Dialog = lazyPart(() => import('./HandOverDialog.tsx'));
+
+/** The button «Продолжить в…» of a result, which hands it over to another service (CHAT-32). */
+export function HandOver({ text, files }: HandedOver) {
+  const context = use(ResultContext);
+  const [isOpen, setOpen] = useState(false);
+  // A guest has the chat-bots of one company, which are opened by their own links.
+  if (context?.service.route !== '/chat/neuron/$name/{-$chatUuid}') return null;
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Tooltip text="Продолжить в…">
+        <IconButton size="sm" label="Продолжить в…" icon={<Forward />} onPress={() => setOpen(true)} />
+      </Tooltip>
+      {isOpen && (
+        <Dialog text={text} files={files} from={context.service.name} onMissing={close} onClose={close} />
+      )}
+    </>
+  );
+}

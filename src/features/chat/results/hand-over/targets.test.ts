@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { targetsOf } from './targets.ts';
+
+const tile = (value: string, external: boolean, rest: Partial<Tile> = {}): Tile =>
+  ({ value, title: value, group: 'chat', external, disabled: false, ...rest }) as Tile;
+
+const tiles = [
+  tile('chatGpt', true, { typeInput: 'text-file' }),
+  tile('grok', true, { typeInput: 'text' }),
+  tile('llama', false, { typeInput: 'text' }),
+  tile('yaSummaryLink', false, { typeInput: 'url' }),
+  tile('claude', true, { typeInput: 'text-file', disabled: true }),
+];
+const docx = { idFile: '0c5e2d3a-6f1b-4e0a-9d58-0000000000f1', name: 'Договор.docx', size: 100 };
+
+const names = (text: string, files: readonly (typeof docx)[], from = 'whisper') =>
+  targetsOf(tiles, { text, files }, from).map(({ name, files: taken }) => `${name} ${taken.length}`);
+
+test('[CHAT-32] a text goes to services for texts, internal ones first, never to a disabled one or back', () => {
+  expect(names('Привет', [])).toEqual(['llama 0', 'chatGpt 0', 'grok 0']);
+  expect(names('Привет', [], 'llama')).toEqual(['chatGpt 0', 'grok 0']);
+});
+
+test('[CHAT-32] a file goes only where its kind is taken; with a text the others get the text', () => {
+  expect(names('', [docx])).toEqual(['chatGpt 1']);
+  expect(names('Привет', [docx])).toEqual(['llama 0', 'chatGpt 1', 'grok 0']);
+  expect(names('', [{ ...docx, name: 'sound.mp3' }])).toEqual([]);
+  expect(names('  ', [])).toEqual([]);
+});

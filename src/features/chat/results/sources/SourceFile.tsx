@@ -1,0 +1,19 @@
+import { cleanFileName } from '#lib/content-disposition.ts';
+import { FilePreview } from '../file/FilePreviewPart.ts';
+import type { Source } from './sources.ts';
+
+/** The file of a source, opened at its page with the quotation marked. */
+export function SourceFile({ source, onClose }: { source: Source; onClose: () => void }) {
+  const { idFile, title, page = 1, quote } = source;
+  if (!idFile) return null;
+  return (
+    <FilePreview
+      idFile={idFile}
+      name={cleanFileName(title)}
+      page={page}
+      {...(quote ? { quote } : {})}
+      onMissing={onClose}
+      onClose={onClose}
+    />
+  );
+}

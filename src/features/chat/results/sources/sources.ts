@@ -1,0 +1,49 @@
+/** Rules of the sources of an answer (CHAT-20). */
+import type { ChatResult, Message } from '../../conversation/chat-state.ts';
+
+export type Source = Extract<ChatResult, { kind: 'sources' }>['items'][number];
+
+/** The sources of an answer by each number that its text may use; equal sources share the first one's number. */
+export interface SourceList {
+  readonly sources: readonly Source[];
+  readonly byNumber: ReadonlyMap<number, Source>;
+}
+
+/** What is the same source: an address, or a page of a file. */
+const identityOf = ({ url, idFile, page, title }: Source): string =>
+  url ?? (idFile ? `${idFile} ${page ?? ''}` : title);
+
+/** The sources of an answer, in the order of their numbers. */
+export function sourcesOf(results: Message['results']): SourceList {
+  const items = results?.flatMap(({ result }) => (result.kind === 'sources' ? result.items : [])) ?? [];
+  const first = new Map<string, Source>();
+  const byNumber = new Map<number, Source>();
+  for (const item of items.toSorted((a, b) => a.number - b.number)) {
+    const same = first.get(identityOf(item)) ?? item;
+    first.set(identityOf(same), same);
+    if (!byNumber.has(item.number)) byNumber.set(item.number, same);
+  }
+  return { sources: [...first.values()], byNumber };
+}
+
+/** Where a source is: its host, or the page of its file. */
+export function placeOf({ url, idFile, page }: Source): string {
+  if (url && URL.canParse(url)) return new URL(url).host;
+  if (!idFile) return '';
+  return page === undefined ? 'файл' : `файл, стр.\u00a0${page}`;
+}
+
+/** The text of an answer as it is copied: with the list of its sources. */
+export function textWithSources({ content, results }: Pick<Message, 'content' | 'results'>): string {
+  const { sources, byNumber } = sourcesOf(results);
+  if (sources.length === 0) return content;
+  const text = content.replaceAll(/\[(\d{1,4})\]/g, (mark, number) => {
+    const source = byNumber.get(Number(number));
+    return source ? `[${source.number}]` : mark;
+  });
+  const lines = sources.map((source) => {
+    const place = source.url ?? placeOf(source);
+    return `[${source.number}] ${source.title}${place && ` — ${place}`}`;
+  });
+  return `${text}\n\nИсточники:\n\n${lines.join('\n\n')}`;
+}
