@@ -1,6 +1,6 @@
 import { Download, Eye, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { cleanFileName } from '#lib/content-disposition.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Icon, Text } from '#ui/index.ts';

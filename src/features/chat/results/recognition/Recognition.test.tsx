@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showResult } from '../testing/show-result.tsx';
 import { placeOfBox } from './page-text.ts';
 import Recognition from './Recognition.tsx';
@@ -18,30 +18,32 @@ const result = {
   isWhole: true,
 };
 
-/** A window with room for two panes. */
-const widen = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width') || query.includes('hover'),
+/** A window with or without room for two panes. */
+const openWindow = (isWide: boolean) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+};
 
 test('[CHAT-25] a piece of text and its place mark each other, a doubtful one is to be checked', async () => {
-  widen();
+  openWindow(true);
   const { user } = showResult(Recognition, result);
   const texts = within(screen.getByRole('list', { name: 'Распознанный текст' })).getAllByRole('listitem');
   expect(texts.map(({ textContent }) => textContent?.trim())).toEqual(['Счёт № 118', 'Итого проверьте']);
   texts[0]?.focus();
-  expect(screen.getByRole('button', { name: 'Счёт № 118', pressed: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Счёт № 118', pressed: true })).toBeTruthy();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('button', { name: 'Итого', pressed: true })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Счёт № 118' }));
   expect(document.activeElement).toBe(texts[0]);
   expect(texts[0]?.getAttribute('aria-current')).toBe('true');
-  vi.unstubAllGlobals();
 });
 
 test('[CHAT-25] the text is corrected before it is copied, on every page', async () => {
+  openWindow(false);
   const { user } = showResult(Recognition, result);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('tab', { name: 'Текст' }));

@@ -1,7 +1,7 @@
 import { Copy, FileText, FileType } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { cleanFileName } from '#lib/content-disposition.ts';
-import { saveBlob } from '#platform/downloads.ts';
+import { cleanFileName } from '#lib/file-name.ts';
+import { saveBlob } from '#platform/save-blob.ts';
 import { Button, Tabs, Text } from '#ui/index.ts';
 import { copyText } from '../../messages/copy.ts';
 import { Pager } from '../file/Pager.tsx';

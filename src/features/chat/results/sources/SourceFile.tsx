@@ -1,4 +1,4 @@
-import { cleanFileName } from '#lib/content-disposition.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import { FilePreview } from '../file/FilePreviewPart.ts';
 import type { Source } from './sources.ts';
 
