@@ -2,8 +2,7 @@ import type { Definition, FootnoteDefinition, RootContent } from 'mdast';
 import { type Cut, headNodes, innerCut, mayHaveCut, topCuts } from './cuts.ts';
 import { extendFence, type OpenFence, openFence } from './fence.ts';
 import { type HeadingLevels, headingsOf, withLevels } from './outline.ts';
-import { type Known, type KnownMap, labelsOf, parseMarkdown, walk } from './parse.ts';
-import { closeTail } from './repair.ts';
+import { type Known, type KnownMap, labelsOf, type ParseMode, parseMarkdown, walk } from './parse.ts';
 
 /** A part of the document between two blank lines that can be parsed alone, or the open tail. */
 export interface Block {
@@ -86,17 +85,19 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   const tail = text.slice(from.at);
   const before = previous.blocks.at(-1)?.nodes ?? [];
   const mayCut = !streaming || mayHaveCut(tail, previous.text.length - from.at, before);
-  const raw = mayCut ? parseMarkdown(from.prefix + tail, previous.settledKnown) : undefined;
+  const mode = streaming ? 'part' : 'whole';
+  const raw = mayCut ? parseMarkdown(from.prefix + tail, previous.settledKnown, mode) : undefined;
   const fresh = raw ? split(from, from.prefix + tail, raw, streaming) : [];
   const last = fresh.pop();
   const settledKnown = merge(previous.settledKnown, fresh);
 
   const open: Cut = last ? { at: last.key, continues: last.continues, prefix: last.prefix } : from;
   const rest = last?.source ?? tail;
-  const shown = streaming ? closeTail(open.prefix + rest) : open.prefix + rest;
   // A part of a split list or table must be parsed by itself.
-  const reusable = last && last.nodes.length > 0 && shown === open.prefix + rest;
-  const tailNodes = reusable ? last.nodes : parseMarkdown(shown, settledKnown);
+  const isReusable = !streaming && last && last.nodes.length > 0;
+  const tailNodes = isReusable
+    ? last.nodes
+    : parseMarkdown(open.prefix + rest, settledKnown, streaming ? 'tail' : 'whole');
   const kept = previous.blocks.filter((block) => block.key < from.at);
   const tailBlock: Block = { ...blockOf(open, rest, tailNodes), settled: !streaming };
   const known = merge(settledKnown, [tailBlock]);
@@ -104,7 +105,10 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   // A label may appear or vanish between the two parses of the tail, as well as between the two texts.
   const parsedWith = raw ? withLabels(previous.settledKnown, raw) : known;
   const changed = [...changedLabels(previous.known, known), ...changedLabels(parsedWith, known)];
-  const settle = (block: Block) => (mentions(block, changed) ? reparse(block, known) : block);
+  // Calls of footnotes that never came are text in the end.
+  const isUndone = (block: Block) => !streaming && block.calls.some((id) => !known.has(`fn:${id}`));
+  const settle = (block: Block) =>
+    mentions(block, changed) || isUndone(block) ? reparse(block, known, mode) : block;
   const blocks = withLevels([
     ...kept.map(settle),
     ...fresh.map((block) => settle(link(block, known))),
@@ -141,12 +145,13 @@ function split(from: Cut, source: string, nodes: readonly RootContent[], streami
   const offset = from.at - from.prefix.length;
   const starts: Cut[] = [{ ...from, at: from.prefix.length }, ...topCuts(source, nodes)];
   const inner = streaming ? innerCut(source, nodes) : undefined;
+  let first = 0;
   const blocks = starts.map((start, index) => {
     const end = starts[index + 1]?.at ?? source.length;
-    const own = nodes.filter((node) => {
-      const at = node.position?.start.offset ?? 0;
-      return (index === 0 || at >= start.at) && at < end;
-    });
+    let after = first;
+    while (after < nodes.length && (nodes[after]?.position?.start.offset ?? 0) < end) after += 1;
+    const own = nodes.slice(first, after);
+    first = after;
     return blockOf({ ...start, at: offset + start.at }, source.slice(start.at, end), own);
   });
   const tail = blocks.at(-1);
@@ -220,8 +225,9 @@ function mentions(block: Block, labels: readonly string[]): boolean {
   return labels.some((key) => source.includes(normaliseLabel(key.slice(key.indexOf(':') + 1))));
 }
 
-function reparse(block: Block, known: KnownMap): Block {
-  return link(blockOf(cutOf(block), block.source, parseMarkdown(block.prefix + block.source, known)), known);
+function reparse(block: Block, known: KnownMap, mode: ParseMode): Block {
+  const nodes = parseMarkdown(block.prefix + block.source, known, mode);
+  return link(blockOf(cutOf(block), block.source, nodes), known);
 }
 
 function link(block: Block, known: KnownMap): Block {

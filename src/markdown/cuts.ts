@@ -25,7 +25,9 @@ export function mayHaveCut(tail: string, from: number, shown: readonly RootConte
 
 /** Whether the line at `at` is complete. Only then is it certain that a new node begins there. */
 function isLineComplete(source: string, at: number): boolean {
-  return /\n|\r[\s\S]/.test(source.slice(at));
+  const feed = source.indexOf('\n', at);
+  const carriage = feed < 0 ? source.indexOf('\r', at) : -1;
+  return feed >= 0 || (carriage >= 0 && carriage < source.length - 1);
 }
 
 const lineStart = (source: string, at: number) =>

@@ -1,5 +1,7 @@
 /** An unclosed code fence at the start of the open tail. */
 export interface OpenFence {
+  /** The backticks or tildes. */
+  readonly mark: string;
   /** Offset of the code, after the line of the fence. */
   readonly body: number;
   /** Matches a line that closes the fence. */
@@ -13,7 +15,7 @@ export function openFence(source: string): OpenFence | undefined {
   if (!opening || !mark) return undefined;
   const closing = new RegExp(`(?:^|[\\r\\n]) {0,3}${mark}${mark[0]}*[ \\t]*(?:[\\r\\n]|$)`);
   const body = opening[0].length;
-  return closing.test(source.slice(body)) ? undefined : { body, closing };
+  return closing.test(source.slice(body)) ? undefined : { mark, body, closing };
 }
 
 /**
@@ -27,8 +29,15 @@ export function extendFence(fence: OpenFence, source: string, from: number): str
   const line = Math.max(source.lastIndexOf('\n', from - 1), source.lastIndexOf('\r', from - 2));
   const unchecked = source.slice(Math.max(fence.body, line));
   if (fence.closing.test(unchecked)) return undefined;
+  // A part of the closing line is not shown.
+  const last = source.slice(Math.max(fence.body, source.lastIndexOf('\n') + 1));
+  const held = isPartOfMark(last.trimStart(), fence.mark) ? last.length : 0;
   return source
-    .slice(fence.body)
+    .slice(fence.body, source.length - held)
     .replace(/(?:\r\n|\n|\r)$/, '')
     .replaceAll('\0', '\uFFFD');
 }
+
+/** Whether a line may become the closing line of a fence. */
+export const isPartOfMark = (line: string, mark: string): boolean =>
+  line !== '' && line.length < mark.length && mark.startsWith(line);

@@ -1,13 +1,14 @@
 import type { Extension as MdastExtension } from 'mdast-util-from-markdown';
 import { mathFromMarkdown } from 'mdast-util-math';
+import { metered } from './budget.ts';
 import { mathFlow } from './math-flow.ts';
 import { dollars, texBrackets } from './math-text.ts';
 import {
   BACKSLASH,
   BRACKET_CLOSE,
   BRACKET_OPEN,
+  beforeDollar,
   DOLLAR,
-  isWord,
   PAREN_CLOSE,
   type SyntaxExtension,
 } from './micromark.ts';
@@ -26,17 +27,14 @@ export const mathSyntax: SyntaxExtension = {
     [BACKSLASH]: mathFlow([BACKSLASH, BRACKET_OPEN], [BACKSLASH, BRACKET_CLOSE]),
   },
   text: {
-    [DOLLAR]: {
+    [DOLLAR]: metered({
       name: 'mathText',
       tokenize: dollars,
-      previous(code) {
-        const last = this.events.at(-1);
-        return !isWord(code) && (code !== DOLLAR || last?.[1].type === 'characterEscape');
-      },
-    },
+      previous: beforeDollar,
+    }),
     [BACKSLASH]: [
-      { name: 'mathText', tokenize: texBrackets(PAREN_CLOSE) },
-      { name: 'mathText', tokenize: texBrackets(BRACKET_CLOSE) },
+      metered({ name: 'mathText', tokenize: texBrackets(PAREN_CLOSE) }),
+      metered({ name: 'mathText', tokenize: texBrackets(BRACKET_CLOSE) }),
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { isPrice } from './held-parts.ts';
 import {
   BACKSLASH,
   BRACKET_OPEN,
@@ -114,6 +115,8 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
       effects.exit('mathText');
       return ok(code);
     }
+    // The next dollar sign ends the formula or there is none (Pandoc's rule). Looking further would take quadratic time.
+    if (size === 1) return nok(code);
     content += '$'.repeat(closing);
     return data(code);
   };
@@ -125,6 +128,6 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
 };
 
 function isFormula(content: string, next: Code): boolean {
-  if (isDigit(next) || /\s$/.test(content)) return false;
+  if (isDigit(next) || /\s$/.test(content) || isPrice(content)) return false;
   return !/\p{Script=Cyrillic}/u.test(content) || content.includes('\\');
 }

@@ -9,6 +9,7 @@ export type Effects = Parameters<Tokenizer>[0];
 export type State = Parameters<Tokenizer>[1];
 export type Code = Parameters<State>[0];
 
+export const TILDE = 126;
 export const DOLLAR = 36;
 export const BACKSLASH = 92;
 export const PAREN_OPEN = 40;
@@ -22,3 +23,23 @@ export const isBlank = (code: Code) => code === null || isSpace(code) || isEol(c
 export const isDigit = (code: Code) => code !== null && code > 47 && code < 58;
 export const isWord = (code: Code) =>
   code !== null && code >= 0 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
+
+/** The construct of an extension by its name. */
+export function constructNamed(map: SyntaxExtension['text'], code: number, name: string): Construct {
+  const found = [map?.[code] ?? []].flat().find((construct) => construct.name === name);
+  if (!found) throw new Error(`no construct ${name}`);
+  return found;
+}
+
+/** Replaces the events in place, as micromark expects of a resolver. */
+export function replaceEvents<Event>(events: Event[], by: readonly Event[]): Event[] {
+  events.length = 0;
+  for (const event of by) events.push(event);
+  return events;
+}
+
+/** Whether a formula may begin after a character: not in a word or a run of dollar signs. */
+export const beforeDollar: NonNullable<Construct['previous']> = function beforeDollar(code) {
+  const last = this.events.at(-1);
+  return !isWord(code) && (code !== DOLLAR || last?.[1].type === 'characterEscape');
+};

@@ -2,8 +2,13 @@ import type { Definition, FootnoteDefinition, Nodes, Parents, PhrasingContent, R
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { attentionSyntax } from './attention.ts';
+import { heldSyntax, inlineSyntax } from './held.ts';
+import { heldFrom } from './held-line.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
+import { withoutOpenParts } from './open-parts.ts';
+import { asTail } from './tail.ts';
 
 /** The definition of a label: of a link or of a footnote. */
 export type Known = Definition | FootnoteDefinition;
@@ -12,14 +17,38 @@ export type Known = Definition | FootnoteDefinition;
 export type KnownMap = ReadonlyMap<string, Known>;
 
 const noLabels: KnownMap = new Map();
-const syntax = [gfm(), mathSyntax];
+/** Constructs of micromark that others replace; the time of these grows with the square of the length of some texts. */
+const replaced: SyntaxExtension = {
+  disable: {
+    null: [
+      ...[
+        'attention',
+        'strikethrough',
+        'codeText',
+        'htmlText',
+        'labelStartLink',
+        'labelStartImage',
+        'labelEnd',
+      ],
+      'gfmPotentialFootnoteCall',
+    ],
+  },
+};
+const syntax = [gfm(), inlineSyntax, attentionSyntax, mathSyntax, replaced];
 const mdast = [gfmFromMarkdown(), ...mathMdast];
+
+/** A list that contains every label: in a streamed answer the texts of footnotes arrive after the calls. */
+class AnyLabel extends Array<string> {
+  override includes(): boolean {
+    return true;
+  }
+}
 
 /**
  * Adds labels of other blocks to micromark's parser, because `[text][label]` becomes a reference only if its label is
  * defined, and each block is parsed alone. The construct matches nothing; it only gives access to the parser.
  */
-function declare(labels: KnownMap): SyntaxExtension {
+function declare(labels: KnownMap, isWhole: boolean): SyntaxExtension {
   let done = false;
   return {
     document: {
@@ -28,7 +57,7 @@ function declare(labels: KnownMap): SyntaxExtension {
         tokenize(_effects, _ok, nok) {
           if (!done) {
             done = true;
-            this.parser.gfmFootnotes ??= [];
+            this.parser.gfmFootnotes ??= isWhole ? [] : new AnyLabel();
             for (const { type, identifier } of labels.values()) {
               const list = type === 'definition' ? this.parser.defined : this.parser.gfmFootnotes;
               list.push(identifier.toUpperCase());
@@ -81,16 +110,32 @@ function limitDepth({ children }: Parents, source: string, depth = 0): void {
   }
 }
 
+/** `whole`: a complete text; `part`: complete blocks of a streamed one; `tail`: the open end of a streamed one. */
+export type ParseMode = 'whole' | 'part' | 'tail';
+
 /**
  * Parses GFM Markdown with formulas.
  *
  * @param source Markdown; positions of nodes are offsets in it
  * @param labels labels that other parts of the document define
+ * @param mode in a streamed text every footnote call counts as defined; at its open end, markup that has not arrived whole
+ *   is completed or hidden
  */
-export function parseMarkdown(source: string, labels: KnownMap = noLabels): RootContent[] {
+export function parseMarkdown(
+  source: string,
+  labels: KnownMap = noLabels,
+  mode: ParseMode = 'whole',
+): RootContent[] {
   if (deepLine.test(source)) return [asWritten(source)];
-  const extensions = labels.size > 0 ? [...syntax, declare(labels)] : syntax;
-  const tree = fromMarkdown(source, { extensions, mdastExtensions: mdast });
+  const isWhole = mode === 'whole';
+  const extensions = labels.size > 0 || !isWhole ? [...syntax, declare(labels, isWhole)] : syntax;
+  if (mode !== 'tail') return parse(source, extensions);
+  const shown = heldFrom(source);
+  return asTail(shown, () => withoutOpenParts(shown, parse(shown, [...extensions, heldSyntax])));
+}
+
+function parse(source: string, extensions: readonly SyntaxExtension[]): RootContent[] {
+  const tree = fromMarkdown(source, { extensions: [...extensions], mdastExtensions: mdast });
   limitDepth(tree, source);
   return tree.children;
 }

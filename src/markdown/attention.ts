@@ -1,0 +1,208 @@
+import { attention as markers } from 'micromark-core-commonmark';
+import { gfm } from 'micromark-extension-gfm';
+import { type Construct, constructNamed, replaceEvents, type SyntaxExtension, TILDE } from './micromark.ts';
+import { charAt, isTail } from './tail.ts';
+
+type Resolver = NonNullable<Construct['resolveAll']>;
+type Event = Parameters<Resolver>[0][number];
+type Token = Event[1];
+type Context = Event[2];
+type Point = Token['start'];
+
+/** A run of `*`, `_` or `~`. */
+interface Run {
+  readonly index: number;
+  readonly token: Token;
+  readonly marker: string;
+  readonly size: number;
+  readonly opens: boolean;
+  readonly closes: boolean;
+  /** Characters that are not used yet: from `left` on, `free` of them. */
+  left: number;
+  free: number;
+  /** Events of the groups that end here, and of those that begin here, in order. */
+  readonly ends: Event[];
+  starts: Event[];
+  /** Neighbours among the runs that may still be used. */
+  before: Run | undefined;
+  after: Run | undefined;
+  /** Not shown: more of the run may arrive. */
+  held: boolean;
+}
+
+const isRun = ({ type }: Token): boolean =>
+  type === 'attentionSequence' || type === 'strikethroughSequenceTemporary';
+
+/** A point that is `by` characters after another one on the same line. */
+const moved = (point: Point, by: number): Point => ({
+  ...point,
+  column: point.column + by,
+  offset: point.offset + by,
+  _bufferIndex: point._bufferIndex + by,
+});
+
+function runOf(token: Token, index: number, context: Context): Run {
+  const text = context.sliceSerialize(token);
+  return {
+    index,
+    token,
+    marker: text.charAt(0),
+    size: text.length,
+    opens: token._open === true,
+    closes: token._close === true,
+    left: 0,
+    free: text.length,
+    ends: [],
+    starts: [],
+    before: undefined,
+    after: undefined,
+    held: false,
+  };
+}
+
+function canPair(open: Run, close: Run): boolean {
+  if (open.marker !== close.marker || !open.opens) return false;
+  if (open.marker === '~') return open.free === close.size;
+  const isInner = open.closes || close.opens;
+  return !isInner || close.size % 3 === 0 || (open.size + close.size) % 3 !== 0;
+}
+
+/** Number of characters of a run that the next group uses. */
+const sizeOfNext = (run: Run, other = run): number => {
+  if (run.marker === '~') return run.size;
+  return run.free > 1 && other.free > 1 ? 2 : 1;
+};
+
+function groupType(run: Run, use: number): Token['type'] {
+  if (run.marker === '~') return 'strikethrough';
+  return use === 2 ? 'strong' : 'emphasis';
+}
+
+/** Takes the last free characters of `open` for a group that ends at `end`. */
+function begin(open: Run, use: number, end: Point, context: Context): Token {
+  open.free -= use;
+  const start = moved(open.token.start, open.left + open.free);
+  const group: Token = { type: groupType(open, use), start, end };
+  open.starts = [['enter', group, context], ...open.starts];
+  return group;
+}
+
+/** Pairs runs as CommonMark says («Phase 2: inline structure»), in linear time. */
+function pair(runs: readonly Run[], context: Context): void {
+  /** Index of the last run that cannot be the opener, by kind of closer. */
+  const bottoms = new Map<string, number>();
+  let close = runs[0];
+  while (close) {
+    const { after }: Run = close;
+    if (!close.closes || close.free === 0) {
+      close = after;
+      continue;
+    }
+    const kind = `${close.marker}${close.opens}${close.marker === '~' ? close.size : close.size % 3}`;
+    const bottom = bottoms.get(kind) ?? -1;
+    let open = close.before;
+    while (open && open.index > bottom && !canPair(open, close)) open = open.before;
+    if (!open || open.index <= bottom) {
+      bottoms.set(kind, close.index - 1);
+      if (!close.opens) unlink(close);
+      close = after;
+      continue;
+    }
+    const use = sizeOfNext(open, close);
+    close.ends.push(['exit', begin(open, use, moved(close.token.start, close.left + use), context), context]);
+    close.left += use;
+    close.free -= use;
+    // What lies between the two is text.
+    open.after = close;
+    close.before = open;
+    if (open.free === 0) unlink(open);
+    if (close.free > 0) continue;
+    unlink(close);
+    close = after;
+  }
+}
+
+function unlink(run: Run): void {
+  if (run.before) run.before.after = run.after;
+  if (run.after) run.after.before = run.before;
+}
+
+/** Whether a run that is still open is shown as the beginning of a group: not in `2*3` and `~500`. */
+function isLikelyOpener({ token, opens, marker, size }: Run): boolean {
+  const before = charAt(token.start.offset - 1);
+  const after = charAt(token.end.offset);
+  if (marker === '~' && size === 1) return opens && /\p{L}/u.test(after);
+  return opens && !(/\d/.test(before) && /\d/.test(after));
+}
+
+/** Ends the groups that are still open at the end of a streamed text. */
+function closeAtEnd(first: Run | undefined, end: Point, context: Context): Event[] {
+  const exits: Event[] = [];
+  let last = first;
+  while (last?.after) last = last.after;
+  for (let run = last; run; run = run.before) {
+    if (!isLikelyOpener(run)) continue;
+    while (run.free > 0) exits.push(['exit', begin(run, sizeOfNext(run), end, context), context]);
+  }
+  return exits;
+}
+
+/** The events of a run and of the groups that end and begin at it. */
+function eventsOf({ token, ends, starts, left, free, held }: Run, context: Context): Event[] {
+  const start = moved(token.start, left);
+  // micromark needs events in every line, so that a hidden run has some, too.
+  const data: Token = { type: held ? 'heldText' : 'data', start, end: moved(start, free) };
+  const rest: Event[] =
+    free > 0
+      ? [
+          ['enter', data, context],
+          ['exit', data, context],
+        ]
+      : [];
+  return [...ends, ...rest, ...starts];
+}
+
+/**
+ * Finds emphasis, strong emphasis and deleted text. Takes the place of micromark's resolvers, whose time grows with the
+ * square of the number of marks. At the end of a streamed text, open groups are closed and a last run is not shown.
+ */
+const resolveAll: Resolver = (events, context) => {
+  const tokens = events.filter(([kind, token]) => kind === 'enter' && isRun(token)).map(([, token]) => token);
+  const end = events.at(-1)?.[1].end;
+  const [first] = tokens;
+  if (!first || !end) return events;
+  const atTail = isTail(end.offset);
+  const runs = tokens.map((token, index) => runOf(token, index, context));
+  const last = runs.at(-1);
+  if (atTail && last && isTail(last.token.end.offset)) last.held = true;
+  // The list begins with a run that is never used, so that its first run is found.
+  const anchor = { ...runOf(first, -1, context), opens: false, closes: false, free: 0 };
+  const usable = [anchor, ...runs.filter(({ held }) => !held)];
+  for (const [index, run] of usable.entries()) {
+    run.before = usable[index - 1];
+    run.after = usable[index + 1];
+  }
+  pair(usable, context);
+  const exits = atTail ? closeAtEnd(anchor, end, context) : [];
+  const resolved: Event[] = [];
+  let index = 0;
+  for (const event of events) {
+    if (!isRun(event[1])) resolved.push(event);
+    else if (event[0] === 'enter') {
+      const run = runs[index];
+      index += 1;
+      if (run) resolved.push(...eventsOf(run, context));
+    }
+  }
+  return replaceEvents(events, [...resolved, ...exits]);
+};
+
+const own = (construct: Construct): Construct => ({ ...construct, name: 'ownAttention', resolveAll });
+const stars = own(markers);
+const tildes = own(constructNamed(gfm().text, TILDE, 'strikethrough'));
+
+/** `*`, `_` and `~` of GFM; micromark's own constructs must be disabled. */
+export const attentionSyntax: SyntaxExtension = {
+  text: { 42: stars, 95: stars, [TILDE]: tildes },
+  insideSpan: { null: [stars] },
+};
