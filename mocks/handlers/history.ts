@@ -3,11 +3,13 @@ import {
   type Chat,
   chatContains,
   chatsOf,
+  type Database,
   findChat,
   type HistoryChat,
   messagesOf,
   pageOf,
 } from '../db/database.ts';
+import { folded } from '../db/search.ts';
 import { byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 
@@ -27,6 +29,21 @@ function pageOfChats(chats: readonly Chat[], page?: number, size?: number) {
   return pageOf(chats.map(toHistoryChat), page, size);
 }
 
+/** The newest place in a chat's messages that contains the text. */
+function snippetOf(database: Database, chat: Chat, searchText: string): { snippet?: string } {
+  const wanted = folded(searchText).trim();
+  if (wanted === '') return {};
+  for (const { content } of messagesOf(database, chat.uuid).reverse()) {
+    const line = content.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+    const at = folded(line).indexOf(wanted);
+    if (at < 0) continue;
+    const [start, end] = [Math.max(0, at - 60), Math.min(line.length, at + wanted.length + 100)];
+    const part = line.slice(start, Math.min(end, start + 290)).toWellFormed();
+    return { snippet: `${start > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}` };
+  }
+  return {};
+}
+
 export const historyRoutes = [
   on('get', '/history/getListChatWithSearch', (c) => {
     const { database } = c.deps;
@@ -37,7 +54,12 @@ export const historyRoutes = [
         (!serviceType || chat.serviceType === serviceType) &&
         (!searchText || chatContains(database, chat, searchText)),
     );
-    return c.reply(200, pageOfChats(pinnedFirst(chats), page, size));
+    const found = pageOf(pinnedFirst(chats), page, size);
+    const content = found.content.map((chat) => ({
+      ...toHistoryChat(chat),
+      ...snippetOf(database, chat, searchText ?? ''),
+    }));
+    return c.reply(200, { ...found, content });
   }),
 
   on('get', '/history/getListChatTemplate', (c) => {

@@ -1,4 +1,5 @@
 import { area, areaOfPath } from '#api/area.ts';
+import { followActivity } from '#features/activity/index.ts';
 import { followChats } from '#features/chat/index.ts';
 import { forgetAttachment } from '#features/feedback/index.ts';
 import { leavingBy } from '#features/guest-bot/index.ts';
@@ -7,6 +8,7 @@ import { requestsTaken } from '#platform/chat-activity.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { forgetNotices } from '#platform/errors/report.ts';
 import { isEthicsCode } from '#platform/ethics.ts';
+import { markRead } from '#platform/running-chats.ts';
 import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
 import { followShortcuts } from '#platform/shortcuts.ts';
 import { followOutage } from '#platform/status-poll.ts';
@@ -99,6 +101,10 @@ export function connect(parts: Parts): End {
     retryAfterOutages(parts),
     followOutage(),
     followChats(),
+    followActivity(({ value, chatUuid }) => {
+      void router.navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: value, chatUuid } });
+    }),
+    router.subscribe('onResolved', ({ toLocation }) => markRead(toLocation.pathname)),
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
     followReturns(serverState, reload),
     followTitle(),

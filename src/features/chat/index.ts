@@ -2,4 +2,6 @@ export { ChatScreen } from './conversation/ChatScreen.tsx';
 export type { ChatRoute } from './conversation/chat-service.ts';
 export { followChats } from './conversation/chats.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
+export type { ExportFormat } from './export/formats.ts';
+export { loadExport } from './export/load-export.ts';
 export { useHiddenChat } from './useHiddenChat.ts';

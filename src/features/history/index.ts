@@ -1,3 +1,4 @@
-export { HistoryPanel } from './components/HistoryPanel.tsx';
+export { HistoryPanel, SourcePanel } from './components/HistoryPanel.tsx';
 export { invalidateHistory } from './model/history-keys.ts';
+export { chatsOfAgent, runsOfTemplate } from './model/sources.ts';
 export { useChatCommands } from './useChatCommands.tsx';

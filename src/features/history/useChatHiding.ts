@@ -1,27 +1,35 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { historyChatHide } from '#api/generated/hooks/history/history.ts';
+import type { HideRequest } from '#api/generated/model/hideRequest.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
+import { plural } from '#lib/text.ts';
+import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import { invalidateHistory } from './model/history-keys.ts';
+import { refreshHistory } from './model/history-keys.ts';
 
 interface PendingToggle {
-  chat: HistoryChat;
+  chats: readonly HistoryChat[];
   hidden: boolean;
 }
 
 const mutationKey = ['historyChatHide'];
 
+const linkOf = (chat: HistoryChat | undefined): HTMLElement | null =>
+  chat ? document.querySelector<HTMLElement>(`li > a[href$="/${chat.uuid}"]`) : null;
+
 /**
  * Removes chats from the history and restores them (CHAT-08). A chat disappears at once and reappears if the server
  * refuses. The pages in the query cache are not changed, because the last page is recognised by their lengths.
  *
+ * @param hideChat hides a chat of this list, or shows it again
  * @param onHidden called when the server has removed a chat
  * @param onRestored called when the server has restored a chat
  */
 export function useChatHiding({
+  hideChat,
   onHidden,
   onRestored,
 }: {
+  hideChat: (request: HideRequest) => Promise<unknown>;
   onHidden: (uuid: string) => void;
   onRestored: (uuid: string) => void;
 }) {
@@ -30,26 +38,42 @@ export function useChatHiding({
     mutationKey,
     // One after another: the undo must not overtake the removal.
     scope: { id: 'historyChatHide' },
-    mutationFn: ({ chat, hidden }: PendingToggle) => historyChatHide({ uuid: chat.uuid, hidden }),
-    onSuccess(_nothing, { chat, hidden }) {
+    /** Returns the chats that were changed: a failure ends the rest. */
+    mutationFn: async ({ chats, hidden }: PendingToggle) => {
+      const done: HistoryChat[] = [];
+      for (const chat of chats) {
+        try {
+          await hideChat({ uuid: chat.uuid, hidden });
+          done.push(chat);
+        } catch (error) {
+          if (done.length === 0) throw error;
+          reportError(error);
+          break;
+        }
+      }
+      return done;
+    },
+    onSuccess(done, { hidden }) {
       if (!hidden) {
-        onRestored(chat.uuid);
+        for (const { uuid } of done) onRestored(uuid);
         return;
       }
+      const [first] = done;
+      const isOne = done.length === 1;
       toast.show({
         tone: 'positive',
-        title: 'Чат удалён',
-        text: chat.content,
+        title: isOne ? 'Чат удалён' : `Удалено: ${plural(done.length, 'чат', 'чата', 'чатов')}`,
+        ...(isOne && first && { text: first.content }),
         timeout: 8000,
         action: {
           label: 'Отменить',
-          onPress: () => mutate({ chat, hidden: false }),
-          restored: () => document.querySelector<HTMLElement>(`li > a[href$="/${chat.uuid}"]`),
+          onPress: () => mutate({ chats: done, hidden: false }),
+          restored: () => linkOf(first),
         },
       });
-      onHidden(chat.uuid);
+      for (const { uuid } of done) onHidden(uuid);
     },
-    onSettled: () => invalidateHistory(queryClient),
+    onSettled: () => refreshHistory(queryClient),
   });
 
   const toggles = useMutationState<PendingToggle | undefined>({
@@ -57,16 +81,21 @@ export function useChatHiding({
       mutationKey,
       predicate: ({ state }) => state.status === 'pending' || state.status === 'success',
     },
-    select: ({ state }) => state.variables as PendingToggle | undefined,
+    select: ({ state }) => {
+      const wanted = state.variables as PendingToggle | undefined;
+      return wanted && { ...wanted, chats: (state.data as HistoryChat[] | undefined) ?? wanted.chats };
+    },
   });
   const hidden = new Set<string>();
   for (const toggle of toggles) {
-    if (toggle?.hidden) hidden.add(toggle.chat.uuid);
-    else if (toggle) hidden.delete(toggle.chat.uuid);
+    for (const { uuid } of toggle?.chats ?? []) {
+      if (toggle?.hidden) hidden.add(uuid);
+      else hidden.delete(uuid);
+    }
   }
 
   return {
     hidden: hidden as ReadonlySet<string>,
-    hide: (chat: HistoryChat): void => mutate({ chat, hidden: true }),
+    hide: (chats: readonly HistoryChat[]): void => mutate({ chats, hidden: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { cleanFileName } from '#lib/file-name.ts';
+import { titledFileName } from '#lib/file-name.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { saveBlob } from '#platform/save-blob.ts';
 import { toast } from '#ui/index.ts';
@@ -30,16 +30,33 @@ const titleOf = (messages: readonly Message[]): string => {
   return first.length > 80 ? `${first.slice(0, 79).toWellFormed()}…` : first || 'Чат';
 };
 
+interface WantedChat {
+  uuid: string;
+  /** @default the beginning of its first request */
+  title?: string;
+  serviceTitle: string;
+}
+
+/**
+ * Makes the file of a whole chat.
+ *
+ * @throws ApiError
+ */
+export async function chatFile(
+  { uuid, title, serviceTitle }: WantedChat,
+  format: ExportFormat,
+  signal: AbortSignal,
+): Promise<{ blob: Blob; name: string }> {
+  const messages = await loadMessages(uuid, signal);
+  const chat = chatDocument({ title: title || titleOf(messages), serviceTitle }, messages);
+  return { blob: await fileOf(chat, format, signal), name: titledFileName(chat.title, format) };
+}
+
 /**
  * Saves a whole chat as a file (CHAT-10, CHAT-33). A notice with «Отменить» is shown while it is made; an error is
  * reported.
- *
- * @param chat its title is by default the beginning of its first request
  */
-export async function exportChat(
-  { uuid, title, serviceTitle }: { uuid: string; title?: string; serviceTitle: string },
-  format: ExportFormat,
-): Promise<void> {
+export async function exportChat(chat: WantedChat, format: ExportFormat): Promise<void> {
   const cancelled = new AbortController();
   const notice = toast.show({
     tone: 'info',
@@ -48,10 +65,8 @@ export async function exportChat(
     action: { label: 'Отменить', onPress: () => cancelled.abort() },
   });
   try {
-    const messages = await loadMessages(uuid, cancelled.signal);
-    const chat = chatDocument({ title: title || titleOf(messages), serviceTitle }, messages);
-    const file = await fileOf(chat, format, cancelled.signal);
-    if (!cancelled.signal.aborted) saveBlob(file, cleanFileName(`${chat.title}.${format}`));
+    const { blob, name } = await chatFile(chat, format, cancelled.signal);
+    if (!cancelled.signal.aborted) saveBlob(blob, name);
   } catch (error) {
     if (!cancelled.signal.aborted) reportError(error);
   } finally {

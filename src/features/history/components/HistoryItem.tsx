@@ -1,45 +1,137 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { ChatRoute } from '#features/chat/index.ts';
-import { IconButton, Menu, MenuItem } from '#ui/index.ts';
-import { actions, link, row } from './HistoryPanel.css.ts';
+import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { useStore } from '#lib/store.ts';
+import { runningChats, unreadChats } from '#platform/running-chats.ts';
+import { lazyPart, Spinner, VisuallyHidden } from '#ui/index.ts';
+import { startDownload } from '../model/start-download.ts';
+import { box, link, menuPlace, note, row, unreadMark } from './HistoryPanel.css.ts';
+import { Marked } from './Marked.tsx';
+import { type RowActions, RowMenu } from './RowMenu.tsx';
+
+const RenameField = lazyPart(() => import('./RenameField.tsx'));
 
 export interface HistoryItemProps {
   chat: HistoryChat;
   route: ChatRoute;
+  searchText: string;
   isActive: boolean;
+  /** Tab reaches this row; arrows reach the others. */
+  isTabbable: boolean;
+  /** Undefined outside of the selection of several. */
+  isSelected: boolean | undefined;
+  canArrange: boolean;
+  onSelect: (isRange: boolean) => void;
+  onPin: (pinned: boolean) => void;
   /** `row` is the element of the chat, which is about to be removed. */
-  onHide: (chat: HistoryChat, row: Element | null) => void;
+  onHide: (row: Element | null) => void;
 }
 
-/** A row of the history: the link to a chat and its menu. */
-export function HistoryItem({ chat, route, isActive, onHide }: HistoryItemProps) {
-  const linkId = useId();
+/** A row of the history: the link to a chat or its checkbox, and its menu. */
+export function HistoryItem(props: HistoryItemProps) {
+  const { chat, route, searchText, isActive, isTabbable, isSelected, canArrange } = props;
+  const id = useId();
   const rowRef = useRef<HTMLLIElement>(null);
+  const [isRenaming, setRenaming] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isRunning = useStore(runningChats, (chats) => chats.some(({ chatUuid }) => chatUuid === chat.uuid));
+  const isUnread = useStore(unreadChats, (chats) => chats.has(chat.uuid)) && !isActive;
   const title = chat.content || 'Без названия';
+  const date = parseTimestamp(chat.date);
+  const actions: RowActions = {
+    arrange: canArrange ? { rename: () => setRenaming(true), pin: props.onPin } : undefined,
+    download: (format) => void startDownload([chat], format),
+    hide: () => props.onHide(rowRef.current),
+  };
+  const endRenaming = (isByKey: boolean): void => {
+    setRenaming(false);
+    if (isByKey) requestAnimationFrame(() => rowRef.current?.querySelector('a')?.focus());
+  };
+  if (isRenaming) {
+    return (
+      <li ref={rowRef} data-chat={chat.uuid} className={row} data-active={isActive || undefined}>
+        <Suspense fallback={<span className={link}>{title}</span>}>
+          <RenameField chat={chat} onEnd={endRenaming} onMissing={() => setRenaming(false)} />
+        </Suspense>
+      </li>
+    );
+  }
+  const shownTitle = <Marked text={title} searchText={searchText} />;
   return (
-    <li ref={rowRef} className={row} data-active={isActive || undefined}>
-      <Link
-        id={linkId}
-        to={route}
-        params={{ name: chat.value, chatUuid: chat.uuid }}
-        aria-current={isActive ? 'page' : undefined}
-        className={link}
-        title={title}
-      >
-        {title}
-      </Link>
-      <span className={actions}>
-        <Menu
-          trigger={<IconButton size="sm" label="Действия" icon={<Ellipsis />} aria-describedby={linkId} />}
+    <li
+      ref={rowRef}
+      data-chat={chat.uuid}
+      className={row}
+      data-active={isActive || undefined}
+      onContextMenu={(event: MouseEvent) => {
+        // A mouse opens the menu of the browser, the menu key the menu of the chat.
+        if (event.button === 2 || isSelected !== undefined) return;
+        event.preventDefault();
+        setMenuOpen(true);
+      }}
+      onKeyDown={(event) => {
+        if (isSelected !== undefined || !(event.target instanceof HTMLAnchorElement)) return;
+        if (event.key === 'Delete') actions.hide();
+        else if (event.key === 'F2' && actions.arrange) actions.arrange.rename();
+        else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) setMenuOpen(true);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {isSelected === undefined ? (
+        <Link
+          id={id}
+          to={route}
+          params={{ name: chat.value, chatUuid: chat.uuid }}
+          aria-current={isActive ? 'page' : undefined}
+          aria-describedby={`${id}-note`}
+          tabIndex={isTabbable ? 0 : -1}
+          className={link}
+          title={title}
         >
-          <MenuItem icon={<Trash2 />} isDanger onAction={() => onHide(chat, rowRef.current)}>
-            Удалить
-          </MenuItem>
-        </Menu>
+          {shownTitle}
+        </Link>
+      ) : (
+        <label className={link} title={title}>
+          <input
+            type="checkbox"
+            className={box}
+            checked={isSelected}
+            tabIndex={isTabbable ? 0 : -1}
+            // The click knows whether Shift is pressed; the change follows it.
+            onChange={() => {}}
+            onClick={({ shiftKey }) => props.onSelect(shiftKey)}
+          />
+          {shownTitle}
+        </label>
+      )}
+      {isRunning && <Spinner size="sm" label="Отвечает" />}
+      {isUnread && <span className={unreadMark} />}
+      <span id={`${id}-note`} hidden={searchText === ''} className={note}>
+        {isUnread && <VisuallyHidden>Новый ответ. </VisuallyHidden>}
+        {isRunning && <VisuallyHidden>Ответ готовится. </VisuallyHidden>}
+        {searchText !== '' && date && <time dateTime={chat.date}>{formatDateTime(date).slice(0, -3)}</time>}
+        {searchText !== '' && chat.snippet && (
+          <>
+            {' · '}
+            <Marked text={chat.snippet} searchText={searchText} />
+          </>
+        )}
       </span>
+      {isSelected === undefined && (
+        <span className={menuPlace}>
+          <RowMenu
+            chat={chat}
+            actions={actions}
+            describedBy={id}
+            isOpen={isMenuOpen}
+            onOpenChange={setMenuOpen}
+            isTabbable={isTabbable}
+          />
+        </span>
+      )}
     </li>
   );
 }

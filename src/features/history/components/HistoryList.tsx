@@ -1,134 +1,146 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useHistoryChatListInfinite } from '#api/generated/hooks/history/history.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { historyChatPin } from '#api/generated/hooks/history/history.ts';
+import type { HistoryChat } from '#api/generated/model/historyChat.ts';
+import type { PinRequest } from '#api/generated/model/pinRequest.ts';
 import { mayMissItems, nextPage } from '#lib/pages.ts';
-import { Button, EmptyState, Text, useFocusAfterRemoval } from '#ui/index.ts';
-import { type ChatGroup, groupChats } from '../model/group-chats.ts';
+import { Button, EmptyState, lazyPart, useFocusAfterRemoval } from '#ui/index.ts';
+import { groupChats } from '../model/group-chats.ts';
+import { refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
+import { extend, type Selection, toggle } from '../model/selection.ts';
 import { useChatHiding } from '../useChatHiding.ts';
-import { HistoryItem, type HistoryItemProps } from './HistoryItem.tsx';
-import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
+import { useRowFocus } from '../useRowFocus.ts';
+import { HistoryGroup } from './HistoryGroup.tsx';
+import { HistoryItem } from './HistoryItem.tsx';
+import { groups as groupsClass, scroller } from './HistoryPanel.css.ts';
 import type { HistoryPanelProps } from './HistoryPanel.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { NoChats } from './NoChats.tsx';
 
-export interface HistoryListProps extends Pick<HistoryPanelProps, 'route' | 'onHidden' | 'onRestored'> {
-  serviceType: string | undefined;
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
+
+export interface HistoryListProps extends HistoryPanelProps {
   searchText: string;
-  activeChatUuid: string | undefined;
+  /** Null outside of the selection of several. */
+  selection: Selection | null;
+  onSelection: (selection: Selection | null) => void;
 }
 
-/** The element that gets the focus when a row is removed: the link below it, else above it, else the search field. */
+/** The element that gets the focus when a row is removed: the one below it, else above it, else the search field. */
 const nextFocus = (row: Element): HTMLElement | null | undefined =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('a') ??
   row.closest('aside')?.querySelector('input');
 
-/** Chats of a service that match the search text, in pages, grouped under «Сегодня» and their months. */
+/** Chats of a list that match the search text, in pages, under «Закреплённые», «Сегодня» and their months. */
 export function HistoryList(props: HistoryListProps) {
-  const { serviceType, searchText, activeChatUuid, route, onHidden, onRestored } = props;
-  const query = useHistoryChatListInfinite(
-    { serviceType, size: pageSize, searchText: searchText || undefined },
-    {
-      query: {
-        initialPageParam: 0,
-        getNextPageParam: (_last, pages) => nextPage(pages),
-        // The previous results stay until the new ones arrive. A late answer to an old text has another query key.
-        placeholderData: keepPreviousData,
-      },
-    },
-  );
-  const { hidden, hide } = useChatHiding({ onHidden, onRestored });
+  const { source, searchText, activeChatUuid, route, selection, onSelection } = props;
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: source.keyOf(searchText || undefined),
+    queryFn: ({ pageParam, signal }) =>
+      source.load({ page: pageParam, size: pageSize, searchText: searchText || undefined }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => nextPage(pages),
+    // The previous results stay until the new ones arrive. A late answer to an old text has another query key.
+    placeholderData: keepPreviousData,
+  });
+  const { mutate: pin } = useMutation({
+    mutationFn: (request: PinRequest) => historyChatPin(request),
+    onSettled: () => refreshHistory(queryClient),
+  });
+  const { hidden, hide } = useChatHiding({ ...props, hideChat: source.hide });
   const rememberNextFocus = useFocusAfterRemoval(nextFocus);
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
+  const order = groups.flatMap((group) => group.chats.map(({ uuid }) => uuid));
+  const selected = chats.filter(({ uuid }) => selection?.selected.has(uuid));
+  const rows = useRowFocus(order, activeChatUuid, (uuid) => {
+    if (selection) onSelection(extend(selection, uuid, order));
+  });
 
-  async function loadMore(): Promise<void> {
+  const loadMore = async (): Promise<void> => {
     if (query.isFetching) return;
     const { data } = await query.fetchNextPage();
     if (mayMissItems(data?.pages ?? [])) await query.refetch();
-  }
-
-  const hideRow: HistoryItemProps['onHide'] = (chat, row) => {
-    if (row) rememberNextFocus(row);
-    hide(chat);
   };
-
-  return (
-    <div className={scroller} data-scroller aria-busy={query.isPending || query.isPlaceholderData}>
-      {query.isPending ? (
-        <HistorySkeleton />
-      ) : query.data ? (
-        <div className={groupsClass} data-stale={query.isPlaceholderData || undefined}>
-          {groups.map((group) => (
-            <Group
-              key={group.title}
-              group={group}
-              route={route}
-              activeChatUuid={activeChatUuid}
-              onHide={hideRow}
-            />
-          ))}
-        </div>
-      ) : (
-        <EmptyState
-          level={3}
-          title="Не удалось загрузить историю"
-          action={
-            <Button size="sm" isPending={query.isFetching} onPress={() => void query.refetch()}>
-              Повторить
-            </Button>
-          }
-        />
-      )}
-      {query.hasNextPage && !query.isPlaceholderData && (
-        <LoadMore
-          isLoading={query.isFetchingNextPage}
-          isFailed={query.isFetchNextPageError}
-          onLoad={() => void loadMore()}
-        />
-      )}
-      {query.isSuccess && !query.hasNextPage && chats.length === 0 && <Nothing searchText={searchText} />}
-    </div>
-  );
-}
-
-interface GroupProps extends Pick<HistoryItemProps, 'route' | 'onHide'> {
-  group: ChatGroup;
-  activeChatUuid: string | undefined;
-}
-
-function Group({ group, route, activeChatUuid, onHide }: GroupProps) {
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={groupTitle}>
-        <Text as="span" size="xs" tone="hint" weight="medium">
-          {group.title}
-        </Text>
-      </h2>
-      <ul className={list}>
-        {group.chats.map((chat) => (
-          <HistoryItem
-            key={chat.uuid}
-            chat={chat}
-            route={route}
-            isActive={chat.uuid === activeChatUuid}
-            onHide={onHide}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Nothing({ searchText }: { searchText: string }) {
-  return searchText === '' ? (
-    <EmptyState
-      level={3}
-      title="Здесь появятся ваши чаты"
-      text="Задайте первый вопрос, и он останется в истории."
+  const select = (uuid: string, isRange: boolean): void => {
+    if (selection) onSelection(isRange ? extend(selection, uuid, order) : toggle(selection, uuid));
+  };
+  const rowOf = (chat: HistoryChat) => (
+    <HistoryItem
+      key={chat.uuid}
+      chat={chat}
+      route={route}
+      searchText={searchText}
+      isActive={chat.uuid === activeChatUuid}
+      isTabbable={chat.uuid === rows.tabbable}
+      isSelected={selection?.selected.has(chat.uuid)}
+      // A guest's chats cannot be renamed and pinned.
+      canArrange={route.startsWith('/chat/')}
+      onSelect={(isRange) => select(chat.uuid, isRange)}
+      onPin={(pinned) => pin({ uuid: chat.uuid, pinned })}
+      onHide={(row) => {
+        if (row) rememberNextFocus(row);
+        hide([chat]);
+      }}
     />
-  ) : (
-    <EmptyState level={3} title="Ничего не нашлось" text="Попробуйте другие слова." />
+  );
+
+  return (
+    <>
+      {selection && (
+        <Suspense>
+          <SelectionBar
+            chats={selected}
+            onHide={() => {
+              hide(selected);
+              onSelection(null);
+            }}
+            onEnd={() => onSelection(null)}
+            onMissing={() => onSelection(null)}
+          />
+        </Suspense>
+      )}
+      <div
+        className={scroller}
+        data-scroller
+        aria-busy={query.isPending || query.isPlaceholderData}
+        {...rows.handlers}
+      >
+        {query.isPending ? (
+          <HistorySkeleton />
+        ) : query.data ? (
+          <div className={groupsClass} data-stale={query.isPlaceholderData || undefined}>
+            {groups.map((group) => (
+              <HistoryGroup key={group.title} title={group.title}>
+                {group.chats.map(rowOf)}
+              </HistoryGroup>
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            level={3}
+            title="Не удалось загрузить историю"
+            action={
+              <Button size="sm" isPending={query.isFetching} onPress={() => void query.refetch()}>
+                Повторить
+              </Button>
+            }
+          />
+        )}
+        {query.hasNextPage && !query.isPlaceholderData && (
+          <LoadMore
+            isLoading={query.isFetchingNextPage}
+            isFailed={query.isFetchNextPageError}
+            onLoad={() => void loadMore()}
+          />
+        )}
+        {query.isSuccess && !query.hasNextPage && chats.length === 0 && (
+          <NoChats isSearch={searchText !== ''} />
+        )}
+      </div>
+    </>
   );
 }

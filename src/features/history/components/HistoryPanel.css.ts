@@ -14,7 +14,27 @@ export const panel = style({
   minWidth: 0,
 });
 
-export const search = style({ flexShrink: 0, padding: `${vars.space[3]} ${vars.space[3]} 0` });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[1],
+  flexShrink: 0,
+  padding: `${vars.space[3]} ${vars.space[3]} 0`,
+});
+
+export const search = style({ flex: 1, minWidth: 0 });
+
+export const selectionBar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+  flexShrink: 0,
+  padding: `0 ${vars.space[3]}`,
+});
+
+export const selectionCount = style({ ...textStyles.sm, color: vars.color.textMuted, flexBasis: '100%' });
 
 export const scroller = style({
   flex: 1,
@@ -46,6 +66,7 @@ export const list = style({
 export const row = style({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   minWidth: 0,
   minHeight: vars.control.md,
@@ -65,8 +86,9 @@ export const row = style({
 
 export const link = style({
   ...textStyles.sm,
-  flex: 1,
-  minWidth: 0,
+  // Leaves room for the menu, which must not go to another line.
+  flex: '1 1 0',
+  minWidth: '60%',
   padding: `${vars.space[2]} ${vars.space[2]}`,
   borderRadius: vars.radius.md,
   color: vars.color.text,
@@ -80,8 +102,56 @@ export const link = style({
   },
 });
 
+export const box = style({
+  marginInlineEnd: vars.space[2],
+  accentColor: vars.color.accent,
+  verticalAlign: 'middle',
+});
+
+/** The line below a title: when the chat was used, and the place that was found. */
+export const note = style({
+  ...textStyles.xs,
+  order: 1,
+  flexBasis: '100%',
+  minWidth: 0,
+  padding: `0 ${vars.space[2]} ${vars.space[2]}`,
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+
+export const mark = style({
+  borderRadius: vars.radius.sm,
+  backgroundColor: vars.color.warningTint,
+  color: vars.color.text,
+});
+
+/** A result has arrived in the chat. */
+export const unreadMark = style({
+  flexShrink: 0,
+  width: vars.space[2],
+  height: vars.space[2],
+  marginInline: vars.space[1],
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.accent,
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+});
+
+export const renameField = style({
+  ...textStyles.sm,
+  flex: 1,
+  minWidth: 0,
+  minHeight: vars.control.md,
+  padding: `0 ${vars.space[2]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+});
+
 /** Invisible until the row is hovered or focused; always visible on touch screens. */
-export const actions = style({
+export const menuPlace = style({
   display: 'inline-flex',
   flexShrink: 0,
   paddingInlineEnd: '2px',

@@ -1,8 +1,11 @@
+import { ListChecks } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatRoute } from '#features/chat/index.ts';
-import { SearchField } from '#ui/index.ts';
+import { IconButton, SearchField } from '#ui/index.ts';
+import { nothingSelected, type Selection } from '../model/selection.ts';
+import { chatsOfService, type HistorySource } from '../model/sources.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { panel, search } from './HistoryPanel.css.ts';
+import { head, panel, search } from './HistoryPanel.css.ts';
 
 /** Delay between the last key press and the search, ms (portal.md §9). */
 const SEARCH_DELAY_MS = 500;
@@ -10,8 +13,8 @@ const SEARCH_DELAY_MS = 500;
 export interface HistoryPanelProps {
   /** The page that the chats open in. */
   route: ChatRoute;
-  /** Shows only the chats of this service. @default all services */
-  serviceType?: string | undefined;
+  /** The list that is shown. */
+  source: HistorySource;
   /** The chat that is open. */
   activeChatUuid?: string | undefined;
   /** Called when a chat has been removed from the history. A screen that shows the chat should leave it. */
@@ -20,15 +23,27 @@ export interface HistoryPanelProps {
   onRestored: (uuid: string) => void;
 }
 
-/** The history of chats with its search (CHAT-08). It fills its container and scrolls inside. */
-export function HistoryPanel(props: HistoryPanelProps) {
-  // The list of another service starts with an empty search and its first page.
-  return <Panel key={props.serviceType} {...props} />;
+/** The history of the chats of a service, with its search (CHAT-08). It fills its container and scrolls inside. */
+export function HistoryPanel({
+  serviceType,
+  ...props
+}: Omit<HistoryPanelProps, 'source'> & {
+  /** @default all services */
+  serviceType?: string | undefined;
+}) {
+  return <SourcePanel {...props} source={chatsOfService(serviceType)} />;
 }
 
-function Panel({ route, serviceType, activeChatUuid, onHidden, onRestored }: HistoryPanelProps) {
+/** The history of any list of chats: of a service, a template or an agent. */
+export function SourcePanel(props: HistoryPanelProps) {
+  // Another list starts with an empty search and its first page.
+  return <Panel key={props.source.id} {...props} />;
+}
+
+function Panel(props: HistoryPanelProps) {
   const [text, setText] = useState('');
   const [searchText, setSearchText] = useState('');
+  const [selection, setSelection] = useState<Selection | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -45,25 +60,34 @@ function Panel({ route, serviceType, activeChatUuid, onHidden, onRestored }: His
   };
 
   return (
-    <aside aria-label="История" className={panel}>
-      <div className={search}>
-        <SearchField
-          label="Поиск по истории"
-          placeholder="Поиск по истории"
-          value={text}
-          onChange={type}
-          onSubmit={searchNow}
-          maxLength={200}
+    <aside
+      aria-label="История"
+      className={panel}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Escape' && !(target as Element).matches('[type="search"]')) setSelection(null);
+      }}
+    >
+      <div className={head}>
+        {props.source.canSearch && (
+          <div className={search}>
+            <SearchField
+              label="Поиск по истории"
+              placeholder="Поиск по истории"
+              value={text}
+              onChange={type}
+              onSubmit={searchNow}
+              maxLength={200}
+            />
+          </div>
+        )}
+        <IconButton
+          label="Выбрать несколько"
+          icon={<ListChecks />}
+          isPressed={selection !== null}
+          onPress={() => setSelection(selection ? null : nothingSelected)}
         />
       </div>
-      <HistoryList
-        route={route}
-        serviceType={serviceType}
-        searchText={searchText}
-        activeChatUuid={activeChatUuid}
-        onHidden={onHidden}
-        onRestored={onRestored}
-      />
+      <HistoryList {...props} searchText={searchText} selection={selection} onSelection={setSelection} />
     </aside>
   );
 }

@@ -7,7 +7,7 @@ export interface ChatGroup {
 }
 
 /**
- * Chats under «Сегодня» and then under their months, newest first (CHAT-08, PRE-14). Days and months are in
+ * Pinned chats under «Закреплённые», the others under «Сегодня» and then under their months, newest first (CHAT-08, PRE-14). Days and months are in
  * the browser's time zone. A date in the future counts as today, because a server's clock may be ahead. Chats without
  * a readable date come last, under «Без даты».
  *
@@ -16,10 +16,17 @@ export interface ChatGroup {
 export function groupChats(chats: readonly HistoryChat[], now: Date): ChatGroup[] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   const dated = chats.map((chat) => ({ chat, date: parseTimestamp(chat.date) }));
-  dated.sort((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
+  const rank = ({ pinned }: HistoryChat): number => (pinned ? 1 : 0);
+  dated.sort((a, b) => rank(b.chat) - rank(a.chat) || (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
   const groups = new Map<string, ChatGroup>();
   for (const { chat, date } of dated) {
-    const title = date === null ? 'Без даты' : date.getTime() >= midnight ? 'Сегодня' : formatMonth(date);
+    const title = chat.pinned
+      ? 'Закреплённые'
+      : date === null
+        ? 'Без даты'
+        : date.getTime() >= midnight
+          ? 'Сегодня'
+          : formatMonth(date);
     const group = groups.get(title);
     if (group) group.chats.push(chat);
     else groups.set(title, { title, chats: [chat] });

@@ -1,0 +1,39 @@
+import { LoaderCircle } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useStore } from '#lib/store.ts';
+import { runningChats } from '#platform/running-chats.ts';
+import { Button, lazyPart } from '#ui/index.ts';
+
+const ActivityPanel = lazyPart(() => import('./ActivityPanel.tsx'));
+
+/** «В работе (2)»: the running answers of all chats (CHAT-26). Not shown while there are none. */
+export function ActivityButton() {
+  const count = useStore(runningChats, (chats) => chats.length);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(false);
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="quiet"
+        icon={<LoaderCircle />}
+        isCompact
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={ActivityPanel.preload}
+        onFocus={ActivityPanel.preload}
+        onPress={() => setOpen(true)}
+      >
+        {`В работе (${count})`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ActivityPanel triggerRef={button} onClose={close} onMissing={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChatActivity } from '#api/generated/model/chatActivity.ts';
+import { requestsTaken } from '#platform/chat-activity.ts';
+import { runningChats, unreadChats } from '#platform/running-chats.ts';
+import { session } from '#platform/session/session.ts';
+
+/** Delay of the first look after the start or a sent request, ms: most answers are complete by then. */
+const firstLookDelay = 2000;
+
+/**
+ * Looks for running answers once after the start of the page or of a session, and after each sent request; while there are
+ * some, `watch-activity.ts` polls (CHAT-26). Its code is loaded at the first look.
+ *
+ * @param open opens the chat of an answer
+ * @returns a function that stops it
+ */
+export function followActivity(open: (activity: ChatActivity) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+  let hasEnded = false;
+  const look = async (): Promise<void> => {
+    // Without its code running answers are not listed; the chats themselves work.
+    const code = await import('./watch-activity.ts').catch(() => null);
+    if (hasEnded || !code || session.get().state !== 'AUTHENTICATED') return;
+    stop?.();
+    stop = code.watchActivity(open);
+  };
+  const lookSoon = (): void => {
+    clearTimeout(timer);
+    if (session.get().state === 'AUTHENTICATED') timer = setTimeout(look, firstLookDelay);
+  };
+  let person = session.get().profile?.id;
+  const ends = [
+    requestsTaken.subscribe(lookSoon),
+    session.subscribe(() => {
+      const { profile } = session.get();
+      if (profile?.id === person) return;
+      person = profile?.id;
+      stop?.();
+      runningChats.set([]);
+      unreadChats.set(new Set());
+      lookSoon();
+    }),
+  ];
+  lookSoon();
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    stop?.();
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,2 @@
+export { ActivityButton } from './components/ActivityButton.tsx';
+export { followActivity } from './follow-activity.ts';

@@ -1,0 +1,2 @@
+/** Loads the exporter. */
+export const loadExport = () => import('./export-chat.ts');

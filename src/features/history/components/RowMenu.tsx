@@ -1,0 +1,86 @@
+import { Download, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { HistoryChat } from '#api/generated/model/historyChat.ts';
+import type { ExportFormat } from '#features/chat/index.ts';
+import { IconButton, Menu, MenuItem } from '#ui/index.ts';
+import { exportFormats } from '../model/export-formats.ts';
+
+export interface RowActions {
+  /** Absent for people who cannot rename and pin. */
+  arrange: { rename: () => void; pin: (pinned: boolean) => void } | undefined;
+  download: (format: ExportFormat) => void;
+  hide: () => void;
+}
+
+interface RowMenuProps {
+  chat: HistoryChat;
+  actions: RowActions;
+  describedBy: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Whether Tab reaches its button. */
+  isTabbable: boolean;
+}
+
+/** The menu of a chat. «Скачать» goes on to the formats. */
+export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange, isTabbable }: RowMenuProps) {
+  const [isChoosingFormat, setChoosingFormat] = useState(false);
+  const { arrange, download, hide } = actions;
+  return (
+    <Menu
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        // Choosing «Скачать» closes the menu, which opens again with the formats.
+        if (!open) setChoosingFormat(false);
+        onOpenChange(open);
+      }}
+      trigger={
+        <IconButton
+          size="sm"
+          label="Действия"
+          icon={<Ellipsis />}
+          aria-describedby={describedBy}
+          excludeFromTabOrder={!isTabbable}
+        />
+      }
+    >
+      {isChoosingFormat ? (
+        exportFormats.map(({ format, title }) => (
+          <MenuItem key={format} onAction={() => download(format)}>
+            {title}
+          </MenuItem>
+        ))
+      ) : (
+        <>
+          {arrange && (
+            <MenuItem icon={<Pencil />} onAction={arrange.rename}>
+              Переименовать
+            </MenuItem>
+          )}
+          {arrange && (
+            <MenuItem
+              icon={chat.pinned ? <PinOff /> : <Pin />}
+              onAction={() => arrange.pin(chat.pinned !== true)}
+            >
+              {chat.pinned ? 'Открепить' : 'Закрепить'}
+            </MenuItem>
+          )}
+          <MenuItem
+            icon={<Download />}
+            onAction={() =>
+              setTimeout(() => {
+                setChoosingFormat(true);
+                onOpenChange(true);
+              })
+            }
+          >
+            Скачать
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} isDanger onAction={hide}>
+            Удалить
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

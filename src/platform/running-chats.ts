@@ -1,0 +1,15 @@
+import type { ChatActivity } from '#api/generated/model/chatActivity.ts';
+import { createStore } from '#lib/store.ts';
+
+/** The running answers of the person, of all tabs and sessions, as the gateway told last. */
+export const runningChats = createStore<readonly ChatActivity[]>([]);
+
+/** Chats in which a result arrived while another screen was open. */
+export const unreadChats = createStore<ReadonlySet<string>>(new Set());
+
+/** Removes the mark of the chat whose address is opened. */
+export function markRead(pathname: string): void {
+  const uuid = pathname.split('/').at(-1) ?? '';
+  const unread = new Set(unreadChats.get());
+  if (unread.delete(uuid)) unreadChats.set(unread);
+}
