@@ -20,6 +20,8 @@ export const aside = style({
   '@media': { [`screen and ${media.from('md')}`]: { display: 'block' } },
 });
 
+export const wideOnly = style({ '@media': { [media.below('md')]: { display: 'none' } } });
+
 export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });
 
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });

@@ -27,6 +27,7 @@ import {
   narrowOnly,
   screen,
   title,
+  wideOnly,
 } from './ChatScreen.css.ts';
 import type { ChatServiceView } from './chat-service.ts';
 import type { Message } from './chat-state.ts';
@@ -104,12 +105,13 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
           <Link
             to={route}
             params={{ name, chatUuid: undefined }}
-            className={buttonClass({ variant: 'quiet', iconOnly: true })}
+            className={buttonClass({ variant: 'quiet' })}
             aria-label="Новый чат"
           >
             <Icon>
               <MessageSquarePlus />
             </Icon>
+            <span className={wideOnly}>Новый чат</span>
           </Link>
         </header>
         {load === 'failed' ? (
