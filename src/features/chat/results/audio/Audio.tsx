@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Stack } from '#ui/index.ts';
+import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
 import { Chapters } from './Chapters.tsx';
@@ -25,7 +26,11 @@ export default function AudioResult({ result }: ResultViewProps<'audio'>) {
     <Stack gap={2}>
       <Player track={track} peaks={peaks} />
       <Chapters track={track} />
-      <ResultToolbar label="Действия с записью" actions={actions}>
+      <ResultToolbar
+        label="Действия с записью"
+        actions={actions}
+        extra={<HandOver text="" files={[{ idFile, name: title, size: 0 }]} />}
+      >
         {title}
       </ResultToolbar>
     </Stack>

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, lazyPart, Skeleton } from '#ui/index.ts';
 import { requestOfAnswer } from '../asked.ts';
+import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { useSendAgain } from '../useSendAgain.ts';
 import { frame, grids, missing, root } from './Images.css.ts';
 import { ImageTile } from './ImageTile.tsx';
 import { copyImage, downloadImage, downloadImages, type Picture } from './image-actions.ts';
+import { imageName } from './image-file.ts';
 
 const Viewer = lazyPart(() => import('./Viewer.tsx'));
 const Compare = lazyPart(() => import('./Compare.tsx'));
@@ -96,7 +98,20 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
         </div>
       )}
       {first && (
-        <ResultToolbar label="Действия с картинками" actions={actions}>
+        <ResultToolbar
+          label="Действия с картинками"
+          actions={actions}
+          extra={
+            <HandOver
+              text=""
+              files={pictures.map(({ idFile, index, count }) => ({
+                idFile,
+                name: imageName(prompt, index, count, 'png'),
+                size: 0,
+              }))}
+            />
+          }
+        >
           {first.width > 0 && `${first.width}\u00a0×\u00a0${first.height}`}
         </ResultToolbar>
       )}

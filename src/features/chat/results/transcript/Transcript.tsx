@@ -9,6 +9,7 @@ import { requestOfAnswer } from '../asked.ts';
 import { Player } from '../audio/Player.tsx';
 import { play, player, positionOf } from '../audio/player.ts';
 import { useTrack } from '../audio/useTrack.ts';
+import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { SegmentList, type SegmentListHandle, UNCERTAIN } from './SegmentList.tsx';
@@ -134,7 +135,11 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
       {segments.some(({ confidence = 1 }) => confidence < UNCERTAIN) && (
         <p className={note}>Подчёркнуто точками — услышано неуверенно, проверьте.</p>
       )}
-      <ResultToolbar label="Действия с расшифровкой" actions={actions}>
+      <ResultToolbar
+        label="Действия с расшифровкой"
+        actions={actions}
+        extra={isWhole && <HandOver text={toText(transcript, { hasTimes: false })} files={[]} />}
+      >
         {title}
       </ResultToolbar>
     </div>
