@@ -75,3 +75,16 @@ export const reasoning = style({
   color: vars.color.textMuted,
   whiteSpace: 'pre-wrap',
 });
+
+/** An answer with a table, a translation or two panes is wider than the column; its text is not. */
+export const wide = style({
+  '@media': {
+    [media.from('md')]: {
+      // The column's padding stays, and the answer stays in its middle.
+      width: 'min(1100px, 100cqi - 3rem)',
+      boxSizing: 'border-box',
+      marginInline: 'calc((100% - min(1100px, 100cqi - 3rem)) / 2)',
+    },
+    print: { width: 'auto', marginInline: 0 },
+  },
+});

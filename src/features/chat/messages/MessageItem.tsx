@@ -10,7 +10,7 @@ import { textWithSources } from '../results/sources/sources.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
 import { endingOf } from './ending.ts';
-import { actions, answer, bubble, notice, request, settled, wait } from './MessageItem.css.ts';
+import { actions, answer, bubble, notice, request, settled, wait, wide } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
 import { VariantSwitcher } from './VariantSwitcher.tsx';
 
@@ -74,6 +74,14 @@ const Switcher = (props: MessageItemProps): ReactNode =>
     />
   );
 
+/** Results that need more room than text. */
+const wideKinds = new Set<string>(['table', 'translation', 'recognition']);
+
+const isWide = ({ results }: Message): boolean =>
+  results?.some(
+    ({ result }) => wideKinds.has(result.kind) || (result.kind === 'file' && result.idOriginal),
+  ) ?? false;
+
 /** One message. Memoised, so that a streamed piece renders only its own message. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, serviceTitle } = props;
@@ -96,7 +104,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     <article
       aria-label={messageName(serviceTitle, message.date)}
       aria-busy={isStreaming}
-      className={isStreaming ? answer : `${answer} ${settled}`}
+      className={[answer, !isStreaming && settled, isWide(message) && wide].filter(Boolean).join(' ')}
     >
       <Reasoning message={message} />
       <AnswerText message={message} />

@@ -14,6 +14,8 @@ export const scroll = style({
   minWidth: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // Wide answers are measured by it.
+  containerType: 'inline-size',
   // Space for the scrollbar on both sides: the column is then aligned with the composer, which has no scrollbar.
   scrollbarGutter: 'stable both-edges',
   // The whole conversation is printed.
