@@ -72,9 +72,9 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'scroll-taken-from-reader',
-    file: 'src/features/chat/messages/useStickToEnd.ts',
-    find: 'if (isAtEnd.current) box.scrollTop = box.scrollHeight;',
-    replace: 'box.scrollTop = box.scrollHeight;',
+    file: 'src/features/chat/messages/MessageWindow.ts',
+    find: 'if (box && this.#isAtEnd) box.scrollTop = box.scrollHeight;',
+    replace: 'if (box) box.scrollTop = box.scrollHeight;',
     why: 'Every piece of the answer scrolls the reader to the end.',
     notices: [{ test: chat, title: 'the view follows the answer unless the reader has scrolled up' }],
   },

@@ -49,6 +49,7 @@ export class Conversation {
   /** Files of the last request, in the order of its message. */
   #sentFiles: readonly Attachment[] = [];
   #isReleased = false;
+  #isLoadingOlder = false;
 
   constructor({ serviceType, userId, chatUuid, model }: ConversationInit) {
     this.serviceType = serviceType;
@@ -109,17 +110,28 @@ export class Conversation {
     if (chatUuid) thisTab().tell({ type: 'chat', userId, chatUuid });
   }
 
-  /** Loads the page before the oldest message. */
-  async loadOlder(): Promise<void> {
+  /**
+   * Loads the page before the oldest message, unless it is being loaded.
+   *
+   * @param isQuiet a failure opens no dialog
+   * @returns false if it failed
+   */
+  async loadOlder({ isQuiet = false } = {}): Promise<boolean> {
     const { chatUuid, messages, hasOlder } = this.state.get();
-    if (!chatUuid || !hasOlder) return;
+    if (!chatUuid || !hasOlder || this.#isLoadingOlder) return true;
+    this.#isLoadingOlder = true;
     try {
       const page = await this.#pages.before(chatUuid, messages.length);
       this.dispatch({ type: 'older', messages: page.messages, hasOlder: page.hasOlder });
+      return true;
     } catch (error) {
       // The chat may have been deleted in another tab.
-      const { action } = reportError(error, { inline: [404] });
-      if (action === 'inline') this.load.set('missing');
+      const isMissing = error instanceof ApiError && error.status === 404;
+      if (isMissing) this.load.set('missing');
+      else if (!isQuiet) reportError(error);
+      return isMissing;
+    } finally {
+      this.#isLoadingOlder = false;
     }
   }
 

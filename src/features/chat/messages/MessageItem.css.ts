@@ -1,13 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
 
-/** Messages outside the viewport are not laid out; the browser remembers their heights. */
-export const settled = style({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto none auto 120px',
-  '@media': { print: { contentVisibility: 'visible' } },
-});
-
 /** Space for the action buttons and their focus rings, which containment would clip. */
 const reach = vars.space[3];
 

@@ -10,13 +10,16 @@ import { textWithSources } from '../results/sources/sources.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
 import { endingOf } from './ending.ts';
-import { actions, answer, bubble, notice, request, settled, wait, wide } from './MessageItem.css.ts';
+import { actions, answer, bubble, notice, request, wait, wide } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
 import { VariantSwitcher } from './VariantSwitcher.tsx';
 
 interface MessageItemProps {
   message: Message;
   serviceTitle: string;
+  /** Its number in the conversation, from 1, and the number of messages; -1 if older ones may exist. */
+  position: number;
+  setSize: number;
   /** Repeats the exchange; absent if it cannot be repeated now. */
   onRepeat: ((message: Message) => void) | undefined;
   /** Asks for the rest of a cut answer; absent if it is not the last message or cannot be continued now. */
@@ -86,9 +89,11 @@ const isWide = ({ results }: Message): boolean =>
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, serviceTitle } = props;
   const isStreaming = message.status === 'streaming';
+  // Screen readers count the messages that are not mounted, too.
+  const place = { 'aria-posinset': props.position, 'aria-setsize': props.setSize };
   if (message.role === 'user') {
     return (
-      <article aria-label={messageName('Вы', message.date)} className={`${request} ${settled}`}>
+      <article aria-label={messageName('Вы', message.date)} className={request} {...place}>
         <div className={bubble}>
           {message.content}
           <AttachedFiles message={message} />
@@ -104,7 +109,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     <article
       aria-label={messageName(serviceTitle, message.date)}
       aria-busy={isStreaming}
-      className={[answer, !isStreaming && settled, isWide(message) && wide].filter(Boolean).join(' ')}
+      className={isWide(message) ? `${answer} ${wide}` : answer}
+      {...place}
     >
       <Reasoning message={message} />
       <AnswerText message={message} />

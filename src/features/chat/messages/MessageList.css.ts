@@ -35,12 +35,24 @@ export const column = style({
   '@media': { [media.from('sm')]: { padding: `${vars.space[6]} ${vars.space[6]}` } },
 });
 
+/** The messages and the boxes of those that are not mounted; the gap is `ROW_GAP_PX`. */
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minWidth: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const gap = style({ flex: 'none' });
 export const older = style({ display: 'flex', justifyContent: 'center' });
 
-export const bottom = style({
+/** At the edge of the log, beside the column or over its margin. */
+export const jumps = style({
   position: 'absolute',
   bottom: vars.space[3],
-  left: '50%',
-  transform: 'translateX(-50%)',
+  insetInlineEnd: vars.space[5],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
   '@media': { print: { display: 'none' } },
 });

@@ -1,14 +1,15 @@
-import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button, IconButton, Text, useOverflow, VisuallyHidden } from '#ui/index.ts';
+import { Text, useOverflow, VisuallyHidden } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { Jumps } from './Jumps.tsx';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
-import { bottom, column, older, root, scroll } from './MessageList.css.ts';
+import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
+import { OlderMessages } from './OlderMessages.tsx';
 import { useAnnouncer } from './useAnnouncer.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
-import { useStickToEnd } from './useStickToEnd.ts';
+import { useMessageWindow } from './useMessageWindow.ts';
 import { useVariants } from './useVariants.ts';
 
 interface MessageListProps {
@@ -21,16 +22,20 @@ interface MessageListProps {
   onEdit: (message: Message) => void;
 }
 
-/** The messages, oldest first. Stays at the end unless the user has scrolled away. */
+/** The messages, oldest first; those far from the screen are not mounted. Stays at the end unless the user has scrolled away. */
 export function MessageList(props: MessageListProps) {
   // Destructured, so that the props of the memoised messages stay the same while an answer streams.
   const { conversation, serviceTitle, empty, onRepeat, onContinue, onEdit } = props;
   const chat = useStore(conversation.state);
   const hide = useMessageHiding(conversation);
+  const { shown } = chat;
   const { variants, showVariant } = useVariants(conversation, chat);
-  const spoken = useAnnouncer(chat.shown.findLast(({ role }) => role === 'assistant'));
-  const isEmpty = chat.shown.length === 0 && !chat.pending;
-  const { scroller, content, isAway, toEnd } = useStickToEnd(isEmpty);
+  const spoken = useAnnouncer(shown.findLast(({ role }) => role === 'assistant'));
+  const isEmpty = shown.length === 0 && !chat.pending;
+  const { scroller, content, list, messageWindow, parts, isAway, hasFailed } = useMessageWindow(
+    conversation,
+    chat,
+  );
   const overflows = useOverflow(scroller);
   return (
     <div className={root}>
@@ -43,28 +48,37 @@ export function MessageList(props: MessageListProps) {
         aria-live="off"
       >
         <div ref={content} className={column}>
-          {chat.hasOlder && (
-            <div className={older}>
-              <Button size="sm" variant="quiet" onPress={() => void conversation.loadOlder()}>
-                Показать предыдущие
-              </Button>
-            </div>
-          )}
+          {chat.hasOlder && <OlderMessages hasFailed={hasFailed} onLoad={() => void messageWindow.older()} />}
           {isEmpty && empty}
-          {chat.shown.map((message, index) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              serviceTitle={serviceTitle}
-              onRepeat={chat.phase === 'idle' ? onRepeat : undefined}
-              onContinue={chat.phase === 'idle' && index === chat.shown.length - 1 ? onContinue : undefined}
-              onEdit={onEdit}
-              variant={variants.get(message.id)?.index}
-              variantCount={variants.get(message.id)?.ids.length}
-              onVariant={showVariant}
-              onHide={hide}
-            />
-          ))}
+          <div ref={list} className={listClass} hidden={isEmpty}>
+            {parts.map((part) => {
+              if ('gap' in part) {
+                const { from, height } = part.gap;
+                return <div key={`gap ${from}`} className={gap} style={{ height }} aria-hidden="true" />;
+              }
+              const message = shown[part.row];
+              return (
+                message && (
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    serviceTitle={serviceTitle}
+                    position={part.row + 1}
+                    setSize={chat.hasOlder ? -1 : shown.length}
+                    onRepeat={chat.phase === 'idle' ? onRepeat : undefined}
+                    onContinue={
+                      chat.phase === 'idle' && part.row === shown.length - 1 ? onContinue : undefined
+                    }
+                    onEdit={onEdit}
+                    variant={variants.get(message.id)?.index}
+                    variantCount={variants.get(message.id)?.ids.length}
+                    onVariant={showVariant}
+                    onHide={hide}
+                  />
+                )
+              );
+            })}
+          </div>
           {chat.pending && <PendingRequest {...chat.pending} />}
           {chat.progress && (
             <Text size="sm" tone="muted">
@@ -79,16 +93,7 @@ export function MessageList(props: MessageListProps) {
           )}
         </div>
       </div>
-      {isAway && (
-        <div className={bottom}>
-          <IconButton
-            variant="secondary"
-            label="К последнему сообщению"
-            icon={<ArrowDown />}
-            onPress={toEnd}
-          />
-        </div>
-      )}
+      {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
       <VisuallyHidden>
         <div aria-live="polite">{spoken}</div>
       </VisuallyHidden>

@@ -45,8 +45,8 @@ export async function hideMessage(conversation: Conversation, message: Message):
       label: 'Отменить',
       onPress: () => void undo(),
       restored() {
-        const index = conversation.state.get().messages.findIndex(({ id }) => id === message.id);
-        return lastButtonIn(document.querySelectorAll('[role="log"] article')[index]);
+        const index = conversation.state.get().shown.findIndex(({ id }) => id === message.id);
+        return lastButtonIn(document.querySelector(`[role="log"] article[aria-posinset="${index + 1}"]`));
       },
     },
   });

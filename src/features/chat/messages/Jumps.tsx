@@ -1,0 +1,54 @@
+import { ArrowDown, ChevronUp, MessageSquareText } from 'lucide-react';
+import { IconButton } from '#ui/index.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import { jumps } from './MessageList.css.ts';
+import type { MessageWindow } from './MessageWindow.ts';
+
+interface JumpsProps {
+  messages: readonly Message[];
+  messageWindow: MessageWindow;
+  /** Whether the reader has scrolled away from the end. */
+  isAway: boolean;
+}
+
+/** Buttons that scroll to the previous request, to the last answer and to the end. */
+export function Jumps({ messages, messageWindow, isAway }: JumpsProps) {
+  const toPrevious = (): void => {
+    const request = messageWindow.before(({ role }) => role === 'user');
+    if (request) messageWindow.toMessage(request.id);
+    else void messageWindow.older();
+  };
+  const toAnswer = (): void => {
+    const answer = messages.findLast(({ role }) => role === 'assistant');
+    if (answer) messageWindow.toMessage(answer.id);
+  };
+  return (
+    <div className={jumps}>
+      <IconButton
+        size="sm"
+        variant="secondary"
+        label="К предыдущему запросу"
+        icon={<ChevronUp />}
+        onPress={toPrevious}
+      />
+      {isAway && (
+        <>
+          <IconButton
+            size="sm"
+            variant="secondary"
+            label="К последнему ответу"
+            icon={<MessageSquareText />}
+            onPress={toAnswer}
+          />
+          <IconButton
+            size="sm"
+            variant="secondary"
+            label="К последнему сообщению"
+            icon={<ArrowDown />}
+            onPress={() => messageWindow.toEnd()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

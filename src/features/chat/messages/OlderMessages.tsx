@@ -1,0 +1,27 @@
+import { Button, Inline, Text } from '#ui/index.ts';
+import { older } from './MessageList.css.ts';
+
+interface OlderMessagesProps {
+  hasFailed: boolean;
+  onLoad: () => void;
+}
+
+/** Above the first message: older ones load by themselves, and by the button, also after a failure. */
+export const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
+  <div className={older} role={hasFailed ? 'alert' : undefined}>
+    {hasFailed ? (
+      <Inline gap={2} align="center">
+        <Text size="sm" tone="muted">
+          Не удалось загрузить предыдущие сообщения
+        </Text>
+        <Button size="sm" variant="quiet" onPress={onLoad}>
+          Повторить
+        </Button>
+      </Inline>
+    ) : (
+      <Button size="sm" variant="quiet" onPress={onLoad}>
+        Показать предыдущие
+      </Button>
+    )}
+  </div>
+);

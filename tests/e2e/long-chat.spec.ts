@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { converse, expect, send, storedMessages, test } from './fixtures.ts';
+
+test.use({ as: 'employee@neuro.example' });
+
+const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
+const fromEnd = (page: Page) =>
+  log(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+
+/** Opens a chat for which the gateway lists 2,000 messages: «Вопрос 1», «Ответ 1», «Вопрос 2» … */
+async function openLong(page: Page): Promise<void> {
+  await page.goto('/');
+  const chatUuid = await converse(page, 'chatGpt', 'Начало');
+  const [request, answer] = await storedMessages(page, chatUuid);
+  const all = Array.from({ length: 2000 }, (_, at) => {
+    const number = Math.floor(at / 2) + 1;
+    const content =
+      at % 2 ? `Ответ ${number}. ${'Слово за словом. '.repeat((at % 7) * 12)}` : `Вопрос ${number}`;
+    return {
+      ...(at % 2 ? answer : request),
+      content,
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    };
+  });
+  await page.route('**/history/getListMessage?*', async (route) => {
+    const response = await route.fetch();
+    const query = new URL(route.request().url()).searchParams;
+    const [number, size] = [Number(query.get('page')), Number(query.get('size'))];
+    const end = all.length - number * size;
+    const content = all.slice(Math.max(0, end - size), end);
+    const counts = { totalElements: all.length, totalPages: Math.ceil(all.length / size), number, size };
+    await route.fulfill({ json: { ...(await response.json()), ...counts, content, last: end - size <= 0 } });
+  });
+  await page.goto(`/chat/neuron/chatGpt/${chatUuid}`);
+  await expect(log(page).getByText('Ответ 1000.')).toBeInViewport();
+}
+
+test('[CHAT-02][CHAT-15] of 2,000 messages those near the screen are mounted; older ones load by scrolling and keep the place', async ({
+  page,
+}) => {
+  await openLong(page);
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  expect(await elements()).toBeLessThan(1500);
+
+  // The first page has 30 messages: the older ones come while the reader scrolls up.
+  await log(page).hover();
+  const old = log(page).getByText('Вопрос 975', { exact: true });
+  await expect(async () => {
+    await page.mouse.wheel(0, -400);
+    await expect(old).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  expect(await elements()).toBeLessThan(1500);
+  const counted = await log(page).getByRole('article').first().getAttribute('aria-setsize');
+  expect(counted).toBe('-1');
+
+  // A message keeps its place on the screen when older ones arrive.
+  const top = await old.evaluate((element) => element.getBoundingClientRect().top);
+  const height = () => log(page).evaluate((box) => box.scrollHeight);
+  const before = await height();
+  const older = page.getByRole('button', { name: 'Показать предыдущие' });
+  await older.evaluate((button: HTMLElement) => button.click());
+  await expect.poll(height).toBeGreaterThan(before + 500);
+  const moved = await old.evaluate((element, from) => element.getBoundingClientRect().top - from, top);
+  expect(Math.abs(moved)).toBeLessThan(3);
+
+  await page.getByRole('button', { name: 'К предыдущему запросу' }).click();
+  await expect(log(page).getByText('Вопрос 974', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'К последнему ответу' }).click();
+  await expect(log(page).getByText('Ответ 1000.')).toBeInViewport();
+});
+
+test('[CHAT-02] a send goes to the end and shows its message, wherever the reader had scrolled', async ({
+  page,
+}) => {
+  await openLong(page);
+  await log(page).hover();
+  await page.mouse.wheel(0, -3000);
+  await expect(page.getByRole('button', { name: 'К последнему сообщению' })).toBeVisible();
+  await send(page, 'Скажи слово');
+  await expect(log(page).getByText('Скажи слово', { exact: true }).first()).toBeInViewport();
+  await expect.poll(() => fromEnd(page)).toBeLessThan(5);
+});
+
+test('[ERR-11] if older messages cannot be loaded by scrolling, the log says so, and «Повторить» loads them', async ({
+  page,
+}) => {
+  await openLong(page);
+  let isDown = true;
+  await page.route('**/history/getListMessage?*', (route) =>
+    isDown ? route.abort('connectionfailed') : route.fallback(),
+  );
+  await log(page).hover();
+  const note = log(page).getByText('Не удалось загрузить предыдущие сообщения');
+  await expect(async () => {
+    await page.mouse.wheel(0, -2000);
+    await expect(note).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  isDown = false;
+  await log(page).getByRole('button', { name: 'Повторить', exact: true }).first().click();
+  await expect(note).toHaveCount(0);
+});
