@@ -41,7 +41,7 @@ export const acceptList = (accept: string): string[] =>
  * Checks the end of the name, in any case: `a.pdf.exe` is not a PDF. A list with `doc` also accepts `docx`: the portal
  * treats them as one format (portal.md §5).
  */
-function isAccepted(name: string, accept: string): boolean {
+export function isAcceptedName(name: string, accept: string): boolean {
   const extensions = acceptAttribute(accept).split(',').filter(Boolean);
   return extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
@@ -90,7 +90,7 @@ export function chooseFiles<F extends FileLike>(
     multiple = false,
   } = rule;
   const limit = maxSize === undefined ? Number.POSITIVE_INFINITY : sizeInBytes(maxSize, unit);
-  const wrong = chosen.filter(({ name }) => !isAccepted(name, accept));
+  const wrong = chosen.filter(({ name }) => !isAcceptedName(name, accept));
   const right = chosen.filter((file) => !wrong.includes(file));
   const large = right.filter(({ size }) => size > limit);
   const empty = right.filter(({ size }) => size === 0);

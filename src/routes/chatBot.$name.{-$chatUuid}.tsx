@@ -5,7 +5,7 @@ import { ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts'
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { exitRedirect, GuestLayout, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
-import { ExternalBadge, serviceOf, uploadRuleOf } from '#features/services/index.ts';
+import { ExternalBadge, loadDetails, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { guestSession } from '#platform/session/session.ts';
@@ -13,7 +13,7 @@ import { guestSession } from '#platform/session/session.ts';
 /** A guest's chat with the bot of this name (BOT-01), and its guard. */
 export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
   // Loaded separately, because only guests need this header.
-  codeSplitGroupings: [['component', 'errorComponent']],
+  codeSplitGroupings: [['component', 'errorComponent', 'loader']],
   async beforeLoad({ params, location, context }) {
     const { profile } = guestSession.get();
     const search = { chatName: params.name, redirect: location.href };
@@ -21,7 +21,11 @@ export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
     if (!isCorporate(profile) || (await agreementsAccepted(await context.queryClient()))) return;
     throw redirect({ to: '/chatBot/agreements', search, replace: true });
   },
-  loader: async ({ context }) => void (await context.queryClient()),
+  loader: async ({ context, params }) => {
+    const details = loadDetails(params.name);
+    await context.queryClient();
+    return details;
+  },
   errorComponent: BotError,
   component: Bot,
 });
@@ -63,8 +67,9 @@ function BotError(props: ErrorComponentProps) {
 function Conversation() {
   const { name, chatUuid } = Route.useParams();
   const hiding = useHiddenChat({ route: Route.to, name });
+  const details = Route.useLoaderData();
   const service = serviceOf(name);
-  if (!service?.ready) return <UnknownBot />;
+  if (!service) return <UnknownBot />;
   if (chatUuid && !isUuid(chatUuid)) return <MissingChat name={name} route={Route.to} />;
   return (
     <ChatScreen
@@ -72,7 +77,9 @@ function Conversation() {
         name,
         title: service.title,
         description: '',
+        kind: service.kind,
         typeInput: service.typeInput,
+        details,
         route: Route.to,
         upload: uploadRuleOf(service),
       }}

@@ -25,6 +25,6 @@ function Login() {
   const { chatName, emailUser = '' } = search;
   const bot = chatName === undefined ? undefined : serviceOf(chatName);
   // Before the sign-in, which would give the same message.
-  if (chatName !== undefined && !bot?.ready) return <UnknownBot loginSearch={search} />;
+  if (chatName !== undefined && !bot) return <UnknownBot loginSearch={search} />;
   return <GuestLogin emailUser={emailUser} chatName={chatName} botTitle={bot?.title} />;
 }

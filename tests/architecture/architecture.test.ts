@@ -34,7 +34,7 @@ const uncalledOperations: Record<string, readonly string[]> = {
     'historyMessageRate',
   ],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload', 'fileUpload'],
-  'results, settings and long work (CHAT-16, CHAT-23, CHAT-26)': ['chatActivityList', 'chatOptionList'],
+  'results, settings and long work (CHAT-16, CHAT-23, CHAT-26)': ['chatActivityList'],
   'the microphone (CHAT-07)': ['voiceSend'],
   'the lab (LAB-01, LAB-02)': ['historyAgentList', 'historyTemplateHide', 'historyTemplateList'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],

@@ -20,7 +20,9 @@ const readyTexts: Partial<Record<string, string>> = {
 
 /** The title of the notice about a complete answer, by the kind of the service's results. */
 export const readyText = (value: string): string =>
-  readyTexts[serviceOf(value)?.result ?? ''] ?? 'Ответ готов';
+  serviceOf(value)
+    ?.views.map((view) => readyTexts[view])
+    .find(Boolean) ?? 'Ответ готов';
 
 const isOpenHere = ({ chatUuid }: ChatActivity): boolean => location.pathname.endsWith(`/${chatUuid}`);
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { Icon } from '#ui/index.ts';
-import type { ResultKind, ServiceKind } from './kinds.ts';
+import type { AnswerView, ServiceKind } from './kinds.ts';
 import { serviceOf } from './services.ts';
 
 const byKind: Record<ServiceKind, LucideIcon> = {
@@ -27,18 +27,19 @@ const byKind: Record<ServiceKind, LucideIcon> = {
   link: Link2,
 };
 
-/** Icons for services whose result is more specific than their kind. */
-const byResult: Partial<Record<ResultKind, LucideIcon>> = {
+/** Icons for services whose answers are more specific than their kind. */
+const byView: Partial<Record<AnswerView, LucideIcon>> = {
   translation: Languages,
-  text: ScanText,
+  recognition: ScanText,
   table: Sheet,
   media: Video,
 };
 
 function pictureOf(tile: Tile): LucideIcon {
-  const { kind, result, typeInput } = serviceOf(tile);
+  const { kind, views, typeInput } = serviceOf(tile);
   if (typeInput === 'GptMulti') return Images;
-  const picture = byResult[result];
+  const special = views.find((view) => view in byView);
+  const picture = special && byView[special];
   if (picture) return picture;
   return typeInput === 'searchByFile' ? FileSearch : byKind[kind];
 }

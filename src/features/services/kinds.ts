@@ -4,17 +4,20 @@ import type { TypeInput } from '#api/generated/model/typeInput.ts';
 /** What services of one kind have in common; the factories below fill it in. */
 export type ServiceKind = 'text' | 'file' | 'image' | 'audio' | 'speech' | 'link';
 
-/** What an answer is; a result view is chosen by it, never by the service's name. */
-export type ResultKind =
+/** A part of an answer that a service makes (services-in-chat.md §2, "view"). */
+export type AnswerView =
   | 'markdown'
+  | 'reasoning'
+  | 'sources'
   | 'images'
   | 'transcript'
   | 'audio'
   | 'media'
   | 'translation'
   | 'file'
-  | 'text'
-  | 'table';
+  | 'recognition'
+  | 'table'
+  | 'chart';
 
 export interface ChatService {
   title: string;
@@ -27,9 +30,8 @@ export interface ChatService {
   accept: readonly string[];
   /** How many files one request takes; `null`: the service sets no limit. */
   maxFiles: number | null;
-  result: ResultKind;
-  /** True when the portal has the screens for it; the others open a screen with «скоро». */
-  ready: boolean;
+  /** The parts of its answers. */
+  views: readonly AnswerView[];
 }
 
 export const images = ['.png', '.jpg', '.jpeg', '.bmp', '.gif', '.tif', '.tiff'] as const;
@@ -46,8 +48,7 @@ export const text = (own: OwnFacts): ChatService => ({
   typeInput: own.accept ? 'text-file' : 'text',
   accept: [],
   maxFiles: own.accept ? null : 0,
-  result: 'markdown',
-  ready: true,
+  views: ['markdown'],
   ...own,
 });
 
@@ -59,8 +60,7 @@ export const file = (own: OwnFacts): ChatService => ({
   typeInput: 'file',
   accept: documents,
   maxFiles: 1,
-  result: 'markdown',
-  ready: false,
+  views: ['markdown'],
   ...own,
 });
 
@@ -72,8 +72,7 @@ export const image = (own: OwnFacts): ChatService => ({
   typeInput: 'text',
   accept: [],
   maxFiles: 0,
-  result: 'images',
-  ready: false,
+  views: ['images'],
   ...own,
 });
 
@@ -85,8 +84,7 @@ export const audio = (own: OwnFacts): ChatService => ({
   typeInput: 'audio',
   accept: recordings,
   maxFiles: 1,
-  result: 'transcript',
-  ready: false,
+  views: ['transcript'],
   ...own,
 });
 
@@ -98,8 +96,7 @@ export const speech = (own: OwnFacts): ChatService => ({
   typeInput: 'text',
   accept: [],
   maxFiles: 0,
-  result: 'audio',
-  ready: false,
+  views: ['audio'],
   ...own,
 });
 
@@ -111,11 +108,10 @@ export const link = (own: OwnFacts): ChatService => ({
   typeInput: 'url',
   accept: [],
   maxFiles: 0,
-  result: 'markdown',
-  ready: false,
+  views: ['markdown'],
   ...own,
 });
 
-/** Takes a text, returns its translation. Not a conversation: it needs a result view of its own, which is planned. */
+/** Takes a text, returns its translation. */
 export const translation = (own: OwnFacts): ChatService =>
-  text({ group: 'services', result: 'translation', ready: false, ...own });
+  text({ group: 'services', views: ['translation'], ...own });

@@ -5,24 +5,6 @@ import { chatServices, isService, serviceOf, uploadRuleOf } from './services.ts'
 describe('[CHAT-01] the catalogue', () => {
   test('holds all 31 services', () => expect(Object.keys(chatServices)).toHaveLength(31));
 
-  test('the text conversations are ready', () => {
-    const ready = Object.entries(chatServices).flatMap(([name, service]) => (service.ready ? [name] : []));
-    expect(ready).toEqual([
-      'chatGpt',
-      'chatGptMulti',
-      'yaChat',
-      'gigaChat',
-      'gemini',
-      'claude',
-      'grok',
-      'deepSeek',
-      'perplexity',
-      'llama',
-      'llama3_2',
-      'vasilisa',
-    ]);
-  });
-
   test('a service that needs files names the accepted types', () => {
     for (const { typeInput, accept, title } of Object.values(chatServices)) {
       expect(accept.length > 0, title).toBe(typeInput !== 'text' && typeInput !== 'url');
@@ -42,10 +24,9 @@ test.each([
     group: 'chat',
     external: true,
     typeInput: 'text',
-    result: 'markdown',
-    ready: true,
+    views: ['markdown'],
   },
-  { make: translation, kind: 'text', group: 'services', external: true, result: 'translation', ready: false },
+  { make: translation, kind: 'text', group: 'services', external: true, views: ['translation'] },
   {
     make: file,
     kind: 'file',
@@ -53,11 +34,10 @@ test.each([
     external: false,
     typeInput: 'file',
     maxFiles: 1,
-    ready: false,
   },
-  { make: image, kind: 'image', group: 'images', external: true, typeInput: 'text', result: 'images' },
-  { make: audio, kind: 'audio', group: 'media', external: false, typeInput: 'audio', result: 'transcript' },
-  { make: speech, kind: 'speech', group: 'media', external: true, typeInput: 'text', result: 'audio' },
+  { make: image, kind: 'image', group: 'images', external: true, typeInput: 'text', views: ['images'] },
+  { make: audio, kind: 'audio', group: 'media', external: false, typeInput: 'audio', views: ['transcript'] },
+  { make: speech, kind: 'speech', group: 'media', external: true, typeInput: 'text', views: ['audio'] },
   {
     make: link,
     kind: 'link',
@@ -65,7 +45,6 @@ test.each([
     external: true,
     typeInput: 'url',
     maxFiles: 0,
-    ready: false,
   },
 ])(
   '[CHAT-01] services of kind $kind in $group have the facts of the kind, unless they set their own',
@@ -95,7 +74,6 @@ test('[HOME-01] the values of the server replace those of the catalogue', () => 
     title: 'ChatGPT 6',
     group: 'testing',
     external: false,
-    ready: true,
   });
 });
 
@@ -121,13 +99,13 @@ test('[HOME-01] an unknown service that does not say where it runs is not shown 
 });
 
 test.each([
-  ['text', { kind: 'text', accept: [], maxFiles: 0, result: 'markdown', ready: true }],
-  ['text-file', { kind: 'text', accept: ['.pdf', '.txt', '.doc', '.docx'], maxFiles: null, ready: true }],
-  ['GptMulti', { kind: 'text', accept: expect.arrayContaining(['.png', '.gif']), ready: true }],
-  ['file', { kind: 'file', maxFiles: 1, result: 'markdown', ready: false }],
-  ['searchByFile', { kind: 'file', maxFiles: 1, ready: false }],
-  ['audio', { kind: 'audio', accept: expect.arrayContaining(['.mp3']), result: 'transcript', ready: false }],
-  ['url', { kind: 'link', accept: [], maxFiles: 0, result: 'markdown', ready: false }],
+  ['text', { kind: 'text', accept: [], maxFiles: 0, views: ['markdown'] }],
+  ['text-file', { kind: 'text', accept: ['.pdf', '.txt', '.doc', '.docx'], maxFiles: null }],
+  ['GptMulti', { kind: 'text', accept: expect.arrayContaining(['.png', '.gif']) }],
+  ['file', { kind: 'file', maxFiles: 1, views: ['markdown'] }],
+  ['searchByFile', { kind: 'file', maxFiles: 1 }],
+  ['audio', { kind: 'audio', accept: expect.arrayContaining(['.mp3']), views: ['transcript'] }],
+  ['url', { kind: 'link', accept: [], maxFiles: 0, views: ['markdown'] }],
 ] as const)('[HOME-01] the kind of an unknown tile follows from its input kind: %s', (typeInput, service) => {
   const words = { title: 'Агент', group: 'other', external: false, typeInput } as const;
   expect(serviceOf({ value: 'agent7', ...words })).toMatchObject({ ...words, ...service });

@@ -10,6 +10,5 @@ export { plannedPage } from './plannedPage.ts';
 export { ScreenNotFound } from './screens/LazyScreenNotFound.tsx';
 export { ScreenError } from './screens/ScreenError.tsx';
 export { ScreenLoading } from './screens/ScreenLoading.tsx';
-export { ScreenSoon } from './screens/ScreenSoon.tsx';
 export { useActionCommands } from './useActionCommands.tsx';
 export { usePageCommands } from './usePageCommands.tsx';

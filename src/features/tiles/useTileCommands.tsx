@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
-import { isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
+import { isService, ServiceIcon } from '#features/services/index.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { sectionTitle } from './model/home-search.ts';
 
@@ -16,7 +16,6 @@ export function useTileCommands(): CommandGroup {
       .map((tile) => ({
         id: `service:${tile.value}`,
         title: tile.title,
-        ...(!serviceOf(tile).ready && { hint: 'скоро' }),
         keywords: [tile.value, tile.description, ...tile.tags, sectionTitle(tile.group)],
         icon: <ServiceIcon tile={tile} size="sm" />,
         run: () =>

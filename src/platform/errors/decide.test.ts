@@ -172,3 +172,14 @@ describe('[AUTH-02][ADM-20] a failure that the screen of its call shows', () => 
     expect(decide(failed({ status: 409 })).action).toBe('dialog');
   });
 });
+
+test.each([
+  [422, 'content-refused'],
+  [422, 'file-unreadable'],
+  [422, 'no-speech'],
+  [400, 'settings-rejected'],
+])('[CHAT-27] %i %s of a request is shown beside it, elsewhere as any error', (status, code) => {
+  const text = 'Текст шлюза';
+  expect(decide(inChat({ status, code, text }))).toEqual({ action: 'inline', text });
+  expect(decide(failed({ status, code, text }))).toMatchObject({ action: 'dialog', text });
+});

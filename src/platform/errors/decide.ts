@@ -36,6 +36,17 @@ const ignoredTexts: readonly string[] = [];
 /** Calls of the chat itself, without those of the history. */
 const chatCalls = new Set<OperationId | undefined>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
 
+/** Codes by which a service refuses a request. */
+const ofService = new Set([
+  'content-refused',
+  'file-unreadable',
+  'file-protected',
+  'no-speech',
+  'link-unreachable',
+  'table-unreadable',
+  'settings-rejected',
+]);
+
 /** Calls of the public screens, except those with mailed links. */
 const publicCalls = new Set<OperationId | undefined>([
   'registrationAdd',
@@ -185,6 +196,12 @@ const table: readonly Row[] = [
     id: 'PRE-01',
     when: (e) => inChat(e) && (e.status === 401 || e.status === 423),
     verdict: () => ({ action: 'ignore' }),
+  },
+  {
+    // The composer shows the refusal with its next step; what was sent stays.
+    id: 'CHAT-27',
+    when: (e) => e.operation?.id === 'chatMessageSend' && ofService.has(e.code ?? ''),
+    verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
   {
     // AUTH-02, AUTH-03, APP-07 and ADM-20 name such failures.

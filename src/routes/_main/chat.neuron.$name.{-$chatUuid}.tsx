@@ -2,8 +2,14 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChatScreen, useHiddenChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
-import { ExternalBadge, loadService, uploadRuleOf, useService } from '#features/services/index.ts';
-import { ScreenNotFound, ScreenSoon } from '#features/shell/index.ts';
+import {
+  ExternalBadge,
+  loadDetails,
+  loadService,
+  uploadRuleOf,
+  useService,
+} from '#features/services/index.ts';
+import { ScreenNotFound } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 
@@ -13,8 +19,10 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
     const { isService } = await import('#features/services/index.ts');
     if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();
   },
-  loader: async ({ context, preload }) => {
+  loader: async ({ context, params, preload }) => {
+    const details = loadDetails(params.name);
     if (!preload) loadService(await context.queryClient());
+    return details;
   },
   codeSplitGroupings: [['component', 'loader']],
   gcTime: 0,
@@ -27,17 +35,17 @@ function Chat() {
   const navigate = useNavigate();
   const hiding = useHiddenChat({ route: Route.to, name });
   const { service, tile } = useService(name);
-  const isReady = service?.ready === true;
-  useEffect(() => {
-    if (!isReady) return undefined;
-    return onShortcut('newChat', () => {
-      void navigate({ to: Route.to, params: { name, chatUuid: undefined } });
-      document.getElementById('composer')?.focus();
-    });
-  }, [isReady, name, navigate]);
+  const details = Route.useLoaderData();
+  useEffect(
+    () =>
+      onShortcut('newChat', () => {
+        void navigate({ to: Route.to, params: { name, chatUuid: undefined } });
+        document.getElementById('composer')?.focus();
+      }),
+    [name, navigate],
+  );
 
   if (!service) return <ScreenNotFound />;
-  if (!service.ready) return <ScreenSoon title={service.title} />;
 
   return (
     <ChatScreen
@@ -46,7 +54,9 @@ function Chat() {
         title: service.title,
         description: tile?.description ?? '',
         route: Route.to,
+        kind: service.kind,
         typeInput: service.typeInput,
+        details,
         upload: uploadRuleOf(service),
         ...(tile ? { tileUuid: tile.uuid } : {}),
       }}

@@ -30,7 +30,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'double-click-stops',
-    file: composerFile,
+    file: 'src/features/chat/composer/useSending.ts',
     find: 'if (sent !== conversation || performance.now() - at > DOUBLE_CLICK_MS) void conversation.stop();',
     replace: 'void conversation.stop();',
     why: 'A double click on «Отправить» stops the answer.',
@@ -104,7 +104,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'warning-timeout',
-    file: composerFile,
+    file: 'src/features/chat/composer/send-draft.ts',
     find: 'timeout: 1000 })',
     replace: 'timeout: 2000 })',
     why: 'The warning of an empty request is shown longer than specified.',
@@ -112,7 +112,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'busy-composer-silent',
-    file: composerFile,
+    file: 'src/features/chat/composer/useSending.ts',
     find: "warn('Дождитесь ответа или остановите его');",
     replace: '',
     why: 'Enter does nothing during an answer, without an explanation.',

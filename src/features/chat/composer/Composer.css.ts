@@ -20,8 +20,10 @@ export const box = style({
 export const sizer = style({
   ...textStyles.md,
   display: 'grid',
+  // The default height of CHAT-02.
+  minHeight: '60px',
   maxHeight: 'min(40dvh, 360px)',
-  '@media': { [media.low]: { maxHeight: '25dvh' } },
+  '@media': { [media.low]: { minHeight: 0, maxHeight: '25dvh' } },
   overflowY: 'auto',
   '::after': {
     content: 'attr(data-text)',

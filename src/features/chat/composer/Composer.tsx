@@ -1,56 +1,46 @@
 import { ArrowUp, Paperclip, Square } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useStore } from '#lib/store.ts';
-import { acceptAttribute } from '#lib/upload-rules.ts';
-import { IconButton, toast, useToastArea } from '#ui/index.ts';
+import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
+import { IconButton, Text, useToastArea } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { LazySettingChips } from '../settings/lazy.ts';
+import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
 import { AttachmentChips } from './AttachmentChips.tsx';
+import { attachFiles, refusedOf } from './attach.ts';
 import { box, buttons, hint, input, sizer, tools } from './Composer.css.ts';
 import { EditingBar } from './EditingBar.tsx';
+import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
+import { LazyLongPaste, LazyRefusedFiles, LazyRefusedSend } from './lazy.ts';
+import { longPasteOf } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
-import { validateSend } from './validate-send.ts';
+import { pickerId, pickFiles } from './pick-files.ts';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import { useSending } from './useSending.ts';
 
 interface ComposerProps {
   conversation: Conversation;
   service: ChatServiceView;
   inputRef: RefObject<HTMLTextAreaElement | null>;
+  panel: SettingsPanelState;
 }
 
-/** «Остановить» ignores presses within this time after «Отправить», which it replaces: they are double clicks, ms. */
-const DOUBLE_CLICK_MS = 500;
-
-const warn = (text: string): void =>
-  void toast.show({ tone: 'warning', title: 'Предупреждение!', text, timeout: 1000 });
-
 /** The field for requests: Enter sends, Shift+Enter inserts a line break, Escape stops the answer. */
-export function Composer({ conversation, service, inputRef }: ComposerProps) {
-  const { name, typeInput, upload, tileUuid } = service;
+export function Composer({ conversation, service, inputRef, panel }: ComposerProps) {
+  const { name, upload, details } = service;
   const { draft } = conversation;
-  const { text, error } = useStore(draft.state);
+  const { text } = useStore(draft.state);
+  const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);
-  const picker = useRef<HTMLInputElement>(null);
-  const lastSend = useRef({ conversation, at: Number.NEGATIVE_INFINITY });
+  const hasRefusedFiles = useStore(refusedOf(draft), ({ length }) => length > 0);
+  const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
+  const [height, setHeight] = useState(() => keptHeight(conversation.userId));
+  const [paste, setPaste] = useState<{ draft: typeof draft; text: string } | null>(null);
+  const { send, stop, caption } = useSending(conversation, service);
 
-  const send = (): void => {
-    if (isRunning) {
-      warn('Дождитесь ответа или остановите его');
-      return;
-    }
-    const problem = validateSend(text, typeInput, error);
-    if (problem) {
-      warn(problem);
-      return;
-    }
-    lastSend.current = { conversation, at: performance.now() };
-    void conversation.submit(tileUuid);
-  };
-  const stop = (): void => {
-    const { conversation: sent, at } = lastSend.current;
-    if (sent !== conversation || performance.now() - at > DOUBLE_CLICK_MS) void conversation.stop();
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter confirms the choice of an input method here and does not send.
     if (event.nativeEvent.isComposing) return;
@@ -64,27 +54,59 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
     draft.cancelEdit();
     inputRef.current?.focus();
   };
-  const attach = (chosen: readonly File[]): void => {
-    if (upload && chosen.length > 0) draft.addFiles(chosen, upload);
+  const attach = (chosen: readonly File[]): void => attachFiles(draft, upload, chosen);
+  const resize = (next: number | null): void => {
+    setHeight(next);
+    keepHeight(conversation.userId, next);
   };
   const onPaste = ({ clipboardData }: ClipboardEvent): void => {
     // A table copied from an office program comes as text and as a picture; the text is pasted.
-    if (!clipboardData.types.includes('text/plain')) attach([...clipboardData.files]);
+    if (!clipboardData.types.includes('text/plain')) {
+      attach([...clipboardData.files]);
+      return;
+    }
+    const text = longPasteOf(clipboardData.getData('text/plain'));
+    if (text !== null) setPaste({ draft, text });
   };
 
   return (
     <div ref={whole} className={box}>
       <EditingBar draft={draft} onCancel={cancelEdit} />
+      {hasSettings && (
+        <Suspense>
+          <LazySettingChips conversation={conversation} onOpen={panel.open} />
+        </Suspense>
+      )}
+      {isRefused && (
+        <Suspense>
+          <LazyRefusedSend conversation={conversation} onSend={send} onOpenSettings={panel.open} />
+        </Suspense>
+      )}
       <AttachmentChips draft={draft} />
+      {hasRefusedFiles && (
+        <Suspense>
+          <LazyRefusedFiles conversation={conversation} service={service} />
+        </Suspense>
+      )}
+      {paste?.draft === draft && upload && isAcceptedName('.txt', upload.accept ?? '') && (
+        <Suspense>
+          <LazyLongPaste draft={draft} rule={upload} paste={paste.text} onEnd={() => setPaste(null)} />
+        </Suspense>
+      )}
+      <ResizeHandle height={height ?? defaultHeight} onChange={resize} />
       {/* The copy behind the field gives it the height of its text. */}
-      <div className={sizer} data-text={`${text} `}>
+      <div
+        className={sizer}
+        data-text={`${text} `}
+        style={height === null ? undefined : { height, maxHeight: '50dvh' }}
+      >
         <textarea
           ref={inputRef}
           id="composer"
           className={input}
           aria-label="Сообщение"
-          aria-describedby="composer-hint"
-          placeholder="Напишите сообщение"
+          aria-describedby="composer-caption composer-hint"
+          placeholder={details?.placeholder ?? 'Напишите сообщение'}
           rows={1}
           maxLength={100_000}
           value={text}
@@ -93,16 +115,17 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
           onPaste={onPaste}
         />
       </div>
+      {caption && (
+        <Text size="sm" tone={caption.isProblem ? 'negative' : 'muted'} as="div">
+          <span id="composer-caption">{caption.text}</span>
+        </Text>
+      )}
       <div className={tools}>
         {upload && (
           <>
-            <IconButton
-              label="Прикрепить файл"
-              icon={<Paperclip />}
-              onPress={() => picker.current?.click()}
-            />
+            <IconButton label="Прикрепить файл" icon={<Paperclip />} onPress={pickFiles} />
             <input
-              ref={picker}
+              id={pickerId}
               type="file"
               hidden
               multiple={upload.multiple ?? false}
@@ -115,7 +138,7 @@ export function Composer({ conversation, service, inputRef }: ComposerProps) {
             />
           </>
         )}
-        <ModelSelect serviceType={name} choice={conversation.model} />
+        {!panel.isBeside && <ModelSelect serviceType={name} choice={conversation.model} />}
         <span id="composer-hint" className={hint}>
           {isRunning ? 'Идёт ответ. Esc — остановить' : 'Enter — отправить, Shift+Enter — новая строка'}
         </span>

@@ -11,7 +11,7 @@ export interface NewRequest {
   /** @default the service's default */
   model?: string;
   tileUuid?: string;
-  /** @default those of the service */
+  /** Those that differ from the service's defaults. */
   settings?: SendRequest['request']['settings'];
   /** The message after which it begins a branch, null for the beginning of the chat. @default the last message */
   parentId?: string | null | undefined;
@@ -32,7 +32,7 @@ export function requestOf({
       text,
       ...(model ? { model } : {}),
       ...(tileUuid ? { tileUuid } : {}),
-      ...(settings ? { settings } : {}),
+      ...(settings && Object.keys(settings).length > 0 ? { settings } : {}),
       ...(parentId === undefined ? {} : { parentId }),
       ...(idFiles.length > 0 ? { idFiles } : {}),
     },

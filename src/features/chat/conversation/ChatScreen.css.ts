@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { frame, media, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
+  position: 'relative',
   display: 'flex',
   // The rest of the window below the header and above the bar of the player. The conversation scrolls inside, so that
   // the composer stays visible.

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessageSquarePlus, PanelLeft } from 'lucide-react';
+import { MessageSquarePlus, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { preloadMarkdown } from '#markdown/index.ts';
@@ -14,9 +14,13 @@ import {
   Skeleton,
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
+import { DropArea } from '../composer/DropArea.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { ResultContext } from '../results/result-view.ts';
+import { OpenSettings } from '../settings/open-settings.ts';
+import { SettingsArea } from '../settings/SettingsArea.tsx';
+import { useSettingsPanel } from '../settings/useSettingsPanel.ts';
 import {
   aside,
   bar,
@@ -25,7 +29,6 @@ import {
   instead,
   main,
   narrowOnly,
-  screen,
   title,
   wideOnly,
 } from './ChatScreen.css.ts';
@@ -48,12 +51,13 @@ interface ChatScreenProps {
 
 /** A conversation with a text service (CHAT-01). */
 export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProps) {
-  const { name, title: serviceTitle, description, route, tileUuid } = service;
+  const { name, title: serviceTitle, route, tileUuid } = service;
   const conversation = useConversation(service, chatUuid);
   const load = useStore(conversation.load);
   const isTyped = useStore(conversation.draft.state, ({ text }) => text !== '');
   const isNew = chatUuid === undefined;
   const { input, focusInput } = useInputFocus(conversation);
+  const panel = useSettingsPanel(conversation.userId);
   // The drawer belongs to one conversation, so that it closes when another one is chosen.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
@@ -74,15 +78,11 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
     conversation.edit(message);
     input.current?.focus();
   };
-  const start = (text: string): void => {
-    conversation.draft.replace(text);
-    input.current?.focus();
-  };
   const results = { conversation, service };
   if (load === 'missing') return <MissingChat name={name} route={route} />;
 
   return (
-    <div className={screen}>
+    <DropArea conversation={conversation} service={service}>
       {history && <div className={aside}>{history}</div>}
       <section className={main} aria-label="Чат">
         <header className={bar}>
@@ -102,6 +102,12 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
             {badge}
           </div>
           {chatUuid !== undefined && <ExportMenu chatUuid={chatUuid} serviceTitle={serviceTitle} />}
+          <IconButton
+            label="Настройки"
+            icon={<SlidersHorizontal />}
+            aria-expanded={panel.isBeside || panel.isDrawer}
+            onPress={() => (panel.isBeside ? panel.close() : panel.open())}
+          />
           <Link
             to={route}
             params={{ name, chatUuid: undefined }}
@@ -123,29 +129,36 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
           </div>
         ) : (
           <ResultContext value={results}>
-            <MessageList
-              key={conversation.key}
-              conversation={conversation}
-              serviceTitle={serviceTitle}
-              empty={
-                load === 'loading' ? (
-                  <Skeleton shape="block" height="160px" />
-                ) : (
-                  <Welcome title={serviceTitle} description={description} onChoose={start} />
-                )
-              }
-              onRepeat={repeat}
-              onContinue={proceed}
-              onEdit={edit}
-            />
+            <OpenSettings value={panel.open}>
+              <MessageList
+                key={conversation.key}
+                conversation={conversation}
+                serviceTitle={serviceTitle}
+                empty={
+                  load === 'loading' ? (
+                    <Skeleton shape="block" height="160px" />
+                  ) : (
+                    <Welcome
+                      service={service}
+                      conversation={conversation}
+                      onStarted={() => input.current?.focus()}
+                    />
+                  )
+                }
+                onRepeat={repeat}
+                onContinue={proceed}
+                onEdit={edit}
+              />
+            </OpenSettings>
           </ResultContext>
         )}
         <div className={composer}>
           <div className={composerColumn}>
-            <Composer conversation={conversation} service={service} inputRef={input} />
+            <Composer conversation={conversation} service={service} inputRef={input} panel={panel} />
           </div>
         </div>
       </section>
+      <SettingsArea conversation={conversation} panel={panel} />
       {historyOpenIn === conversation.key && (
         <Suspense>
           <LazyDrawer isOpen title="Чаты" onClose={closeHistory} onMissing={closeHistory}>
@@ -153,6 +166,6 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
           </LazyDrawer>
         </Suspense>
       )}
-    </div>
+    </DropArea>
   );
 }

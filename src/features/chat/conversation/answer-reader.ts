@@ -199,7 +199,11 @@ export class AnswerReader {
       if (verdict.action === 'unavailable' && verdict.notice) {
         toast.show({ tone: 'negative', title: verdict.notice });
       }
-      this.#dispatch({ type: 'refused' });
+      const refusal =
+        verdict.action === 'inline' && error instanceof ApiError
+          ? { code: error.code ?? '', message: verdict.text }
+          : null;
+      this.#dispatch({ type: 'refused', refusal });
       return 'refused';
     }
     // The answer may continue although the gateway fails; only a 4xx ends the attempts.

@@ -1,6 +1,7 @@
 import { sessionHere } from '#platform/session/session.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { modelChoice } from '../composer/model-choice.ts';
+import { chosenSettings } from '../settings/chosen-settings.ts';
 import { chatsNow, idOf, keepChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
 
@@ -29,9 +30,11 @@ export function chatAt(serviceType: string, chatUuid: string | undefined): Conve
   const userId = idOf(sessionHere());
   const ofService = chatsNow().filter((chat) => chat.userId === userId && chat.serviceType === serviceType);
   const known = ofService.find((chat) => chat.chatUuid === (chatUuid ?? null));
-  // All conversations of a service share the choice.
+  // All conversations of a service share the choices.
   const model = ofService[0]?.model ?? modelChoice(userId, serviceType);
-  const chat = known ?? new Conversation({ serviceType, userId, chatUuid: chatUuid ?? null, model });
+  const settings = ofService[0]?.settings ?? chosenSettings(userId, serviceType);
+  const chat =
+    known ?? new Conversation({ serviceType, userId, chatUuid: chatUuid ?? null, model, settings });
   keepChat(chat);
   return chat;
 }

@@ -1,3 +1,4 @@
+import type { ServiceDetails, ServiceKind } from '#features/services/index.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
 
 /** The area of a conversation: the portal, or the guest's chat-bot (BOT-01). */
@@ -9,7 +10,10 @@ export interface ChatServiceView {
   name: string;
   title: string;
   description: string;
+  kind: ServiceKind;
   typeInput: string;
+  /** What an empty chat shows; absent where it could not be loaded. */
+  details?: ServiceDetails | undefined;
   /** The rule for its files; null if it accepts none. */
   upload: UploadRule | null;
   route: ChatRoute;

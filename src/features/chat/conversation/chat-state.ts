@@ -54,6 +54,8 @@ export interface ChatState {
   pending: PendingRequest | null;
   /** Id of the last event of the running answer that `messages` include. */
   lastEventId: string | null;
+  /** Why the gateway refused the last request, which it did not store; null otherwise. */
+  refusal: { code: string; message: string } | null;
   /** How far a long job is; null without one. */
   progress: Progress | null;
   /** How far the long job was at most. */
@@ -73,6 +75,7 @@ export const emptyChat: ChatState = {
   phase: 'idle',
   pending: null,
   lastEventId: null,
+  refusal: null,
   progress: null,
   reached: nothingReached,
   replay: null,
@@ -83,7 +86,7 @@ export const emptyChat: ChatState = {
 export type ChatAction =
   | ChatEvent
   | ({ type: 'send' } & PendingRequest)
-  | { type: 'refused' }
+  | { type: 'refused'; refusal?: ChatState['refusal'] }
   | { type: 'reconnecting' }
   | { type: 'interrupted' }
   | { type: 'stopped' }
@@ -151,12 +154,12 @@ function next(state: ChatState, action: ChatAction): ChatState {
       const { type: _type, ...pending } = action;
       return {
         ...state,
-        ...{ phase: 'sending', pending, lastEventId: null, progress: null, replay: null },
+        ...{ phase: 'sending', pending, lastEventId: null, progress: null, replay: null, refusal: null },
         reached: nothingReached,
       };
     }
     case 'refused':
-      return { ...state, phase: 'idle', pending: null };
+      return { ...state, phase: 'idle', pending: null, refusal: action.refusal ?? null };
     case 'reconnecting':
       return state.phase === 'reconnecting' ? state : { ...state, phase: 'reconnecting' };
     case 'stopped':

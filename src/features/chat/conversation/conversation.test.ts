@@ -37,7 +37,13 @@ afterEach(() => {
 /** A conversation with these messages and a gateway that accepts its requests or refuses them. */
 function conversationWith(messages: Message[] = [], isTaken = true): Conversation {
   const model = createStore<string | null>(null);
-  const conversation = new Conversation({ serviceType: 'claude', userId, chatUuid: 'a', model });
+  const conversation = new Conversation({
+    serviceType: 'claude',
+    userId,
+    chatUuid: 'a',
+    model,
+    settings: createStore({}),
+  });
   conversation.dispatch({ type: 'loaded', chatUuid: 'a', messages, hasOlder: false });
   vi.spyOn(conversation, 'send').mockImplementation(async (request) => {
     sent.push(request);

@@ -2,6 +2,7 @@ import { ApiError } from '#api/error.ts';
 import { client } from '#api/generated/calls/chat.ts';
 import { streamMessage } from '#api/stream.ts';
 import { acceptAgreements } from '#features/agreements/index.ts';
+import type { ServiceSettings } from '#features/service-settings/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
@@ -11,6 +12,7 @@ import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
+import { settingsOfRequest } from '../settings/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { keepChoices, keptChoices } from './branch-choices.ts';
 import { parentsOf, type Variants, variantsOf } from './branches.ts';
@@ -27,6 +29,8 @@ export interface ConversationInit {
   chatUuid: string | null;
   /** The chosen model; null for the service's default. */
   model: Store<string | null>;
+  /** The chosen settings; those that are absent are the service's defaults. */
+  settings: Store<ServiceSettings>;
 }
 
 /**
@@ -43,6 +47,7 @@ export class Conversation {
   readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
   readonly draft: Draft;
   readonly model: Store<string | null>;
+  readonly settings: Store<ServiceSettings>;
   readonly #pages = new MessagePages();
   readonly #answers: AnswerReader;
   readonly #keys = new IdempotencyKeys();
@@ -51,10 +56,11 @@ export class Conversation {
   #isReleased = false;
   #isLoadingOlder = false;
 
-  constructor({ serviceType, userId, chatUuid, model }: ConversationInit) {
+  constructor({ serviceType, userId, chatUuid, model, settings }: ConversationInit) {
     this.serviceType = serviceType;
     this.userId = userId;
     this.model = model;
+    this.settings = settings;
     this.state = createStore<ChatState>({ ...emptyChat, chatUuid, choices: keptChoices(userId, chatUuid) });
     keepChoices(this.state, userId);
     this.draft = new Draft(userId, this.#draftKey);
@@ -144,7 +150,7 @@ export class Conversation {
     if (!(await mayAskService())) return;
     const { text, files, editing } = this.draft.take();
     const parentId = editing === null ? this.#end : this.#parentOf(editing);
-    const isTaken = await this.send({ text, files, parentId, ...this.#answeredBy(tileUuid) });
+    const isTaken = await this.send({ text, files, parentId, ...this.#answeredBy(tileUuid, text) });
     if (!isTaken && !this.#isReleased) this.draft.giveBack();
   }
 
@@ -160,14 +166,14 @@ export class Conversation {
     const asked = shown.slice(0, at).findLast(({ role }) => role === 'user');
     if (!asked) return false;
     const request = { text: asked.content, files: this.#filesOf(asked), parentId: this.#parentOf(asked.id) };
-    void this.send({ ...request, ...this.#answeredBy(tileUuid) });
+    void this.send({ ...request, ...this.#answeredBy(tileUuid, asked.content) });
     return true;
   }
 
   /** Asks for the rest of an answer that reached its maximum length, after the code of ethics has been accepted. */
   async proceed(tileUuid?: string): Promise<boolean> {
     if (!(await mayAskService()) || this.isRunning) return false;
-    void this.send({ text: 'Продолжи', parentId: this.#end, ...this.#answeredBy(tileUuid) });
+    void this.send({ text: 'Продолжи', parentId: this.#end, ...this.#answeredBy(tileUuid, 'Продолжи') });
     return true;
   }
 
@@ -320,8 +326,16 @@ export class Conversation {
     this.tellTabs();
   }
 
-  #answeredBy(tileUuid: string | undefined): Pick<NewRequest, 'model' | 'tileUuid'> {
+  #answeredBy(
+    tileUuid: string | undefined,
+    text: string,
+  ): Pick<NewRequest, 'model' | 'tileUuid' | 'settings'> {
     const model = this.model.get();
-    return { ...(model && { model }), ...(tileUuid && { tileUuid }) };
+    const settings = settingsOfRequest(this.serviceType, this.settings.get(), text);
+    return {
+      ...(model && { model }),
+      ...(tileUuid && { tileUuid }),
+      ...(Object.keys(settings).length > 0 && { settings }),
+    };
   }
 }

@@ -13,7 +13,7 @@ export const requestIdentity = ({
     text,
     model,
     tileUuid,
-    settings,
+    Object.entries(settings ?? {}).sort(),
     parentId,
     ...files.map((file) => (file instanceof File ? [file.name, file.size, file.lastModified] : file.idFile)),
   ]);

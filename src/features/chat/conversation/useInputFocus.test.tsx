@@ -16,7 +16,13 @@ afterEach(() => {
 });
 
 const conversationAt = (chatUuid: string | null): Conversation =>
-  new Conversation({ serviceType: 'claude', userId: 1, chatUuid, model: createStore<string | null>(null) });
+  new Conversation({
+    serviceType: 'claude',
+    userId: 1,
+    chatUuid,
+    model: createStore<string | null>(null),
+    settings: createStore({}),
+  });
 
 /** The field of a chat on a screen with a mouse or a touch screen. */
 function open(chatUuid: string | null, hasPointer = true) {

@@ -7,10 +7,12 @@ import { HandOver } from '../results/hand-over/HandOver.tsx';
 import { Reasoning } from '../results/Reasoning.tsx';
 import { Results } from '../results/Results.tsx';
 import { textWithSources } from '../results/sources/sources.ts';
+import { AnswerSettingsButton } from '../settings/AnswerSettingsButton.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { copyText } from './copy.ts';
 import { endingOf } from './ending.ts';
-import { actions, answer, bubble, notice, request, wait, wide } from './MessageItem.css.ts';
+import { FailedAnswer } from './FailedAnswer.tsx';
+import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
 import { VariantSwitcher } from './VariantSwitcher.tsx';
 
@@ -41,7 +43,12 @@ const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
 );
 
 /** The note under an answer that did not end by itself; a cut one can be continued. */
-function Ending({ message, onContinue }: Pick<MessageItemProps, 'message' | 'onContinue'>): ReactNode {
+function Ending({
+  message,
+  onContinue,
+  onRepeat,
+  onEdit,
+}: Pick<MessageItemProps, 'message' | 'onContinue' | 'onRepeat' | 'onEdit'>): ReactNode {
   const ending = endingOf(message);
   if (!ending) return null;
   if (!ending.isProblem) {
@@ -58,11 +65,7 @@ function Ending({ message, onContinue }: Pick<MessageItemProps, 'message' | 'onC
       </Inline>
     );
   }
-  return (
-    <div className={notice} role="alert">
-      <Text size="sm">{ending.text}</Text>
-    </div>
-  );
+  return <FailedAnswer message={message} onRepeat={onRepeat} onEdit={onEdit} />;
 }
 
 /** Switches between the variants of a message that has several. */
@@ -123,7 +126,12 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           </Text>
         </span>
       )}
-      <Ending message={message} onContinue={props.onContinue} />
+      <Ending
+        message={message}
+        onContinue={props.onContinue}
+        onRepeat={props.onRepeat}
+        onEdit={props.onEdit}
+      />
       {!isStreaming && (
         <div className={actions}>
           <Switcher {...props} />
@@ -132,10 +140,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             icon={<Copy />}
             onPress={() => void copyText(textWithSources(message))}
           />
-          {props.onRepeat && (
+          {props.onRepeat && endingOf(message)?.step !== 'repeat' && (
             <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
           )}
           {message.content !== '' && <HandOver text={message.content} files={[]} />}
+          <AnswerSettingsButton message={message} />
           <Action
             label="Скрыть"
             icon={<EyeOff />}

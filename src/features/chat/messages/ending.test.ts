@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../conversation/chat-state.ts';
-import { endingOf } from './ending.ts';
+import { endingOf, problemOfError, stepLabels } from './ending.ts';
 
 const error = { timestamp: '', status: 424, error: '', message: 'Модель перегружена', path: '' };
 const failed = { status: 'failed', error } as const;
@@ -39,4 +39,22 @@ test.each<[string | undefined, boolean | undefined, Partial<Message>]>([
 test('[CHAT-03] an unknown reason is no note', () => {
   const finishReason: string = 'hologram';
   expect(endingOf({ status: 'complete', finishReason } as Message)).toBeNull();
+});
+
+test.each([
+  ['content-refused', 'Сервис отказался по\u00a0своим правилам', 'Изменить запрос'],
+  ['file-unreadable', 'Не удалось прочитать «смета.pdf»', 'Заменить файл'],
+  ['file-protected', 'Файл защищён паролем', 'Заменить файл'],
+  ['no-speech', 'Речь не найдена', 'Другой язык'],
+  ['link-unreachable', 'Страница не открывается', 'Изменить ссылку'],
+  ['table-unreadable', 'В\u00a0файле нет таблицы', 'Заменить файл'],
+  ['settings-rejected', 'Текст шлюза', 'Изменить настройки'],
+  ['limit-exceeded', 'Текст шлюза', 'Другой сервис'],
+  ['upstream-failed', 'Текст шлюза', 'Повторить'],
+  ['upstream-timeout', 'Текст шлюза', 'Повторить'],
+  ['constructor', 'Текст шлюза', undefined],
+])('[CHAT-27] %s says «%s» and offers «%s»', (code, text, label) => {
+  const { step, ...problem } = problemOfError({ code, message: 'Текст шлюза' }, 'смета.pdf');
+  expect(problem.text).toBe(text);
+  expect(step && stepLabels[step]).toBe(label);
 });

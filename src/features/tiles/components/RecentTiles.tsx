@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
-import { edgeFade, followEdges, Heading, Skeleton, SoonMark, VisuallyHidden } from '#ui/index.ts';
+import { isService, ServiceIcon } from '#features/services/index.ts';
+import { edgeFade, followEdges, Heading, Skeleton, VisuallyHidden } from '#ui/index.ts';
 import { loaded } from '../loadHome.ts';
 import { section } from './HomePage.css.ts';
 import { item, link, picture, row, title } from './RecentTiles.css.ts';
@@ -39,21 +39,17 @@ export function RecentTiles() {
 }
 
 function RecentTile({ tile }: { tile: Tile }) {
-  const soonId = useId();
-  const isSoon = !serviceOf(tile).ready;
   return (
     <li className={item}>
       <Link
         to="/chat/neuron/$name/{-$chatUuid}"
         params={{ name: tile.value, chatUuid: undefined }}
         className={link}
-        aria-describedby={isSoon ? soonId : undefined}
       >
         <span className={picture}>
           <ServiceIcon tile={tile} size="sm" />
         </span>
         <span className={title}>{tile.title}</span>
-        {isSoon && <SoonMark id={soonId} />}
         {/* The card below has a link of the same name: screen readers could not tell the two apart. */}
         <VisuallyHidden>, недавний</VisuallyHidden>
       </Link>

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { ExternalBadge, isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
-import { Badge, Card, IconButton } from '#ui/index.ts';
+import { Card, IconButton } from '#ui/index.ts';
 import * as css from './TileCard.css.ts';
 
 export interface TileCardProps {
@@ -21,9 +21,7 @@ function whyUnavailable({ disabled, value }: Tile): string | null {
 /** The card of a service: title, description, badge of external services, and the star of favourites. */
 export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
   const titleId = useId();
-  const soonId = useId();
   const reason = whyUnavailable(tile);
-  const isSoon = reason === null && !serviceOf(tile).ready;
   return (
     <Card as="li" interactive={reason === null}>
       <div className={css.content} data-disabled={reason === null ? undefined : true}>
@@ -37,7 +35,6 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
                 to="/chat/neuron/$name/{-$chatUuid}"
                 params={{ name: tile.value, chatUuid: undefined }}
                 className={css.link}
-                aria-describedby={isSoon ? soonId : undefined}
               >
                 {tile.title}
               </Link>
@@ -59,11 +56,6 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         <p className={css.description}>{tile.description}</p>
         <div className={css.foot}>
           <ExternalBadge external={serviceOf(tile).external} />
-          {isSoon && (
-            <Badge id={soonId} tone="info">
-              скоро
-            </Badge>
-          )}
           {reason && <span className={css.reason}>{reason}</span>}
         </div>
       </div>

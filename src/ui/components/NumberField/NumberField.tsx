@@ -20,6 +20,7 @@ export interface NumberFieldProps
   /** Called on blur, Enter or a step with a number within the limits, or `null` for an empty field. */
   onChange?: (value: number | null) => void;
   placeholder?: string;
+  isLabelHidden?: boolean;
   /** A short unit after the number, «%» or «мин»; it is part of the accessible name. */
   unit?: string;
 }
@@ -29,8 +30,18 @@ export interface NumberFieldProps
  * by a step. The wheel is ignored: scrolling must not change a setting.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, description, errorMessage, value, defaultValue, onChange, placeholder, unit, ...rest } =
-    props;
+  const {
+    label,
+    description,
+    errorMessage,
+    value,
+    defaultValue,
+    onChange,
+    placeholder,
+    unit,
+    isLabelHidden,
+    ...rest
+  } = props;
   return (
     <AriaNumberField
       incrementAriaLabel="Увеличить"
@@ -43,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
       isInvalid={errorMessage === undefined ? undefined : true}
       className={field}
     >
-      <FieldLabel isRequired={props.isRequired}>
+      <FieldLabel isRequired={props.isRequired} isHidden={isLabelHidden}>
         {label}
         {unit && <VisuallyHidden>, {unit}</VisuallyHidden>}
       </FieldLabel>

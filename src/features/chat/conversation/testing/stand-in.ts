@@ -113,6 +113,7 @@ export const newChat = (uuid: string | null = null): Conversation =>
     userId: 1,
     chatUuid: uuid,
     model: createStore<string | null>(null),
+    settings: createStore({}),
   });
 
 /** A chat that holds these messages. */

@@ -32,7 +32,7 @@ export function targetsOf(tiles: readonly Tile[], { text, files }: HandedOver, f
   const targets = tiles.flatMap((tile): Target[] => {
     const service = serviceOf(tile);
     // A link is all that such a service takes.
-    if (tile.value === from || tile.disabled || !service.ready || service.typeInput === 'url') return [];
+    if (tile.value === from || tile.disabled || service.typeInput === 'url') return [];
     const rule = uploadRuleOf(service);
     const taken =
       rule && files.length > 0 ? chooseFiles<HandedOver['files'][number]>([], files, rule).files : [];

@@ -15,6 +15,7 @@ const service = {
   name: 'sd',
   title: 'Stable Diffusion',
   description: '',
+  kind: 'text' as const,
   typeInput: 'text',
   upload: null,
   route: '/chat/neuron/$name/{-$chatUuid}' as const,

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
+import { useStore } from '#lib/store.ts';
+import { acceptList, shownFileName } from '#lib/upload-rules.ts';
+import { Button, Text } from '#ui/index.ts';
+import { chatAt } from '../conversation/chat-at.ts';
+import type { ChatServiceView } from '../conversation/chat-service.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { refusal } from './AttachmentChips.css.ts';
+import { refusedOf } from './attach.ts';
+import { takerOf } from './file-taker.ts';
+
+interface RefusedFilesProps {
+  conversation: Conversation;
+  service: ChatServiceView;
+}
+
+/** After files of a wrong kind: what this service takes, and the service that takes them. */
+export default function RefusedFiles({ conversation, service }: RefusedFilesProps): ReactNode {
+  const navigate = useNavigate();
+  const refused = refusedOf(conversation.draft);
+  const files = useStore(refused);
+  const { data: tiles = [] } = useTileList();
+  const [first] = files;
+  if (!first) return null;
+  const formats = acceptList(service.upload?.accept ?? '').join(', ');
+  const isGuest = service.route !== '/chat/neuron/$name/{-$chatUuid}';
+  const taker = isGuest ? null : takerOf(first.name, service.name, tiles);
+  const carryOver = (): void => {
+    if (!taker) return;
+    const target = chatAt(taker.name, undefined);
+    const found = tiles.find(({ value }) => value === taker.name);
+    const rule = found ? uploadRuleOf(serviceOf(found)) : null;
+    if (rule) target.draft.addFiles(files, rule);
+    refused.set([]);
+    conversation.draft.dismissError();
+    void navigate({ to: service.route, params: { name: taker.name, chatUuid: undefined } });
+  };
+  return (
+    <div className={refusal}>
+      <Text size="sm" tone="muted" as="div">
+        <span role="status">
+          {formats
+            ? `Можно: ${formats}. `
+            : `Этот сервис не принимает файлы: «${shownFileName(first.name)}». `}
+          {taker && `Такой файл принимает «${taker.title}».`}
+        </span>
+      </Text>
+      {taker && (
+        <Button size="sm" onPress={carryOver}>
+          Открыть там
+        </Button>
+      )}
+      {!service.upload && (
+        <Button size="sm" onPress={() => refused.set([])}>
+          Скрыть
+        </Button>
+      )}
+    </div>
+  );
+}

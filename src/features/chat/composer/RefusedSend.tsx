@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useStore } from '#lib/store.ts';
+import { Button, buttonClass, Text } from '#ui/index.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { type NextStep, problemOfError, stepLabels } from '../messages/ending.ts';
+import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
+import { refusal as row } from './AttachmentChips.css.ts';
+import { pickFiles } from './pick-files.ts';
+
+interface RefusedSendProps {
+  conversation: Conversation;
+  onSend: () => void;
+  onOpenSettings: SettingsPanelState['open'];
+}
+
+/** Why the gateway refused a request that it did not store, above the restored request, with the next step (CHAT-27). */
+export default function RefusedSend({ conversation, onSend, onOpenSettings }: RefusedSendProps): ReactNode {
+  const refusal = useStore(conversation.state, (state) => state.refusal);
+  const { files } = useStore(conversation.draft.state);
+  if (!refusal) return null;
+  const { text, step } = problemOfError(refusal, files[0]?.name);
+  const edit = (): void => document.getElementById('composer')?.focus();
+  const actions: Record<Exclude<NextStep, 'service'>, () => void> = {
+    edit,
+    link: edit,
+    replaceFile: pickFiles,
+    language: () => onOpenSettings('language'),
+    settings: () => onOpenSettings(),
+    repeat: onSend,
+  };
+  return (
+    <div className={row}>
+      <Text size="sm" tone="negative" as="div">
+        <span role="alert">{text}</span>
+      </Text>
+      {step === 'service' && (
+        <Link to="/" className={buttonClass({ size: 'sm' })}>
+          {stepLabels.service}
+        </Link>
+      )}
+      {step && step !== 'service' && (
+        <Button size="sm" onPress={actions[step]}>
+          {stepLabels[step]}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, use } from 'react';
+import { useStore } from '#lib/store.ts';
+import { Button, buttonClass, Inline, Text } from '#ui/index.ts';
+import { pickFiles } from '../composer/pick-files.ts';
+import type { Message } from '../conversation/chat-state.ts';
+import { ResultContext } from '../results/result-view.ts';
+import { OpenSettings } from '../settings/open-settings.ts';
+import { endingOf, type NextStep, stepLabels } from './ending.ts';
+import { notice } from './MessageItem.css.ts';
+
+interface FailedAnswerProps {
+  message: Message;
+  /** Absent if the exchange cannot be repeated now. */
+  onRepeat: ((message: Message) => void) | undefined;
+  onEdit: (message: Message) => void;
+}
+
+/** Why an answer failed, with the one step that helps; what was sent stays (CHAT-27). */
+export function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswerProps): ReactNode {
+  const conversation = use(ResultContext)?.conversation;
+  const openSettings = use(OpenSettings);
+  const asked = useStore(
+    conversation?.state ?? nowhere,
+    (state) =>
+      state?.messages
+        .slice(
+          0,
+          state.messages.findIndex(({ id }) => id === message.id),
+        )
+        .findLast(({ role }) => role === 'user') ?? null,
+  );
+  const ending = endingOf(message, asked?.files[0]?.name);
+  if (!ending?.isProblem) return null;
+  const edit = (): void => void (asked && onEdit(asked));
+  const actions: Partial<Record<NextStep, () => void>> = {
+    ...(asked && { edit, link: edit }),
+    ...(asked && {
+      replaceFile: () => {
+        conversation?.draft.replace(asked.content, []);
+        pickFiles();
+      },
+    }),
+    ...(openSettings && { language: () => openSettings('language'), settings: () => openSettings() }),
+    ...(onRepeat && { repeat: () => onRepeat(message) }),
+  };
+  const act = ending.step && actions[ending.step];
+  return (
+    <div className={notice}>
+      <Inline gap={3} align="center">
+        <Text size="sm" as="div">
+          <span role="alert">{ending.text}</span>
+        </Text>
+        {ending.step && act && (
+          <Button size="sm" onPress={act}>
+            {stepLabels[ending.step]}
+          </Button>
+        )}
+        {ending.step === 'service' && (
+          <Link to="/" className={buttonClass({ size: 'sm' })}>
+            {stepLabels.service}
+          </Link>
+        )}
+      </Inline>
+    </div>
+  );
+}
+
+const nowhere = { get: () => null, subscribe: () => () => undefined };

@@ -1,0 +1,34 @@
+import { changedSettings, problemOf, settingValue, valueText } from '#features/service-settings/index.ts';
+import { Button } from '#ui/index.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { chipList, wrongChip } from './SettingsPanel.css.ts';
+import { useSettings } from './useSettings.ts';
+import type { SettingsPanelState } from './useSettingsPanel.ts';
+
+interface SettingChipsProps {
+  conversation: Conversation;
+  onOpen: SettingsPanelState['open'];
+}
+
+/** The settings that differ from their defaults; each opens its field. A wrong one says why (CHAT-17). */
+export default function SettingChips({ conversation, onOpen }: SettingChipsProps) {
+  const { settings, values, facts } = useSettings(conversation);
+  // The model has a select of its own beside the field.
+  const changed = changedSettings(settings, values, facts).filter(({ key }) => key !== 'model');
+  if (changed.length === 0) return null;
+  return (
+    <ul className={chipList} aria-label="Изменённые настройки">
+      {changed.map((setting) => {
+        const problem = problemOf(setting, values, facts);
+        return (
+          <li key={setting.key} className={problem === null ? undefined : wrongChip}>
+            <Button size="sm" onPress={() => onOpen(setting.key)}>
+              {setting.label}: {valueText(setting, settingValue(setting, values, facts))}
+              {problem !== null && `. ${problem}`}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
