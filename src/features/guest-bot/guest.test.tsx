@@ -172,7 +172,7 @@ test('[APP-06][ERR-12] a screen that failed without a network says so, and is sh
   expect(problems.splice(0).join()).toContain('agreementCheck: http 400');
 });
 
-test.each(['/chatBot/noSuchBot', '/chatBot/whisper'])(
+test.each(['/chatBot/noSuchBot', '/chatBot/constructor'])(
   '[BOT-01] %s is an unknown bot, and the guest can sign out',
   async (target) => {
     await renderPortal(target, { as: other });
@@ -181,7 +181,7 @@ test.each(['/chatBot/noSuchBot', '/chatBot/whisper'])(
   },
 );
 
-test.each(['/chatBot/login?chatName=noSuchBot', '/chatBot?chatName=whisper', '/chatBot/noSuchBot'])(
+test.each(['/chatBot/login?chatName=noSuchBot', '/chatBot?chatName=constructor', '/chatBot/noSuchBot'])(
   '[BOT-01] %s is an unknown bot before the sign-in as well, with a link to the login of another bot',
   async (target) => {
     const { user, standIn } = await renderPortal(target);

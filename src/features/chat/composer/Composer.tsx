@@ -71,6 +71,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
 
   return (
     <div ref={whole} className={box}>
+      <ResizeHandle height={height ?? defaultHeight} onChange={resize} />
       <EditingBar draft={draft} onCancel={cancelEdit} />
       {hasSettings && (
         <Suspense>
@@ -93,7 +94,6 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyLongPaste draft={draft} rule={upload} paste={paste.text} onEnd={() => setPaste(null)} />
         </Suspense>
       )}
-      <ResizeHandle height={height ?? defaultHeight} onChange={resize} />
       {/* The copy behind the field gives it the height of its text. */}
       <div
         className={sizer}

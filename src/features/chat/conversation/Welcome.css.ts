@@ -16,7 +16,7 @@ export const examples = style({
   margin: 0,
   padding: `${vars.space[4]} 0 0`,
   listStyle: 'none',
-  '@media': { [media.from('sm')]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [media.from('sm')]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
 });
 
 // The sample requests are sentences of up to two lines, aligned to the start.

@@ -19,3 +19,5 @@ export const head = style({
   justifyContent: 'space-between',
   marginBlockEnd: vars.space[3],
 });
+
+export const inDrawer = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}` });

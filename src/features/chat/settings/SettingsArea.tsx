@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Heading, IconButton, LazyDrawer, Skeleton } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { LazySettingsPanel } from './lazy.ts';
-import { beside, head } from './SettingsArea.css.ts';
+import { beside, head, inDrawer } from './SettingsArea.css.ts';
 import type { SettingsPanelState } from './useSettingsPanel.ts';
 
 /** «Настройки» beside the conversation from 1024 px on, in a drawer below. */
@@ -39,7 +39,7 @@ export function SettingsArea({
   return (
     <Suspense>
       <LazyDrawer isOpen title="Настройки" side="end" onClose={close} onMissing={close}>
-        {content}
+        <div className={inDrawer}>{content}</div>
       </LazyDrawer>
     </Suspense>
   );

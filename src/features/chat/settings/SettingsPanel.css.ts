@@ -24,7 +24,7 @@ export const chipList = style({
   padding: 0,
   listStyle: 'none',
 });
-export const swap = style({ alignSelf: 'flex-start' });
+export const swap = style({ marginBlockStart: vars.space[2] });
 export const wrongChip = style({});
 globalStyle(`${wrongChip} button`, {
   borderColor: vars.color.negativeBorder,
