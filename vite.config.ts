@@ -178,7 +178,7 @@ const chunkFiles = {
     'src/features/history/model/history-keys.ts',
     'src/platform/notifications.ts',
   ],
-  fields: ['src/ui/components/TextField/', 'src/ui/components/Link/'],
+  fields: ['src/ui/components/TextField/', 'src/ui/components/Link/Link.css.ts', 'src/ui/components/Link/SoonMark'],
   // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
@@ -195,6 +195,8 @@ const chunkFiles = {
     'src/features/services/services.ts',
     'src/features/services/useService.ts',
     'src/lib/search.ts',
+    'src/lib/timing.ts',
+    'src/markdown/source-marks.tsx',
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
     'src/ui/components/Drawer/LazyDrawer.ts',
