@@ -1,5 +1,4 @@
 import { area, areaOfPath } from '#api/area.ts';
-import { followActivity } from '#features/activity/index.ts';
 import { followChats } from '#features/chat/index.ts';
 import { forgetAttachment } from '#features/feedback/index.ts';
 import { leavingBy } from '#features/guest-bot/index.ts';
@@ -47,6 +46,28 @@ function followArea({ router, serverState }: Parts): End {
     }
     area.set(next);
   });
+}
+
+/** Follows the running answers of an employee. Its code is loaded when somebody is signed in. */
+function followRunningAnswers(router: PortalRouter): End {
+  let end: End | undefined;
+  let hasEnded = false;
+  const start = async (): Promise<void> => {
+    if (end || session.get().state !== 'AUTHENTICATED') return;
+    // Without its code running answers are not listed; the chats themselves work.
+    const code = await import('#features/activity/index.ts').catch(() => null);
+    if (hasEnded || end || !code) return;
+    end = code.followActivity(({ value, chatUuid }) => {
+      void router.navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: value, chatUuid } });
+    });
+  };
+  const unsubscribe = session.subscribe(() => void start());
+  void start();
+  return () => {
+    hasEnded = true;
+    unsubscribe();
+    end?.();
+  };
 }
 
 /** Clears the data of the previous user. */
@@ -101,9 +122,7 @@ export function connect(parts: Parts): End {
     retryAfterOutages(parts),
     followOutage(),
     followChats(),
-    followActivity(({ value, chatUuid }) => {
-      void router.navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: value, chatUuid } });
-    }),
+    followRunningAnswers(router),
     router.subscribe('onResolved', ({ toLocation }) => markRead(toLocation.pathname)),
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
     followReturns(serverState, reload),
