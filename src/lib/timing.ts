@@ -30,3 +30,13 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       resolve();
     });
   });
+
+/** Runs `task` when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: 1000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(task, 0);
+  return () => clearTimeout(handle);
+}

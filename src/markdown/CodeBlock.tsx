@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '#lib/timing.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { MarkdownLabels } from './labels.ts';
 import { languageOf } from './languages.ts';
-import { lazyModule, whenIdle } from './lazy.ts';
+import { lazyModule } from './lazy.ts';
 import { codeBox, codeHead, codePre, scopes } from './Markdown.css.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import type { Token } from './tokens.ts';

@@ -49,13 +49,3 @@ export function useLazyModule<T>(module: LazyModule<T>, wanted: boolean): T | un
   }, [module, wanted, loaded]);
   return loaded;
 }
-
-/** Runs `task` when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: 1000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(task, 0);
-  return () => clearTimeout(handle);
-}

@@ -78,6 +78,7 @@ function Conversation() {
         title: service.title,
         description: '',
         kind: service.kind,
+        isExternal: service.external,
         typeInput: service.typeInput,
         details,
         route: Route.to,

@@ -17,7 +17,6 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 /** Operations that no screen calls yet, by the feature that will call them. */
 const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
-  'the microphone and the router (CHAT-07, HOME-06)': ['actionTrack'],
   'favourites folders, user search and documents (HOME-04, HOME-07)': [
     'documentDownload',
     'documentList',
@@ -35,7 +34,6 @@ const uncalledOperations: Record<string, readonly string[]> = {
   ],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload', 'fileUpload'],
   'results, settings and long work (CHAT-16, CHAT-23, CHAT-26)': ['chatActivityList'],
-  'the microphone (CHAT-07)': ['voiceSend'],
   'the lab (LAB-01, LAB-02)': ['historyAgentList', 'historyTemplateHide', 'historyTemplateList'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],

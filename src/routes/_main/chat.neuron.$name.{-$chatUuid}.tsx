@@ -55,6 +55,7 @@ function Chat() {
         description: tile?.description ?? '',
         route: Route.to,
         kind: service.kind,
+        isExternal: service.external,
         typeInput: service.typeInput,
         details,
         upload: uploadRuleOf(service),

@@ -7,12 +7,14 @@ import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { LazySettingChips } from '../settings/lazy.ts';
 import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
+import { dictation } from '../voice/dictation-store.ts';
+import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { AttachmentChips } from './AttachmentChips.tsx';
 import { attachFiles, refusedOf } from './attach.ts';
 import { box, buttons, hint, input, sizer, tools } from './Composer.css.ts';
 import { EditingBar } from './EditingBar.tsx';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
-import { LazyLongPaste, LazyRefusedFiles, LazyRefusedSend } from './lazy.ts';
+import { LazyLongPaste, LazyPersonalData, LazyRefusedFiles, LazyRefusedSend } from './lazy.ts';
 import { longPasteOf } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
 import { pickerId, pickFiles } from './pick-files.ts';
@@ -28,9 +30,10 @@ interface ComposerProps {
 
 /** The field for requests: Enter sends, Shift+Enter inserts a line break, Escape stops the answer. */
 export function Composer({ conversation, service, inputRef, panel }: ComposerProps) {
-  const { name, upload, details } = service;
+  const { name, upload, details, isExternal } = service;
   const { draft } = conversation;
-  const { text } = useStore(draft.state);
+  const { text, files } = useStore(draft.state);
+  const mayHoldNumbers = files.length > 0 || /(?:\d\D?){10}/.test(text);
   const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
   const whole = useRef<HTMLDivElement>(null);
@@ -44,7 +47,8 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter confirms the choice of an input method here and does not send.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && isRunning) void conversation.stop();
+    if (event.key === 'Escape' && dictation.get()) dictation.get()?.stop();
+    else if (event.key === 'Escape' && isRunning) void conversation.stop();
     else if (event.key === 'Escape') draft.cancelEdit();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -81,6 +85,11 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
       {isRefused && (
         <Suspense>
           <LazyRefusedSend conversation={conversation} onSend={send} onOpenSettings={panel.open} />
+        </Suspense>
+      )}
+      {isExternal && mayHoldNumbers && (
+        <Suspense>
+          <LazyPersonalData conversation={conversation} service={service} inputRef={inputRef} />
         </Suspense>
       )}
       <AttachmentChips draft={draft} />
@@ -138,6 +147,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
             />
           </>
         )}
+        <VoiceButton serviceType={name} inputRef={inputRef} />
         {!panel.isBeside && <ModelSelect serviceType={name} choice={conversation.model} />}
         <span id="composer-hint" className={hint}>
           {isRunning ? 'Идёт ответ. Esc — остановить' : 'Enter — отправить, Shift+Enter — новая строка'}

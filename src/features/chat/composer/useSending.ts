@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { dictation } from '../voice/dictation-store.ts';
 import { problemOfDraft, sendDraft, warn, wrongSettings } from './send-draft.ts';
 import { isLinkLike } from './validate-send.ts';
 
@@ -34,6 +35,10 @@ export function useSending(conversation: Conversation, service: ChatServiceView)
   if (isMended) setRefused(null);
 
   const trySend = async (): Promise<void> => {
+    // The request contains what is being said (CHAT-07).
+    const running = dictation.get();
+    running?.stop();
+    await running?.finished;
     if (isRunning) {
       warn('Дождитесь ответа или остановите его');
       return;

@@ -12,6 +12,8 @@ export interface ChatServiceView {
   description: string;
   kind: ServiceKind;
   typeInput: string;
+  /** True when requests leave the company's network. */
+  isExternal: boolean;
   /** What an empty chat shows; absent where it could not be loaded. */
   details?: ServiceDetails | undefined;
   /** The rule for its files; null if it accepts none. */

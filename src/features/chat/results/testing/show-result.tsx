@@ -16,6 +16,7 @@ const service = {
   title: 'Stable Diffusion',
   description: '',
   kind: 'text' as const,
+  isExternal: true,
   typeInput: 'text',
   upload: null,
   route: '/chat/neuron/$name/{-$chatUuid}' as const,
