@@ -50,6 +50,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
     if (event.key === 'Escape' && dictation.get()) dictation.get()?.stop();
     else if (event.key === 'Escape' && isRunning) void conversation.stop();
     else if (event.key === 'Escape') draft.cancelEdit();
+    if (event.key === 'ArrowUp' && conversation.editLast()) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();

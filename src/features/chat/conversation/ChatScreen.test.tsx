@@ -198,6 +198,46 @@ test('[CHAT-10] variants: a repeated answer and a changed request stand beside t
   expect(within(messages()[2] as HTMLElement).getByText('1 из 2')).toBeTruthy();
 });
 
+test('[CHAT-10][CHAT-12] an answer is rated with a reason and quoted; ↑ in the empty field changes the last request', async () => {
+  const { user, field, send, settledAnswer, standIn, stored, log } = await openChat();
+  await send('оцени');
+  const answer = await settledAnswer();
+  const good = await within(answer).findByRole('button', { name: 'Хороший ответ' });
+  const bad = within(answer).getByRole('button', { name: 'Плохой ответ' });
+  await user.click(good);
+  expect(good.getAttribute('aria-pressed')).toBe('true');
+  await user.click(bad);
+  const form = within(await screen.findByRole('dialog', { name: 'Причина плохой оценки' }));
+  expect([good, bad].map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  await user.click(form.getByRole('checkbox', { name: 'Не по теме' }));
+  await user.type(form.getByRole('textbox', { name: 'Комментарий' }), 'О другом');
+  await user.click(form.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() =>
+    expect(stored()[1]).toMatchObject({ rating: 'bad', ratingComment: 'Не по теме. О другом' }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(bad);
+  await waitFor(() => expect(stored()[1]?.rating).toBeUndefined());
+  expect(bad.getAttribute('aria-pressed')).toBe('false');
+  standIn.fail('bad-request', { operation: 'historyMessageRate' });
+  await user.click(good);
+  await waitFor(() => expect(good.getAttribute('aria-pressed')).toBe('false'));
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+
+  const paragraph = within(answer).getAllByText(/оцени/)[0] as HTMLElement;
+  document.getSelection()?.selectAllChildren(paragraph);
+  // jsdom does not send it.
+  act(() => void document.dispatchEvent(new Event('selectionchange')));
+  await user.click(await screen.findByRole('button', { name: 'Цитировать' }));
+  expect(field.value).toMatch(/^> .*оцени.*\n\n$/);
+  expect(document.activeElement).toBe(field);
+  await user.clear(field);
+  await user.keyboard('{ArrowUp}');
+  expect(field.value).toBe('оцени');
+  expect(screen.getByText('Вы изменяете запрос')).toBeTruthy();
+  expect(log().queryByRole('button', { name: 'Цитировать' })).toBeNull();
+});
+
 test('[CHAT-06] two chats answer at the same time', async () => {
   const first = new SteppedModel();
   const second = rehearsalModel(0);

@@ -98,6 +98,7 @@ export type ChatAction =
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean }
   // A speaker of a transcript has got a name.
   | { type: 'speakerNamed'; id: string; resultId: string; speaker: string; name: string }
+  | { type: 'rated'; id: string; rating: 'good' | 'bad' | null }
   | { type: 'removed'; id: string }
   | { type: 'restored'; message: Message; after: string | null };
 
@@ -148,6 +149,9 @@ function speakerNamed(
   return { ...message, results };
 }
 
+const rated = ({ rating: _before, ...message }: Message, rating: 'good' | 'bad' | null): Message =>
+  rating === null ? message : { ...message, rating };
+
 function next(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'send': {
@@ -176,6 +180,11 @@ function next(state: ChatState, action: ChatAction): ChatState {
       return { ...state, messages: mergeOlder(state, action.messages), hasOlder: action.hasOlder };
     case 'speakerNamed':
       return { ...state, messages: state.messages.map((message) => speakerNamed(message, action)) };
+    case 'rated':
+      return {
+        ...state,
+        messages: state.messages.map((one) => (one.id === action.id ? rated(one, action.rating) : one)),
+      };
     case 'removed': {
       const hidden = { ...state.hidden, [action.id]: parentsOf(state).get(action.id) ?? null };
       return { ...state, hidden, messages: state.messages.filter(({ id }) => id !== action.id) };

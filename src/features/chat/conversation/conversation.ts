@@ -182,6 +182,15 @@ export class Conversation {
     this.draft.edit(message, this.#filesOf(message));
   }
 
+  /** Edits the last request of the shown branch, if the draft is empty (CHAT-12). Returns whether it does. */
+  editLast(): boolean {
+    const { text, files } = this.draft.state.get();
+    const last = this.state.get().shown.findLast(({ role }) => role === 'user');
+    if (!last || text !== '' || files.length > 0) return false;
+    this.edit(last);
+    return true;
+  }
+
   /**
    * Shows another variant of a message, whose page is loaded if necessary.
    *

@@ -1,6 +1,16 @@
 import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Button, Icon, IconButton, type IconButtonProps, Inline, Spinner, Text, Tooltip } from '#ui/index.ts';
+import {
+  Button,
+  Icon,
+  IconButton,
+  type IconButtonProps,
+  Inline,
+  lazyPart,
+  Spinner,
+  Text,
+  Tooltip,
+} from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { AnswerText } from '../results/AnswerText.tsx';
 import { HandOver } from '../results/hand-over/HandOver.tsx';
@@ -34,6 +44,8 @@ interface MessageItemProps {
   /** `row` is the element of the message, which is about to be removed. */
   onHide: (message: Message, row: Element | null) => void;
 }
+
+const Rating = lazyPart(() => import('./Rating.tsx'));
 
 /** A button under a message, with a tooltip. */
 const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
@@ -145,6 +157,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           )}
           {message.content !== '' && <HandOver text={message.content} files={[]} />}
           <AnswerSettingsButton message={message} />
+          <Rating message={message} instead={<span />} />
           <Action
             label="Скрыть"
             icon={<EyeOff />}

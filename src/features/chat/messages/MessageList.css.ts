@@ -56,3 +56,12 @@ export const jumps = style({
   gap: vars.space[1],
   '@media': { print: { display: 'none' } },
 });
+
+/** Above the composer, in the middle. */
+export const quoteBar = style({
+  position: 'absolute',
+  bottom: vars.space[3],
+  left: '50%',
+  transform: 'translateX(-50%)',
+  '@media': { print: { display: 'none' } },
+});

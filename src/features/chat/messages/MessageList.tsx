@@ -7,6 +7,7 @@ import { Jumps } from './Jumps.tsx';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
 import { OlderMessages } from './OlderMessages.tsx';
+import { QuoteButton } from './QuoteButton.tsx';
 import { useAnnouncer } from './useAnnouncer.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
 import { useMessageWindow } from './useMessageWindow.ts';
@@ -93,6 +94,7 @@ export function MessageList(props: MessageListProps) {
           )}
         </div>
       </div>
+      <QuoteButton conversation={conversation} list={scroller} />
       {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
       <VisuallyHidden>
         <div aria-live="polite">{spoken}</div>
