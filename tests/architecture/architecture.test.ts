@@ -27,10 +27,7 @@ const uncalledOperations: Record<string, readonly string[]> = {
     'favouriteTileMove',
     'userFind',
   ],
-  'more of the history and of messages (CHAT-08, CHAT-10)': ['historyChatPin', 'historyChatRename'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload', 'fileUpload'],
-  'results, settings and long work (CHAT-16, CHAT-23, CHAT-26)': ['chatActivityList'],
-  'the lab (LAB-01, LAB-02)': ['historyAgentList', 'historyTemplateHide', 'historyTemplateList'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],
 };

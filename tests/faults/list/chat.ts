@@ -273,7 +273,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'deleted-chat-stays-open',
     file: 'src/features/history/useChatHiding.ts',
-    find: '      onHidden(chat.uuid);\n',
+    find: '      for (const { uuid } of done) onHidden(uuid);\n',
     replace: '',
     why: 'A deleted chat stays on the screen.',
     notices: [{ test: historyTest, title: 'when the open chat is deleted' }],
