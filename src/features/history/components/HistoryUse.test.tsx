@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,7 +9,6 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '#app/query-client.ts';
 import type { Chat, StoredMessage } from '#mocks/db/entities.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { renderPortal } from '#tests/portal.tsx';
@@ -172,7 +171,7 @@ test('[CHAT-08] the runs of a template are listed and removed by the same compon
     history: createMemoryHistory({ initialEntries: ['/chat/neuron/chatGpt'] }),
   });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={new QueryClient()}>
       {/* The types know the router of the portal only. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
