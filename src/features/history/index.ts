@@ -1,4 +1,13 @@
-export { HistoryPanel, SourcePanel } from './components/HistoryPanel.tsx';
+export {
+  HistoryPanel,
+  /** @public Of the lab, whose screens come later. */
+  SourcePanel,
+} from './components/HistoryPanel.tsx';
 export { invalidateHistory } from './model/history-keys.ts';
-export { chatsOfAgent, runsOfTemplate } from './model/sources.ts';
+export {
+  /** @public Of the lab. */
+  chatsOfAgent,
+  /** @public Of the lab. */
+  runsOfTemplate,
+} from './model/sources.ts';
 export { useChatCommands } from './useChatCommands.tsx';

@@ -48,7 +48,11 @@ export const runsOfTemplate = (templateUuid: string): HistorySource => ({
   canSearch: false,
 });
 
-/** Chats with an agent. */
+/**
+ * Chats with an agent.
+ *
+ * @public
+ */
 export const chatsOfAgent = (agentUuid: string): HistorySource => ({
   id: `agent:${agentUuid}`,
   keyOf: () => [...getHistoryAgentListQueryKey(), 'pages', agentUuid],
