@@ -11,10 +11,10 @@ interface QuoteButtonProps {
 
 /** Puts the selected part of an answer into the draft; there is none without a selection. */
 export function QuoteButton({ conversation, list }: QuoteButtonProps) {
-  const { canQuote, quote } = useQuote(conversation, list);
+  const { canQuote, quote, hold } = useQuote(conversation, list);
   return (
     canQuote && (
-      <div className={quoteBar}>
+      <div className={quoteBar} onPointerDownCapture={hold}>
         <Button size="sm" variant="secondary" onPress={quote}>
           Цитировать
         </Button>

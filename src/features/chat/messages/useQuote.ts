@@ -1,19 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import { selectedAnswer, withQuote } from './quote.ts';
 
 /**
  * The selected part of an answer, which can be quoted.
  *
- * @returns whether something is selected, and a function that puts it into the draft and moves the focus to the field
+ * @returns whether something is selected, a function that puts it into the draft and moves the focus to the field, and one to
+ *   be called when the pointer goes down on the button
  */
 export function useQuote(
   conversation: Conversation,
   list: RefObject<HTMLElement | null>,
-): { canQuote: boolean; quote: () => void } {
+): { canQuote: boolean; quote: () => void; hold: () => void } {
   const [selected, setSelected] = useState('');
+  const isPressed = useRef(false);
   useEffect(() => {
-    const onChange = (): void => setSelected(selectedAnswer(list.current));
+    // A press of the button may clear the selection before it counts.
+    const onChange = (): void => {
+      if (!isPressed.current) setSelected(selectedAnswer(list.current));
+    };
     document.addEventListener('selectionchange', onChange);
     return () => document.removeEventListener('selectionchange', onChange);
   }, [list]);
@@ -22,6 +27,7 @@ export function useQuote(
     draft.setText(withQuote(draft.state.get().text, selected));
     document.getSelection()?.removeAllRanges();
     setSelected('');
+    isPressed.current = false;
     const field = document.getElementById('composer');
     field?.focus();
     // After the field has its new text.
@@ -30,5 +36,14 @@ export function useQuote(
         field.setSelectionRange(field.value.length, field.value.length);
     });
   };
-  return { canQuote: selected !== '', quote };
+  const hold = (): void => {
+    isPressed.current = true;
+    const release = (): void => {
+      isPressed.current = false;
+    };
+    // After the press, which may end elsewhere.
+    addEventListener('pointerup', () => setTimeout(release), { once: true });
+    addEventListener('pointercancel', release, { once: true });
+  };
+  return { canQuote: selected !== '', quote, hold };
 }
