@@ -60,14 +60,19 @@ export async function saveArchive(
   listName: string,
   title = 'Скачиваем файлы',
 ): Promise<boolean> {
+  let cancelled: AbortSignal | undefined;
   try {
-    const { archive, failures } = await withProgress(title, (run) => zip(entries, run));
+    const { archive, failures } = await withProgress(title, (run) => {
+      cancelled = run.signal;
+      return zip(entries, run);
+    });
     if (failures.length === entries.length) throw failures[0]?.error;
     saveBlob(archive, titledFileName(listName, 'zip'));
     if (failures.length > 0) reportFailures(failures, entries.length, listName);
     return true;
   } catch (error) {
-    reportError(error);
+    // Each layer of the archive gives a cancelled download another error.
+    if (!cancelled?.aborted) reportError(error);
     return false;
   }
 }
