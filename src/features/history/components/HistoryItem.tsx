@@ -18,8 +18,6 @@ export interface HistoryItemProps {
   route: ChatRoute;
   searchText: string;
   isActive: boolean;
-  /** Tab reaches this row; arrows reach the others. */
-  isTabbable: boolean;
   /** Undefined outside of the selection of several. */
   isSelected: boolean | undefined;
   canArrange: boolean;
@@ -31,7 +29,7 @@ export interface HistoryItemProps {
 
 /** A row of the history: the link to a chat or its checkbox, and its menu. */
 export function HistoryItem(props: HistoryItemProps) {
-  const { chat, route, searchText, isActive, isTabbable, isSelected, canArrange } = props;
+  const { chat, route, searchText, isActive, isSelected, canArrange } = props;
   const id = useId();
   const rowRef = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
@@ -87,7 +85,6 @@ export function HistoryItem(props: HistoryItemProps) {
           params={{ name: chat.value, chatUuid: chat.uuid }}
           aria-current={isActive ? 'page' : undefined}
           aria-describedby={`${id}-note`}
-          tabIndex={isTabbable ? 0 : -1}
           className={link}
           title={title}
         >
@@ -99,7 +96,6 @@ export function HistoryItem(props: HistoryItemProps) {
             type="checkbox"
             className={box}
             checked={isSelected}
-            tabIndex={isTabbable ? 0 : -1}
             // The click knows whether Shift is pressed; the change follows it.
             onChange={() => {}}
             onClick={({ shiftKey }) => props.onSelect(shiftKey)}
@@ -128,7 +124,6 @@ export function HistoryItem(props: HistoryItemProps) {
             describedBy={id}
             isOpen={isMenuOpen}
             onOpenChange={setMenuOpen}
-            isTabbable={isTabbable}
           />
         </span>
       )}

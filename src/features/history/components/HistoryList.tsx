@@ -9,8 +9,8 @@ import { groupChats } from '../model/group-chats.ts';
 import { refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
 import { extend, type Selection, toggle } from '../model/selection.ts';
+import { rowKeys } from '../row-keys.ts';
 import { useChatHiding } from '../useChatHiding.ts';
-import { useRowFocus } from '../useRowFocus.ts';
 import { HistoryGroup } from './HistoryGroup.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import { groups as groupsClass, scroller } from './HistoryPanel.css.ts';
@@ -56,7 +56,7 @@ export function HistoryList(props: HistoryListProps) {
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
   const order = groups.flatMap((group) => group.chats.map(({ uuid }) => uuid));
   const selected = chats.filter(({ uuid }) => selection?.selected.has(uuid));
-  const rows = useRowFocus(order, activeChatUuid, (uuid) => {
+  const onRowKey = rowKeys((uuid) => {
     if (selection) onSelection(extend(selection, uuid, order));
   });
 
@@ -75,7 +75,6 @@ export function HistoryList(props: HistoryListProps) {
       route={route}
       searchText={searchText}
       isActive={chat.uuid === activeChatUuid}
-      isTabbable={chat.uuid === rows.tabbable}
       isSelected={selection?.selected.has(chat.uuid)}
       // A guest's chats cannot be renamed and pinned.
       canArrange={route.startsWith('/chat/')}
@@ -103,11 +102,12 @@ export function HistoryList(props: HistoryListProps) {
           />
         </Suspense>
       )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside */}
       <div
         className={scroller}
         data-scroller
         aria-busy={query.isPending || query.isPlaceholderData}
-        {...rows.handlers}
+        onKeyDown={onRowKey}
       >
         {query.isPending ? (
           <HistorySkeleton />

@@ -18,12 +18,10 @@ interface RowMenuProps {
   describedBy: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Whether Tab reaches its button. */
-  isTabbable: boolean;
 }
 
 /** The menu of a chat. «Скачать» goes on to the formats. */
-export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange, isTabbable }: RowMenuProps) {
+export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange }: RowMenuProps) {
   const [isChoosingFormat, setChoosingFormat] = useState(false);
   const { arrange, download, hide } = actions;
   return (
@@ -34,15 +32,7 @@ export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange, isTa
         if (!open) setChoosingFormat(false);
         onOpenChange(open);
       }}
-      trigger={
-        <IconButton
-          size="sm"
-          label="Действия"
-          icon={<Ellipsis />}
-          aria-describedby={describedBy}
-          excludeFromTabOrder={!isTabbable}
-        />
-      }
+      trigger={<IconButton size="sm" label="Действия" icon={<Ellipsis />} aria-describedby={describedBy} />}
     >
       {isChoosingFormat ? (
         exportFormats.map(({ format, title }) => (
