@@ -217,3 +217,14 @@ test('[CHAT-23] a speaker gets a name in the transcript of one message', () => {
   const unchanged = ['Говорящий 1', 'Говорящий 2'];
   expect(names).toEqual([unchanged, unchanged, unchanged, ['Говорящий 1', 'Анна']]);
 });
+
+test('[CHAT-08] messages that are loaded again unchanged stay the same objects', () => {
+  const page = (...messages: Message[]) =>
+    ({ type: 'loaded', chatUuid: 'c', hasOlder: false, messages: structuredClone(messages) }) as const;
+  const first = reduceChat(emptyChat, page(stored('1'), stored('2')));
+  const again = reduceChat(first, page(stored('1'), stored('2')));
+  expect(again.messages).toBe(first.messages);
+  const changed = reduceChat(first, page(stored('1'), { ...stored('2'), content: 'Иначе' }));
+  expect(changed.messages[0]).toBe(first.messages[0]);
+  expect(changed.messages[1]?.content).toBe('Иначе');
+});

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { components } from '#api/generated/gateway.d.ts';
 import type { ChatEvent } from '#api/stream.ts';
 import {
@@ -102,6 +103,15 @@ export type ChatAction =
   | { type: 'removed'; id: string }
   | { type: 'restored'; message: Message; after: string | null };
 
+/** The messages that arrived; those equal to messages of the list stay the same objects, and so does an equal list. */
+function keepEqual(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  const messages = arrived.map((message) => replaceEqualDeep(byId.get(message.id), message));
+  const isEqual =
+    messages.length === known.length && messages.every((message, index) => message === known[index]);
+  return isEqual ? known : messages;
+}
+
 function loaded(
   state: ChatState,
   { messages, hasOlder, chatUuid }: Extract<ChatAction, { type: 'loaded' }>,
@@ -114,7 +124,7 @@ function loaded(
   return {
     ...state,
     chatUuid,
-    messages,
+    messages: keepEqual(state.messages, messages),
     hasOlder,
     phase: running ? 'reconnecting' : 'idle',
     lastEventId: running?.lastEventId ?? null,
