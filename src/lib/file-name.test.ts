@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cleanFileName, createFileNamer, cutFileName, plainFileName, titledFileName } from './file-name.ts';
+import {
+  cleanFileName,
+  createFileNamer,
+  cutFileName,
+  plainFileName,
+  splitFileName,
+  titledFileName,
+} from './file-name.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -79,4 +86,13 @@ test('[CHAT-09][PRE-12] equal names of one folder are numbered before their endi
 test('[CHAT-09] a file can be named after any title', () => {
   expect(titledFileName('Отчёты 2025/26', 'zip')).toBe('Отчёты 2025_26.zip');
   expect(titledFileName('..', 'md')).toBe('файл.md');
+});
+
+test('[PRE-11] a long name is split so that its end stays in view', () => {
+  expect(splitFileName('Протокол совещания отдела закупок от 12 мая.docx')).toEqual([
+    'Протокол совещания отдела закупок от 1',
+    '2 мая.docx',
+  ]);
+  expect(splitFileName('Большой отчёт за год и 789.docx')).toEqual(['Большой отчёт за год', ' и 789.docx']);
+  expect(splitFileName('отчёт.pdf')).toEqual(['', 'отчёт.pdf']);
 });

@@ -54,6 +54,19 @@ export function cutFileName(
   return `${letters.slice(0, start).join('')}…${letters.slice(end).join('')}`;
 }
 
+/**
+ * Splits a name that may not fit its line: the start is shortened by the page, the end with the extension stays in view.
+ * What looks like one letter is not split; a space between the parts belongs to the end.
+ *
+ * @returns the start and the end; together they are the name. The start of a name of at most 20 letters is empty.
+ */
+export function splitFileName(name: string): [start: string, end: string] {
+  const letters = Array.from(segmenter.segment(name), ({ segment }) => segment);
+  if (letters.length <= 20) return ['', name];
+  const start = letters.slice(0, -10).join('').trimEnd();
+  return [start, name.slice(start.length)];
+}
+
 /** Maximum length of a file name in the file systems of Linux, macOS and Windows, bytes of UTF-8. */
 const maxBytes = 255;
 const bytesOf = (text: string): number => encoder.encode(text).length;

@@ -19,6 +19,10 @@ export const chip = style({
   background: vars.color.surfaceHover,
 });
 
+export const fileLine = style({ display: 'flex', minWidth: 0 });
+
+export const fileEnd = style({ flex: 'none', whiteSpace: 'pre' });
+
 export const refusal = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,14 +1,34 @@
 import { X } from 'lucide-react';
+import { splitFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { useStore } from '#lib/store.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import { IconButton, Text } from '#ui/index.ts';
-import { chip, chips, refusal } from './AttachmentChips.css.ts';
+import { chip, chips, fileEnd, fileLine, refusal } from './AttachmentChips.css.ts';
 import type { Draft } from './draft.ts';
 import type { Attachment } from './new-request.ts';
 
 const keyOf = (file: Attachment): string =>
   file instanceof File ? `${file.name}-${file.lastModified}-${file.size}` : file.idFile;
+
+/** Name and size of a file. A long name loses its middle, so that its extension and the size stay in view. */
+function FileLine({ file }: { file: Attachment }) {
+  const [start, end] = splitFileName(shownFileName(file.name));
+  return (
+    <span className={fileLine}>
+      {start !== '' && (
+        <Text size="sm" as="span" truncate>
+          {start}
+        </Text>
+      )}
+      <span className={fileEnd}>
+        <Text size="sm" as="span">
+          {end}, {formatFileSize(file.size)}
+        </Text>
+      </span>
+    </span>
+  );
+}
 
 /** The files of the next request, and the error about refused files. */
 export function AttachmentChips({ draft }: { draft: Draft }) {
@@ -19,9 +39,7 @@ export function AttachmentChips({ draft }: { draft: Draft }) {
         <ul className={chips} aria-label="Прикреплённые файлы">
           {files.map((file, index) => (
             <li key={keyOf(file)} className={chip}>
-              <Text size="sm" as="span" truncate>
-                {shownFileName(file.name)}, {formatFileSize(file.size)}
-              </Text>
+              <FileLine file={file} />
               <IconButton
                 size="sm"
                 label={`Убрать файл ${shownFileName(file.name)}`}
