@@ -135,14 +135,18 @@ function isLikelyOpener({ token, opens, marker, size }: Run): boolean {
   return opens && !(/\d/.test(before) && /\d/.test(after));
 }
 
+/** Greatest number of open groups that are shown as such; the marks of others stay text. */
+const MAX_OPEN = 50;
+
 /** Ends the groups that are still open at the end of a streamed text. */
 function closeAtEnd(first: Run | undefined, end: Point, context: Context): Event[] {
   const exits: Event[] = [];
   let last = first;
   while (last?.after) last = last.after;
-  for (let run = last; run; run = run.before) {
+  for (let run = last; run && exits.length < MAX_OPEN; run = run.before) {
     if (!isLikelyOpener(run)) continue;
-    while (run.free > 0) exits.push(['exit', begin(run, sizeOfNext(run), end, context), context]);
+    while (run.free > 0 && exits.length < MAX_OPEN)
+      exits.push(['exit', begin(run, sizeOfNext(run), end, context), context]);
   }
   return exits;
 }

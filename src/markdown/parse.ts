@@ -135,9 +135,15 @@ export function parseMarkdown(
 }
 
 function parse(source: string, extensions: readonly SyntaxExtension[]): RootContent[] {
-  const tree = fromMarkdown(source, { extensions: [...extensions], mdastExtensions: mdast });
-  limitDepth(tree, source);
-  return tree.children;
+  try {
+    const tree = fromMarkdown(source, { extensions: [...extensions], mdastExtensions: mdast });
+    limitDepth(tree, source);
+    return tree.children;
+  } catch (error) {
+    // The libraries walk the tree recursively: thousands of nested groups exceed the call stack.
+    if (error instanceof RangeError) return [asWritten(source)];
+    throw error;
+  }
 }
 
 /** Calls `visit` for every node, in document order. */

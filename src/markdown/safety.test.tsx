@@ -132,3 +132,14 @@ test('[CHAT-11] a picture that fails to load shows a message', () => {
   });
   expect(screen.getByRole('status').textContent).toBe('Не удалось загрузить изображение: схема');
 });
+
+test.each(['*a ', '**a ', '_a ', '~~a '])('[CHAT-11] %j 5,000 times is shown, streamed and whole', (mark) => {
+  const open = mark.repeat(5000);
+  const nested = open + `a${mark.trim().slice(0, -1)} `.repeat(5000);
+  for (const text of [open, nested])
+    for (const streaming of [true, false]) {
+      const { container, unmount } = render(<Markdown text={text} streaming={streaming} />);
+      expect(container.textContent?.match(/a/g)?.length).toBeGreaterThanOrEqual(5000);
+      unmount();
+    }
+});
