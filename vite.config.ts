@@ -236,8 +236,11 @@ const screens = {
   setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
 };
 /** Test files that reload or replace modules or configure a library; they are isolated. */
-const reloading = globSync('src/**/*.test.tsx').filter((file) =>
-  /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')),
+const reloading = globSync('src/**/*.test.tsx').filter(
+  (file) =>
+    /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')) ||
+    // On a slow machine its guest is signed out after some of the other files; the cause is not known yet.
+    file.endsWith('guest-history.test.tsx'),
 );
 
 /**
