@@ -69,6 +69,13 @@ test('[APP-03] only the palette defines colours', () => {
   expect(stray).toEqual([]);
 });
 
+test('[CHAT-11] no style looks with :has() at all of the page, which every piece of an answer would check again', () => {
+  const styles = sources.filter(
+    ({ path, text }) => path.endsWith('.css.ts') && /body\S*:has\(|:root:has/.test(text),
+  );
+  expect(styles.map(({ path }) => path)).toEqual([]);
+});
+
 test('[CHAT-11] no HTML string is written into the page', () => {
   const htmlSink = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/;
   expect(sources.filter(({ text }) => htmlSink.test(text)).map(({ path }) => path)).toEqual([]);

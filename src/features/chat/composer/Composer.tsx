@@ -1,5 +1,6 @@
 import { ArrowUp, Paperclip, Square } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
+import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
 import { IconButton, Text, useToastArea } from '#ui/index.ts';
@@ -38,6 +39,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);
+  useBodyMark('data-composer');
   const hasRefusedFiles = useStore(refusedOf(draft), ({ length }) => length > 0);
   const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
   const [height, setHeight] = useState(() => keptHeight(conversation.userId));

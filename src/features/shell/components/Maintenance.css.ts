@@ -37,11 +37,11 @@ export const answer = style({
  * Hides the page below from view, keyboard and screen readers, and keeps its scroll position and typed text.
  * `display: none` would lose the scroll position. The notices (React Aria's top layer) stay visible.
  */
-globalStyle(`body:has(> .${page}) > :not([data-react-aria-top-layer], [data-live-announcer])`, {
+globalStyle('body[data-covered] > :not([data-react-aria-top-layer], [data-live-announcer])', {
   visibility: 'hidden',
 });
 
 // The composer, above which the notices are placed, is hidden.
-globalStyle(`body:has(> .${page})`, {
+globalStyle('body[data-covered]', {
   vars: Object.fromEntries(Object.values(toastArea).map((property) => [property, '0px'])),
 });

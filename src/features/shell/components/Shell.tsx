@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { SignInAgainHost } from '#features/auth/index.ts';
+import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { announcement } from '#platform/announcer.ts';
 import { outageTitle, unavailable } from '#platform/availability.ts';
@@ -36,6 +37,7 @@ const PlainMaintenance = () =>
 export function Shell() {
   const isDown = useStore(unavailable);
   const said = useStore(announcement);
+  useBodyMark('data-covered', isDown);
   useEffect(() => {
     const timer = setTimeout(Maintenance.preload, preloadDelay);
     return () => clearTimeout(timer);

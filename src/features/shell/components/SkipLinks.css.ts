@@ -17,5 +17,5 @@ export const skipLink = style({
 
 /** Shown only while the screen has a composer, which the layout does not know. */
 export const onlyWithComposer = style({
-  selectors: { 'body:not(:has(#composer)) &': { display: 'none' } },
+  selectors: { 'body:not([data-composer]) &': { display: 'none' } },
 });
