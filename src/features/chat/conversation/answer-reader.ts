@@ -19,6 +19,11 @@ const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
  */
 const FRAME_CHARACTERS = 20_000;
 const FRAME_EVENTS = 500;
+/**
+ * Shortest time from one change of the screen to the request for the frame of the next, ms: pieces that arrive in between
+ * are shown together, in every second frame. More renders of a growing text are not seen.
+ */
+const SHOW_PAUSE_MS = 28;
 
 const textOf = (event: ChatEvent): string =>
   event.type === 'delta' || event.type === 'reasoning' ? event.text : '';
@@ -63,6 +68,8 @@ export class AnswerReader {
   #queue: ChatEvent[] = [];
   /** Ids of the answer's events that are no decimal numbers, which cannot be compared. */
   readonly #seen = new Set<string>();
+  /** When the queue was shown last, ms on the page's clock. */
+  #shownAt = Number.NEGATIVE_INFINITY;
 
   constructor(state: Store<ChatState>, pages: MessagePages) {
     this.#state = state;
@@ -76,7 +83,7 @@ export class AnswerReader {
   }
 
   /**
-   * Reads a stream into the state until the answer ends or the stream breaks. The state changes at most once a frame.
+   * Reads a stream into the state until the answer ends or the stream breaks. The state changes at most once in two frames.
    *
    * @param open opens the stream
    * @param onStarted called when the gateway has accepted the request, after the state was updated
@@ -251,7 +258,7 @@ export class AnswerReader {
       return;
     }
     this.#queue.push(event);
-    if (this.#queue.length === 1) nextFrame(() => this.#flush());
+    if (this.#queue.length === 1) this.#flushLater();
     const length = this.#queue.reduce((sum, one) => sum + textOf(one).length, 0);
     if (length < room && this.#queue.length < FRAME_EVENTS) return;
     await frameShown();
@@ -271,8 +278,17 @@ export class AnswerReader {
     this.#dispatch({ ...event, text: text.slice(at) } as ChatEvent);
   }
 
+  /** Shows the queued events in the next frame, but not too soon after the last ones. */
+  #flushLater(): void {
+    const show = (): void => nextFrame(() => this.#flush());
+    const wait = this.#shownAt + SHOW_PAUSE_MS - performance.now();
+    if (wait > 0) setTimeout(show, wait);
+    else show();
+  }
+
   #flush(): void {
     if (this.#queue.length === 0) return;
+    this.#shownAt = performance.now();
     this.#state.set(reduceEvents(this.#state.get(), this.#queue.splice(0)));
   }
 }
