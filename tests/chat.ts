@@ -45,7 +45,9 @@ export async function openChat(options: GatewayOptions = {}) {
     /** The text that «Копировать» of a message writes to the clipboard. */
     async copied(message: HTMLElement | undefined): Promise<string> {
       const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-      await user.click(within(message as HTMLElement).getByRole('button', { name: 'Копировать' }));
+      const menu = await within(message as HTMLElement).findByRole('button', { name: 'Как копировать' });
+      await user.click(menu);
+      await user.click(await screen.findByRole('menuitem', { name: 'Копировать как Markdown' }));
       return write.mock.lastCall?.[0] ?? '';
     },
     /** The messages of the open chat as stored by the stand-in, oldest first. */

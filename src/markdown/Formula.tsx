@@ -1,13 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/index.ts';
 import type { MathNode } from './formula.ts';
-import { lazyModule, useLazyModule } from './lazy.ts';
+import { formulaModule, maxFormula } from './formula-text.ts';
+import { useLazyModule } from './lazy.ts';
 import { badFormula, displayFormula, formulaSource } from './Markdown.css.ts';
-
-const module = lazyModule(() => import('./formula.ts'));
-
-/** Longer texts are not formulas, and KaTeX would need too long for them. */
-const maxLength = 5000;
 
 export interface FormulaProps {
   tex: string;
@@ -21,7 +17,7 @@ export interface FormulaProps {
 
 /** A TeX formula as MathML. Shows the source until KaTeX is loaded, and if the formula is wrong. */
 export function Formula({ tex, display, settled, hint }: FormulaProps) {
-  const katex = useLazyModule(module, true);
+  const katex = useLazyModule(formulaModule, true);
   const math = katex && render(katex.texToMath, tex, display);
   const Box = display ? 'div' : 'span';
   if (math) return <Box className={display ? displayFormula : undefined}>{math}</Box>;
@@ -41,7 +37,7 @@ function render(
   tex: string,
   display: boolean,
 ): ReactNode {
-  if (tex.trim() === '' || tex.length > maxLength) return undefined;
+  if (tex.trim() === '' || tex.length > maxFormula) return undefined;
   try {
     return toReact(texToMath(tex, display));
   } catch {

@@ -101,6 +101,8 @@ export const codeHead = style({
   paddingInline: `${space[3]} ${space[1]}`,
   borderBlockEnd: `1px solid ${color.border}`,
   color: color.textMuted,
+  // Not a part of a copied selection.
+  userSelect: 'none',
 });
 globalStyle(`${codeHead} > :first-child`, { flex: 1, minWidth: 0 });
 export const codePre = style({
@@ -151,6 +153,7 @@ export const pictureButton = style({
   backgroundColor: color.surfaceSunken,
   textAlign: 'start',
   cursor: 'pointer',
+  userSelect: 'none',
   ':hover': { backgroundColor: color.surfaceHover },
 });
 export const pictureImage = style({

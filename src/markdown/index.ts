@@ -1,2 +1,3 @@
 export { MarkdownText, preloadMarkdown } from './MarkdownText.tsx';
+export type { RichText } from './rich-text.ts';
 export { type MarkOf, SourceMarks } from './source-marks.tsx';

@@ -1,14 +1,12 @@
-import type { ListItem, Nodes } from 'mdast';
-import { type KnownMap, labelsOf, parseMarkdown } from './parse.ts';
+import type { ListItem, Nodes, RootContent, TableCell } from 'mdast';
+import { texToText } from './formula-text.ts';
+import { type KnownMap, labelsOf } from './parse.ts';
 
 /**
  * The text of an answer without markup, for copying as plain text: list items keep their marks, columns of tables are
- * separated by tabs, and the address of a link follows its text.
+ * separated by tabs, the address of a link follows its text, and a formula is a line of text.
  */
-export function toPlainText(source: string): string {
-  const nodes = parseMarkdown(source);
-  return blocks(nodes, labelsOf(nodes)).trim();
-}
+export const nodesAsText = (nodes: readonly RootContent[]): string => blocks(nodes, labelsOf(nodes)).trim();
 
 function blocks(nodes: readonly Nodes[], known: KnownMap): string {
   return nodes
@@ -27,10 +25,11 @@ function block(node: Nodes, known: KnownMap): string {
         .join(node.spread ? '\n\n' : '\n');
     case 'table':
       return node.children
-        .map((row) => row.children.map((cell) => inline(cell.children, known)).join('\t'))
+        .map((row) => row.children.map((cell) => cellAsText(cell, known).replaceAll('\n', ' ')).join('\t'))
         .join('\n');
-    case 'code':
     case 'math':
+      return texToText(node.value);
+    case 'code':
     case 'html':
       return node.value;
     case 'thematicBreak':
@@ -50,6 +49,9 @@ function listItem(item: ListItem, mark: string, known: KnownMap): string {
   return mark + task + text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
 }
 
+/** The text of a table's cell, in which `<br>` is a line end. */
+export const cellAsText = (cell: TableCell, known: KnownMap): string => inline(cell.children, known).trim();
+
 function inline(nodes: readonly Nodes[], known: KnownMap): string {
   return nodes.map((node) => inlineNode(node, known)).join('');
 }
@@ -58,6 +60,10 @@ function inlineNode(node: Nodes, known: KnownMap): string {
   switch (node.type) {
     case 'break':
       return '\n';
+    case 'html':
+      return /^<br\s*\/?>$/i.test(node.value) ? '\n' : node.value;
+    case 'inlineMath':
+      return texToText(node.value);
     case 'link':
       return withAddress(inline(node.children, known), node.url);
     case 'linkReference': {

@@ -16,10 +16,9 @@ import { AnswerText } from '../results/AnswerText.tsx';
 import { HandOver } from '../results/hand-over/HandOver.tsx';
 import { Reasoning } from '../results/Reasoning.tsx';
 import { Results } from '../results/Results.tsx';
-import { textWithSources } from '../results/sources/sources.ts';
 import { AnswerSettingsButton } from '../settings/AnswerSettingsButton.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { copyText } from './copy.ts';
+import { copyAnswer } from './copy-answer.ts';
 import { endingOf } from './ending.ts';
 import { FailedAnswer } from './FailedAnswer.tsx';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
@@ -45,6 +44,7 @@ interface MessageItemProps {
   onHide: (message: Message, row: Element | null) => void;
 }
 
+const CopyMenu = lazyPart(() => import('./CopyMenu.tsx'));
 const Rating = lazyPart(() => import('./Rating.tsx'));
 
 /** A button under a message, with a tooltip. */
@@ -147,11 +147,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {!isStreaming && (
         <div className={actions}>
           <Switcher {...props} />
-          <Action
-            label="Копировать"
-            icon={<Copy />}
-            onPress={() => void copyText(textWithSources(message))}
-          />
+          <Action label="Копировать" icon={<Copy />} onPress={() => void copyAnswer(message)} />
+          <CopyMenu message={message} instead={<span />} />
           {props.onRepeat && endingOf(message)?.step !== 'repeat' && (
             <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
           )}

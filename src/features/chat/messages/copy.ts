@@ -1,9 +1,10 @@
+import type { RichText } from '#markdown/index.ts';
 import { toast } from '#ui/index.ts';
 
-/** Copies a text to the clipboard and shows a notice of success or failure. */
-export async function copyText(text: string): Promise<void> {
+/** Shows a notice of success or failure of copying. */
+async function withNotice(copied: Promise<void>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await copied;
     toast.show({ tone: 'positive', title: 'Скопировано', timeout: 1000 });
   } catch {
     toast.show({
@@ -13,3 +14,35 @@ export async function copyText(text: string): Promise<void> {
     });
   }
 }
+
+/** Copies a text to the clipboard and shows a notice of success or failure. */
+export const copyText = (text: string): Promise<void> => withNotice(writeText(text));
+
+/** Asynchronous, so that a browser without the clipboard is a failure and not an exception. */
+const writeText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+async function writeRich(content: RichText | Promise<RichText>, fallback: string): Promise<void> {
+  const part = async (name: keyof RichText, type: string): Promise<Blob> =>
+    new Blob([(await content)[name]], { type });
+  try {
+    // With promises, because Safari permits `write` only during the press.
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/plain': part('text', 'text/plain'), 'text/html': part('html', 'text/html') }),
+    ]);
+  } catch {
+    const text = await Promise.resolve(content).then(
+      (rich) => rich.text,
+      () => fallback,
+    );
+    await writeText(text);
+  }
+}
+
+/**
+ * Copies a text with its form as HTML, which Word and Excel paste, and shows a notice of success or failure. A browser that
+ * refuses HTML gets the text alone.
+ *
+ * @param fallback copied if the content cannot be made
+ */
+export const copyRich = (content: RichText | Promise<RichText>, fallback = ''): Promise<void> =>
+  withNotice(writeRich(content, fallback));

@@ -11,4 +11,6 @@ export const visuallyHidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  // Not a part of a copied selection.
+  userSelect: 'none',
 });

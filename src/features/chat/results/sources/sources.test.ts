@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, type Source, sourcesOf, textWithSources } from './sources.ts';
+import { placeOf, type Source, sourcesOf } from './sources.ts';
 
 const idFile = '0c5e2d3a-6f1b-4e0a-9d58-0000000000f1';
 const items: Source[] = [
@@ -15,13 +15,6 @@ test('[CHAT-20] equal sources share a number; another page of a file is another 
   expect(sources.map(({ number }) => number)).toEqual([1, 2, 4]);
   expect(byNumber.get(3)?.number).toBe(2);
   expect(byNumber.get(7)).toBeUndefined();
-});
-
-test('[CHAT-20] sources are copied along, a mark without one stays', () => {
-  expect(textWithSources({ content: 'За пять дней [1], в ноябре 20 [3]. Нет [7].', results })).toBe(
-    'За пять дней [1], в ноябре 20 [2]. Нет [7].\n\nИсточники:\n\n[1] Положение — файл, стр.\u00a03\n\n[2] Календарь — https://calendar.example/2026\n\n[4] Положение, другая страница — файл, стр.\u00a04',
-  );
-  expect(textWithSources({ content: 'Без источников [1]' })).toBe('Без источников [1]');
 });
 
 test('[CHAT-20] a source says where it is', () => {

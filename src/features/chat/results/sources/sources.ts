@@ -32,18 +32,3 @@ export function placeOf({ url, idFile, page }: Source): string {
   if (!idFile) return '';
   return page === undefined ? 'файл' : `файл, стр.\u00a0${page}`;
 }
-
-/** The text of an answer as it is copied: with the list of its sources. */
-export function textWithSources({ content, results }: Pick<Message, 'content' | 'results'>): string {
-  const { sources, byNumber } = sourcesOf(results);
-  if (sources.length === 0) return content;
-  const text = content.replaceAll(/\[(\d{1,4})\]/g, (mark, number) => {
-    const source = byNumber.get(Number(number));
-    return source ? `[${source.number}]` : mark;
-  });
-  const lines = sources.map((source) => {
-    const place = source.url ?? placeOf(source);
-    return `[${source.number}] ${source.title}${place && ` — ${place}`}`;
-  });
-  return `${text}\n\nИсточники:\n\n${lines.join('\n\n')}`;
-}

@@ -1,10 +1,11 @@
 import { Copy, FileSpreadsheet, ListFilter, Sheet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button, Chart, ColumnChoice, Text, TextField } from '#ui/index.ts';
+import { copyRich } from '../../messages/copy.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
-import { copyRich, saveTable } from '../save-table.ts';
+import { saveTable } from '../save-table.ts';
 import { useWholeResult } from '../useWholeResult.ts';
 import { chartOf } from './chart-data.ts';
 import { DataGrid } from './DataGrid.tsx';

@@ -1,5 +1,6 @@
 /** Rules of the table view: what a cell shows, sorting, filters, and the table as text. */
 import { formatDate, formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import type { Cell, Table } from '#lib/office/cell.ts';
 import { harmless } from '#lib/office/csv.ts';
 import { shownValue } from '#lib/office/shown.ts';
@@ -165,9 +166,6 @@ function pastedCell(cell: CellText, column: TableColumn): string {
   return shown.replaceAll(/[\s₽]/g, '').replace('−', '-');
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The shown table for the clipboard: as tab-separated text, and as HTML for Word and Excel. No cell is a formula. */
 export function toClipboard({ columns, shown, rows }: ShownTable): { text: string; html: string } {
   const lines = [
@@ -178,7 +176,7 @@ export function toClipboard({ columns, shown, rows }: ShownTable): { text: strin
     .map((line) => line.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
     .join('\n');
   const htmlRow = (tag: string, line: readonly string[]): string =>
-    `<tr>${line.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${line.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const [head = [], ...body] = lines;
   const html = `<table><thead>${htmlRow('th', head)}</thead><tbody>${body.map((line) => htmlRow('td', line)).join('')}</tbody></table>`;
   return { text, html };
