@@ -4,10 +4,18 @@
  */
 export class IdempotencyKeys {
   #last: { content: string; key: string } | null = null;
+  /** The key that a 409 has ended last. */
+  #ended: string | null = null;
 
-  /** @param content everything in which two different calls differ */
-  of(content: string): string {
-    if (this.#last?.content !== content) this.#last = { content, key: crypto.randomUUID() };
+  /**
+   * @param content everything in which two different calls differ
+   * @param own a key that the call was given before, for example before a reload. @default a new one
+   */
+  of(content: string, own?: string): string {
+    if (this.#last?.content !== content) {
+      const key = own !== undefined && own !== this.#ended ? own : crypto.randomUUID();
+      this.#last = { content, key };
+    }
     return this.#last.key;
   }
 
@@ -22,7 +30,10 @@ export class IdempotencyKeys {
    * because an earlier call with it may have been executed.
    */
   failed(error: unknown): void {
-    if (error instanceof Error && 'status' in error && error.status === 409) this.taken();
+    if (error instanceof Error && 'status' in error && error.status === 409) {
+      this.#ended = this.#last?.key ?? null;
+      this.taken();
+    }
   }
 
   /** Makes a call with the key of its content. */

@@ -11,6 +11,8 @@ const answers = 'src/features/chat/conversation/answer-reader.ts';
 const chatScreen = 'src/features/chat/conversation/ChatScreen.tsx';
 const composerFile = 'src/features/chat/composer/Composer.tsx';
 const draft = 'src/features/chat/composer/draft.ts';
+const queueFile = 'src/features/chat/queue/request-queue.ts';
+const queueTest = 'src/features/chat/queue/request-queue.test.ts';
 const hideMessage = 'src/features/chat/messages/hide-message.ts';
 
 /** The conversation, the composer and the history. */
@@ -111,12 +113,36 @@ export const chatFaults: readonly Fault[] = [
     notices: [{ test: composerTest, title: 'an empty request warns for a second' }],
   },
   {
-    id: 'busy-composer-silent',
-    file: 'src/features/chat/composer/useSending.ts',
-    find: "warn('Дождитесь ответа или остановите его');",
+    id: 'change-queued-as-new',
+    file: queueFile,
+    find: 'if (editing !== null && !this.has(editing)) return waitForAnswer;',
     replace: '',
-    why: 'Enter does nothing during an answer, without an explanation.',
-    notices: [{ test: composerTest, title: 'Enter during an answer says to wait for it' }],
+    why: 'A changed request is sent at the end of the chat instead of beside the original.',
+    notices: [{ test: queueTest, title: 'a change of an earlier request does not wait in the queue' }],
+  },
+  {
+    id: 'queue-ignores-failure',
+    file: queueFile,
+    find: "last?.role === 'assistant' && last.status === 'complete'",
+    replace: "last?.role === 'assistant'",
+    why: 'The queue goes on after a failed answer.',
+    notices: [{ test: queueTest, title: 'a failed answer pauses the queue until it is continued' }],
+  },
+  {
+    id: 'queue-loses-keys',
+    file: queueFile,
+    find: ', idempotencyKey: key };',
+    replace: ' };',
+    why: 'A request that was being sent at a reload is sent twice.',
+    notices: [{ test: queueTest, title: 'a reload keeps the queue, which goes on' }],
+  },
+  {
+    id: 'queue-of-an-open-tab',
+    file: queueFile,
+    find: '.filter((id) => !open.has(id))',
+    replace: '',
+    why: 'Two tabs send the same requests.',
+    notices: [{ test: queueTest, title: 'another tab sends nothing of an open tab' }],
   },
   {
     id: 'draft-of-everybody',

@@ -52,7 +52,7 @@ export const input = style({
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 
-export const buttons = style({ marginInlineStart: 'auto' });
+export const buttons = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
 
 export const hint = style({
   ...textStyles.xs,

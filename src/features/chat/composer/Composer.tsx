@@ -15,7 +15,7 @@ import { attachFiles, refusedOf } from './attach.ts';
 import { box, buttons, hint, input, sizer, tools } from './Composer.css.ts';
 import { EditingBar } from './EditingBar.tsx';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
-import { LazyLongPaste, LazyPersonalData, LazyRefusedFiles, LazyRefusedSend } from './lazy.ts';
+import { LazyLongPaste, LazyPersonalData, LazyQueueList, LazyRefusedFiles, LazyRefusedSend } from './lazy.ts';
 import { longPasteOf } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
 import { pickerId, pickFiles } from './pick-files.ts';
@@ -37,6 +37,8 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const mayHoldNumbers = files.length > 0 || /(?:\d\D?){10}/.test(text);
   const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
+  const queue = useStore(conversation.queue);
+  const isEmpty = text.trim() === '' && files.length === 0;
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);
   useBodyMark('data-composer');
@@ -79,7 +81,12 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   return (
     <div ref={whole} className={box}>
       <ResizeHandle height={height ?? defaultHeight} onChange={resize} />
-      <EditingBar draft={draft} onCancel={cancelEdit} />
+      {queue && (
+        <Suspense>
+          <LazyQueueList conversation={conversation} queue={queue} service={service} inputRef={inputRef} />
+        </Suspense>
+      )}
+      <EditingBar conversation={conversation} onCancel={cancelEdit} />
       {hasSettings && (
         <Suspense>
           <LazySettingChips conversation={conversation} onOpen={panel.open} />
@@ -153,12 +160,15 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
         <VoiceButton serviceType={name} inputRef={inputRef} />
         {!panel.isBeside && <ModelSelect serviceType={name} choice={conversation.model} />}
         <span id="composer-hint" className={hint}>
-          {isRunning ? 'Идёт ответ. Esc — остановить' : 'Enter — отправить, Shift+Enter — новая строка'}
+          {isRunning
+            ? 'Enter — в очередь, Esc — остановить ответ'
+            : 'Enter — отправить, Shift+Enter — новая строка'}
         </span>
         <div className={buttons}>
-          {isRunning ? (
+          {isRunning && (
             <IconButton variant="secondary" label="Остановить" icon={<Square />} onPress={stop} />
-          ) : (
+          )}
+          {!(isRunning && isEmpty) && (
             <IconButton variant="primary" label="Отправить" icon={<ArrowUp />} onPress={send} />
           )}
         </div>

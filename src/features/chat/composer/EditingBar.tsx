@@ -1,11 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
 import { Button, Icon, Inline, Text } from '#ui/index.ts';
-import type { Draft } from './draft.ts';
+import type { Conversation } from '../conversation/conversation.ts';
 
-/** Says that the field changes an earlier request (CHAT-10). */
-export function EditingBar({ draft, onCancel }: { draft: Draft; onCancel: () => void }) {
-  const isEditing = useStore(draft.state, ({ editing }) => editing !== null);
+/** Says that the field changes an earlier request (CHAT-10) or one of the queue (CHAT-28). */
+export function EditingBar({ conversation, onCancel }: { conversation: Conversation; onCancel: () => void }) {
+  const editing = useStore(conversation.draft.state, (state) => state.editing);
+  const isEditing = editing !== null;
+  const isQueued = useStore(conversation.queue)?.has(editing);
   // The region exists before its text, so that screen readers announce it.
   return (
     <div role="status">
@@ -14,7 +16,7 @@ export function EditingBar({ draft, onCancel }: { draft: Draft; onCancel: () => 
           <Icon size="sm">
             <Pencil />
           </Icon>
-          <Text size="sm">Вы&nbsp;изменяете запрос</Text>
+          <Text size="sm">Вы&nbsp;изменяете запрос{isQueued && ' из\u00a0очереди'}</Text>
           <Button size="sm" variant="quiet" onPress={onCancel}>
             Отменить
           </Button>

@@ -115,10 +115,13 @@ export class Draft {
   }
 
   /** Replaces the draft by an earlier request, to be changed. What was typed returns afterwards. */
-  edit({ id, content }: { id: string; content: string }, files: readonly Attachment[]): void {
+  edit(
+    { id, content, lost = [] }: { id: string; content: string; lost?: readonly string[] },
+    files: readonly Attachment[],
+  ): void {
     this.dismissNotice();
     if (this.state.get().editing === null) this.#layAside(this.state.get());
-    this.#change({ ...empty, text: content, files, editing: id });
+    this.#change({ ...empty, text: content, files, lost, editing: id });
   }
 
   /** Ends the change of an earlier request without sending it. */

@@ -3,5 +3,6 @@ import { lazyPart } from '#ui/index.ts';
 /** Parts of the composer that few requests need. */
 export const LazyLongPaste = lazyPart(() => import('./LongPaste.tsx'));
 export const LazyPersonalData = lazyPart(() => import('../personal-data/PersonalDataBar.tsx'));
+export const LazyQueueList = lazyPart(() => import('../queue/QueueList.tsx'));
 export const LazyRefusedFiles = lazyPart(() => import('./RefusedFiles.tsx'));
 export const LazyRefusedSend = lazyPart(() => import('./RefusedSend.tsx'));

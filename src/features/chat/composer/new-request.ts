@@ -15,6 +15,8 @@ export interface NewRequest {
   settings?: SendRequest['request']['settings'];
   /** The message after which it begins a branch, null for the beginning of the chat. @default the last message */
   parentId?: string | null | undefined;
+  /** The key that it was given before, if it was. */
+  idempotencyKey?: string;
 }
 
 /** Converts a request for the gateway: files that it already has become ids, the others are uploaded. */

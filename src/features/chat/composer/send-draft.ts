@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { isForQueue, takeIntoQueue } from '../queue/load-queue.ts';
 import { validateSend } from './validate-send.ts';
 
 /** Title and text of the warning about wrong settings (CHAT-04). */
@@ -25,7 +26,8 @@ async function areSettingsWrong(conversation: Conversation, queryClient: QueryCl
 }
 
 /**
- * Sends the draft of a conversation if it and the settings are right. An empty link is not sent, without a warning.
+ * Sends the draft of a conversation if it and the settings are right, or queues it (CHAT-28). An empty link is not sent,
+ * without a warning.
  *
  * @returns why it was not sent; null when it was, or when there is nothing to send
  */
@@ -38,6 +40,7 @@ export async function sendDraft(
   if (problem) return problem;
   if (await areSettingsWrong(conversation, queryClient)) return wrongSettings;
   if (typeInput === 'url' && conversation.draft.state.get().text.trim() === '') return null;
+  if (await isForQueue(conversation)) return takeIntoQueue(conversation, tileUuid);
   await begun(conversation, conversation.submit(tileUuid));
   return null;
 }

@@ -17,13 +17,12 @@ interface Sending {
   caption: { text: string; isProblem: boolean } | null;
 }
 
-/** Sends the draft of a conversation and says why it cannot be sent (CHAT-04). */
+/** Sends the draft of a conversation, after the running answer if there is one, and says why it cannot be sent (CHAT-04). */
 export function useSending(conversation: Conversation, service: ChatServiceView): Sending {
   const { typeInput } = service;
   const queryClient = useQueryClient();
   const { text } = useStore(conversation.draft.state);
   const settings = useStore(conversation.settings);
-  const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
   const isSending = useRef(false);
   const lastSend = useRef({ conversation, at: Number.NEGATIVE_INFINITY });
   const [refused, setRefused] = useState<{ problem: string; settings: typeof settings } | null>(null);
@@ -39,10 +38,6 @@ export function useSending(conversation: Conversation, service: ChatServiceView)
     const running = dictation.get();
     running?.stop();
     await running?.finished;
-    if (isRunning) {
-      warn('Дождитесь ответа или остановите его');
-      return;
-    }
     lastSend.current = { conversation, at: performance.now() };
     const problem = await sendDraft(conversation, service, queryClient);
     setRefused(problem === null ? null : { problem, settings });

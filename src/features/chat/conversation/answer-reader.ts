@@ -64,6 +64,7 @@ export class AnswerReader {
   readonly #state: Store<ChatState>;
   readonly #pages: MessagePages;
   #abort = new AbortController();
+  #reading: Promise<unknown> = Promise.resolve();
   /** Events that the next frame shows. */
   #queue: ChatEvent[] = [];
   /** Ids of the answer's events that are no decimal numbers, which cannot be compared. */
@@ -74,6 +75,11 @@ export class AnswerReader {
   constructor(state: Store<ChatState>, pages: MessagePages) {
     this.#state = state;
     this.#pages = pages;
+  }
+
+  /** Resolves when the stream that was opened last is read to its end. */
+  get whenRead(): Promise<unknown> {
+    return this.#reading;
   }
 
   /** Stops reading. The state has everything received so far; the answer continues at the gateway. */
@@ -95,7 +101,9 @@ export class AnswerReader {
     onRefused?: (error: unknown) => void,
   ): Promise<StreamEnd> {
     const { signal } = this.#begin();
-    return this.#follow(open(signal), signal, { onStarted, onRefused });
+    const end = this.#follow(open(signal), signal, { onStarted, onRefused });
+    this.#reading = end;
+    return end;
   }
 
   /**

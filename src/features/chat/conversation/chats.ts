@@ -11,9 +11,9 @@ let chats: readonly Conversation[] = [];
 /** Id of the user of a session, 0 without one. */
 export const idOf = ({ get }: SessionStore): number => get().profile?.id ?? 0;
 
-/** Whether the conversation has a running answer or chosen files, which are stored nowhere else. */
-const isBusy = ({ isRunning, draft }: Conversation): boolean =>
-  isRunning || draft.state.get().files.length > 0;
+/** Whether the conversation has a running answer, a queue, or chosen files, which are stored nowhere else. */
+const isBusy = ({ isRunning, draft, queue }: Conversation): boolean =>
+  isRunning || draft.state.get().files.length > 0 || queue.get()?.isEmpty === false;
 
 /** The conversations in memory; the most recently used one is last. */
 export const chatsNow = (): readonly Conversation[] => chats;

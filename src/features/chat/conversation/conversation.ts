@@ -12,6 +12,7 @@ import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
+import type { RequestQueue } from '../queue/request-queue.ts';
 import { settingsOfRequest } from '../settings/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { keepChoices, keptChoices } from './branch-choices.ts';
@@ -46,6 +47,8 @@ export class Conversation {
   /** State of loading the messages. `missing`: the chat does not exist or belongs to another user. */
   readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
   readonly draft: Draft;
+  /** The requests that wait for the answer; null until there are some. */
+  readonly queue = createStore<RequestQueue | null>(null);
   readonly model: Store<string | null>;
   readonly settings: Store<ServiceSettings>;
   readonly #pages = new MessagePages();
@@ -63,7 +66,7 @@ export class Conversation {
     this.settings = settings;
     this.state = createStore<ChatState>({ ...emptyChat, chatUuid, choices: keptChoices(userId, chatUuid) });
     keepChoices(this.state, userId);
-    this.draft = new Draft(userId, this.#draftKey);
+    this.draft = new Draft(userId, this.draftKey);
     this.#answers = new AnswerReader(this.state, this.#pages);
   }
 
@@ -149,8 +152,8 @@ export class Conversation {
   async submit(tileUuid?: string): Promise<void> {
     if (!(await mayAskService())) return;
     const { text, files, editing } = this.draft.take();
-    const parentId = editing === null ? this.#end : this.#parentOf(editing);
-    const isTaken = await this.send({ text, files, parentId, ...this.#answeredBy(tileUuid, text) });
+    const parentId = editing === null ? this.end : this.#parentOf(editing);
+    const isTaken = await this.send({ text, files, parentId, ...this.answeredBy(tileUuid, text) });
     if (!isTaken && !this.#isReleased) this.draft.giveBack();
   }
 
@@ -166,14 +169,14 @@ export class Conversation {
     const asked = shown.slice(0, at).findLast(({ role }) => role === 'user');
     if (!asked) return false;
     const request = { text: asked.content, files: this.#filesOf(asked), parentId: this.#parentOf(asked.id) };
-    void this.send({ ...request, ...this.#answeredBy(tileUuid, asked.content) });
+    void this.send({ ...request, ...this.answeredBy(tileUuid, asked.content) });
     return true;
   }
 
   /** Asks for the rest of an answer that reached its maximum length, after the code of ethics has been accepted. */
   async proceed(tileUuid?: string): Promise<boolean> {
     if (!(await mayAskService()) || this.isRunning) return false;
-    void this.send({ text: 'Продолжи', parentId: this.#end, ...this.#answeredBy(tileUuid, 'Продолжи') });
+    void this.send({ text: 'Продолжи', parentId: this.end, ...this.answeredBy(tileUuid, 'Продолжи') });
     return true;
   }
 
@@ -213,7 +216,7 @@ export class Conversation {
   }
 
   /** The parent of a request that is sent at the end of the shown branch; undefined for the end of the chat. */
-  get #end(): string | undefined {
+  get end(): string | undefined {
     const { shown, messages } = this.state.get();
     const last = shown.at(-1)?.id;
     return last === messages.at(-1)?.id ? undefined : last;
@@ -222,7 +225,7 @@ export class Conversation {
   /** The parent of a request that stands beside another one. */
   #parentOf(id: string): string | null | undefined {
     const parents = parentsOf(this.state.get());
-    return parents.has(id) ? parents.get(id) : this.#end;
+    return parents.has(id) ? parents.get(id) : this.end;
   }
 
   /** The files of a request that can be sent again. A notice is shown if some cannot. */
@@ -243,21 +246,23 @@ export class Conversation {
    * Sends a request and reads its answer to the end. If the agreements have to be accepted first (BOT-03), they are shown,
    * and the request is sent again under the same key.
    *
+   * @param onTaken called when the gateway has accepted it
    * @returns whether the gateway has accepted it
    */
-  async send(request: NewRequest): Promise<boolean> {
+  async send(request: NewRequest, onTaken?: () => void): Promise<boolean> {
     const { text, parentId, settings, files = [] } = request;
     const { chatUuid } = this;
     const send = {
       ...requestOf(request),
       serviceType: this.serviceType,
       ...(chatUuid ? { chat: chatUuid } : {}),
-      idempotencyKey: this.#keys.of(requestIdentity(request)),
+      idempotencyKey: this.#keys.of(requestIdentity(request), request.idempotencyKey),
     };
     let isTaken = false;
     const onStarted = (): void => {
       isTaken = true;
       this.#onAccepted();
+      onTaken?.();
     };
     this.#sentFiles = files;
     this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name), parentId, settings });
@@ -267,7 +272,7 @@ export class Conversation {
       onStarted,
       (error) => this.#keys.failed(error),
     );
-    if (outcome === 'unagreed') return (await acceptAgreements()) && this.send(request);
+    if (outcome === 'unagreed') return (await acceptAgreements()) && this.send(request, onTaken);
     if (!isTaken) {
       // The chat may have another running answer: it is shown, so that the user can wait for it or stop it.
       if (outcome === 'refused') void this.open();
@@ -321,8 +326,18 @@ export class Conversation {
     this.#answers.abort();
   }
 
-  /** Key of the conversation's draft. */
-  get #draftKey(): string {
+  /** Whether its user has signed out. */
+  get isReleased(): boolean {
+    return this.#isReleased;
+  }
+
+  /** Resolves when the last answer is read to its end, which can be later than that it is shown. */
+  get whenRead(): Promise<unknown> {
+    return this.#answers.whenRead;
+  }
+
+  /** Key of what storage keeps of the conversation. */
+  get draftKey(): string {
     return `${this.serviceType}/${this.chatUuid ?? 'new'}`;
   }
 
@@ -330,12 +345,13 @@ export class Conversation {
   #onAccepted(): void {
     this.#keys.taken();
     this.draft.confirm();
-    this.draft.moveTo(this.#draftKey);
+    this.draft.moveTo(this.draftKey);
     requestsTaken.set(requestsTaken.get() + 1);
     this.tellTabs();
   }
 
-  #answeredBy(
+  /** What answers a request that is sent or queued now. */
+  answeredBy(
     tileUuid: string | undefined,
     text: string,
   ): Pick<NewRequest, 'model' | 'tileUuid' | 'settings'> {

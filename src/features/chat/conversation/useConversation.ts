@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '#lib/store.ts';
+import { restoreQueue } from '../queue/load-queue.ts';
 import { chatAt } from './chat-at.ts';
 import type { ChatServiceView } from './chat-service.ts';
 import type { Conversation } from './conversation.ts';
@@ -21,6 +22,7 @@ export function useConversation(
 
   useEffect(() => {
     void conversation.open();
+    restoreQueue(conversation);
     return () => conversation.draft.dismissNotice();
   }, [conversation]);
 

@@ -1,0 +1,53 @@
+/** The queue of a conversation (CHAT-28), whose code is loaded with the first request that waits. */
+import type { Conversation } from '../conversation/conversation.ts';
+import type { RequestQueue } from './request-queue.ts';
+import { hasStoredQueue } from './stored.ts';
+
+const loading = new WeakMap<Conversation, Promise<RequestQueue>>();
+
+/** Loads the queue of a conversation with its stored requests. Rejects when the code cannot be loaded. */
+export function loadQueue(conversation: Conversation): Promise<RequestQueue> {
+  const known = loading.get(conversation);
+  if (known) return known;
+  const work = load(conversation);
+  loading.set(conversation, work);
+  work.catch(() => loading.delete(conversation));
+  return work;
+}
+
+async function load(conversation: Conversation): Promise<RequestQueue> {
+  const { RequestQueue: Queue } = await import('./request-queue.ts');
+  const queue = await Queue.of(conversation);
+  conversation.queue.set(queue);
+  return queue;
+}
+
+/** Continues the queue that was stored before a reload, if there is one. */
+export function restoreQueue(conversation: Conversation): void {
+  if (hasStoredQueue(conversation.userId, conversation.draftKey)) {
+    // Without the code, the queue is restored at the next opening.
+    loadQueue(conversation).catch(() => undefined);
+  }
+}
+
+/** Whether a request that is sent now has to wait behind others, or changes one that waits. */
+export async function isForQueue(conversation: Conversation): Promise<boolean> {
+  await loading.get(conversation)?.catch(() => undefined);
+  const queue = conversation.queue.get();
+  const { editing } = conversation.draft.state.get();
+  return conversation.isRunning || queue?.isActive || queue?.has(editing) || false;
+}
+
+/** Why a change of an earlier request, which cannot wait, is not sent while an answer runs. */
+export const waitForAnswer = 'Дождитесь ответа или остановите его';
+
+/**
+ * Takes the draft into the queue.
+ *
+ * @returns why it was not taken, unless a notice says so; null when it was
+ */
+export const takeIntoQueue = (conversation: Conversation, tileUuid?: string): Promise<string | null> =>
+  loadQueue(conversation).then(
+    (queue) => queue.takeDraft(tileUuid),
+    () => waitForAnswer,
+  );
