@@ -4,7 +4,7 @@ import type { Block, Footnote } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import { around, type Group, partOf } from './groups.ts';
 import type { MarkdownLabels } from './labels.ts';
-import { block as blockClass, settledBlock } from './Markdown.css.ts';
+import { block as blockClass } from './Markdown.css.ts';
 import { renderNodes } from './nodes.tsx';
 import { isLoose, listBox, listItems, tableRows, tableView } from './structures.tsx';
 
@@ -39,7 +39,7 @@ const footnotesFor = (block: Block, document: DocumentProps) =>
 
 type GroupProps = DocumentProps & { group: Group };
 
-/** One block, or a list or table of several blocks. Settled blocks outside the viewport are not laid out. */
+/** One block, or a list or table of several blocks. */
 export const GroupView = memo(function GroupView({ group, ...document }: GroupProps) {
   const [first] = group.blocks;
   const last = group.blocks.at(-1);
@@ -48,7 +48,7 @@ export const GroupView = memo(function GroupView({ group, ...document }: GroupPr
     return <BlockView block={first} {...document} footnotes={footnotesFor(first, document)} />;
   const { before, after } = around(group);
   return (
-    <div className={last.settled ? settledBlock : blockClass}>
+    <div className={blockClass}>
       {renderNodes(before, contextOf(first, document))}
       {joined(group, group.joint, document)}
       {renderNodes(after, contextOf(last, document))}
@@ -57,7 +57,7 @@ export const GroupView = memo(function GroupView({ group, ...document }: GroupPr
 }, isSame);
 
 /** Groups are created again for every piece; two groups with the same blocks are equal. */
-function isSame(a: GroupProps, b: GroupProps): boolean {
+export function isSame(a: GroupProps, b: GroupProps): boolean {
   const { blocks } = a.group;
   return (
     a.labels === b.labels &&
@@ -113,5 +113,5 @@ const PartView = memo(function PartView({ block, isFirst, loose, table, ...docum
 
 const BlockView = memo(function BlockView({ block, ...document }: DocumentProps & { block: Block }) {
   const content = renderNodes(block.nodes, contextOf(block, document));
-  return <div className={block.settled ? settledBlock : blockClass}>{content}</div>;
+  return <div className={blockClass}>{content}</div>;
 });

@@ -16,16 +16,17 @@ export const root = style({
 /** A block of the answer. The gap between its nodes is the same as between blocks. */
 export const block = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 
-/** Settled blocks outside the viewport are not laid out and keep their last height. */
-export const settledBlock = style([
-  block,
-  {
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 6rem',
-    // Containment would cut focus rings at the edges.
-    overflowClipMargin: '4px',
-  },
-]);
+/** A section of the answer, with the same gap. */
+export const section = style([block]);
+/**
+ * Settled sections outside the viewport are not laid out and keep their last height. Blocks alone are not contained: the
+ * browser watches every contained element, and lays out once more after each that leaves the viewport.
+ */
+export const settledSection = style({
+  contentVisibility: 'auto',
+  // Containment would cut focus rings at the edges.
+  overflowClipMargin: '4px',
+});
 
 globalStyle(`${block} :is(ul, ol)`, { paddingInlineStart: space[6] });
 globalStyle(`${block} :is(li, blockquote)`, { minWidth: 0 });

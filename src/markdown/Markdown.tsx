@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { GroupView } from './BlockView.tsx';
 import { appendBlocks, type Block, emptyBlocks } from './blocks.ts';
 import { Footnotes } from './Footnotes.tsx';
-import { groupBlocks } from './groups.ts';
+import { groupBlocks, sectionsOf } from './groups.ts';
 import { defaultLabels, type MarkdownLabels } from './labels.ts';
 import { root } from './Markdown.css.ts';
 import { renderNodes } from './nodes.tsx';
+import { SectionView } from './SectionView.tsx';
 
 export interface MarkdownProps {
   /** The whole text so far. */
@@ -28,11 +28,12 @@ export function Markdown({ text, streaming = false, topHeading = 2, labels: own 
   const next = appendBlocks(state, text, streaming);
   if (next !== state) setState(next);
   const labels = own ? { ...defaultLabels, ...own } : defaultLabels;
+  const sections = sectionsOf(groupBlocks(next.blocks));
   const document = { footnotes: next.footnotes, prefix, labels, topHeading };
   return (
     <div className={root}>
-      {groupBlocks(next.blocks).map((group) => (
-        <GroupView key={group.key} group={group} {...document} />
+      {sections.map((section, at) => (
+        <SectionView key={section.key} section={section} settled={at < sections.length - 1} {...document} />
       ))}
       {next.footnotes.length > 0 && (
         <Footnotes

@@ -19,6 +19,34 @@ export function groupBlocks(blocks: readonly Block[]): Group[] {
   return runs.map((run) => ({ key: run[0]?.key ?? 0, blocks: run, joint: jointOf(run) }));
 }
 
+/** Groups in succession that are shown in one box. */
+export interface Section {
+  readonly key: number;
+  readonly groups: readonly Group[];
+  /** Characters of their text. */
+  readonly length: number;
+}
+
+/** A section ends after so many groups or characters: about two screens, which are laid out in one frame. */
+const sectionGroups = 24;
+const sectionLength = 4000;
+
+/** Divides the groups into sections. More groups at the end change only the last section. */
+export function sectionsOf(groups: readonly Group[]): Section[] {
+  const sections: { key: number; groups: Group[]; length: number }[] = [];
+  for (const group of groups) {
+    const last = sections.at(-1);
+    const length = group.blocks.reduce((sum, { source }) => sum + source.length, 0);
+    if (!last || last.groups.length >= sectionGroups || last.length >= sectionLength)
+      sections.push({ key: group.key, groups: [group], length });
+    else {
+      last.groups.push(group);
+      last.length += length;
+    }
+  }
+  return sections;
+}
+
 function jointOf(run: readonly Block[]): List | Table | undefined {
   const node = run[0]?.nodes.at(-1);
   if (node?.type === 'table') return node;

@@ -44,8 +44,11 @@ export function shownForm(container: HTMLElement): HTMLElement {
   const copy = container.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new TypeError('not an element');
   const root = copy.firstElementChild;
-  // Removes the boxes around the answer and around its blocks.
-  root?.replaceWith(...[...root.children].flatMap((block) => [...block.childNodes, '\n']));
+  // Removes the boxes around the answer, around its sections and around their blocks.
+  const boxes = [...(root?.children ?? [])].flatMap((box) =>
+    box.tagName === 'DIV' ? [...box.children] : [box],
+  );
+  root?.replaceWith(...boxes.flatMap((block) => [...block.childNodes, '\n']));
   for (const region of copy.querySelectorAll('[role=region]:has(table)'))
     region.replaceWith(...region.childNodes);
   for (const code of copy.querySelectorAll('pre')) {
