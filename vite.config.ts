@@ -201,6 +201,7 @@ const chunkFiles = {
     'src/lib/search.ts',
     'src/lib/timing.ts',
     'src/markdown/source-marks.tsx',
+    'src/markdown/table-tools.ts',
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
     'src/ui/components/Drawer/LazyDrawer.ts',

@@ -88,9 +88,12 @@ function joined(group: Group, joint: NonNullable<Group['joint']>, document: Docu
   ));
   if (joint.type === 'list') return listBox(joint, views);
   const [head] = group.blocks;
-  return (
-    head && tableView(joint, joint.children.length + views.length > 2 ? views : [], contextOf(head, document))
-  );
+  if (!head) return null;
+  const rows = parts.flatMap(({ children }) => children.filter((part) => part.type === 'tableRow'));
+  const links = new Map(group.blocks.flatMap((block) => [...block.links]));
+  const isComplete = group.blocks.at(-1)?.settled === true;
+  const bodies = joint.children.length + views.length > 2 ? views : [];
+  return tableView(joint, bodies, { ...contextOf(head, document), links }, { rows, isComplete });
 }
 
 interface PartViewProps extends DocumentProps {

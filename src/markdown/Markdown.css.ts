@@ -69,12 +69,13 @@ globalStyle(`${block} :not(pre) > code`, {
 
 export const html = style({ whiteSpace: 'pre-wrap' });
 
-export const tableBox = style({
+export const tableFrame = style({
   maxWidth: '100%',
-  overflowX: 'auto',
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
+  overflow: 'hidden',
 });
+export const tableBox = style({ overflowX: 'auto', ':focus-visible': { outlineOffset: '-2px' } });
 globalStyle(`${tableBox} table`, { borderCollapse: 'collapse', minWidth: '100%' });
 globalStyle(`${tableBox} :is(th, td)`, {
   padding: `${space[2]} ${space[3]}`,
@@ -105,6 +106,11 @@ export const codeHead = style({
   // Not a part of a copied selection.
   userSelect: 'none',
 });
+/** As high as its buttons, which appear when the table is complete. */
+export const tableHead = style([
+  codeHead,
+  { minHeight: vars.control.sm, '@media': { print: { display: 'none' } } },
+]);
 globalStyle(`${codeHead} > :first-child`, { flex: 1, minWidth: 0 });
 export const codePre = style({
   padding: space[3],

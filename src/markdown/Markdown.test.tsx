@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Markdown } from './Markdown.tsx';
+import { TableTools, type TextRows } from './table-tools.ts';
 
 /** Reports a size once, as browsers do when they begin to observe. */
 class ResizeObserverOnce {
@@ -209,4 +210,35 @@ test('[CHAT-11] a rule of many dashes and a nesting of 20 levels are Markdown', 
   const { container } = render(<Markdown text={`${'-'.repeat(200)}\n\n${'> '.repeat(20)}а`} />);
   expect(container.querySelectorAll('hr')).toHaveLength(1);
   expect(container.querySelectorAll('blockquote')).toHaveLength(20);
+});
+
+test('[CHAT-24] the actions of a table appear when it is complete, and read all of its rows', () => {
+  const read = vi.fn<(rows: TextRows) => void>();
+  const shown = (text: string, streaming: boolean) => (
+    <TableTools
+      value={(rows) => (
+        <button type="button" onClick={() => read(rows())}>
+          CSV
+        </button>
+      )}
+    >
+      <Markdown text={text} streaming={streaming} />
+    </TableTools>
+  );
+  // Long enough to be split into blocks.
+  const lines = Array.from({ length: 300 }, (_, index) => `| Опт ${index} | **1 234,5** ${'x'.repeat(40)} |`);
+  const table = `| Отдел | [Сумма][с] |\n| - | -: |\n${lines.join('\n')}\n`;
+  const { rerender } = render(shown(table, true));
+  for (let length = 5000; length < table.length; length += 5000) {
+    rerender(shown(table.slice(0, length), true));
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+  }
+  rerender(shown(`${table}\nДальше\n\nЕщё`, true));
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeDefined();
+  rerender(shown(`${table}\nДальше\n\n[с]: https://example.com/s`, false));
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  const [rows] = read.mock.lastCall ?? [];
+  expect(rows).toHaveLength(301);
+  expect(rows?.[0]).toEqual(['Отдел', 'Сумма (https://example.com/s)']);
+  expect(rows?.[300]).toEqual(['Опт 299', `1 234,5 ${'x'.repeat(40)}`]);
 });

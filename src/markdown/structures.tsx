@@ -2,8 +2,9 @@ import type { List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import { createElement, type ReactNode } from 'react';
 import { edgeFade } from '#ui/index.ts';
 import type { RenderContext } from './context.ts';
-import { tableBox } from './Markdown.css.ts';
+import { tableBox, tableFrame } from './Markdown.css.ts';
 import { ScrollBox } from './ScrollBox.tsx';
+import { TableHead } from './TableHead.tsx';
 
 /** Whether an item has separate paragraphs, which makes the whole list loose. */
 export const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1;
@@ -42,20 +43,33 @@ function taskBox({ checked }: ListItem, { labels }: RenderContext): ReactNode {
 
 /** A table in a box that scrolls sideways, also by keyboard. */
 export function table(node: Table, context: RenderContext): ReactNode {
-  return tableView(node, tableRows(node, node.children.slice(1), context), context);
+  const rows = tableRows(node, node.children.slice(1), context);
+  return tableView(node, rows, context, { rows: node.children, isComplete: context.settled });
 }
 
-/** The element of a table around its rows. */
-export function tableView(node: Table, rows: readonly ReactNode[], context: RenderContext): ReactNode {
+/**
+ * The element of a table around its rows.
+ *
+ * @param whole all rows of the table with its head, and whether no more may arrive
+ */
+export function tableView(
+  node: Table,
+  rows: readonly ReactNode[],
+  context: RenderContext,
+  whole: { rows: readonly TableRow[]; isComplete: boolean },
+): ReactNode {
   const [head] = node.children;
   if (!head) return null;
   return (
-    <ScrollBox as="div" label={context.labels.table} className={`${tableBox} ${edgeFade}`}>
-      <table>
-        <thead>{row('th', node, head, context)}</thead>
-        {rows.length > 0 && createElement('tbody', null, ...rows)}
-      </table>
-    </ScrollBox>
+    <div className={tableFrame}>
+      <TableHead {...whole} context={context} />
+      <ScrollBox as="div" label={context.labels.table} className={`${tableBox} ${edgeFade}`}>
+        <table>
+          <thead>{row('th', node, head, context)}</thead>
+          {rows.length > 0 && createElement('tbody', null, ...rows)}
+        </table>
+      </ScrollBox>
+    </div>
   );
 }
 

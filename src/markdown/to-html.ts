@@ -1,7 +1,6 @@
 import type { List, ListItem, Nodes, Parents, RootContent, Table, TableCell } from 'mdast';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { harmless } from '#lib/office/csv.ts';
-import { shownValue } from '#lib/office/shown.ts';
+import { isPastedFormula } from '#lib/office/pasted.ts';
 import { texToText } from './formula-text.ts';
 import { type KnownMap, labelsOf, walk } from './parse.ts';
 import { cellAsText } from './plain-text.ts';
@@ -138,11 +137,9 @@ function table({ align, children }: Table, context: Context): string {
   return `<table border="1" cellspacing="0" cellpadding="4">${rows.join('')}</table>`;
 }
 
-/** The apostrophe before a cell that Excel would run as a formula (CHAT-24). A number and a lone dash are none. */
-function mark(cell: TableCell, { known }: Context): string {
-  const text = cellAsText(cell, known);
-  return shownValue(text) || !/[\p{L}\p{N}]/u.test(text) || harmless(text) === text ? '' : "'";
-}
+/** The apostrophe before a cell that Excel would run as a formula. */
+const mark = (cell: TableCell, { known }: Context): string =>
+  isPastedFormula(cellAsText(cell, known)) ? "'" : '';
 
 function footnotes(context: Context): string {
   const items = context.notes.map((identifier) => {

@@ -50,7 +50,7 @@ export function shownForm(container: HTMLElement): HTMLElement {
   );
   root?.replaceWith(...boxes.flatMap((block) => [...block.childNodes, '\n']));
   for (const region of copy.querySelectorAll('[role=region]:has(table)'))
-    region.replaceWith(...region.childNodes);
+    region.parentElement?.replaceWith(...region.childNodes);
   for (const code of copy.querySelectorAll('pre')) {
     for (const attribute of code.getAttributeNames()) code.removeAttribute(attribute);
     // In the specification the last line of code has a line ending as well.

@@ -1,11 +1,12 @@
 import { type ReactNode, use } from 'react';
-import { MarkdownText, type MarkOf, SourceMarks } from '#markdown/index.ts';
+import { MarkdownText, type MarkOf, SourceMarks, TableTools, type TableToolsOf } from '#markdown/index.ts';
 import { lazyPart } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { ResultContext } from './result-view.ts';
 import { sourcesOf } from './sources/sources.ts';
 
 const SourceMark = lazyPart(() => import('./sources/SourceMark.tsx'));
+const TextTableTools = lazyPart(() => import('./table/TextTableTools.tsx'));
 const RunningTranslation = lazyPart(() => import('./translation/RunningTranslation.tsx'));
 
 /** The marks of an answer's sources; null without sources. */
@@ -18,6 +19,8 @@ function marksOf(results: Message['results']): MarkOf | null {
   };
 }
 
+const tableToolsOf: TableToolsOf = (rows) => <TextTableTools rows={rows} instead={<span />} />;
+
 /** Services whose text is a translation; its view shows the text beside the source. */
 const translators = new Set(['translate', 'translateLocal']);
 
@@ -29,7 +32,9 @@ export function AnswerText({ message }: { message: Message }): ReactNode {
   if (content === '' || results?.some(({ result }) => result.kind === 'translation')) return null;
   const text = (
     <SourceMarks value={marksOf(results)}>
-      <MarkdownText text={content} streaming={isStreaming} />
+      <TableTools value={tableToolsOf}>
+        <MarkdownText text={content} streaming={isStreaming} />
+      </TableTools>
     </SourceMarks>
   );
   if (isStreaming && translators.has(service)) return <RunningTranslation message={message} instead={text} />;

@@ -1,10 +1,11 @@
 /** Rules of the table view: what a cell shows, sorting, filters, and the table as text. */
 import { formatDate, formatDateTime, parseTimestamp } from '#lib/dates.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
 import type { Cell, Table } from '#lib/office/cell.ts';
 import { harmless } from '#lib/office/csv.ts';
 import { shownValue } from '#lib/office/shown.ts';
+import type { RichText } from '#markdown/index.ts';
 import type { ChatResult } from '../../conversation/chat-state.ts';
+import { clipboardTable } from './clipboard-table.ts';
 
 export type TableResult = Extract<ChatResult, { kind: 'table' }>;
 export type TableColumn = TableResult['columns'][number];
@@ -166,18 +167,11 @@ function pastedCell(cell: CellText, column: TableColumn): string {
   return shown.replaceAll(/[\s₽]/g, '').replace('−', '-');
 }
 
-/** The shown table for the clipboard: as tab-separated text, and as HTML for Word and Excel. No cell is a formula. */
-export function toClipboard({ columns, shown, rows }: ShownTable): { text: string; html: string } {
+/** The shown table for the clipboard. No cell is a formula. */
+export function toClipboard({ columns, shown, rows }: ShownTable): RichText {
   const lines = [
     shown.map((index) => harmless(columnAt(columns, index).title)),
     ...rows.map((row) => shown.map((index) => pastedCell(row[index] ?? null, columnAt(columns, index)))),
   ];
-  const text = lines
-    .map((line) => line.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
-    .join('\n');
-  const htmlRow = (tag: string, line: readonly string[]): string =>
-    `<tr>${line.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
-  const [head = [], ...body] = lines;
-  const html = `<table><thead>${htmlRow('th', head)}</thead><tbody>${body.map((line) => htmlRow('td', line)).join('')}</tbody></table>`;
-  return { text, html };
+  return clipboardTable(lines);
 }
