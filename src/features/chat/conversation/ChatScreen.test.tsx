@@ -223,6 +223,8 @@ test('[CHAT-10][CHAT-12] an answer is rated with a reason and quoted; ↑ in the
   await user.click(good);
   await waitFor(() => expect(good.getAttribute('aria-pressed')).toBe('false'));
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+  // The focus that returns would clear the selection made next.
+  await waitFor(() => expect(document.activeElement).toBe(good));
 
   const paragraph = within(answer).getAllByText(/оцени/)[0] as HTMLElement;
   document.getSelection()?.selectAllChildren(paragraph);
