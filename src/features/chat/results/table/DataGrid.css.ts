@@ -46,11 +46,15 @@ export const headCell = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.text } } } },
 });
 
+export const number = style({ textAlign: 'end' });
+
 export const headText = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
   maxWidth: '100%',
+  // The arrow stands before the title of numbers, so that the title ends where the numbers end.
+  selectors: { [`${number} > &`]: { flexDirection: 'row-reverse' } },
 });
 
 /** Always takes its space, so that a column does not grow when it becomes sorted. */
@@ -71,8 +75,6 @@ export const cell = style({
 
 /** One line, so that all rows are equally high. */
 export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-export const number = style({ textAlign: 'end' });
 
 /** Shown only while the grid has the focus, like the caret of a field. */
 export const active = style({
