@@ -28,7 +28,7 @@ export function CodeBlock({ code, lang, settled, labels }: CodeBlockProps) {
   const tokens = useTokens(code, settled ? language.grammar : undefined);
   return (
     <div className={codeBox}>
-      <div className={codeHead}>
+      <div className={codeHead} data-aside>
         <span>{language.name ?? labels.code}</span>
         <CopyButton text={code} labels={labels} />
       </div>

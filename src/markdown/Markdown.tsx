@@ -31,7 +31,7 @@ export function Markdown({ text, streaming = false, topHeading = 2, labels: own 
   const sections = sectionsOf(groupBlocks(next.blocks));
   const document = { footnotes: next.footnotes, prefix, labels, topHeading };
   return (
-    <div className={root}>
+    <div className={root} data-text>
       {sections.map((section, at) => (
         <SectionView key={section.key} section={section} settled={at < sections.length - 1} {...document} />
       ))}

@@ -9,5 +9,14 @@ export const preloadMarkdown = LazyMarkdown.preload;
 
 /** A text in Markdown. The source is shown until the code is loaded, and if loading or rendering fails. */
 export function MarkdownText(props: MarkdownProps) {
-  return <LazyMarkdown {...props} instead={<div className={plain}>{props.text}</div>} />;
+  return (
+    <LazyMarkdown
+      {...props}
+      instead={
+        <div className={plain} data-text>
+          {props.text}
+        </div>
+      }
+    />
+  );
 }

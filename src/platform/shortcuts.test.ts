@@ -16,6 +16,8 @@ test.each([
   ['⌘K on a PC', { ...none, metaKey: true, code: 'KeyK', key: 'k' }, null],
   ['K', { ...none, code: 'KeyK', key: 'k' }, null],
   ['Ctrl+Shift+O, Russian', { ...ctrl, shiftKey: true, code: 'KeyO', key: 'Щ' }, 'newChat'],
+  ['Ctrl+F, Russian', { ...ctrl, code: 'KeyF', key: 'а' }, 'find'],
+  ['Ctrl+Shift+F', { ...ctrl, shiftKey: true, code: 'KeyF', key: 'F' }, null],
   ['Ctrl+O', { ...ctrl, code: 'KeyO', key: 'o' }, null],
   ['?, Latin', { ...shift, code: 'Slash', key: '?' }, 'shortcuts'],
   ['?, Russian: Shift+7', { ...shift, code: 'Digit7', key: '?' }, 'shortcuts'],

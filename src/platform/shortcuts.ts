@@ -2,7 +2,7 @@ import { createStore } from '#lib/store.ts';
 import { unavailable } from './availability.ts';
 
 /** Global shortcuts; components handle the keys of their own fields. */
-export type ShortcutId = 'palette' | 'shortcuts' | 'newChat' | 'search';
+export type ShortcutId = 'palette' | 'shortcuts' | 'newChat' | 'search' | 'find';
 
 /** A key combination for display; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export interface Shortcut {
@@ -15,6 +15,7 @@ const everywhere: Record<ShortcutId, Shortcut> = {
   shortcuts: { keys: ['?'], title: 'Сочетания клавиш' },
   search: { keys: ['/'], title: 'К поиску на странице' },
   newChat: { keys: ['Mod', 'Shift', 'O'], title: 'Новый чат с этим сервисом' },
+  find: { keys: ['Mod', 'F'], title: 'Найти в чате' },
 };
 
 /** All shortcuts, for the list of shortcuts (APP-20). */
@@ -24,6 +25,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
     title: 'В чате',
     shortcuts: [
       everywhere.newChat,
+      everywhere.find,
       { keys: ['Enter'], title: 'Отправить сообщение' },
       { keys: ['Shift', 'Enter'], title: 'Новая строка' },
       { keys: ['Esc'], title: 'Остановить ответ' },
@@ -63,6 +65,7 @@ export function shortcutOf(held: Press, mac = isMac()): ShortcutId | null {
   const isMod = mac ? held.metaKey && !held.ctrlKey : held.ctrlKey && !held.metaKey;
   if (isMod) {
     if (code === 'KeyK' && !held.shiftKey) return 'palette';
+    if (code === 'KeyF' && !held.shiftKey) return 'find';
     return code === 'KeyO' && held.shiftKey ? 'newChat' : null;
   }
   if (held.ctrlKey || held.metaKey) return null;
@@ -75,7 +78,10 @@ const fields =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="menu"], [role="listbox"]';
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-const handlers = new Map<ShortcutId, () => void>();
+/** A handler that returns false leaves the keys to the browser. */
+type Handler = () => unknown;
+
+const handlers = new Map<ShortcutId, Handler>();
 
 function onKeyDown(event: KeyboardEvent): void {
   // The maintenance page would hide the effect (APP-06).
@@ -86,8 +92,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!handler || document.querySelector(dialogs)) return;
   const isSingle = !event.ctrlKey && !event.metaKey;
   if (isSingle && event.target instanceof Element && event.target.closest(fields)) return;
-  event.preventDefault();
-  handler();
+  if (handler() !== false) event.preventDefault();
 }
 
 /** Listens for shortcuts. Called once at the start; returns a function that stops it. */
@@ -97,12 +102,15 @@ export function followShortcuts(): () => void {
 }
 
 /** Sets the action of a shortcut while a screen is mounted; the last one wins. Returns a function that removes it. */
-export function onShortcut(id: ShortcutId, handler: () => void): () => void {
+export function onShortcut(id: ShortcutId, handler: Handler): () => void {
   handlers.set(id, handler);
   return () => {
     if (handlers.get(id) === handler) handlers.delete(id);
   };
 }
+
+/** What a shortcut does on the mounted screen; undefined if it does nothing. */
+export const actionOf = (id: ShortcutId): Handler | undefined => handlers.get(id);
 
 /** True while the list of shortcuts is open. */
 export const shortcutList = createStore(false);

@@ -4,4 +4,5 @@ export { followChats } from './conversation/chats.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
 export type { ExportFormat } from './export/formats.ts';
 export { loadExport } from './export/load-export.ts';
+export { findInChat } from './find/finding.ts';
 export { useHiddenChat } from './useHiddenChat.ts';

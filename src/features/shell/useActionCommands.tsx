@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Keyboard, LifeBuoy, LogOut, MessageSquarePlus, Monitor, Moon, Sun } from 'lucide-react';
+import { Keyboard, LifeBuoy, LogOut, MessageSquarePlus, Monitor, Moon, Search, Sun } from 'lucide-react';
 import { useSignOut } from '#features/auth/index.ts';
 import type { Command, CommandGroup } from '#platform/commands.ts';
 import { openFeedback } from '#platform/feedback.ts';
-import { shortcutKeys, shortcutList } from '#platform/shortcuts.ts';
+import { actionOf, shortcutKeys, shortcutList } from '#platform/shortcuts.ts';
 import { setTheme } from '#platform/theme.ts';
 
 const theme = ['тема', 'оформление'];
@@ -65,6 +65,19 @@ export function useActionCommands(): CommandGroup {
         },
       ]
     : [];
+  const find = actionOf('find');
+  const inChat: Command[] = find
+    ? [
+        {
+          id: 'action:find',
+          title: 'Найти в чате',
+          hint: keys('find'),
+          keywords: ['поиск по чату', 'сообщения'],
+          icon: <Search />,
+          run: () => void find(),
+        },
+      ]
+    : [];
   const leave: Command = {
     id: 'action:sign-out',
     title: 'Выйти',
@@ -72,5 +85,5 @@ export function useActionCommands(): CommandGroup {
     icon: <LogOut />,
     run: signOut,
   };
-  return { title: 'Действия', commands: [...newChat, ...common, leave] };
+  return { title: 'Действия', commands: [...newChat, ...inChat, ...common, leave] };
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessageSquarePlus, PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { MessageSquarePlus, PanelLeft, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { preloadMarkdown } from '#markdown/index.ts';
@@ -16,6 +16,7 @@ import {
 import { Composer } from '../composer/Composer.tsx';
 import { DropArea } from '../composer/DropArea.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
+import { openFinding, useFinding } from '../find/useFinding.ts';
 import { MessageList } from '../messages/MessageList.tsx';
 import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
@@ -58,6 +59,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   const isNew = chatUuid === undefined;
   const { input, focusInput } = useInputFocus(conversation);
   const panel = useSettingsPanel(conversation.userId);
+  useFinding(chatUuid);
   // The drawer belongs to one conversation, so that it closes when another one is chosen.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
@@ -101,7 +103,12 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
             </Heading>
             {badge}
           </div>
-          {chatUuid !== undefined && <ExportMenu chatUuid={chatUuid} serviceTitle={serviceTitle} />}
+          {chatUuid !== undefined && (
+            <>
+              <IconButton label="Найти в чате" icon={<Search />} onPress={() => openFinding(chatUuid)} />
+              <ExportMenu chatUuid={chatUuid} serviceTitle={serviceTitle} />
+            </>
+          )}
           <IconButton
             label="Настройки"
             icon={<SlidersHorizontal />}

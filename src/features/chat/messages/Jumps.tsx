@@ -12,11 +12,15 @@ interface JumpsProps {
 }
 
 /** Buttons that scroll to the previous request, to the last answer and to the end. */
-export function Jumps({ messages, messageWindow, isAway }: JumpsProps) {
-  const toPrevious = (): void => {
-    const request = messageWindow.before(({ role }) => role === 'user');
+export default function Jumps({ messages, messageWindow, isAway }: JumpsProps) {
+  const toPrevious = async (): Promise<void> => {
+    const previous = (): Message | undefined => messageWindow.before(({ role }) => role === 'user');
+    let request = previous();
+    if (!request) {
+      await messageWindow.older();
+      request = previous();
+    }
     if (request) messageWindow.toMessage(request.id);
-    else void messageWindow.older();
   };
   const toAnswer = (): void => {
     const answer = messages.findLast(({ role }) => role === 'assistant');
@@ -29,7 +33,7 @@ export function Jumps({ messages, messageWindow, isAway }: JumpsProps) {
         variant="secondary"
         label="К предыдущему запросу"
         icon={<ChevronUp />}
-        onPress={toPrevious}
+        onPress={() => void toPrevious()}
       />
       {isAway && (
         <>

@@ -109,7 +109,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   if (message.role === 'user') {
     return (
       <article aria-label={messageName('Вы', message.date)} className={request} {...place}>
-        <div className={bubble}>
+        <div className={bubble} data-text>
           {message.content}
           <AttachedFiles message={message} />
         </div>

@@ -45,6 +45,9 @@ export const list = style({
 });
 export const gap = style({ flex: 'none' });
 export const older = style({ display: 'flex', justifyContent: 'center' });
+export const screenOnly = style({ '@media': { print: { display: 'none' } } });
+/** The messages that are not loaded are not printed. */
+export const printOnly = style({ display: 'none', '@media': { print: { display: 'inline' } } });
 
 /** At the edge of the log, beside the column or over its margin. */
 export const jumps = style({

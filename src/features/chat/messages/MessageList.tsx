@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Text, useOverflow, VisuallyHidden } from '#ui/index.ts';
+import { lazyPart, Text, useOverflow, VisuallyHidden } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { Jumps } from './Jumps.tsx';
+import { finding } from '../find/finding.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
 import { OlderMessages } from './OlderMessages.tsx';
@@ -12,6 +12,9 @@ import { useAnnouncer } from './useAnnouncer.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
 import { useMessageWindow } from './useMessageWindow.ts';
 import { useVariants } from './useVariants.ts';
+
+const FindBar = lazyPart(() => import('../find/FindBar.tsx'));
+const Jumps = lazyPart(() => import('./Jumps.tsx'));
 
 interface MessageListProps {
   conversation: Conversation;
@@ -38,67 +41,85 @@ export function MessageList(props: MessageListProps) {
     chat,
   );
   const overflows = useOverflow(scroller);
+  const found = useStore(finding);
+  const isFinding = found !== null && found.chatUuid === chat.chatUuid && !isEmpty;
   return (
-    <div className={root}>
-      <div
-        ref={scroller}
-        className={scroll}
-        tabIndex={overflows ? 0 : undefined}
-        role="log"
-        aria-label="Сообщения"
-        aria-live="off"
-      >
-        <div ref={content} className={column}>
-          {chat.hasOlder && <OlderMessages hasFailed={hasFailed} onLoad={() => void messageWindow.older()} />}
-          {isEmpty && empty}
-          <div ref={list} className={listClass} hidden={isEmpty}>
-            {parts.map((part) => {
-              if ('gap' in part) {
-                const { from, height } = part.gap;
-                return <div key={`gap ${from}`} className={gap} style={{ height }} aria-hidden="true" />;
-              }
-              const message = shown[part.row];
-              return (
-                message && (
-                  <MessageItem
-                    key={message.id}
-                    message={message}
-                    serviceTitle={serviceTitle}
-                    position={part.row + 1}
-                    setSize={chat.hasOlder ? -1 : shown.length}
-                    onRepeat={chat.phase === 'idle' ? onRepeat : undefined}
-                    onContinue={
-                      chat.phase === 'idle' && part.row === shown.length - 1 ? onContinue : undefined
-                    }
-                    onEdit={onEdit}
-                    variant={variants.get(message.id)?.index}
-                    variantCount={variants.get(message.id)?.ids.length}
-                    onVariant={showVariant}
-                    onHide={hide}
-                  />
-                )
-              );
-            })}
+    <>
+      <Suspense>
+        {isFinding && (
+          <FindBar
+            key={found.text}
+            {...{ conversation, messageWindow, serviceTitle, list }}
+            finding={found}
+            onMissing={() => finding.set(null)}
+          />
+        )}
+      </Suspense>
+      <div className={root}>
+        <div
+          ref={scroller}
+          className={scroll}
+          tabIndex={overflows ? 0 : undefined}
+          role="log"
+          aria-label="Сообщения"
+          aria-live="off"
+        >
+          <div ref={content} className={column}>
+            {chat.hasOlder && (
+              <OlderMessages hasFailed={hasFailed} onLoad={() => void messageWindow.older()} />
+            )}
+            {isEmpty && empty}
+            <div ref={list} className={listClass} hidden={isEmpty}>
+              {parts.map((part) => {
+                if ('gap' in part) {
+                  const { from, height } = part.gap;
+                  return <div key={`gap ${from}`} className={gap} style={{ height }} aria-hidden="true" />;
+                }
+                const message = shown[part.row];
+                return (
+                  message && (
+                    <MessageItem
+                      key={message.id}
+                      message={message}
+                      serviceTitle={serviceTitle}
+                      position={part.row + 1}
+                      setSize={chat.hasOlder ? -1 : shown.length}
+                      onRepeat={chat.phase === 'idle' ? onRepeat : undefined}
+                      onContinue={
+                        chat.phase === 'idle' && part.row === shown.length - 1 ? onContinue : undefined
+                      }
+                      onEdit={onEdit}
+                      variant={variants.get(message.id)?.index}
+                      variantCount={variants.get(message.id)?.ids.length}
+                      onVariant={showVariant}
+                      onHide={hide}
+                    />
+                  )
+                );
+              })}
+            </div>
+            {chat.pending && <PendingRequest {...chat.pending} />}
+            {chat.progress && (
+              <Text size="sm" tone="muted">
+                {chat.progress.stage}
+                {chat.progress.percent !== null && `, ${chat.progress.percent}\u00a0%`}
+              </Text>
+            )}
+            {chat.phase === 'reconnecting' && (
+              <Text size="sm" tone="muted">
+                Восстанавливаем соединение…
+              </Text>
+            )}
           </div>
-          {chat.pending && <PendingRequest {...chat.pending} />}
-          {chat.progress && (
-            <Text size="sm" tone="muted">
-              {chat.progress.stage}
-              {chat.progress.percent !== null && `, ${chat.progress.percent}\u00a0%`}
-            </Text>
-          )}
-          {chat.phase === 'reconnecting' && (
-            <Text size="sm" tone="muted">
-              Восстанавливаем соединение…
-            </Text>
-          )}
         </div>
+        <QuoteButton conversation={conversation} list={scroller} />
+        <Suspense>
+          {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
+        </Suspense>
+        <VisuallyHidden>
+          <div aria-live="polite">{spoken}</div>
+        </VisuallyHidden>
       </div>
-      <QuoteButton conversation={conversation} list={scroller} />
-      {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
-      <VisuallyHidden>
-        <div aria-live="polite">{spoken}</div>
-      </VisuallyHidden>
-    </div>
+    </>
   );
 }

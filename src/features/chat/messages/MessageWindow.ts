@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createStore } from '#lib/store.ts';
 import type { Message } from '../conversation/chat-state.ts';
+import { type Anchor, anchorAt, articlesIn } from './anchor.ts';
 import {
   likelyHeight,
   nextMounted,
@@ -44,29 +45,6 @@ interface Elements {
   content: HTMLElement;
   /** The list of messages in the content. */
   list: HTMLElement;
-}
-
-/** An element near the top of the log and its distance from the top, which stays the same while other heights change. */
-interface Anchor {
-  element: Element;
-  top: number;
-}
-
-const articlesIn = (list: Element): Element[] =>
-  [...list.children].filter(({ tagName }) => tagName === 'ARTICLE');
-
-/** The first element at or below a line, inside the message that crosses it. */
-function anchorAt(list: Element, line: number): Anchor | null {
-  let children = articlesIn(list);
-  let found: Anchor | null = null;
-  for (;;) {
-    const element = children.find((child) => child.getBoundingClientRect().bottom > line);
-    if (!element) return found;
-    const { top } = element.getBoundingClientRect();
-    found = { element, top: top - line };
-    if (top >= line) return found;
-    children = [...element.children];
-  }
 }
 
 /**
@@ -121,10 +99,11 @@ export class MessageWindow {
       // Changes of the layout scroll as well and must not end the following. A search in the page or the cursor of a
       // screen reader scrolls up without an input event; the height does not change then.
       const isSteady = box.scrollHeight === last.height && performance.now() - resizedAt > STEADY_TIME_MS;
-      const wentUp = box.scrollTop < last.top - 1 && isSteady;
+      const isUp = box.scrollTop < last.top - 1;
+      const isReader = isSteady || performance.now() - actedAt < INTENT_TIME_MS;
       last = { top: box.scrollTop, height: box.scrollHeight };
       if (distance <= END_TOLERANCE_PX) this.#isAtEnd = true;
-      else if (wentUp || performance.now() - actedAt < INTENT_TIME_MS) this.#isAtEnd = false;
+      else if (isUp && isReader) this.#isAtEnd = false;
       else this.#follow();
       this.isAway.set(!this.#isAtEnd);
       this.#remember();
@@ -172,19 +151,58 @@ export class MessageWindow {
 
   /** Shows the beginning of a message at the top of the log. */
   toMessage(id: string): void {
+    const element = this.#mount(id);
+    if (element) this.#scrollTo(element.getBoundingClientRect().top, JUMP_MARGIN_PX);
+  }
+
+  /**
+   * Shows a place in a message, which stays where it is if it is on the screen.
+   *
+   * @param boxOf the place in the mounted message
+   */
+  toPlace(id: string, boxOf: (message: Element) => DOMRect): void {
+    const { box } = this.#elements ?? {};
+    const element = this.elementOf(id) ?? this.#mount(id);
+    if (!box || !element) return;
+    const { top, bottom } = boxOf(element);
+    const view = box.getBoundingClientRect();
+    this.#isAtEnd = false;
+    this.isAway.set(true);
+    const isSeen = top >= view.top + JUMP_MARGIN_PX && bottom <= view.bottom - JUMP_MARGIN_PX;
+    if (!isSeen) this.#scrollTo(top, view.height / 3);
+  }
+
+  /** Mounts a message and its neighbours; undefined if there is no such message. */
+  #mount(id: string): Element | undefined {
     const row = this.#messages.findIndex((message) => message.id === id);
     const { box } = this.#elements ?? {};
-    if (row < 0 || !box) return;
+    if (row < 0 || !box) return undefined;
     const heights = this.#heightsOf(this.#messages);
     const top = topOf(heights, row);
     const { from, to } = rowsWithin(heights, top, top + box.clientHeight);
     this.#isAtEnd = false;
     flushSync(() => this.#show({ from, to }));
-    const element = this.elementOf(id);
-    if (!element) return;
-    box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - JUMP_MARGIN_PX;
+    return this.elementOf(id);
+  }
+
+  /** Moves what is at `top` of the window to `margin` below the top of the log, px. */
+  #scrollTo(top: number, margin: number): void {
+    const { box } = this.#elements ?? {};
+    if (!box) return;
+    box.scrollTop += top - box.getBoundingClientRect().top - margin;
     this.#remember();
     this.#update();
+  }
+
+  /** The elements of the mounted messages, in order. */
+  get mounted(): Element[] {
+    return this.#mounted().map(([, element]) => element);
+  }
+
+  /** Id of the first message on the screen; undefined without messages. */
+  get topMessage(): string | undefined {
+    const line = this.#elements?.box.getBoundingClientRect().top ?? 0;
+    return this.#mounted().find(([, element]) => element.getBoundingClientRect().bottom > line)?.[0].id;
   }
 
   /** The element of a message; undefined if it is not mounted. */
@@ -280,7 +298,9 @@ export class MessageWindow {
 
   #remember(): void {
     const { box, list } = this.#elements ?? {};
-    this.#anchor = box && list && !this.#isAtEnd ? anchorAt(list, box.getBoundingClientRect().top) : null;
+    const found = box && list && !this.#isAtEnd ? anchorAt(list, box.getBoundingClientRect().top) : null;
+    // After a jump, what is on the screen may not be mounted yet; a message below it is not what is read.
+    this.#anchor = found && box && found.top < box.clientHeight ? found : null;
   }
 
   #later(): void {

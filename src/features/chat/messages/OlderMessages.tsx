@@ -1,5 +1,5 @@
 import { Button, Inline, Text } from '#ui/index.ts';
-import { older } from './MessageList.css.ts';
+import { older, printOnly, screenOnly } from './MessageList.css.ts';
 
 interface OlderMessagesProps {
   hasFailed: boolean;
@@ -19,9 +19,16 @@ export const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
         </Button>
       </Inline>
     ) : (
-      <Button size="sm" variant="quiet" onPress={onLoad}>
-        Показать предыдущие
-      </Button>
+      <>
+        <span className={screenOnly}>
+          <Button size="sm" variant="quiet" onPress={onLoad}>
+            Показать предыдущие
+          </Button>
+        </span>
+        <span className={printOnly}>
+          Здесь не все сообщения. Чтобы напечатать чат целиком, скачайте его: «Скачать чат».
+        </span>
+      </>
     )}
   </div>
 );

@@ -24,7 +24,7 @@ export function Reasoning({ message }: { message: Message }) {
   }, [hasText, isAlone]);
   if (!text) return null;
   return (
-    <details className={reasoning} open={chosen ?? isAlone}>
+    <details className={reasoning} data-text open={chosen ?? isAlone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary of details is a button */}
       <summary
         onClick={(event) => {

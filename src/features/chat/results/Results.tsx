@@ -25,6 +25,11 @@ export function Results({ message }: { message: Message }): ReactNode {
     const View = views[result.kind] as ComponentType<ResultViewProps<ResultKind> & { instead?: ReactNode }>;
     if (!View) return null;
     const instead = <Skeleton shape="block" height="160px" />;
-    return <View key={resultId} result={result} resultId={resultId} message={message} instead={instead} />;
+    return (
+      // The box of the result for the search in the chat; it takes no part in the layout.
+      <div key={resultId} data-result={resultId} style={{ display: 'contents' }}>
+        <View result={result} resultId={resultId} message={message} instead={instead} />
+      </div>
+    );
   });
 }

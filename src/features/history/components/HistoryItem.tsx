@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
-import type { ChatRoute } from '#features/chat/index.ts';
+import { type ChatRoute, findInChat } from '#features/chat/index.ts';
 import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
@@ -87,6 +87,10 @@ export function HistoryItem(props: HistoryItemProps) {
           aria-describedby={`${id}-note`}
           className={link}
           title={title}
+          onClick={() => {
+            // The words were found in a message.
+            if (chat.snippet && searchText !== '') findInChat(chat.uuid, searchText);
+          }}
         >
           {shownTitle}
         </Link>
