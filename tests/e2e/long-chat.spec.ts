@@ -99,3 +99,62 @@ test('[ERR-11] if older messages cannot be loaded by scrolling, the log says so,
   await log(page).getByRole('button', { name: 'Повторить', exact: true }).first().click();
   await expect(note).toHaveCount(0);
 });
+
+/** The texts of the marked places: all that are mounted, and the current one. */
+const marks = (page: Page) =>
+  page.evaluate(() =>
+    ['chat-find', 'chat-find-current'].map((name) =>
+      [...(CSS.highlights.get(name) ?? [])].map((range) => {
+        const exact = new Range();
+        exact.setStart(range.startContainer, range.startOffset);
+        exact.setEnd(range.endContainer, range.endOffset);
+        return exact.toString();
+      }),
+    ),
+  );
+
+test('[CHAT-02][CHAT-15] the search in a chat reaches messages that are not loaded, marks the words and keeps the place', async ({
+  page,
+}) => {
+  await openLong(page);
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('searchbox', { name: 'Найти в чате' });
+  await expect(field).toBeFocused();
+  const search = page.getByRole('search', { name: 'Поиск в чате' });
+  await field.fill('вопрос 3');
+  // «Вопрос 3», 30 to 39, 300 to 399: those below and above the screen are the nearest ones last.
+  await expect(search.getByText('Ищем в старых сообщениях…')).toBeVisible();
+  await expect(search.getByText('111 из 111')).toBeVisible();
+  await expect(log(page).getByText('Вопрос 399', { exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+  await field.press('Enter');
+  await expect(search.getByText('1 из 111')).toBeVisible();
+  await expect(log(page).getByText('Вопрос 3', { exact: true })).toBeInViewport();
+  await expect.poll(async () => (await marks(page))[1]).toEqual(['Вопрос 3']);
+  await field.press('Shift+Enter');
+  await expect(log(page).getByText('Вопрос 399', { exact: true })).toBeInViewport();
+  await expect.poll(async () => (await marks(page))[0]?.length).toBeGreaterThan(1);
+  await field.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
+  expect(await marks(page)).toEqual([[], []]);
+  await expect(log(page).getByText('Вопрос 399', { exact: true })).toBeInViewport();
+
+  // All messages are loaded now: the keys go to the first and to the last one.
+  await log(page).press('Home');
+  await expect(log(page).getByText('Вопрос 1', { exact: true })).toBeInViewport();
+  await log(page).press('End');
+  await expect(log(page).getByText('Ответ 1000.')).toBeInViewport();
+  await expect.poll(() => fromEnd(page)).toBeLessThan(5);
+});
+
+test('[CHAT-02] a result of the history opens the chat at the words that were found', async ({ page }) => {
+  await openLong(page);
+  await page.goto('/chat/neuron/chatGpt');
+  const history = page.getByRole('searchbox', { name: 'Поиск по истории' });
+  await history.fill('начало');
+  const found = page.getByRole('link', { name: 'Начало' }).first();
+  await expect(page.getByRole('listitem').filter({ has: found }).locator('mark').nth(1)).toBeVisible();
+  await found.click();
+  await expect(page.getByRole('searchbox', { name: 'Найти в чате' })).toHaveValue('начало');
+  await expect(history).not.toHaveValue('');
+});

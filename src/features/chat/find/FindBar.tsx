@@ -114,8 +114,9 @@ export default function FindBar(props: FindBarProps) {
   };
 
   return (
-    // The field's own Escape would clear it first.
-    <search className={bar} aria-label="Поиск в чате" onKeyDownCapture={onKeyDown}>
+    // The keys are taken before the field, whose own Escape would clear it.
+    // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know the element
+    <div role="search" className={bar} aria-label="Поиск в чате" onKeyDownCapture={onKeyDown}>
       <div className={field}>
         <SearchField
           id={findFieldId}
@@ -161,6 +162,6 @@ export default function FindBar(props: FindBarProps) {
         />
         <IconButton size="sm" label="Закрыть поиск" icon={<X />} onPress={close} />
       </div>
-    </search>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ const letters = /.\p{M}*/gsu;
 /**
  * Where `wanted`, a folded query, occurs in a text that is not folded.
  *
- * @returns the beginning and the end of each place, in UTF-16 units of `text`; without overlaps
+ * @returns the beginning and the end of each place, in code units of `text`; without overlaps
  */
 export function placesOf(text: string, wanted: string): [number, number][] {
   // Most texts have none, which is quickly known.

@@ -109,6 +109,14 @@ export class MessageWindow {
       this.#remember();
       this.#update();
     };
+    // A browser scrolls so far step by step, and ends where heights change in between.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target !== box || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (event.key === 'Home') this.#toStart();
+      else if (event.key === 'End') this.toEnd();
+      else return;
+      event.preventDefault();
+    };
     const observer = new ResizeObserver(() => {
       resizedAt = performance.now();
       this.#settle();
@@ -121,12 +129,14 @@ export class MessageWindow {
     observer.observe(box);
     for (const event of inputEvents) box.addEventListener(event, onAct, { passive: true });
     box.addEventListener('scroll', onScroll, { passive: true });
+    box.addEventListener('keydown', onKey);
     addEventListener('beforeprint', printAll);
     this.#settle();
     return () => {
       observer.disconnect();
       for (const event of inputEvents) box.removeEventListener(event, onAct);
       box.removeEventListener('scroll', onScroll);
+      box.removeEventListener('keydown', onKey);
       removeEventListener('beforeprint', printAll);
       cancelAnimationFrame(this.#frame);
       this.#elements = null;
@@ -147,6 +157,13 @@ export class MessageWindow {
     // What is mounted at the end stays.
     if (this.view.get().last !== null) this.view.set({ first: null, last: null, pins: this.#pins() });
     this.#follow();
+  }
+
+  /** Goes to the first loaded message. */
+  #toStart(): void {
+    const [first] = this.#messages;
+    const element = first && this.#mount(first.id);
+    if (element) this.#scrollTo(element.getBoundingClientRect().top, this.#elements?.box.clientHeight ?? 0);
   }
 
   /** Shows the beginning of a message at the top of the log. */
