@@ -5,6 +5,7 @@
  * of the first window, but each test file has its own window.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import { FetchXhr } from './fetch-xhr.ts';
 
 const { FormData, Blob, File, Request, URL, setTimeout, clearTimeout } = globalThis;
 /** Duration of an animation frame, ms. */
@@ -42,7 +43,7 @@ export default {
     Object.assign(global, {
       ...{ FormData, Blob, File, Request, URL, matchMedia, scrollTo: nothing },
       ...{ ResizeObserver: Observer, IntersectionObserver: Observer },
-      ...{ requestAnimationFrame, cancelAnimationFrame },
+      ...{ requestAnimationFrame, cancelAnimationFrame, XMLHttpRequest: FetchXhr },
     });
     Object.assign(Element.prototype, {
       scrollTo: nothing,
