@@ -27,7 +27,7 @@ const uncalledOperations: Record<string, readonly string[]> = {
     'favouriteTileMove',
     'userFind',
   ],
-  'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload', 'fileUpload'],
+  'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],
 };

@@ -83,7 +83,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'refused-text-lost',
     file: conversation,
-    find: 'if (!isTaken && !this.#isReleased) this.draft.giveBack();',
+    find: 'this.draft.giveBack();',
     replace: '',
     why: 'A request that the gateway refuses is lost.',
     notices: [{ test: chatScreenTest, title: 'an HTML page instead of an answer: a dialog' }],

@@ -4,6 +4,7 @@ import { vars } from '#ui/theme/index.ts';
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'start',
   gap: vars.space[2],
   margin: 0,
   padding: 0,
@@ -18,6 +19,8 @@ export const chip = style({
   borderRadius: vars.radius.md,
   background: vars.color.surfaceHover,
 });
+
+export const body = style({ display: 'grid', minWidth: 0, paddingBlock: vars.space[0.5] });
 
 export const fileLine = style({ display: 'flex', minWidth: 0 });
 

@@ -4,12 +4,18 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { useStore } from '#lib/store.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import { IconButton, Text } from '#ui/index.ts';
-import { chip, chips, fileEnd, fileLine, refusal } from './AttachmentChips.css.ts';
+import { body, chip, chips, fileEnd, fileLine, refusal } from './AttachmentChips.css.ts';
+import { AttachmentFacts } from './AttachmentFacts.tsx';
 import type { Draft } from './draft.ts';
 import type { Attachment } from './new-request.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { cancelUploads, isUploadedFirst, sourceOf } from './uploads.ts';
 
-const keyOf = (file: Attachment): string =>
-  file instanceof File ? `${file.name}-${file.lastModified}-${file.size}` : file.idFile;
+/** A chip stays the same element, and keeps the focus, when its file is uploaded. */
+function keyOf(attachment: Attachment): string {
+  const file = sourceOf(attachment);
+  return file instanceof File ? `${file.name}-${file.lastModified}-${file.size}` : file.idFile;
+}
 
 /** Name and size of a file. A long name loses its middle, so that its extension and the size stay in view. */
 function FileLine({ file }: { file: Attachment }) {
@@ -31,7 +37,7 @@ function FileLine({ file }: { file: Attachment }) {
 }
 
 /** The files of the next request, and the error about refused files. */
-export function AttachmentChips({ draft }: { draft: Draft }) {
+export default function AttachmentChips({ draft }: { draft: Draft }) {
   const { files, lost, error } = useStore(draft.state);
   return (
     <>
@@ -39,12 +45,19 @@ export function AttachmentChips({ draft }: { draft: Draft }) {
         <ul className={chips} aria-label="Прикреплённые файлы">
           {files.map((file, index) => (
             <li key={keyOf(file)} className={chip}>
-              <FileLine file={file} />
+              <div className={body}>
+                <FileLine file={file} />
+                {isUploadedFirst(file) && <UploadProgress file={file} />}
+                <AttachmentFacts file={file} />
+              </div>
               <IconButton
                 size="sm"
                 label={`Убрать файл ${shownFileName(file.name)}`}
                 icon={<X />}
-                onPress={() => draft.removeFile(index)}
+                onPress={() => {
+                  cancelUploads([file]);
+                  draft.removeFile(index);
+                }}
               />
             </li>
           ))}

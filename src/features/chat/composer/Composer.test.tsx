@@ -78,7 +78,7 @@ test('[APP-18][PRE-11] wrong and empty files are refused by name, the same file 
   attach(textFile('пусто.txt', ''));
   expect(await screen.findByText('Файл пустой')).toBeTruthy();
   attach(textFile('ОТЧЁТ.TXT', 'отчёт'));
-  expect(chips()).toHaveLength(1);
+  await waitFor(() => expect(chips()).toHaveLength(1));
   expect(screen.queryByText('Файл пустой')).toBeNull();
 });
 

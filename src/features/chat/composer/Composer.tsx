@@ -10,12 +10,18 @@ import { LazySettingChips } from '../settings/lazy.ts';
 import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
 import { dictation } from '../voice/dictation-store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { AttachmentChips } from './AttachmentChips.tsx';
 import { attachFiles, refusedOf } from './attach.ts';
 import { box, buttons, hint, input, sizer, tools } from './Composer.css.ts';
 import { EditingBar } from './EditingBar.tsx';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
-import { LazyLongPaste, LazyPersonalData, LazyQueueList, LazyRefusedFiles, LazyRefusedSend } from './lazy.ts';
+import {
+  LazyAttachmentChips,
+  LazyLongPaste,
+  LazyPersonalData,
+  LazyQueueList,
+  LazyRefusedFiles,
+  LazyRefusedSend,
+} from './lazy.ts';
 import { longPasteOf } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
 import { pickerId, pickFiles } from './pick-files.ts';
@@ -33,7 +39,8 @@ interface ComposerProps {
 export function Composer({ conversation, service, inputRef, panel }: ComposerProps) {
   const { name, upload, details, isExternal } = service;
   const { draft } = conversation;
-  const { text, files } = useStore(draft.state);
+  const { text, files, lost, error } = useStore(draft.state);
+  const hasChips = files.length > 0 || lost.length > 0 || error !== null;
   const mayHoldNumbers = files.length > 0 || /(?:\d\D?){10}/.test(text);
   const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
@@ -46,13 +53,14 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
   const [height, setHeight] = useState(() => keptHeight(conversation.userId));
   const [paste, setPaste] = useState<{ draft: typeof draft; text: string } | null>(null);
-  const { send, stop, caption } = useSending(conversation, service);
+  const { send, stop, isWaiting, stopWaiting, caption } = useSending(conversation, service);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter confirms the choice of an input method here and does not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && dictation.get()) dictation.get()?.stop();
     else if (event.key === 'Escape' && isRunning) void conversation.stop();
+    else if (event.key === 'Escape' && isWaiting) stopWaiting();
     else if (event.key === 'Escape') draft.cancelEdit();
     if (event.key === 'ArrowUp' && conversation.editLast()) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -102,7 +110,16 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyPersonalData conversation={conversation} service={service} inputRef={inputRef} />
         </Suspense>
       )}
-      <AttachmentChips draft={draft} />
+      {hasChips && (
+        <LazyAttachmentChips
+          draft={draft}
+          instead={
+            <Text size="sm" tone="muted">
+              Файлов: {files.length + lost.length}
+            </Text>
+          }
+        />
+      )}
       {hasRefusedFiles && (
         <Suspense>
           <LazyRefusedFiles conversation={conversation} service={service} />
@@ -169,7 +186,12 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
             <IconButton variant="secondary" label="Остановить" icon={<Square />} onPress={stop} />
           )}
           {!(isRunning && isEmpty) && (
-            <IconButton variant="primary" label="Отправить" icon={<ArrowUp />} onPress={send} />
+            <IconButton
+              variant={isWaiting ? 'secondary' : 'primary'}
+              label={isWaiting ? 'Не отправлять' : 'Отправить'}
+              icon={isWaiting ? <Square /> : <ArrowUp />}
+              onPress={isWaiting ? stopWaiting : send}
+            />
           )}
         </div>
       </div>

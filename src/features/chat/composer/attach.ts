@@ -2,6 +2,7 @@ import { createStore, type Store } from '#lib/store.ts';
 import { isAcceptedName } from '#lib/upload-rules.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Draft } from './draft.ts';
+import { cancelUploads } from './uploads.ts';
 
 const refused = new WeakMap<Draft, Store<readonly File[]>>();
 
@@ -17,5 +18,10 @@ export function attachFiles(draft: Draft, upload: ChatServiceView['upload'], cho
   if (chosen.length === 0) return;
   const wrong = chosen.filter(({ name }) => !upload || !isAcceptedName(name, upload.accept ?? ''));
   refusedOf(draft).set(wrong);
-  if (upload) draft.addFiles(chosen, upload);
+  if (!upload) return;
+  const before = draft.state.get().files;
+  draft.addFiles(chosen, upload);
+  // A service for one file replaces it.
+  const { files } = draft.state.get();
+  cancelUploads(before.filter((file) => !files.includes(file)));
 }

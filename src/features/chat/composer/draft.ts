@@ -34,6 +34,8 @@ type Part = (typeof parts)[number];
  */
 export class Draft {
   readonly state: Store<DraftState>;
+  /** True while the draft is to be sent as soon as its files are uploaded. */
+  readonly isWaiting = createStore(false);
   readonly #userId: number;
   readonly #tab: Tab;
   #key: string;
@@ -77,7 +79,14 @@ export class Draft {
     this.#change({ files, error: errors.join('. ') || null, lost: lost.filter((name) => !isBack(name)) });
   }
 
+  /** Replaces a file, for example by the one that the gateway has after its upload. */
+  replaceFile(file: Attachment, next: Attachment): void {
+    const { files } = this.state.get();
+    if (files.includes(file)) this.#change({ files: files.map((one) => (one === file ? next : one)) });
+  }
+
   removeFile(index: number): void {
+    this.isWaiting.set(false);
     this.#change({ files: this.state.get().files.toSpliced(index, 1), error: null });
   }
 
@@ -95,6 +104,7 @@ export class Draft {
    * @param files @default the present files
    */
   replace(text: string, files?: readonly Attachment[]): void {
+    this.isWaiting.set(false);
     const before = this.state.get();
     const isTextKept = before.text.trim() === '' || before.text === text;
     const areFilesKept = !files || before.files.every((file) => files.includes(file));
@@ -120,6 +130,7 @@ export class Draft {
     files: readonly Attachment[],
   ): void {
     this.dismissNotice();
+    this.isWaiting.set(false);
     if (this.state.get().editing === null) this.#layAside(this.state.get());
     this.#change({ ...empty, text: content, files, lost, editing: id });
   }

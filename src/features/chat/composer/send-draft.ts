@@ -3,10 +3,14 @@ import { toast } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { isForQueue, takeIntoQueue } from '../queue/load-queue.ts';
+import { isUploadedFirst, loadUploading } from './uploads.ts';
 import { validateSend } from './validate-send.ts';
 
 /** Title and text of the warning about wrong settings (CHAT-04). */
 export const wrongSettings = 'Измените настройки';
+
+/** The warning about a file whose upload has failed. */
+export const failedUpload = 'Файл не\u00a0загружен: повторите загрузку или уберите его';
 
 /** The warning of one second about a request that cannot be sent (CHAT-04). */
 export const warn = (text: string): void =>
@@ -26,21 +30,30 @@ async function areSettingsWrong(conversation: Conversation, queryClient: QueryCl
 }
 
 /**
- * Sends the draft of a conversation if it and the settings are right, or queues it (CHAT-28). An empty link is not sent,
- * without a warning.
+ * Sends the draft of a conversation if it and the settings are right, or queues it (CHAT-28). It is sent as soon as its
+ * files are uploaded: a long upload need not be watched. An empty link is not sent, without a warning.
  *
  * @returns why it was not sent; null when it was, or when there is nothing to send
  */
 export async function sendDraft(
   conversation: Conversation,
-  { typeInput, tileUuid }: Pick<ChatServiceView, 'typeInput' | 'tileUuid'>,
+  service: Pick<ChatServiceView, 'typeInput' | 'tileUuid'>,
   queryClient: QueryClient,
 ): Promise<string | null> {
+  const { typeInput, tileUuid } = service;
+  const { draft } = conversation;
+  if (draft.isWaiting.get()) return null;
   const problem = problemOfDraft(conversation, typeInput);
   if (problem) return problem;
   if (await areSettingsWrong(conversation, queryClient)) return wrongSettings;
-  if (typeInput === 'url' && conversation.draft.state.get().text.trim() === '') return null;
+  if (typeInput === 'url' && draft.state.get().text.trim() === '') return null;
   if (await isForQueue(conversation)) return takeIntoQueue(conversation, tileUuid);
+  const uploading = draft.state.get().files.some(isUploadedFirst) ? await loadUploading() : null;
+  const outcome = await uploading?.untilUploaded(draft, conversation.serviceType);
+  if (outcome === 'cancelled') return null;
+  if (outcome === 'failed') return failedUpload;
+  // Text, files, settings and chat may have changed while it waited.
+  if (outcome === 'uploaded') return sendDraft(conversation, service, queryClient);
   await begun(conversation, conversation.submit(tileUuid));
   return null;
 }

@@ -1,18 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ServiceSettings } from '#features/service-settings/index.ts';
 import { useStore } from '#lib/store.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { dictation } from '../voice/dictation-store.ts';
-import { problemOfDraft, sendDraft, warn, wrongSettings } from './send-draft.ts';
+import type { Attachment } from './new-request.ts';
+import { failedUpload, problemOfDraft, sendDraft, warn, wrongSettings } from './send-draft.ts';
 import { isLinkLike } from './validate-send.ts';
 
 /** «Остановить» ignores presses within this time after «Отправить», which it replaces: they are double clicks, ms. */
 const DOUBLE_CLICK_MS = 500;
 
+const waiting = { text: 'Отправим, как только файлы загрузятся', isProblem: false };
+
+/** Why the last press sent nothing, and what it was about. */
+interface Refused {
+  problem: string;
+  settings: ServiceSettings;
+  files: readonly Attachment[];
+}
+
 interface Sending {
   send: () => void;
   stop: () => void;
+  /** Whether the draft is to be sent as soon as its files are uploaded. */
+  isWaiting: boolean;
+  stopWaiting: () => void;
   /** Why the last press sent nothing, until it is mended, or a hint about the text; null for none. */
   caption: { text: string; isProblem: boolean } | null;
 }
@@ -21,16 +35,20 @@ interface Sending {
 export function useSending(conversation: Conversation, service: ChatServiceView): Sending {
   const { typeInput } = service;
   const queryClient = useQueryClient();
-  const { text } = useStore(conversation.draft.state);
+  const { draft } = conversation;
+  const { text, files } = useStore(draft.state);
+  const isWaiting = useStore(draft.isWaiting);
   const settings = useStore(conversation.settings);
   const isSending = useRef(false);
   const lastSend = useRef({ conversation, at: Number.NEGATIVE_INFINITY });
-  const [refused, setRefused] = useState<{ problem: string; settings: typeof settings } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const isMended =
     refused !== null &&
     (refused.problem === wrongSettings
       ? refused.settings !== settings
-      : problemOfDraft(conversation, typeInput) !== refused.problem);
+      : refused.problem === failedUpload
+        ? refused.files !== files
+        : problemOfDraft(conversation, typeInput) !== refused.problem);
   if (isMended) setRefused(null);
 
   const trySend = async (): Promise<void> => {
@@ -40,7 +58,7 @@ export function useSending(conversation: Conversation, service: ChatServiceView)
     await running?.finished;
     lastSend.current = { conversation, at: performance.now() };
     const problem = await sendDraft(conversation, service, queryClient);
-    setRefused(problem === null ? null : { problem, settings });
+    setRefused(problem === null ? null : { problem, settings, files: draft.state.get().files });
     if (problem) warn(problem);
   };
   const send = async (): Promise<void> => {
@@ -58,6 +76,8 @@ export function useSending(conversation: Conversation, service: ChatServiceView)
   return {
     send: () => void send(),
     stop,
-    caption: refused && !isMended ? { text: refused.problem, isProblem: true } : hint,
+    isWaiting,
+    stopWaiting: () => draft.isWaiting.set(false),
+    caption: refused && !isMended ? { text: refused.problem, isProblem: true } : isWaiting ? waiting : hint,
   };
 }

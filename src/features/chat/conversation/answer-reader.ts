@@ -35,9 +35,10 @@ const textOf = (event: ChatEvent): string =>
  * - `broken`: the connection was lost; the answer may still be running
  * - `refused`: the gateway refused the request
  * - `unagreed`: the gateway refused it until the user accepts the agreements; nothing was shown
+ * - `expired`: the gateway has deleted a file of it; nothing was shown, and the request stands as being sent
  * - `aborted`: the portal stopped reading
  */
-export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed';
+export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed' | 'expired';
 
 const needsAgreements = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'agreement-required';
@@ -55,7 +56,7 @@ function withOlder(
 
 interface Listeners {
   onStarted?: (() => void) | undefined;
-  onRefused?: ((error: unknown) => void) | undefined;
+  onRefused?: ((error: unknown) => boolean) | undefined;
   isQuiet?: boolean;
 }
 
@@ -93,12 +94,12 @@ export class AnswerReader {
    *
    * @param open opens the stream
    * @param onStarted called when the gateway has accepted the request, after the state was updated
-   * @param onRefused called with the error when the gateway has refused it
+   * @param onRefused called with the error when the gateway has refused it; returns whether a deleted file is the reason
    */
   read(
     open: (signal: AbortSignal) => AsyncGenerator<ChatEvent>,
     onStarted?: () => void,
-    onRefused?: (error: unknown) => void,
+    onRefused?: (error: unknown) => boolean,
   ): Promise<StreamEnd> {
     const { signal } = this.#begin();
     const end = this.#follow(open(signal), signal, { onStarted, onRefused });
@@ -212,7 +213,7 @@ export class AnswerReader {
         this.#dispatch({ type: 'refused' });
         return 'unagreed';
       }
-      onRefused?.(error);
+      if (onRefused?.(error)) return 'expired';
       const verdict = reportError(error);
       if (verdict.action === 'unavailable' && verdict.notice) {
         toast.show({ tone: 'negative', title: verdict.notice });

@@ -12,6 +12,15 @@ import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
+import {
+  cancelUploads,
+  currentFile,
+  expire,
+  followUploads,
+  isUploadedFirst,
+  loadUploading,
+  restoreExpired,
+} from '../composer/uploads.ts';
 import type { RequestQueue } from '../queue/request-queue.ts';
 import { settingsOfRequest } from '../settings/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';
@@ -67,6 +76,7 @@ export class Conversation {
     this.state = createStore<ChatState>({ ...emptyChat, chatUuid, choices: keptChoices(userId, chatUuid) });
     keepChoices(this.state, userId);
     this.draft = new Draft(userId, this.draftKey);
+    followUploads(this.draft, serviceType);
     this.#answers = new AnswerReader(this.state, this.#pages);
   }
 
@@ -153,8 +163,10 @@ export class Conversation {
     if (!(await mayAskService())) return;
     const { text, files, editing } = this.draft.take();
     const parentId = editing === null ? this.end : this.#parentOf(editing);
-    const isTaken = await this.send({ text, files, parentId, ...this.answeredBy(tileUuid, text) });
-    if (!isTaken && !this.#isReleased) this.draft.giveBack();
+    const isTaken = await this.send({ text, files, parentId, ...this.answeredBy(tileUuid, text, files) });
+    if (isTaken || this.#isReleased) return;
+    this.draft.giveBack();
+    restoreExpired(this.draft);
   }
 
   /**
@@ -168,8 +180,9 @@ export class Conversation {
     const at = shown.findIndex(({ id }) => id === answer.id);
     const asked = shown.slice(0, at).findLast(({ role }) => role === 'user');
     if (!asked) return false;
-    const request = { text: asked.content, files: this.#filesOf(asked), parentId: this.#parentOf(asked.id) };
-    void this.send({ ...request, ...this.answeredBy(tileUuid, asked.content) });
+    const files = this.#filesOf(asked);
+    const request = { text: asked.content, files, parentId: this.#parentOf(asked.id) };
+    void this.send({ ...request, ...this.answeredBy(tileUuid, asked.content, files) });
     return true;
   }
 
@@ -244,19 +257,23 @@ export class Conversation {
 
   /**
    * Sends a request and reads its answer to the end. If the agreements have to be accepted first (BOT-03), they are shown,
-   * and the request is sent again under the same key.
+   * and the request is sent again under the same key. If the gateway has deleted a file that was uploaded before, it is
+   * uploaded and the request sent once more.
    *
    * @param onTaken called when the gateway has accepted it
    * @returns whether the gateway has accepted it
    */
   async send(request: NewRequest, onTaken?: () => void): Promise<boolean> {
-    const { text, parentId, settings, files = [] } = request;
+    const { text, parentId, settings } = request;
+    const chosen = request.files?.map(currentFile) ?? [];
+    const files = chosen.some(isUploadedFirst) ? await this.#uploaded(chosen) : chosen;
+    if (files === null) return false;
     const { chatUuid } = this;
     const send = {
-      ...requestOf(request),
+      ...requestOf({ ...request, files }),
       serviceType: this.serviceType,
       ...(chatUuid ? { chat: chatUuid } : {}),
-      idempotencyKey: this.#keys.of(requestIdentity(request), request.idempotencyKey),
+      idempotencyKey: this.#keys.of(requestIdentity({ ...request, files }), request.idempotencyKey),
     };
     let isTaken = false;
     const onStarted = (): void => {
@@ -270,8 +287,12 @@ export class Conversation {
     const outcome = await this.#answers.read(
       (signal) => streamMessage(send, signal),
       onStarted,
-      (error) => this.#keys.failed(error),
+      (error) => {
+        this.#keys.failed(error);
+        return error instanceof ApiError && error.status === 404 && expire(files);
+      },
     );
+    if (outcome === 'expired') return this.#sendWithNewUploads({ ...request, files }, onTaken);
     if (outcome === 'unagreed') return (await acceptAgreements()) && this.send(request, onTaken);
     if (!isTaken) {
       // The chat may have another running answer: it is shown, so that the user can wait for it or stop it.
@@ -283,6 +304,24 @@ export class Conversation {
     // The stored message has the ids of the files.
     else if (files.length > 0 && started) await this.#answers.reconcile(started);
     return true;
+  }
+
+  /** The files of a request, once those that have to be uploaded first are; null when an upload fails. */
+  async #uploaded(files: readonly Attachment[]): Promise<readonly Attachment[] | null> {
+    const code = await loadUploading();
+    return code ? code.uploadedFiles(files, this.serviceType) : files;
+  }
+
+  /** Uploads the files again that the gateway has deleted, and sends their request, unless it is stopped meanwhile. */
+  async #sendWithNewUploads(
+    { idempotencyKey: _used, ...request }: NewRequest,
+    onTaken?: () => void,
+  ): Promise<boolean> {
+    this.#keys.taken();
+    const files = await this.#uploaded(request.files?.map(currentFile) ?? []);
+    if (this.state.get().phase !== 'sending') return false;
+    this.dispatch({ type: 'refused' });
+    return files !== null && this.send({ ...request, files }, onTaken);
   }
 
   /** Stops the answer and keeps its text (CHAT-03), without waiting for the gateway (PRE-18: 200 ms). */
@@ -323,6 +362,7 @@ export class Conversation {
   /** Closes the connection without stopping the answer, when the user signs out. */
   release(): void {
     this.#isReleased = true;
+    cancelUploads(this.draft.state.get().files);
     this.#answers.abort();
   }
 
@@ -354,9 +394,10 @@ export class Conversation {
   answeredBy(
     tileUuid: string | undefined,
     text: string,
+    files: readonly Attachment[] = [],
   ): Pick<NewRequest, 'model' | 'tileUuid' | 'settings'> {
     const model = this.model.get();
-    const settings = settingsOfRequest(this.serviceType, this.settings.get(), text);
+    const settings = settingsOfRequest(this.serviceType, this.settings.get(), text, files);
     return {
       ...(model && { model }),
       ...(tileUuid && { tileUuid }),

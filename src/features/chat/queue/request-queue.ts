@@ -97,7 +97,7 @@ export class RequestQueue {
     const { draft } = this.#chat;
     const { text, files, editing } = draft.state.get();
     if (editing !== null && !this.has(editing)) return waitForAnswer;
-    const answeredBy = this.#chat.answeredBy(tileUuid, text);
+    const answeredBy = this.#chat.answeredBy(tileUuid, text, files);
     const row: QueueRow = { key: crypto.randomUUID(), text, files, lost: [], answeredBy };
     const queue = this.state.get();
     const next = editing === null ? added(queue, row) : replaced(queue, editing, row);

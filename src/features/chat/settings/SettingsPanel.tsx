@@ -1,7 +1,9 @@
 import { ArrowUpDown, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { optionsOf, problemOf, type Setting, settingValue } from '#features/service-settings/index.ts';
+import { useStore } from '#lib/store.ts';
 import { Button, Text } from '#ui/index.ts';
+import { isWorkbook } from '../composer/uploads.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { SettingField } from './SettingField.tsx';
 import { fields, swap, voice } from './SettingsPanel.css.ts';
@@ -56,6 +58,24 @@ function Sample({ setting, value }: { setting: Setting; value: unknown }) {
   return idSample ? <VoiceSample key={idSample} idFile={idSample} /> : null;
 }
 
+/** Why there is nothing to set. The only setting of «Вопрос к таблице» is a sheet, which few files have. */
+function NoSettings({ conversation: { serviceType, draft } }: Pick<SettingsPanelProps, 'conversation'>) {
+  const file = useStore(draft.state, ({ files }) => files[0]);
+  const text =
+    serviceType !== 'searchByTable'
+      ? 'У\u00a0этого сервиса нет настроек.'
+      : !file
+        ? 'Приложите таблицу Excel: здесь можно будет выбрать лист.'
+        : isWorkbook(file)
+          ? 'Листы не\u00a0прочитаны.'
+          : 'В\u00a0этом файле нет листов, выбирать не\u00a0из\u00a0чего.';
+  return (
+    <Text size="sm" tone="muted">
+      {text}
+    </Text>
+  );
+}
+
 interface SettingsPanelProps {
   conversation: Conversation;
   target: SettingsPanelState['target'];
@@ -92,11 +112,7 @@ export default function SettingsPanel({ conversation, target }: SettingsPanelPro
           {setting.key === 'from' && <SwapLanguages state={state} />}
         </div>
       ))}
-      {settings.length === 0 && (
-        <Text size="sm" tone="muted">
-          Приложите таблицу: здесь можно будет выбрать лист.
-        </Text>
-      )}
+      {settings.length === 0 && <NoSettings conversation={conversation} />}
       <Button size="sm" icon={<RotateCcw />} isDisabled={!isChanged} onPress={reset}>
         Сбросить
       </Button>

@@ -9,7 +9,11 @@ import {
   type SettingValues,
   settingsOf,
 } from '#features/service-settings/index.ts';
-import { useStore } from '#lib/store.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { toast } from '#ui/index.ts';
+import type { Attachment } from '../composer/new-request.ts';
+import { type UploadState, uploadOf } from '../composer/uploading.ts';
+import { isWorkbook } from '../composer/uploads.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { factsOf } from './facts.ts';
 
@@ -28,12 +32,22 @@ export interface SettingsState {
   reset: () => void;
 }
 
+const noUpload = createStore<UploadState>({ phase: 'none' });
+
+/** Whether the upload of the attached workbook has failed, so that its sheets stay unknown. */
+function useIsUnread(files: readonly Attachment[]): boolean {
+  const workbook = files.find((file) => file instanceof File && isWorkbook(file));
+  const upload = workbook instanceof File ? uploadOf(workbook) : noUpload;
+  return useStore(upload, ({ phase }) => phase === 'failed');
+}
+
 /** The settings of a conversation's service with the options of the gateway, and the chosen values. */
 export function useSettings(conversation: Conversation): SettingsState {
   const { serviceType, settings: chosen, model, draft } = conversation;
   const { data: models } = useChatModelList({ query: { staleTime } });
   const { data: options } = useChatOptionList({ serviceType }, { query: { staleTime } });
-  const facts = factsOf(useStore(draft.state));
+  const request = useStore(draft.state);
+  const facts = factsOf(request, useIsUnread(request.files));
   const stored = useStore(chosen);
   const chosenModel = useStore(model);
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -48,6 +62,10 @@ export function useSettings(conversation: Conversation): SettingsState {
   useEffect(() => {
     if (lostKeys === '') return;
     const keys = new Set(lostKeys.split(','));
+    // The panel, which says what is gone, may be closed. Another user of the settings may have said it already.
+    const { sheet } = chosen.get();
+    if (keys.has('sheet') && sheet !== undefined)
+      toast.show({ tone: 'info', title: `В\u00a0файле нет листа «${sheet}»: выбран первый`, timeout: 8000 });
     setGone(lost.map(({ label }) => label));
     if (keys.has('model')) model.set(null);
     chosen.set(Object.fromEntries(Object.entries(chosen.get()).filter(([key]) => !keys.has(key))));
