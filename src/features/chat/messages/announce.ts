@@ -15,8 +15,16 @@ export function nextPiece(text: string, from: number, isWhole: boolean): string 
   return last ? rest.slice(0, last.index + last[0].length) : '';
 }
 
-/** Removes Markdown syntax, which a screen reader would read out. */
-export const withoutMarks = (text: string): string =>
+/** Longest announcement, characters: about ten minutes of speech. Browsers take seconds to lay out a line of a million. */
+export const MAX_SPOKEN = 10_000;
+
+/** A piece as it is announced: without Markdown syntax, which a screen reader would read out; a very long one is cut. */
+export const spokenText = (piece: string): string =>
+  piece.length > MAX_SPOKEN
+    ? `${withoutMarks(piece.slice(0, MAX_SPOKEN))}… Продолжение — в\u00a0тексте ответа.`
+    : withoutMarks(piece);
+
+const withoutMarks = (text: string): string =>
   text
     .replaceAll(/[*_`#>|~]+|-{3,}/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../conversation/chat-state.ts';
-import { nextPiece, withoutMarks } from './announce.ts';
+import { nextPiece, spokenText } from './announce.ts';
 
 /** Minimum time between two announcements, ms (PRE-19). */
 const ANNOUNCE_INTERVAL_MS = 2000;
@@ -22,7 +22,7 @@ export function useAnnouncer(answer: Message | undefined): string {
       const piece = nextPiece(current.content, position.current.from, isWhole);
       if (piece === '') return;
       position.current.from += piece.length;
-      setSpoken(withoutMarks(piece));
+      setSpoken(spokenText(piece));
     };
     if (!isStreaming) {
       speak(true);
