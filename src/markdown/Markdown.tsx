@@ -6,6 +6,7 @@ import { defaultLabels, type MarkdownLabels } from './labels.ts';
 import { root } from './Markdown.css.ts';
 import { renderNodes } from './nodes.tsx';
 import { SectionView } from './SectionView.tsx';
+import { useGrowingText } from './useGrowingText.ts';
 
 export interface MarkdownProps {
   /** The whole text so far. */
@@ -22,10 +23,12 @@ export interface MarkdownProps {
  * is made: markup is shown as text, addresses are checked by `urls.ts`, and pictures load after the user agrees.
  */
 export function Markdown({ text, streaming = false, topHeading = 2, labels: own }: MarkdownProps) {
-  const [state, setState] = useState(() => appendBlocks(emptyBlocks, text, streaming));
+  const { shown, isWhole } = useGrowingText(text);
+  const isOpen = streaming || !isWhole;
+  const [state, setState] = useState(() => appendBlocks(emptyBlocks, shown, isOpen));
   const prefix = useId();
   // Derived from the props and the previous state, so that settled blocks are not parsed again.
-  const next = appendBlocks(state, text, streaming);
+  const next = appendBlocks(state, shown, isOpen);
   if (next !== state) setState(next);
   const labels = own ? { ...defaultLabels, ...own } : defaultLabels;
   const sections = sectionsOf(groupBlocks(next.blocks));
@@ -42,7 +45,7 @@ export function Markdown({ text, streaming = false, topHeading = 2, labels: own 
             links: noLinks,
             levels: noLevels,
             block: -1,
-            settled: !streaming,
+            settled: !isOpen,
             render: renderNodes,
             inLink: false,
           }}

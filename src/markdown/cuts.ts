@@ -30,8 +30,12 @@ function isLineComplete(source: string, at: number): boolean {
   return feed >= 0 || (carriage >= 0 && carriage < source.length - 1);
 }
 
-const lineStart = (source: string, at: number) =>
-  Math.max(source.lastIndexOf('\n', at - 1), source.lastIndexOf('\r', at - 1)) + 1;
+/** Where the line of an offset begins. Not with `lastIndexOf`: it would read all of a text that has no `\r`. */
+function lineStart(source: string, at: number): number {
+  let start = at;
+  while (start > 0 && !'\n\r'.includes(source.charAt(start - 1))) start -= 1;
+  return start;
+}
 
 /**
  * Returns the places between top-level nodes where the text can be cut, so that its parts parse like the whole. They are
