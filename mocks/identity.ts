@@ -17,12 +17,15 @@ interface Identity {
   readonly link: Link | null;
 }
 
-/** Whose session counts: `Session-Type` decides, without it the employee's, then the guest's. */
+/** Whose session counts: `Session-Type` or its parameter decides, without them the employee's, then the guest's. */
 function areaOf(operation: Operation, request: Request, cookies: Cookies): Area {
   const admitted = (['ai', 'chatBot'] as const).filter((area) =>
     operation.admits.has(area === 'ai' ? 'session' : 'guestSession'),
   );
-  const asked = request.headers.get('session-type');
+  const inQuery = operation.parameters.some(({ name }) => name === 'sessionType');
+  const asked =
+    request.headers.get('session-type') ??
+    (inQuery ? new URL(request.url).searchParams.get('sessionType') : null);
   const named = admitted.find((area) => area === asked);
   return named ?? admitted.find((area) => tokenOf(cookies, area)) ?? 'ai';
 }

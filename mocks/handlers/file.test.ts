@@ -37,6 +37,13 @@ test('[CHAT-09] [PRE-12] an upload is downloaded unchanged with its Cyrillic nam
   expect(data.fileName).toBe(report.name);
   expect(Buffer.from(data.data, 'base64').equals(bytes)).toBe(true);
 
+  const named = (sessionType: string, headers = {}) =>
+    client.call('GET', `/download?idFile=${stored?.idFile}&sessionType=${sessionType}`, { headers });
+  expect((await named('ai')).status).toBe(200);
+  // Elements of a page of the guests name their session, whatever other cookies the browser has.
+  expect((await named('chatBot')).status).toBe(401);
+  expect((await named('chatBot', { 'session-type': 'ai' })).status).toBe(200);
+
   const other = await new Client(client.gateway).login('admin@neuro.example');
   expect((await other.call('GET', `/download?idFile=${stored?.idFile}`)).status).toBe(404);
   expect((await other.call('GET', `/download/data?idFile=${stored?.idFile}`)).status).toBe(404);

@@ -9,6 +9,9 @@ export const root = style({
   maxWidth: '680px',
 });
 
+/** Its tools end where the picture ends. */
+export const single = style([root, { maxWidth: '512px' }]);
+
 const grid = style({
   display: 'grid',
   gap: vars.space[2],

@@ -7,7 +7,7 @@ import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { useSendAgain } from '../useSendAgain.ts';
-import { frame, grids, missing, root } from './Images.css.ts';
+import { frame, grids, missing, root, single } from './Images.css.ts';
 import { ImageTile } from './ImageTile.tsx';
 import { copyImage, downloadImage, downloadImages, type Picture } from './image-actions.ts';
 import { imageName } from './image-file.ts';
@@ -62,7 +62,7 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
       : [{ id: 'vary', label: 'Вариации', icon: <Shuffle />, onAction: vary, isDisabled: !isIdle }]),
   ];
   return (
-    <div className={root}>
+    <div className={places > 1 ? root : single}>
       <ul className={places > 1 ? grids.several : grids.one} aria-label="Картинки" aria-busy={isStreaming}>
         {Array.from({ length: places }, (_place, index) => {
           const picture = pictures[index];
