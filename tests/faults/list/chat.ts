@@ -99,8 +99,8 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'escape-does-not-stop',
     file: composerFile,
-    find: "if (event.key === 'Escape' && isRunning) void conversation.stop();",
-    replace: '',
+    find: 'void conversation.stop();',
+    replace: '{}',
     why: 'Escape does not stop the answer.',
     notices: [{ test: composerTest, title: 'Shift+Enter begins a line' }],
   },

@@ -59,7 +59,8 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
     // Enter confirms the choice of an input method here and does not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && dictation.get()) dictation.get()?.stop();
-    else if (event.key === 'Escape' && isRunning) void conversation.stop();
+    else if (event.key === 'Escape' && isRunning && !queue?.has(draft.state.get().editing))
+      void conversation.stop();
     else if (event.key === 'Escape' && isWaiting) stopWaiting();
     else if (event.key === 'Escape') draft.cancelEdit();
     if (event.key === 'ArrowUp' && conversation.editLast()) event.preventDefault();

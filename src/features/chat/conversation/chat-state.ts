@@ -37,6 +37,8 @@ export interface PendingRequest {
   /** The message after which it begins a branch, null for the beginning. @default the last message */
   parentId?: string | null | undefined;
   settings?: Message['settings'];
+  /** True for one that was sent later than its user wanted to, who may be reading elsewhere by now. */
+  isQueued?: boolean;
 }
 
 export interface ChatState {

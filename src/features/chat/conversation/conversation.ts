@@ -282,7 +282,8 @@ export class Conversation {
       onTaken?.();
     };
     this.#sentFiles = files;
-    this.dispatch({ type: 'send', text, fileNames: files.map(({ name }) => name), parentId, settings });
+    const fileNames = files.map(({ name }) => name);
+    this.dispatch({ type: 'send', text, fileNames, parentId, settings, isQueued: onTaken !== undefined });
     if (!chatUuid) this.load.set('ready');
     const outcome = await this.#answers.read(
       (signal) => streamMessage(send, signal),

@@ -7,7 +7,6 @@ import { finding } from '../find/finding.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
 import { OlderMessages } from './OlderMessages.tsx';
-import { QuoteButton } from './QuoteButton.tsx';
 import { useAnnouncer } from './useAnnouncer.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
 import { useMessageWindow } from './useMessageWindow.ts';
@@ -15,6 +14,7 @@ import { useVariants } from './useVariants.ts';
 
 const FindBar = lazyPart(() => import('../find/FindBar.tsx'));
 const Jumps = lazyPart(() => import('./Jumps.tsx'));
+const QuoteButton = lazyPart(() => import('./QuoteButton.tsx'));
 
 interface MessageListProps {
   conversation: Conversation;
@@ -112,7 +112,7 @@ export function MessageList(props: MessageListProps) {
             )}
           </div>
         </div>
-        <QuoteButton conversation={conversation} list={scroller} />
+        <Suspense>{!isEmpty && <QuoteButton conversation={conversation} list={scroller} />}</Suspense>
         <Suspense>
           {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
         </Suspense>

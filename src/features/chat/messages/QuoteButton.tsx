@@ -10,7 +10,7 @@ interface QuoteButtonProps {
 }
 
 /** Puts the selected part of an answer into the draft; there is none without a selection. */
-export function QuoteButton({ conversation, list }: QuoteButtonProps) {
+export default function QuoteButton({ conversation, list }: QuoteButtonProps) {
   const { canQuote, quote, hold } = useQuote(conversation, list);
   return (
     canQuote && (

@@ -37,9 +37,9 @@ export function useMessageWindow(conversation: Conversation, chat: ChatState): W
     if (isEmpty || !scroller.current || !content.current || !list.current) return;
     return messageWindow.attach({ box: scroller.current, content: content.current, list: list.current });
   }, [messageWindow, isEmpty]);
-  // What was sent is shown, wherever the reader had scrolled.
+  // What was sent just now is shown, wherever the reader had scrolled.
   useEffect(() => {
-    if (pending) messageWindow.toEnd();
+    if (pending && !pending.isQueued) messageWindow.toEnd();
   }, [messageWindow, pending]);
 
   return {

@@ -35,7 +35,8 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `0 ${vars.space[2]}`,
   paddingInlineEnd: vars.space[1],
 });
+
+export const goOnButton = style({ marginInlineStart: 'auto' });

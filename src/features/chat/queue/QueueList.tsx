@@ -4,7 +4,7 @@ import { Button, Text } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { focusComposer } from '../conversation/useInputFocus.ts';
-import { box, head, list } from './QueueList.css.ts';
+import { box, goOnButton, head, list } from './QueueList.css.ts';
 import { QueueRowItem } from './QueueRowItem.tsx';
 import { waitingRows } from './queue-rules.ts';
 import { pauseText } from './queue-text.ts';
@@ -44,9 +44,11 @@ export default function QueueList({ conversation, queue, service, inputRef }: Qu
           </Text>
         )}
         {canGoOn && (
-          <Button size="sm" onPress={goOn}>
-            Продолжить очередь
-          </Button>
+          <div className={goOnButton}>
+            <Button size="sm" onPress={goOn}>
+              Продолжить очередь
+            </Button>
+          </div>
         )}
       </div>
       <ol className={list} aria-label="Очередь">

@@ -34,7 +34,7 @@ interface Sent {
 let sent: Sent[];
 let chats: Conversation[];
 /** What the gateway does with a request instead of answering it; undefined to answer. */
-let instead: (key: string) => Response | Promise<Response> | undefined;
+let instead: (key: string) => Response | Promise<Response | undefined> | undefined;
 
 beforeEach(() => {
   session.signIn(employee);
@@ -45,7 +45,7 @@ beforeEach(() => {
   standIn.answer('chatMessageSend', async (request) => {
     const { text } = (await requestOf(request.clone())) as { text: string };
     const key = request.headers.get('idempotency-key') ?? '';
-    const other = instead(key);
+    const other = await instead(key);
     if (other) return other;
     const at = sent.length;
     return new Response(
@@ -109,6 +109,8 @@ test('[CHAT-28] queued requests are sent in their order, each once, after the an
   chat.draft.setText('Ещё пишу');
   expect(rowsOf(waiting)).toEqual(['Второй', 'Третий']);
   const [second] = waiting.state.get().rows;
+  const scrolling = new Set<boolean | undefined>();
+  chat.state.subscribe(() => scrolling.add(chat.state.get().pending?.isQueued));
   sent[0]?.end('complete');
   await arrived(2);
   expect(sent[1]?.key).toBe(second?.key);
@@ -121,6 +123,35 @@ test('[CHAT-28] queued requests are sent in their order, each once, after the an
   expect(texts()).toEqual(['Первый', 'Второй', 'Третий']);
   expect(chat.draft.state.get().text).toBe('Ещё пишу');
   expect(stored()).toEqual([]);
+  // The reader is not moved to its end.
+  expect(scrolling).toEqual(new Set([undefined, true]));
+});
+
+test('[CHAT-28] a request queued before a new chat has its id is stored under that id', async () => {
+  let begin = (): void => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    begin = () => resolve(undefined);
+  });
+  instead = () => held;
+  const chat = newChat();
+  chats.push(chat);
+  void chat.send({ text: 'Первый' });
+  await queue(chat, 'Второй');
+  expect(stored()).toHaveLength(1);
+  begin();
+  await vi.waitFor(() => expect(chat.chatUuid).toBe(chatUuid));
+  expect(stored()).toHaveLength(1);
+  expect(keysWith(draftKey(1, `claude/${chatUuid}@`))).toHaveLength(1);
+});
+
+test('[CHAT-28][BOT-01] nothing is sent while the page shows the session of somebody else', async () => {
+  const chat = await runningChat();
+  const waiting = await queue(chat, 'Второй');
+  session.signIn({ ...employee, id: 2 });
+  session.acceptEthics();
+  sent[0]?.end('complete');
+  await vi.waitFor(() => expect(pausedBy(waiting)).toBe('refused'));
+  expect(texts()).toEqual(['Первый']);
 });
 
 test('[CHAT-28] a failed answer pauses the queue until it is continued', async () => {

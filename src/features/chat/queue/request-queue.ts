@@ -2,10 +2,12 @@ import { createStore, type Store } from '#lib/store.ts';
 import { announce } from '#platform/announcer.ts';
 import { draftKey, readDraft, writeDraft } from '#platform/drafts.ts';
 import { mayAskService } from '#platform/ethics.ts';
+import { sessionHere } from '#platform/session/session.ts';
 import { keysWith } from '#platform/storage.ts';
 import { type Tab, thisTab } from '#platform/tabs.ts';
 import { type ToastContent, toast } from '#ui/index.ts';
 import type { Attachment } from '../composer/new-request.ts';
+import { idOf } from '../conversation/chats.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { problemOfError } from '../messages/ending.ts';
 import { queueFromText, queueToText } from './kept-queue.ts';
@@ -80,7 +82,7 @@ export class RequestQueue {
 
   /** Whether it goes on by itself, so that a new request belongs behind its rows. */
   get isActive(): boolean {
-    return !this.isEmpty && this.state.get().pause === null;
+    return !this.isEmpty && (this.state.get().pause === null || this.#sending !== null);
   }
 
   has(key: string | null): boolean {
@@ -221,7 +223,8 @@ export class RequestQueue {
 
   /** Sends a row at the end of the shown branch. Ends when the gateway has accepted it, or the queue is paused. */
   async #deliver({ key, text, files, answeredBy }: QueueRow): Promise<void> {
-    if (!(await mayAskService())) {
+    // The session of the other area may be shown now, whose user it would be sent for.
+    if (idOf(sessionHere()) !== this.#chat.userId || !(await mayAskService())) {
       this.#pause({ why: 'refused' });
       return;
     }
