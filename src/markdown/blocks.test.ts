@@ -67,6 +67,13 @@ test('[CHAT-11] every example of the specification has the same tree when it is 
   }
 });
 
+test('[CHAT-11] a long text that arrives at once is parsed in pieces, with the same tree as the whole text', () => {
+  const text = examples.map(({ markdown }) => markdown.replaceAll(/^(?:<|\[).*$/gm, 'x')).join('\n\n');
+  const state = appendBlocks(emptyBlocks, text, false);
+  expect(state.blocks.length).toBeGreaterThan(100);
+  expect(treeOf(state)).toEqual(withoutPlaces(parseMarkdown(text)));
+});
+
 test('[CHAT-11] settled blocks keep their identity, and only the end is parsed', () => {
   const text = Array.from(
     { length: 50 },

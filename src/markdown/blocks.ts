@@ -64,6 +64,9 @@ export const emptyBlocks: BlocksState = {
   fence: undefined,
 };
 
+/** So many characters are parsed at once: the time of the parser grows faster than the length of its text. */
+const pieceSize = 4000;
+
 /**
  * Parses the open tail of a text that has grown. Settled blocks stay the same objects, so that memoised components render
  * only the tail. A text that does not continue the previous one is parsed from the start.
@@ -74,17 +77,39 @@ export const emptyBlocks: BlocksState = {
 export function appendBlocks(state: BlocksState, text: string, streaming: boolean): BlocksState {
   if (text === state.text && streaming === state.streaming) return state;
   const previous = text.startsWith(state.text) ? state : emptyBlocks;
-  if (streaming) {
-    const grown = growFence(previous, text);
-    if (grown) return grown;
+  let current = previous;
+  let size = pieceSize;
+  while (text.length - current.text.length > 2 * size) {
+    const piece = text.slice(0, current.text.length + size);
+    const next = growFence(current, piece) ?? grow(current, piece, 'piece');
+    // A block that is longer than the piece is parsed again with the next one, which is therefore larger.
+    size = next.open.at > current.open.at ? pieceSize : 2 * size;
+    current = next;
   }
+  if (!streaming) return grow(current, text, 'end');
+  return growFence(current, text) ?? grow(current, text, 'open', current !== previous);
+}
 
+/**
+ * Parses the text after the settled blocks.
+ *
+ * @param kind `end`: the whole text; `open`: a text that is shown while more arrives; `piece`: the beginning of a text that
+ *   is not shown by itself, so that unfinished markup at its end needs no care
+ * @param isLong whether blocks are cut off without a look at the text that has arrived last
+ */
+function grow(
+  previous: BlocksState,
+  text: string,
+  kind: 'end' | 'open' | 'piece',
+  isLong = kind !== 'open',
+): BlocksState {
+  const streaming = kind !== 'end';
   // The parser removes a byte order mark and counts offsets without it.
   const from =
     previous.open.at === 0 && text.startsWith('\uFEFF') ? { ...previous.open, at: 1 } : previous.open;
   const tail = text.slice(from.at);
   const before = previous.blocks.at(-1)?.nodes ?? [];
-  const mayCut = !streaming || mayHaveCut(tail, previous.text.length - from.at, before);
+  const mayCut = isLong || mayHaveCut(tail, previous.text.length - from.at, before);
   const mode = streaming ? 'part' : 'whole';
   const raw = mayCut ? parseMarkdown(from.prefix + tail, previous.settledKnown, mode) : undefined;
   const fresh = raw ? split(from, from.prefix + tail, raw, streaming) : [];
@@ -94,7 +119,7 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   const open: Cut = last ? { at: last.key, continues: last.continues, prefix: last.prefix } : from;
   const rest = last?.source ?? tail;
   // A part of a split list or table must be parsed by itself.
-  const isReusable = !streaming && last && last.nodes.length > 0;
+  const isReusable = last && (kind === 'piece' || (kind === 'end' && last.nodes.length > 0));
   const tailNodes = isReusable
     ? last.nodes
     : parseMarkdown(open.prefix + rest, settledKnown, streaming ? 'tail' : 'whole');
@@ -107,8 +132,9 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   const changed = [...changedLabels(previous.known, known), ...changedLabels(parsedWith, known)];
   // Calls of footnotes that never came are text in the end.
   const isUndone = (block: Block) => !streaming && block.calls.some((id) => !known.has(`fn:${id}`));
+  const names = changed.map((key) => normaliseLabel(key.slice(key.indexOf(':') + 1)));
   const settle = (block: Block) =>
-    mentions(block, changed) || isUndone(block) ? reparse(block, known, mode) : block;
+    mentions(block, names) || isUndone(block) ? reparse(block, known, mode) : block;
   const blocks = withLevels([
     ...kept.map(settle),
     ...fresh.map((block) => settle(link(block, known))),
@@ -190,7 +216,12 @@ function blockOf({ at: key, continues, prefix }: Cut, source: string, nodes: rea
 /** Labels of `base` and of `blocks`; the first definition of a label counts, as in CommonMark. */
 function merge(base: KnownMap, blocks: readonly Block[]): KnownMap {
   const defining = blocks.filter((block) => block.source.includes(']:'));
-  return defining.reduce((known, block) => withLabels(known, block.nodes), base);
+  return defining.length > 0
+    ? withLabels(
+        base,
+        defining.flatMap(({ nodes }) => nodes),
+      )
+    : base;
 }
 
 function withLabels(base: KnownMap, nodes: readonly RootContent[]): KnownMap {
@@ -219,10 +250,14 @@ const normaliseLabel = (text: string) =>
     .toUpperCase()
     .replace(/[\s>]+/g, '');
 
+const normalised = new WeakMap<Block, string>();
+
+/** Whether the block may refer to one of the labels, which are normalised. */
 function mentions(block: Block, labels: readonly string[]): boolean {
   if (labels.length === 0 || !block.source.includes('[')) return false;
-  const source = normaliseLabel(block.source);
-  return labels.some((key) => source.includes(normaliseLabel(key.slice(key.indexOf(':') + 1))));
+  const source = normalised.get(block) ?? normaliseLabel(block.source);
+  normalised.set(block, source);
+  return labels.some((label) => source.includes(label));
 }
 
 function reparse(block: Block, known: KnownMap, mode: ParseMode): Block {
