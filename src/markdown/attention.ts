@@ -1,5 +1,6 @@
 import { attention as markers } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
+import { joinText } from './linear.ts';
 import { type Construct, constructNamed, replaceEvents, type SyntaxExtension, TILDE } from './micromark.ts';
 import { charAt, isTail } from './tail.ts';
 
@@ -135,6 +136,26 @@ function isLikelyOpener({ token, opens, marker, size }: Run): boolean {
   return opens && !(/\d/.test(before) && /\d/.test(after));
 }
 
+/** Deeper groups are shown as written, with all others of their paragraph. No text that a person writes has as many. */
+const maxGroups = 100;
+
+/** The greatest number of groups that are inside one another. */
+function depthOf(runs: readonly Run[]): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const { ends, starts } of runs) {
+    depth += starts.length - ends.length;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** The events with all marks as plain text. */
+function asText(events: Event[]): Event[] {
+  for (const [, token] of events) if (isRun(token)) token.type = 'data';
+  return events;
+}
+
 /** Greatest number of open groups that are shown as such; the marks of others stay text. */
 const MAX_OPEN = 50;
 
@@ -174,7 +195,7 @@ const resolveAll: Resolver = (events, context) => {
   const tokens = events.filter(([kind, token]) => kind === 'enter' && isRun(token)).map(([, token]) => token);
   const end = events.at(-1)?.[1].end;
   const [first] = tokens;
-  if (!first || !end) return events;
+  if (!first || !end) return joinText(events);
   const atTail = isTail(end.offset);
   const runs = tokens.map((token, index) => runOf(token, index, context));
   const last = runs.at(-1);
@@ -187,6 +208,7 @@ const resolveAll: Resolver = (events, context) => {
     run.after = usable[index + 1];
   }
   pair(usable, context);
+  if (depthOf(runs) > maxGroups) return joinText(asText(events));
   const exits = atTail ? closeAtEnd(anchor, end, context) : [];
   const resolved: Event[] = [];
   let index = 0;
@@ -198,7 +220,7 @@ const resolveAll: Resolver = (events, context) => {
       if (run) resolved.push(...eventsOf(run, context));
     }
   }
-  return replaceEvents(events, [...resolved, ...exits]);
+  return joinText(replaceEvents(events, [...resolved, ...exits]));
 };
 
 const own = (construct: Construct): Construct => ({ ...construct, name: 'ownAttention', resolveAll });

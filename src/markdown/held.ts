@@ -2,6 +2,7 @@ import { codeText, htmlText, labelEnd, labelStartImage, labelStartLink } from 'm
 import { gfm } from 'micromark-extension-gfm';
 import { metered, spend } from './budget.ts';
 import { isHeldAddress, isHeldFormula } from './held-parts.ts';
+import { closingBracket, joinText } from './linear.ts';
 import {
   BACKSLASH,
   BRACKET_CLOSE,
@@ -129,7 +130,7 @@ const kept: readonly string[] = ['emphasis', 'strong', 'strikethrough', 'lineEnd
  * does what micromark's resolver does.
  */
 const hideOpenLabels: Resolver = (events, context) => {
-  const next = labelEnd.resolveAll ?? ((same) => same);
+  const next: Resolver = (all) => joinText(labelEnd.resolveAll?.(all, context) ?? all);
   if (!isTail(events.at(-1)?.[1].end.offset ?? 0)) return next(events, context);
   let bracket: (typeof events)[number][1] | undefined;
   let hidesAll = false;
@@ -178,7 +179,7 @@ export const inlineSyntax: SyntaxExtension = {
     [BANG]: [metered(bangBeforeFootnote), label(labelStartImage)],
     [LESS]: { ...metered(htmlText), add: 'after' },
     [BRACKET_OPEN]: link,
-    [BRACKET_CLOSE]: label(metered(labelEnd)),
+    [BRACKET_CLOSE]: label(metered(closingBracket)),
     [TICK]: metered(codeText),
   },
 };

@@ -5,6 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { attentionSyntax } from './attention.ts';
 import { heldSyntax, inlineSyntax } from './held.ts';
 import { heldFrom } from './held-line.ts';
+import { linearSyntax, replacedByLinear } from './linear.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
 import { withoutOpenParts } from './open-parts.ts';
@@ -31,10 +32,11 @@ const replaced: SyntaxExtension = {
         'labelEnd',
       ],
       'gfmPotentialFootnoteCall',
+      ...replacedByLinear,
     ],
   },
 };
-const syntax = [gfm(), inlineSyntax, attentionSyntax, mathSyntax, replaced];
+const syntax = [gfm(), linearSyntax, inlineSyntax, attentionSyntax, mathSyntax, replaced];
 const mdast = [gfmFromMarkdown(), ...mathMdast];
 
 /** A list that contains every label: in a streamed answer the texts of footnotes arrive after the calls. */
@@ -42,6 +44,41 @@ class AnyLabel extends Array<string> {
   override includes(): boolean {
     return true;
   }
+}
+
+/** A list of labels that finds one at once, however long it is. */
+class LabelList extends Array<string> {
+  readonly #others: ReadonlySet<string>;
+  readonly #own = new Set<string>();
+
+  /** @param others labels that other blocks define */
+  constructor(others: ReadonlySet<string>) {
+    super();
+    this.#others = others;
+  }
+
+  override includes(label: string): boolean {
+    return this.#own.has(label) || this.#others.has(label);
+  }
+
+  override push(...labels: string[]): number {
+    for (const label of labels) this.#own.add(label);
+    return super.push(...labels);
+  }
+}
+
+/** The labels as micromark compares them. */
+const upperCased = new WeakMap<KnownMap, Record<Known['type'], ReadonlySet<string>>>();
+
+function upperCase(labels: KnownMap): Record<Known['type'], ReadonlySet<string>> {
+  const known = upperCased.get(labels);
+  if (known) return known;
+  const all = [...labels.values()];
+  const namesOf = (type: Known['type']) =>
+    new Set(all.filter((node) => node.type === type).map(({ identifier }) => identifier.toUpperCase()));
+  const names = { definition: namesOf('definition'), footnoteDefinition: namesOf('footnoteDefinition') };
+  upperCased.set(labels, names);
+  return names;
 }
 
 /**
@@ -57,11 +94,9 @@ function declare(labels: KnownMap, isWhole: boolean): SyntaxExtension {
         tokenize(_effects, _ok, nok) {
           if (!done) {
             done = true;
-            this.parser.gfmFootnotes ??= isWhole ? [] : new AnyLabel();
-            for (const { type, identifier } of labels.values()) {
-              const list = type === 'definition' ? this.parser.defined : this.parser.gfmFootnotes;
-              list.push(identifier.toUpperCase());
-            }
+            const names = upperCase(labels);
+            this.parser.defined = new LabelList(names.definition);
+            this.parser.gfmFootnotes = isWhole ? new LabelList(names.footnoteDefinition) : new AnyLabel();
           }
           return nok;
         },
@@ -128,7 +163,7 @@ export function parseMarkdown(
 ): RootContent[] {
   if (deepLine.test(source)) return [asWritten(source)];
   const isWhole = mode === 'whole';
-  const extensions = labels.size > 0 || !isWhole ? [...syntax, declare(labels, isWhole)] : syntax;
+  const extensions = [...syntax, declare(labels, isWhole)];
   if (mode !== 'tail') return parse(source, extensions);
   const shown = heldFrom(source);
   return asTail(shown, () => withoutOpenParts(shown, parse(shown, [...extensions, heldSyntax])));
