@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import { useStore } from '#lib/store.ts';
-import { lazyPart, Text, useOverflow, VisuallyHidden } from '#ui/index.ts';
+import { lazyPart, Text, useOverflow } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { finding } from '../find/finding.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
 import { OlderMessages } from './OlderMessages.tsx';
-import { useAnnouncer } from './useAnnouncer.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
 import { useMessageWindow } from './useMessageWindow.ts';
 import { useVariants } from './useVariants.ts';
 
+const Announcer = lazyPart(() => import('./Announcer.tsx'));
 const FindBar = lazyPart(() => import('../find/FindBar.tsx'));
 const Jumps = lazyPart(() => import('./Jumps.tsx'));
 const QuoteButton = lazyPart(() => import('./QuoteButton.tsx'));
@@ -34,7 +34,6 @@ export function MessageList(props: MessageListProps) {
   const hide = useMessageHiding(conversation);
   const { shown } = chat;
   const { variants, showVariant } = useVariants(conversation, chat);
-  const spoken = useAnnouncer(shown.findLast(({ role }) => role === 'assistant'));
   const isEmpty = shown.length === 0 && !chat.pending;
   const { scroller, content, list, messageWindow, parts, isAway, hasFailed } = useMessageWindow(
     conversation,
@@ -116,9 +115,13 @@ export function MessageList(props: MessageListProps) {
         <Suspense>
           {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
         </Suspense>
-        <VisuallyHidden>
-          <div aria-live="polite">{spoken}</div>
-        </VisuallyHidden>
+        {!isEmpty && (
+          <Announcer
+            answer={shown.findLast(({ role }) => role === 'assistant')}
+            stage={chat.progress?.stage}
+            instead={<span />}
+          />
+        )}
       </div>
     </>
   );
