@@ -40,3 +40,16 @@ export function factsOf(name: string, bytes: Uint8Array): FileFacts {
     throw error;
   }
 }
+
+/** Why a file is refused before its request: its name asks for it, or it has a password. Undefined if it is not. */
+export function refusalOf(name: string, bytes: Uint8Array): 'file-protected' | 'file-unreadable' | undefined {
+  const [, wanted] = /file-(protected|unreadable)/.exec(name) ?? [];
+  if (wanted) return wanted === 'protected' ? 'file-protected' : 'file-unreadable';
+  if (bytes.length === 0 || bytes.length > MAX_SIZE) return undefined;
+  try {
+    opened(name, bytes);
+  } catch (error) {
+    if (error instanceof ModelFailure && error.failure === 'file-protected') return 'file-protected';
+  }
+  return undefined;
+}

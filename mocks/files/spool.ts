@@ -14,6 +14,9 @@ const SPACE = 4 * 1024 * 1024 * 1024;
 /** Space of the requests without a session, bytes: of all of them and of those from one network. */
 const VISITORS = { all: 1024 * 1024 * 1024, network: 100 * 1024 * 1024 };
 
+/** Bytes per second of a file whose name asks for it, so that its upload can be watched. */
+const SLOW = 512 * 1024;
+
 /** The files of one request. */
 export interface SpooledFiles {
   /** Writes a file to disk. Throws `too-many-requests` when the space of all requests is used up. */
@@ -75,11 +78,13 @@ export class Spool {
         this.#folder ??= mkdtempSync(join(tmpdir(), 'stand-in-uploads-'));
         const path = join(this.#folder, String(this.#count++));
         paths.push(path);
+        const isSlow = name.toLowerCase().includes('медленно');
         const counted = new Transform({
           transform(chunk: Buffer, _encoding, done) {
             try {
               take(chunk.byteLength);
-              done(null, chunk);
+              if (isSlow) setTimeout(done, (chunk.byteLength / SLOW) * 1000, null, chunk);
+              else done(null, chunk);
             } catch (error) {
               done(error instanceof Error ? error : new Error(String(error)));
             }

@@ -172,3 +172,12 @@ describe('[ADM-06] statistics', () => {
     expect((await (await signedIn()).call('GET', path)).status).toBe(403);
   });
 });
+
+test.each(['file-protected', 'file-unreadable'])(
+  '[CHAT-27] an upload is refused when its name asks for %s',
+  async (code) => {
+    const client = await signedIn();
+    const answer = await upload(client, [['file', new File(['x'], `${code}.pdf`)]]);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, code]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
+import { refusalOf } from '../files/facts.ts';
 import { fileResponse, type SentFile } from '../files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
 import { voiceSample } from '../makers/voices.ts';
@@ -64,6 +65,8 @@ export const fileRoutes = [
         return c.fail('not-found');
       if (chat !== undefined && !findChat(database, owner, chat)) return c.fail('not-found');
       const uploads = await uploadsOf(all);
+      const refusal = uploads.map(({ name, bytes }) => refusalOf(name, bytes)).find(Boolean);
+      if (refusal) return c.fail(refusal);
       forgetUnsent(database, now());
       database.store.write((transaction) => {
         for (const { idFile, name, facts, bytes } of uploads) {

@@ -22,7 +22,7 @@ export const chip = style({
 
 export const body = style({ display: 'grid', minWidth: 0, paddingBlock: vars.space[0.5] });
 
-export const fileLine = style({ display: 'flex', minWidth: 0 });
+export const fileLine = style({ display: 'flex', alignItems: 'baseline', minWidth: 0 });
 
 export const fileEnd = style({ flex: 'none', whiteSpace: 'pre' });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { textStyles, vars } from '#ui/theme/index.ts';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 export const track = style({
@@ -7,13 +7,13 @@ export const track = style({
   minWidth: '6rem',
   height: '0.25rem',
   borderRadius: vars.radius.full,
-  background: vars.color.borderStrong,
+  background: vars.color.surfacePressed,
   overflow: 'hidden',
 });
 export const bar = style({
   height: '100%',
-  background: vars.color.accent,
-  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+  background: vars.color.brand,
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 });
 export const percentage = style({
   ...textStyles.xs,

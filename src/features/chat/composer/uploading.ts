@@ -70,16 +70,17 @@ function deliver(upload: Upload): void {
   upload.drafts.clear();
 }
 
-/** What the chip of a refused file says. */
-function failureOf(error: unknown, name: string): Extract<UploadState, { phase: 'failed' }> {
+/** What the chip says of a failure. */
+function reasonOf(error: unknown, name: string): string {
   const verdict = reportError(error, { inline });
-  const status = error instanceof ApiError ? error.status : 0;
-  const code = error instanceof ApiError ? (error.code ?? '') : '';
-  const reason =
-    verdict.action === 'inline'
-      ? problemOfError({ code, message: verdict.text }, shownFileName(name)).text
-      : 'Файл не\u00a0загружен';
-  return { phase: 'failed', reason, canRetry: !final.includes(status) };
+  if (!(error instanceof ApiError) || verdict.action !== 'inline') return 'Файл не\u00a0загружен';
+  if (error.status === 413) return 'Файл слишком большой';
+  return problemOfError({ code: error.code ?? '', message: verdict.text }, shownFileName(name)).text;
+}
+
+function failureOf(error: unknown, name: string): UploadState {
+  const isFinal = error instanceof ApiError && final.includes(error.status);
+  return { phase: 'failed', reason: reasonOf(error, name), canRetry: !isFinal };
 }
 
 async function run(upload: Upload, { signal }: AbortController): Promise<void> {
