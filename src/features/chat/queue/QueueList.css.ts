@@ -35,8 +35,7 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${vars.space[2]}`,
   paddingInlineEnd: vars.space[1],
 });
 
-export const goOnButton = style({ marginInlineStart: 'auto' });
+export const goOnButton = style({ marginInlineStart: 'auto', paddingInlineStart: vars.space[2] });
