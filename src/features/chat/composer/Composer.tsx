@@ -37,7 +37,7 @@ interface ComposerProps {
 
 /** The field for requests: Enter sends, Shift+Enter inserts a line break, Escape stops the answer. */
 export function Composer({ conversation, service, inputRef, panel }: ComposerProps) {
-  const { name, upload, details, isExternal } = service;
+  const { name, upload, typeInput, details, isExternal } = service;
   const { draft } = conversation;
   const { text, files, lost, error } = useStore(draft.state);
   const hasChips = files.length > 0 || lost.length > 0 || error !== null;
@@ -175,7 +175,11 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
             />
           </>
         )}
-        <VoiceButton serviceType={name} inputRef={inputRef} />
+        <VoiceButton
+          serviceType={name}
+          inputRef={inputRef}
+          onRecorded={typeInput === 'audio' ? (file) => attach([file]) : undefined}
+        />
         {!panel.isBeside && <ModelSelect serviceType={name} choice={conversation.model} />}
         <span id="composer-hint" className={hint}>
           {isRunning

@@ -3,6 +3,7 @@ import type { Starter } from '#features/services/index.ts';
 import { toast } from '#ui/index.ts';
 import { pickFiles } from '../composer/pick-files.ts';
 import { sendDraft, warn } from '../composer/send-draft.ts';
+import { startRecording } from '../voice/microphone.ts';
 import type { ChatServiceView } from './chat-service.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -30,13 +31,14 @@ export function useStarter(
 ): (starter: Starter) => Promise<void> {
   const queryClient = useQueryClient();
   const { draft, settings } = conversation;
-  return async ({ label, text, settings: preset, needsFile, fromClipboard }) => {
+  return async ({ label, text, settings: preset, needsFile, records, fromClipboard }) => {
     if (preset) settings.set({ ...settings.get(), ...preset });
     const words = fromClipboard
       ? await textOfClipboard()
       : (text ?? (preset ? null : label.replace(/…$/, '')));
     if (words) draft.replace(words);
     onStarted();
+    if (records) startRecording();
     if (preset || fromClipboard || label.endsWith('…')) return;
     if (needsFile && draft.state.get().files.length === 0) {
       pickFiles();

@@ -3,33 +3,43 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from '#lib/store.ts';
 import { IconButton, Text } from '#ui/index.ts';
 import { type Dictation, dictation } from './dictation-store.ts';
+import { microphoneId } from './microphone.ts';
 import { listening, meter, meterLevel } from './VoiceButton.css.ts';
 
 interface VoiceButtonProps {
   serviceType: string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Takes the recording as a file, for a service whose request is a sound. @default its text enters the field */
+  onRecorded?: ((file: File) => void) | undefined;
 }
 
 /** The recorder is loaded when the button is first pressed. */
-async function start(serviceType: string, inputRef: VoiceButtonProps['inputRef']): Promise<void> {
-  const [{ dictate }, { insertText }] = await Promise.all([
+async function start({ serviceType, inputRef, onRecorded }: VoiceButtonProps): Promise<void> {
+  const [{ dictate, recordFile }, { insertText }] = await Promise.all([
     import('./dictate.ts'),
     import('./insert-text.ts'),
   ]);
-  await dictate(serviceType, (text) => {
-    if (inputRef.current) insertText(inputRef.current, text);
-  });
+  if (onRecorded) await recordFile(serviceType, onRecorded);
+  else
+    await dictate(serviceType, (text) => {
+      if (inputRef.current) insertText(inputRef.current, text);
+    });
 }
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const texts = {
+  text: { recording: 'Слушаем', ending: 'Распознаём…' },
+  file: { recording: 'Идёт запись', ending: 'Сохраняем запись…' },
+};
 
 function Listening({ running }: { running: Dictation }) {
   const { phase, seconds, level } = useStore(running.state);
   return (
     <span className={listening}>
       <Text size="xs" tone="muted" as="span">
-        <span role="status">{phase === 'recording' ? 'Слушаем' : 'Распознаём…'}</span>
+        <span role="status">{texts[running.result][phase]}</span>
         {phase === 'recording' && <span aria-hidden> {clock(seconds)}</span>}
       </Text>
       {phase === 'recording' && (
@@ -41,18 +51,28 @@ function Listening({ running }: { running: Dictation }) {
   );
 }
 
-/** The button «Голосовой ввод»: the second press ends the recording, and its text enters the field (CHAT-07). */
-export function VoiceButton({ serviceType, inputRef }: VoiceButtonProps) {
+/** The microphone never stays on behind another screen. A file is kept, a text would enter a field that is gone. */
+function leave(): void {
+  const running = dictation.get();
+  if (running?.result === 'file') running.stop();
+  else running?.cancel();
+}
+
+/**
+ * The button «Голосовой ввод»: the second press ends the recording. Its text enters the field, or it is attached as a file
+ * (CHAT-07).
+ */
+export function VoiceButton(props: VoiceButtonProps) {
   const running = useStore(dictation);
-  // The microphone never stays on behind another screen.
-  useEffect(() => () => dictation.get()?.cancel(), []);
+  useEffect(() => leave, []);
   return (
     <>
       <IconButton
+        id={microphoneId}
         label="Голосовой ввод"
         icon={running ? <MicOff /> : <Mic />}
         isPressed={running !== null}
-        onPress={() => (running ? running.stop() : void start(serviceType, inputRef))}
+        onPress={() => (running ? running.stop() : void start(props))}
       />
       {running && <Listening running={running} />}
     </>

@@ -1,19 +1,21 @@
 import { createStore, type Store } from '#lib/store.ts';
 
-/** The microphone at work: `recording`, then `recognising`. */
+/** The microphone at work: `recording`, then `ending`, while the recording becomes a text or a file. */
 export interface Dictation {
+  /** What the recording becomes: a text in the field or a file of the request. */
+  result: 'text' | 'file';
   state: Store<{
-    phase: 'recording' | 'recognising';
+    phase: 'recording' | 'ending';
     /** Length so far, s. */
     seconds: number;
     /** Loudness, from 0 to 1. */
     level: number;
   }>;
-  /** Ends the recording; its text follows. */
+  /** Ends the recording; its text or file follows. */
   stop(): void;
-  /** Ends it without a text. */
+  /** Ends it without a result. */
   cancel(): void;
-  /** Resolves when the text is in the field, or there is none. */
+  /** Resolves when the text or file is in the draft, or there is none. */
   finished: Promise<void>;
 }
 

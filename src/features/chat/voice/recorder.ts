@@ -1,6 +1,3 @@
-/** Longest recording, ms. */
-const LIMIT_MS = 120_000;
-
 /** Why a recording cannot begin, as a text for the user. */
 export class MicrophoneError extends Error {
   override name = 'MicrophoneError';
@@ -42,11 +39,12 @@ function meterOf(stream: MediaStream): { level(): number; close(): void } {
 }
 
 /**
- * Begins to record the microphone, for at most two minutes.
+ * Begins to record the microphone.
  *
+ * @param limitMs longest recording, ms
  * @throws MicrophoneError with a text for the user
  */
-export async function record(): Promise<Recording> {
+export async function record(limitMs: number): Promise<Recording> {
   if (!canRecord())
     throw new MicrophoneError('Этот браузер не\u00a0распознаёт речь: запишите аудио в\u00a0«Whisper»');
   let stream: MediaStream;
@@ -59,7 +57,7 @@ export async function record(): Promise<Recording> {
   const recorder = new MediaRecorder(stream);
   const pieces: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-  const limit = setTimeout(() => recorder.stop(), LIMIT_MS);
+  const limit = setTimeout(() => recorder.stop(), limitMs);
   const sound = new Promise<Blob>((resolve) => {
     recorder.addEventListener('stop', () => {
       clearTimeout(limit);

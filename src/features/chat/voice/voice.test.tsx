@@ -97,6 +97,33 @@ test('[CHAT-07] Escape ends the recording; «Отправить» waits for its 
   expect(message?.content).toBe(`${said} ${said}`);
 });
 
+test('[CHAT-16] a service for sounds takes the recording as a WAV file; its starter begins one', async () => {
+  const { stopTrack } = stubMicrophone('recorded');
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = async () => ({
+        length: 2,
+        sampleRate: 16_000,
+        numberOfChannels: 2,
+        getChannelData: (channel: number) => Float32Array.from(channel === 0 ? [1, 0] : [0, -2]),
+      });
+    },
+  );
+  const { user, standIn } = await renderPortal('/chat/neuron/audio', { as: 'employee@neuro.example' });
+  await user.click(await screen.findByRole('button', { name: 'Заметка с микрофона' }));
+  await screen.findByText('Идёт запись');
+  await user.click(screen.getByRole('button', { name: 'Голосовой ввод' }));
+  await screen.findByRole('button', { name: /^Убрать .*Запись \d\d\.\d\d\.\d{4} \d\d-\d\d-\d\d\.wav/ });
+  expect(stopTrack).toHaveBeenCalled();
+  expect(standIn.callsOf('voiceSend')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  const sent = () => [...standIn.deps.database.messages.values()].flatMap(({ files }) => files);
+  await waitFor(() =>
+    expect(sent()).toContainEqual(expect.objectContaining({ mimeType: 'audio/wav', size: 48 })),
+  );
+});
+
 test('[CHAT-07] a microphone that cannot be used is explained', async () => {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   const { user } = await renderPortal('/chat/neuron/llama', { as: 'employee@neuro.example' });

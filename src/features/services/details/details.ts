@@ -9,6 +9,8 @@ export interface Starter {
   settings?: ServiceSettings;
   /** Speaks of a file, so that it is sent only with one. */
   needsFile?: true;
+  /** Starts to record the microphone. */
+  records?: true;
   /** Takes the text from the clipboard. */
   fromClipboard?: true;
 }

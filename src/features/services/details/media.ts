@@ -24,7 +24,7 @@ export const details: Partial<Record<TileValue, ServiceDetails>> = {
     starters: [
       { label: 'Русский с метками', settings: { language: 'ru', timestamps: true } },
       { label: 'English', settings: { language: 'en' } },
-      { label: 'Заметка с микрофона', settings: { timestamps: false } },
+      { label: 'Заметка с микрофона', settings: { timestamps: false }, records: true },
     ],
   },
   whisper: {
