@@ -7,3 +7,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   const noun = rule === 'one' ? one : rule === 'few' ? few : many;
   return `${numbers.format(count)}\u00a0${noun}`;
 }
+
+/** The first 60 characters of a text in one line, for names. */
+export const textStart = (text: string): string =>
+  [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, 60).join('').trim();

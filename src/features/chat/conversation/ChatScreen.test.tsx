@@ -352,16 +352,19 @@ test('[CHAT-09][PRE-12] a file that was just sent can be downloaded; a failed do
   });
   const { user, send, attach, log, settledAnswer, standIn } = await openChat();
   attach(new File(['сразу'], 'сразу.txt', { type: 'text/plain' }));
-  await send('Прочти файл');
+  attach(new File(['потом'], 'потом.txt', { type: 'text/plain' }));
+  await send('Прочти файлы');
   await settledAnswer();
   const download = () => log().getByRole<HTMLButtonElement>('button', { name: 'Скачать файл сразу.txt' });
   await waitFor(() => expect(download().disabled).toBe(false));
   await user.click(download());
   await waitFor(() => expect(saved).toEqual(['сразу.txt']));
+  await user.click(log().getByRole('button', { name: 'Скачать все' }));
+  await waitFor(() => expect(saved).toEqual(['сразу.txt', 'Прочти файлы.zip']));
 
   standIn.fail('not-found', { operation: 'fileDownload' });
   await user.click(download());
   const dialog = await screen.findByRole('alertdialog', { name: 'Ошибка запроса файла' });
   expect(dialog.textContent).toContain('Ничего не найдено');
-  expect(saved).toEqual(['сразу.txt']);
+  expect(saved).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react';
+import { FileText, FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
-import { plural } from '#lib/text.ts';
-import { downloadFile } from '#platform/downloads.ts';
+import { plural, textStart } from '#lib/text.ts';
+import { downloadFile, downloadFiles } from '#platform/downloads.ts';
 import { Button, lazyPart } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { ending, facts, files, item, name as nameClass, start } from './AttachedFiles.css.ts';
@@ -53,16 +53,45 @@ function AttachedFile(props: { file: MessageFile; message: Message }) {
   return card;
 }
 
-/** The files of a request, in their order. */
+/** Downloads the files of a message as one zip, which has the name of its text. */
+function DownloadAll({ message: { id, role, content, files: all } }: { message: Message }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = async (): Promise<void> => {
+    setLoading(true);
+    const wanted = all.map(({ idFile, name }) => ({
+      query: { idFile, id, role },
+      fallbackName: cleanFileName(name),
+    }));
+    await downloadFiles(wanted, textStart(content) || 'Файлы');
+    setLoading(false);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<FolderDown />}
+      isPending={isLoading}
+      isDisabled={all.some(({ idFile }) => idFile === '')}
+      onPress={() => void download()}
+    >
+      Скачать все
+    </Button>
+  );
+}
+
+/** The files of a message, in their order. */
 export default function AttachedFileList({ message }: { message: Message }) {
   return (
-    <ul className={files} aria-label="Файлы">
-      {message.files.map((file, index) => (
-        // Several files may have one name, and no ids yet; their order never changes.
-        <li key={file.idFile || index} className={item}>
-          <AttachedFile file={file} message={message} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={files} aria-label="Файлы">
+        {message.files.map((file, index) => (
+          // Several files may have one name, and no ids yet; their order never changes.
+          <li key={file.idFile || index} className={item}>
+            <AttachedFile file={file} message={message} />
+          </li>
+        ))}
+      </ul>
+      {message.files.length > 1 && <DownloadAll message={message} />}
+    </>
   );
 }

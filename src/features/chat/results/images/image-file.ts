@@ -1,14 +1,12 @@
 import { client } from '#api/generated/calls/file.ts';
 import { titledFileName } from '#lib/file-name.ts';
+import { textStart } from '#lib/text.ts';
 
 export const imageFormats = ['png', 'jpeg', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** The beginning of a prompt, for names. */
-export function promptStart(prompt: string): string {
-  const start = [...prompt.replaceAll(/\s+/g, ' ').trim()].slice(0, 60).join('').trim();
-  return start === '' ? 'Картинка' : start;
-}
+export const promptStart = (prompt: string): string => textStart(prompt) || 'Картинка';
 
 /**
  * Name of a saved picture: the beginning of its prompt, and its number if there are several.
