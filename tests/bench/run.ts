@@ -1,12 +1,15 @@
 /**
- * `npm run bench [-- --runs 5] [--only load|streaming]`: measures the speed of the built portal in a real browser and
+ * `npm run bench [-- --runs 5] [--only load|streaming|opening]`: measures the speed of the built portal in a real browser and
  * prints tables. Times depend on the machine, so compare two versions on the same one; tests must not assert them.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findOrInstallChromium } from '#tests/support/chromium.ts';
 import { servePortal } from '#tests/support/served-portal.ts';
+import type { Bench } from './chat-page.ts';
+import { serveGateway } from './gateway.ts';
 import { benchLoad } from './load.ts';
+import { benchOpening } from './opening.ts';
 import { benchStreaming } from './streaming.ts';
 
 const { values } = parseArgs({
@@ -14,12 +17,11 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-const portal = await servePortal({ REHEARSAL_DELAY: '2' });
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
-try {
+/** Signs an employee in. @returns the browser's storage with the session */
+async function signIn(url: string): Promise<Bench['state']> {
   const context = await browser.newContext({ locale: 'ru-RU' });
   const page = await context.newPage();
-  await page.goto(`${portal.url}/login`);
+  await page.goto(`${url}/login`);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('employee@neuro.example');
   await page.getByRole('textbox', { name: 'Пароль' }).fill('portal-2026');
   await page.getByRole('button', { name: 'Войти' }).click();
@@ -31,9 +33,20 @@ try {
   });
   const state = await context.storageState();
   await context.close();
-  if (values.only !== 'streaming') await benchLoad(browser, portal.url, state, { runs, slowdown: 4 });
-  if (values.only !== 'load') await benchStreaming(browser, portal.url, state, { runs });
+  return state;
+}
+
+const portal = await servePortal({ REHEARSAL_DELAY: '0' });
+const gateway = await serveGateway(portal.url);
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+const isWanted = (name: string): boolean => values.only === undefined || values.only === name;
+try {
+  if (isWanted('load')) await benchLoad(browser, portal.url, await signIn(portal.url), { runs, slowdown: 4 });
+  const bench = { browser, url: gateway.url, state: await signIn(gateway.url), runs };
+  if (isWanted('streaming')) await benchStreaming(bench);
+  if (isWanted('opening')) await benchOpening(bench);
 } finally {
   await browser.close();
+  gateway.close();
   await portal.dispose();
 }
