@@ -18,7 +18,7 @@ export function TableHead({ rows, isComplete, context }: TableHeadProps): ReactN
   const toolsOf = use(TableTools);
   if (!toolsOf) return null;
   return (
-    <div className={tableHead}>
+    <div className={tableHead} data-aside>
       <span>{context.labels.table}</span>
       {isComplete && toolsOf(() => textsOf(rows, context.links))}
     </div>

@@ -226,7 +226,7 @@ test('[CHAT-10][CHAT-12] an answer is rated with a reason and quoted; ↑ in the
   // The focus that returns would clear the selection made next.
   await waitFor(() => expect(document.activeElement).toBe(good));
 
-  const paragraph = within(answer).getAllByText(/оцени/)[0] as HTMLElement;
+  const paragraph = await within(answer).findByText(/оцени/, { selector: 'blockquote p' });
   document.getSelection()?.selectAllChildren(paragraph);
   // jsdom does not send it.
   act(() => void document.dispatchEvent(new Event('selectionchange')));

@@ -6,7 +6,6 @@ import type { Conversation } from '../conversation/conversation.ts';
 import { finding } from '../find/finding.ts';
 import { MessageItem, PendingRequest } from './MessageItem.tsx';
 import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
-import { OlderMessages } from './OlderMessages.tsx';
 import { useMessageHiding } from './useMessageHiding.ts';
 import { useMessageWindow } from './useMessageWindow.ts';
 import { useVariants } from './useVariants.ts';
@@ -14,6 +13,7 @@ import { useVariants } from './useVariants.ts';
 const Announcer = lazyPart(() => import('./Announcer.tsx'));
 const FindBar = lazyPart(() => import('../find/FindBar.tsx'));
 const Jumps = lazyPart(() => import('./Jumps.tsx'));
+const OlderMessages = lazyPart(() => import('./OlderMessages.tsx'));
 const QuoteButton = lazyPart(() => import('./QuoteButton.tsx'));
 
 interface MessageListProps {
@@ -64,9 +64,11 @@ export function MessageList(props: MessageListProps) {
           aria-live="off"
         >
           <div ref={content} className={column}>
-            {chat.hasOlder && (
-              <OlderMessages hasFailed={hasFailed} onLoad={() => void messageWindow.older()} />
-            )}
+            <Suspense>
+              {chat.hasOlder && (
+                <OlderMessages hasFailed={hasFailed} onLoad={() => void messageWindow.older()} />
+              )}
+            </Suspense>
             {isEmpty && empty}
             <div ref={list} className={listClass} hidden={isEmpty}>
               {parts.map((part) => {
@@ -111,8 +113,8 @@ export function MessageList(props: MessageListProps) {
             )}
           </div>
         </div>
-        <Suspense>{!isEmpty && <QuoteButton conversation={conversation} list={scroller} />}</Suspense>
         <Suspense>
+          {!isEmpty && <QuoteButton conversation={conversation} list={scroller} />}
           {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
         </Suspense>
         {!isEmpty && (

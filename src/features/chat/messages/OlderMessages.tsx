@@ -7,7 +7,7 @@ interface OlderMessagesProps {
 }
 
 /** Above the first message: older ones load by themselves, and by the button, also after a failure. */
-export const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
+const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
   <div className={older} role={hasFailed ? 'alert' : undefined}>
     {hasFailed ? (
       <Inline gap={2} align="center">
@@ -32,3 +32,5 @@ export const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
     )}
   </div>
 );
+
+export default OlderMessages;

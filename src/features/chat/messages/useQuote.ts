@@ -20,7 +20,12 @@ export function useQuote(
       if (!isPressed.current) setSelected(selectedAnswer(list.current));
     };
     document.addEventListener('selectionchange', onChange);
-    return () => document.removeEventListener('selectionchange', onChange);
+    // The code may arrive after something was selected.
+    const first = setTimeout(onChange);
+    return () => {
+      clearTimeout(first);
+      document.removeEventListener('selectionchange', onChange);
+    };
   }, [list]);
   const quote = (): void => {
     const { draft } = conversation;
