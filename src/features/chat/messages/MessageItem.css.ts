@@ -40,6 +40,8 @@ export const actions = style({
   // The icons, not their hit areas, are aligned with the text.
   marginInline: `calc(-1 * ${vars.space[2]})`,
   gap: vars.space[1],
+  // The actions of an answer are loaded with the first one.
+  minHeight: vars.control.sm,
   color: vars.color.textMuted,
   '@media': {
     print: { display: 'none' },

@@ -1,24 +1,12 @@
-import { Copy, EyeOff, Pencil, RotateCcw } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import {
-  Button,
-  Icon,
-  IconButton,
-  type IconButtonProps,
-  Inline,
-  lazyPart,
-  Spinner,
-  Text,
-  Tooltip,
-} from '#ui/index.ts';
+import { Button, Icon, Inline, lazyPart, Spinner, Text } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { AnswerText } from '../results/AnswerText.tsx';
-import { HandOver } from '../results/hand-over/HandOver.tsx';
 import { Reasoning } from '../results/Reasoning.tsx';
 import { Results } from '../results/Results.tsx';
-import { AnswerSettingsButton } from '../settings/AnswerSettingsButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { copyAnswer } from './copy-answer.ts';
 import { endingOf } from './ending.ts';
 import { FailedAnswer } from './FailedAnswer.tsx';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
@@ -44,15 +32,7 @@ interface MessageItemProps {
   onHide: (message: Message, row: Element | null) => void;
 }
 
-const CopyMenu = lazyPart(() => import('./CopyMenu.tsx'));
-const Rating = lazyPart(() => import('./Rating.tsx'));
-
-/** A button under a message, with a tooltip. */
-const Action = (props: Pick<IconButtonProps, 'label' | 'icon' | 'onPress'>) => (
-  <Tooltip text={props.label}>
-    <IconButton size="sm" {...props} />
-  </Tooltip>
-);
+const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
 
 /** The note under an answer that did not end by itself; a cut one can be continued. */
 function Ending({
@@ -115,7 +95,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         </div>
         <div className={actions}>
           <Switcher {...props} />
-          <Action label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
+          <ActionButton label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
         </div>
       </article>
     );
@@ -146,20 +126,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       />
       {!isStreaming && (
         <div className={actions}>
-          <Switcher {...props} />
-          <Action label="Копировать" icon={<Copy />} onPress={() => void copyAnswer(message)} />
-          <CopyMenu message={message} instead={<span />} />
-          {props.onRepeat && endingOf(message)?.step !== 'repeat' && (
-            <Action label="Повторить" icon={<RotateCcw />} onPress={() => props.onRepeat?.(message)} />
-          )}
-          {message.content !== '' && <HandOver text={message.content} files={[]} />}
-          <AnswerSettingsButton message={message} />
-          <Rating message={message} instead={<span />} />
-          <Action
-            label="Скрыть"
-            icon={<EyeOff />}
-            onPress={({ target }) => props.onHide(message, target.closest('article'))}
-          />
+          <AnswerActions message={message} onRepeat={props.onRepeat} onHide={props.onHide} instead={<span />}>
+            <Switcher {...props} />
+          </AnswerActions>
         </div>
       )}
     </article>
