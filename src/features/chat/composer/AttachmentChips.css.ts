@@ -20,7 +20,7 @@ export const chip = style({
   background: vars.color.surfaceHover,
 });
 
-export const body = style({ display: 'grid', minWidth: 0, paddingBlock: vars.space[0.5] });
+export const body = style({ display: 'grid', minWidth: 0, paddingBlock: vars.space[1] });
 
 export const fileLine = style({ display: 'flex', alignItems: 'baseline', minWidth: 0 });
 

@@ -27,7 +27,7 @@ export function UploadProgress({ file }: { file: File }) {
             <div className={bar} style={{ width: `${state.percent}%` }} />
           </div>
           <span className={percentage} aria-hidden="true">
-            {state.percent}&nbsp;%
+            {state.percent === 100 ? 'Проверяем…' : `${state.percent}\u00a0%`}
           </span>
         </div>
       );

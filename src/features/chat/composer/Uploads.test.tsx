@@ -61,7 +61,8 @@ test('[CHAT-16][CHAT-18] the sheets of an attached workbook are the choices of �
   expect(await within(await chip()).findByText('3 листа')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /Лист/ }));
   await user.click(await screen.findByRole('option', { name: 'Январь' }));
-  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   expect(await screen.findByRole('button', { name: 'Лист: Январь' })).toBeTruthy();
 
   const stored = () =>

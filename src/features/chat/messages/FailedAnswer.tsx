@@ -17,7 +17,7 @@ interface FailedAnswerProps {
 }
 
 /** Why an answer failed, with the one step that helps; what was sent stays (CHAT-27). */
-export function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswerProps): ReactNode {
+export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswerProps): ReactNode {
   const conversation = use(ResultContext)?.conversation;
   const openSettings = use(OpenSettings);
   const asked = useStore(

@@ -8,7 +8,6 @@ import { Results } from '../results/Results.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { endingOf } from './ending.ts';
-import { FailedAnswer } from './FailedAnswer.tsx';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
 import { VariantSwitcher } from './VariantSwitcher.tsx';
@@ -33,6 +32,7 @@ interface MessageItemProps {
 }
 
 const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
+const FailedAnswer = lazyPart(() => import('./FailedAnswer.tsx'));
 
 /** The note under an answer that did not end by itself; a cut one can be continued. */
 function Ending({
@@ -57,7 +57,8 @@ function Ending({
       </Inline>
     );
   }
-  return <FailedAnswer message={message} onRepeat={onRepeat} onEdit={onEdit} />;
+  const text = <Text size="sm">{ending.text}</Text>;
+  return <FailedAnswer message={message} onRepeat={onRepeat} onEdit={onEdit} instead={text} />;
 }
 
 /** Switches between the variants of a message that has several. */
