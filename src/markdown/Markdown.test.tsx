@@ -60,6 +60,11 @@ test('[CHAT-11] a link to another site says so and opens in a new tab', () => {
   expect(screen.getByRole('link', { name: 'профиль' }).getAttribute('href')).toBe('/profile');
 });
 
+test('[CHAT-11] the title of a link stands before its host', () => {
+  render(<Markdown text={'[a](https://example.com/a "Отчёт") [b](/profile "Вы")'} />);
+  expect(screen.getAllByRole('link').map((link) => link.title)).toEqual(['Отчёт — example.com', 'Вы']);
+});
+
 test('[CHAT-11] a link to an address that is not allowed is shown as text', () => {
   render(<Markdown text="[нажми](javascript:alert(1))" />);
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Parents } from 'mdast';
+import type { Heading, Nodes, Parents, Resource } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.tsx';
 import type { RenderContext } from './context.ts';
@@ -66,10 +66,10 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
     case 'table':
       return table(node, context);
     case 'link':
-      return link(node, node.url, context);
+      return link(node, node, context);
     case 'linkReference': {
       const definition = context.links.get(node.identifier);
-      return definition ? link(node, definition.url, context) : inside(node, context);
+      return definition ? link(node, definition, context) : inside(node, context);
     }
     case 'image':
       return picture(node.url, node.alt, context);
@@ -105,14 +105,14 @@ function picture(address: string, alt: string | null | undefined, context: Rende
 }
 
 /** A link. Its pictures are shown before it, because a link must not contain their buttons. */
-function link(node: Parents, address: string, context: RenderContext): ReactNode {
+function link(node: Parents, target: Resource, context: RenderContext): ReactNode {
   if (context.inLink) return inside(node, context);
   const pictures: Nodes[] = [];
   walk(node.children, (child) => {
     if (child.type === 'image' || child.type === 'imageReference') pictures.push(child);
   });
   const content = (
-    <SafeLink address={address} externalLabel={context.labels.external}>
+    <SafeLink address={target.url} title={target.title} externalLabel={context.labels.external}>
       {inside(node, { ...context, inLink: true })}
     </SafeLink>
   );

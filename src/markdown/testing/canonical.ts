@@ -1,3 +1,5 @@
+import { defaultLabels } from '../labels.ts';
+import { languageOf } from '../languages.ts';
 import { html as rawHtml } from '../Markdown.css.ts';
 import { checkLink, checkPicture } from '../urls.ts';
 
@@ -22,6 +24,10 @@ export function expectedForm(source: string): HTMLElement {
     const shown = document.createElement(`h${Math.min(6, open.length + 1)}`);
     shown.append(...heading.childNodes);
     heading.replaceWith(shown);
+  }
+  for (const code of body.querySelectorAll('pre > code')) {
+    const language = /(?:^| )language-(\S+)/.exec(code.className)?.[1];
+    code.parentElement?.setAttribute('data-language', languageOf(language).name ?? '');
   }
   return asShown(body);
 }
@@ -53,6 +59,8 @@ export function shownForm(container: HTMLElement): HTMLElement {
     region.parentElement?.replaceWith(...region.childNodes);
   for (const code of copy.querySelectorAll('pre')) {
     for (const attribute of code.getAttributeNames()) code.removeAttribute(attribute);
+    const label = code.previousElementSibling?.firstElementChild?.textContent ?? '';
+    code.setAttribute('data-language', label === defaultLabels.code ? '' : label);
     // In the specification the last line of code has a line ending as well.
     if (code.textContent !== '') code.lastElementChild?.append('\n');
     code.parentElement?.replaceWith(code);
@@ -103,10 +111,15 @@ function attributes(node: Element): string[] {
   switch (node.tagName) {
     case 'A': {
       const target = checkLink(value('href'), location.origin);
-      return [decoded(target?.href ?? '')];
+      // The portal adds the host to the title of a link to another site, and has no title without one.
+      const host = target?.kind === 'external' ? target.host : '';
+      const title = value('title') === host ? '' : value('title').replace(` — ${host}`, '');
+      return [decoded(target?.href ?? ''), title];
     }
     case 'IMG':
       return [decoded(checkPicture(value('src'), location.origin)?.src ?? ''), value('alt')];
+    case 'PRE':
+      return [value('data-language')];
     case 'OL':
       return node.hasAttribute('start') && value('start') !== '1' ? [value('start')] : [];
     case 'TD':
