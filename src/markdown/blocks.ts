@@ -132,7 +132,7 @@ function grow(
   const changed = [...changedLabels(previous.known, known), ...changedLabels(parsedWith, known)];
   // Calls of footnotes that never came are text in the end.
   const isUndone = (block: Block) => !streaming && block.calls.some((id) => !known.has(`fn:${id}`));
-  const names = changed.map((key) => normaliseLabel(key.slice(key.indexOf(':') + 1)));
+  const names = changed.map(bracketed);
   const settle = (block: Block) =>
     mentions(block, names) || isUndone(block) ? reparse(block, known, mode) : block;
   const blocks = withLevels([
@@ -251,6 +251,10 @@ const normaliseLabel = (text: string) =>
     .replace(/[\s>]+/g, '');
 
 const normalised = new WeakMap<Block, string>();
+
+/** A label by its key, as the normalised source of a block refers to it: with its brackets. */
+const bracketed = (key: string) =>
+  normaliseLabel(key.startsWith('fn:') ? `[^${key.slice(3)}]` : `[${key.slice(4)}]`);
 
 /** Whether the block may refer to one of the labels, which are normalised. */
 function mentions(block: Block, labels: readonly string[]): boolean {

@@ -72,6 +72,12 @@ test.each([...repeated, ...nested])(
   },
 );
 
+test('[CHAT-11] a line of 100 nested quotations is shown as written', () => {
+  const text = '> '.repeat(100);
+  expect(parseMarkdown(`${text}a`)).toMatchObject([{ type: 'code', value: `${text}a` }]);
+  expect(parseMarkdown(`${'> '.repeat(99)}a`)).toMatchObject([{ type: 'blockquote' }]);
+});
+
 test.each(['*a ', '**a ', '_a ', '~~a '])(
   '[CHAT-11] %j 5,000 times is all shown, open and nested, streamed and whole',
   (mark) => {

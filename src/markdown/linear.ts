@@ -43,7 +43,7 @@ const batch = 500;
 const joinsText: Construct = {
   name: 'joinsText',
   resolveTo(events) {
-    joinText(events, joined.get(events));
+    joinText(events, Math.min(joined.get(events) ?? 0, events.length));
     joined.set(events, events.length);
     return events;
   },

@@ -110,6 +110,9 @@ const maxDepth = 50;
 /** Matches a line with lists nested that deep. The parser's time grows with the cube of the depth. */
 const deepLine = new RegExp(`^[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxDepth}}`, 'm');
 
+/** Matches a line with quotations nested deeper than in any correspondence. */
+const deepQuote = /^(?:[ \t]*>){100}/m;
+
 const textOf = (node: Nodes, source: string): PhrasingContent => ({
   type: 'text',
   value: source.slice(node.position?.start.offset, node.position?.end.offset),
@@ -161,7 +164,7 @@ export function parseMarkdown(
   labels: KnownMap = noLabels,
   mode: ParseMode = 'whole',
 ): RootContent[] {
-  if (deepLine.test(source)) return [asWritten(source)];
+  if (deepLine.test(source) || deepQuote.test(source)) return [asWritten(source)];
   const isWhole = mode === 'whole';
   const extensions = [...syntax, declare(labels, isWhole)];
   if (mode !== 'tail') return parse(source, extensions);
