@@ -10,7 +10,6 @@ import { AttachedFiles } from './AttachedFiles.tsx';
 import { endingOf } from './ending.ts';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
 import { messageName } from './message-name.ts';
-import { VariantSwitcher } from './VariantSwitcher.tsx';
 
 interface MessageItemProps {
   message: Message;
@@ -33,6 +32,7 @@ interface MessageItemProps {
 
 const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
 const FailedAnswer = lazyPart(() => import('./FailedAnswer.tsx'));
+const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 
 /** The note under an answer that did not end by itself; a cut one can be continued. */
 function Ending({
@@ -70,6 +70,7 @@ const Switcher = (props: MessageItemProps): ReactNode =>
       index={props.variant}
       count={props.variantCount}
       onVariant={props.onVariant}
+      instead={<span />}
     />
   );
 

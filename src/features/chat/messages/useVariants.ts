@@ -3,7 +3,9 @@ import { announce } from '#platform/announcer.ts';
 import { type Variants, variantsOf } from '../conversation/branches.ts';
 import type { ChatState, Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { switcherId } from './VariantSwitcher.tsx';
+
+/** Id of the switcher of a message. */
+export const switcherId = (id: string): string => `variants-${id}`;
 
 /** Focuses the button of a switcher that was pressed, or the other one at the end. */
 function focusSwitcher(id: string, step: 1 | -1): void {
