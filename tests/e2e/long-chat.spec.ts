@@ -148,7 +148,8 @@ test('[CHAT-02][CHAT-15] the search in a chat reaches messages that are not load
 });
 
 test('[CHAT-02] a result of the history opens the chat at the words that were found', async ({ page }) => {
-  await openLong(page);
+  await page.goto('/');
+  await converse(page, 'chatGpt', 'Начало');
   await page.goto('/chat/neuron/chatGpt');
   const history = page.getByRole('searchbox', { name: 'Поиск по истории' });
   await history.fill('начало');
