@@ -105,6 +105,7 @@ export {
 export { useToastArea } from './components/Toast/useToastArea.ts';
 export { LazyTooltip, type LazyTooltipProps } from './components/Tooltip/LazyTooltip.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
+export { useLabelTooltips } from './components/Tooltip/useLabelTooltips.tsx';
 export { Tree, type TreeNode, type TreeProps } from './components/Tree/Tree.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { edgeFade } from './layout/edges.css.ts';

@@ -12,6 +12,7 @@ import {
   IconButton,
   LazyDrawer,
   Skeleton,
+  useLabelTooltips,
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { DropArea } from '../composer/DropArea.tsx';
@@ -80,13 +81,14 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
     conversation.edit(message);
     input.current?.focus();
   };
+  const { watch, tooltip } = useLabelTooltips();
   const results = { conversation, service };
   if (load === 'missing') return <MissingChat name={name} route={route} />;
 
   return (
     <DropArea conversation={conversation} service={service}>
       {history && <div className={aside}>{history}</div>}
-      <section className={main} aria-label="Чат">
+      <section className={main} aria-label="Чат" {...watch}>
         <header className={bar}>
           {history && (
             <div className={narrowOnly}>
@@ -164,6 +166,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
             <Composer conversation={conversation} service={service} inputRef={input} panel={panel} />
           </div>
         </div>
+        {tooltip}
       </section>
       <SettingsArea conversation={conversation} panel={panel} />
       {historyOpenIn === conversation.key && (

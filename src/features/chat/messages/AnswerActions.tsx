@@ -1,10 +1,9 @@
 import { Copy, EyeOff, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazyPart } from '#ui/index.ts';
+import { IconButton, lazyPart } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { HandOver } from '../results/hand-over/HandOver.tsx';
 import { AnswerSettingsButton } from '../settings/AnswerSettingsButton.tsx';
-import { ActionButton } from './ActionButton.tsx';
 import { copyAnswer } from './copy-answer.ts';
 import { endingOf } from './ending.ts';
 import Rating from './Rating.tsx';
@@ -27,15 +26,16 @@ export default function AnswerActions({ message, onRepeat, onHide, children }: A
   return (
     <>
       {children}
-      <ActionButton label="Копировать" icon={<Copy />} onPress={() => void copyAnswer(message)} />
+      <IconButton size="sm" label="Копировать" icon={<Copy />} onPress={() => void copyAnswer(message)} />
       {hasText && <CopyMenu message={message} instead={<span />} />}
       {onRepeat && endingOf(message)?.step !== 'repeat' && (
-        <ActionButton label="Повторить" icon={<RotateCcw />} onPress={() => onRepeat(message)} />
+        <IconButton size="sm" label="Повторить" icon={<RotateCcw />} onPress={() => onRepeat(message)} />
       )}
       {hasText && <HandOver text={message.content} files={[]} />}
       <AnswerSettingsButton message={message} />
       <Rating message={message} />
-      <ActionButton
+      <IconButton
+        size="sm"
         label="Скрыть"
         icon={<EyeOff />}
         onPress={({ target }) => onHide(message, target.closest('article'))}

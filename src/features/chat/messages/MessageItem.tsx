@@ -1,11 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Button, Icon, Inline, lazyPart, Spinner, Text } from '#ui/index.ts';
+import { Button, Icon, IconButton, Inline, lazyPart, Spinner, Text } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { AnswerText } from '../results/AnswerText.tsx';
 import { Reasoning } from '../results/Reasoning.tsx';
 import { Results } from '../results/Results.tsx';
-import { ActionButton } from './ActionButton.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { endingOf } from './ending.ts';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
@@ -97,7 +96,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         </div>
         <div className={actions}>
           <Switcher {...props} />
-          <ActionButton label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
+          <IconButton size="sm" label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
         </div>
       </article>
     );

@@ -1,16 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import {
-  Button,
-  CheckboxGroup,
-  IconButton,
-  Inline,
-  PopoverPanel,
-  Stack,
-  Text,
-  TextArea,
-  Tooltip,
-} from '#ui/index.ts';
+import { Button, CheckboxGroup, IconButton, Inline, PopoverPanel, Stack, Text, TextArea } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { useResultContext } from '../results/result-view.ts';
 import { form } from './Rating.css.ts';
@@ -61,25 +51,21 @@ export default function Rating({ message }: { message: Message }) {
   };
   return (
     <>
-      <Tooltip text="Хороший ответ">
-        <IconButton
-          size="sm"
-          label="Хороший ответ"
-          icon={<ThumbsUp />}
-          isPressed={rating === 'good'}
-          onPress={() => rate('good')}
-        />
-      </Tooltip>
-      <Tooltip text="Плохой ответ">
-        <IconButton
-          ref={bad}
-          size="sm"
-          label="Плохой ответ"
-          icon={<ThumbsDown />}
-          isPressed={rating === 'bad'}
-          onPress={() => rate('bad')}
-        />
-      </Tooltip>
+      <IconButton
+        size="sm"
+        label="Хороший ответ"
+        icon={<ThumbsUp />}
+        isPressed={rating === 'good'}
+        onPress={() => rate('good')}
+      />
+      <IconButton
+        ref={bad}
+        size="sm"
+        label="Плохой ответ"
+        icon={<ThumbsDown />}
+        isPressed={rating === 'bad'}
+        onPress={() => rate('bad')}
+      />
       {isAsking && (
         <PopoverPanel
           triggerRef={bad}

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, Menu, MenuItem, Tooltip } from '#ui/index.ts';
+import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { buttons, caption, toolbar, wideOnly } from './ResultToolbar.css.ts';
 
 /** An action of a result. */
@@ -36,9 +36,7 @@ export function ResultToolbar({ label, children, actions, extra }: ResultToolbar
           .filter(({ isMenuOnly }) => !isMenuOnly)
           .map(({ id, label: name, icon, onAction, isDisabled = false }) => (
             <span key={id} className={wideOnly}>
-              <Tooltip text={name}>
-                <IconButton size="sm" label={name} icon={icon} isDisabled={isDisabled} onPress={onAction} />
-              </Tooltip>
+              <IconButton size="sm" label={name} icon={icon} isDisabled={isDisabled} onPress={onAction} />
             </span>
           ))}
         {extra}

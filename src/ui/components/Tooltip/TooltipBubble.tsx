@@ -8,7 +8,7 @@ interface TooltipBubbleProps {
 }
 
 /**
- * The tooltip of `LazyTooltip`. React Aria's trigger handles the delays. The button is outside of it, because moving
+ * The tooltip of `LazyTooltip` and `useLabelTooltips`. React Aria's trigger handles the delays. The button is outside of it, because moving
  * the button inside would lose its focus.
  */
 const TooltipBubble = (props: TooltipBubbleProps) => (
@@ -47,6 +47,16 @@ function Bubble({ text, trigger }: TooltipBubbleProps) {
       for (const [event, listener] of listeners) trigger.removeEventListener(event, listener);
     };
   }, [trigger]);
+  const isOpen = state?.isOpen ?? false;
+  useEffect(() => {
+    if (!isOpen) return;
+    // A button that is removed tells nobody that the pointer has left it.
+    const observer = new MutationObserver(() => {
+      if (!trigger.isConnected) close(true);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isOpen, trigger]);
   return (
     <Tooltip triggerRef={triggerRef} placement="bottom" offset={6} className={tooltip}>
       {text}

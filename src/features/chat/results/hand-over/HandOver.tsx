@@ -1,6 +1,6 @@
 import { Forward } from 'lucide-react';
 import { use, useState } from 'react';
-import { IconButton, lazyPart, Tooltip } from '#ui/index.ts';
+import { IconButton, lazyPart } from '#ui/index.ts';
 import { ResultContext } from '../result-view.ts';
 import type { HandedOver } from './targets.ts';
 
@@ -15,9 +15,7 @@ export function HandOver({ text, files }: HandedOver) {
   const close = (): void => setOpen(false);
   return (
     <>
-      <Tooltip text="Продолжить в…">
-        <IconButton size="sm" label="Продолжить в…" icon={<Forward />} onPress={() => setOpen(true)} />
-      </Tooltip>
+      <IconButton size="sm" label="Продолжить в…" icon={<Forward />} onPress={() => setOpen(true)} />
       {isOpen && (
         <Dialog text={text} files={files} from={context.service.name} onMissing={close} onClose={close} />
       )}

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { TextRows } from '#markdown/index.ts';
-import { Button, IconButton, Tooltip } from '#ui/index.ts';
+import { Button, IconButton } from '#ui/index.ts';
 import { copyRich } from '../../messages/copy.ts';
 import { buttons } from '../ResultToolbar.css.ts';
 import { saveTable } from '../save-table.ts';
@@ -12,14 +12,12 @@ export default function TextTableTools({ rows }: { rows: () => TextRows }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={buttons} role="group" aria-label="Действия с таблицей">
-      <Tooltip text="Копировать таблицу">
-        <IconButton
-          size="sm"
-          label="Копировать таблицу"
-          icon={<Copy />}
-          onPress={() => void copyRich(copiedRows(rows()))}
-        />
-      </Tooltip>
+      <IconButton
+        size="sm"
+        label="Копировать таблицу"
+        icon={<Copy />}
+        onPress={() => void copyRich(copiedRows(rows()))}
+      />
       <Button size="sm" variant="quiet" onPress={save('csv')}>
         CSV
       </Button>
