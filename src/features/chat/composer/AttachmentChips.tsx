@@ -9,7 +9,8 @@ import { AttachmentFacts } from './AttachmentFacts.tsx';
 import type { Draft } from './draft.ts';
 import type { Attachment } from './new-request.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import { cancelUploads, isUploadedFirst, sourceOf } from './uploads.ts';
+import { isUploadedFirst, sourceOf } from './uploaded-files.ts';
+import { cancelUploads } from './uploads.ts';
 
 /** A chip stays the same element, and keeps the focus, when its file is uploaded. */
 function keyOf(attachment: Attachment): string {

@@ -3,7 +3,8 @@ import { toast } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { isForQueue, takeIntoQueue } from '../queue/load-queue.ts';
-import { isUploadedFirst, loadUploading } from './uploads.ts';
+import { isUploadedFirst } from './uploaded-files.ts';
+import { loadUploading } from './uploads.ts';
 import { validateSend } from './validate-send.ts';
 
 /** Title and text of the warning about wrong settings (CHAT-04). */

@@ -3,8 +3,9 @@ import { FakeXhr } from '#api/testing/fake-xhr.ts';
 import type { UploadedFile } from '#api/upload.ts';
 import { announcement } from '#platform/announcer.ts';
 import { Draft } from './draft.ts';
+import { expire, isUploadedFirst, restoreExpired, sourceOf } from './uploaded-files.ts';
 import { cancel, retryUpload, untilUploaded, uploadedFiles, uploadOf } from './uploading.ts';
-import { expire, followUploads, isUploadedFirst, restoreExpired, sourceOf } from './uploads.ts';
+import { followUploads } from './uploads.ts';
 
 const rule = { accept: '.xlsx,.mp3,.txt', multiple: true };
 const workbook = (): File => new File(['a'], 'План.xlsx');

@@ -7,7 +7,7 @@ import { reportError } from '#platform/errors/report.ts';
 import { problemOfError } from '../messages/ending.ts';
 import type { Draft } from './draft.ts';
 import type { Attachment } from './new-request.ts';
-import { expired, isUploadedFirst, sources } from './uploads.ts';
+import { expired, isUploadedFirst, sources } from './uploaded-files.ts';
 
 export type UploadState =
   | { phase: 'none' }

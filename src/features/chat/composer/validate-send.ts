@@ -1,6 +1,9 @@
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { DraftState } from './draft.ts';
 
+/** Why a change of an earlier request, which cannot wait in the queue, is not sent while an answer runs. */
+export const waitForAnswer = 'Дождитесь ответа или остановите его';
+
 /** Input kinds that require a text (portal.md §5). */
 const needText = new Set(['text', 'text-file', 'searchByFile', 'GptMulti']);
 /** Input kinds that require a file with each request (CHAT-19). */

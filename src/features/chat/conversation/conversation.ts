@@ -12,15 +12,8 @@ import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
-import {
-  cancelUploads,
-  currentFile,
-  expire,
-  followUploads,
-  isUploadedFirst,
-  loadUploading,
-  restoreExpired,
-} from '../composer/uploads.ts';
+import { currentFile, expire, isUploadedFirst, restoreExpired } from '../composer/uploaded-files.ts';
+import { cancelUploads, followUploads, loadUploading } from '../composer/uploads.ts';
 import type { RequestQueue } from '../queue/request-queue.ts';
 import { settingsOfRequest } from '../settings/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';

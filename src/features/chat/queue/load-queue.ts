@@ -1,4 +1,5 @@
 /** The queue of a conversation (CHAT-28), whose code is loaded with the first request that waits. */
+import { waitForAnswer } from '../composer/validate-send.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { RequestQueue } from './request-queue.ts';
 import { hasStoredQueue } from './stored.ts';
@@ -37,9 +38,6 @@ export async function isForQueue(conversation: Conversation): Promise<boolean> {
   const { editing } = conversation.draft.state.get();
   return conversation.isRunning || queue?.isActive || queue?.has(editing) || false;
 }
-
-/** Why a change of an earlier request, which cannot wait, is not sent while an answer runs. */
-export const waitForAnswer = 'Дождитесь ответа или остановите его';
 
 /**
  * Takes the draft into the queue.

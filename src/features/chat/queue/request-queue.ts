@@ -7,11 +7,11 @@ import { keysWith } from '#platform/storage.ts';
 import { type Tab, thisTab } from '#platform/tabs.ts';
 import { type ToastContent, toast } from '#ui/index.ts';
 import type { Attachment } from '../composer/new-request.ts';
+import { waitForAnswer } from '../composer/validate-send.ts';
 import { idOf } from '../conversation/chats.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { problemOfError } from '../messages/ending.ts';
 import { queueFromText, queueToText } from './kept-queue.ts';
-import { waitForAnswer } from './load-queue.ts';
 import {
   added,
   emptyQueue,

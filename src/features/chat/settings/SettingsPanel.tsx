@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { optionsOf, problemOf, type Setting, settingValue } from '#features/service-settings/index.ts';
 import { useStore } from '#lib/store.ts';
 import { Button, Text } from '#ui/index.ts';
-import { isWorkbook } from '../composer/uploads.ts';
+import { isWorkbook } from '../composer/uploaded-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { SettingField } from './SettingField.tsx';
 import { fields, swap, voice } from './SettingsPanel.css.ts';

@@ -12,8 +12,8 @@ import {
 import { createStore, useStore } from '#lib/store.ts';
 import { toast } from '#ui/index.ts';
 import type { Attachment } from '../composer/new-request.ts';
+import { isWorkbook } from '../composer/uploaded-files.ts';
 import { type UploadState, uploadOf } from '../composer/uploading.ts';
-import { isWorkbook } from '../composer/uploads.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { factsOf } from './facts.ts';
 
