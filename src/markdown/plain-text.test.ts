@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { formulaModule } from './formula-text.ts';
 import { parseMarkdown } from './parse.ts';
 import { nodesAsText } from './plain-text.ts';
 
-test('[CHAT-10] an answer as plain text', () => {
+test('[CHAT-10] an answer as plain text', async () => {
+  await formulaModule.load();
   const source = [
     '## Итог **дня**',
     'Смотрите [отчёт](https://example.com/r), `код` и [раздел][р].[^1]',
@@ -23,7 +25,7 @@ test('[CHAT-10] an answer as plain text', () => {
     'a\tb\n1 и\t2',
     'const a = 1;',
     '> цитата',
-    'схема x^2',
+    'схема x²',
     '[1] сноска',
   ]);
 });
