@@ -90,7 +90,7 @@ test('[BOT-01] a reload keeps the draft, the chat and the current answer', async
   await page.reload();
   await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible();
   await page.getByRole('button', { name: 'Остановить' }).click();
-  await expect(page.getByText('Ответ остановлен')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Ответ остановлен')).toBeVisible();
   await page.getByRole('link', { name: 'Новый чат' }).click();
   await expect(page).toHaveURL('/chatBot/chatGpt');
 });
@@ -120,7 +120,7 @@ test.describe('beside an employee', () => {
     );
     await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible();
     await page.getByRole('button', { name: 'Остановить' }).click();
-    await expect(page.getByText('Ответ остановлен')).toBeVisible();
+    await expect(page.getByRole('article').getByText('Ответ остановлен')).toBeVisible();
 
     await enterByLink(guest);
     await page.getByRole('button', { name: 'employee@neuro.example' }).click();

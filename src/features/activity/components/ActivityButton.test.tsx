@@ -10,7 +10,7 @@ test('[CHAT-26] an answer left by navigation is listed in «В работе» wi
   await router.navigate({ to: '/' });
   await user.click(await screen.findByRole('button', { name: 'В работе (1)' }));
   const panel = within(await screen.findByRole('dialog', { name: 'В работе' }));
-  const link = panel.getByRole('link', { name: 'медленно длинно' });
+  const link = await panel.findByRole('link', { name: 'медленно длинно' });
   expect(link.getAttribute('href')).toMatch(/^\/chat\/neuron\/chatGpt\/[\w-]{36}$/);
   await user.click(panel.getByRole('button', { name: 'Остановить «медленно длинно»' }));
   expect(await panel.findByText('Всё готово')).toBeTruthy();

@@ -18,7 +18,7 @@ import { Composer } from '../composer/Composer.tsx';
 import { DropArea } from '../composer/DropArea.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { openFinding, useFinding } from '../find/useFinding.ts';
-import { MessageList } from '../messages/MessageList.tsx';
+import { MessageList, preloadMessages } from '../messages/MessageList.tsx';
 import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
 import { SettingsArea } from '../settings/SettingsArea.tsx';
@@ -65,9 +65,11 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
 
-  // An empty new chat shows no Markdown yet.
+  // An empty new chat shows no messages yet.
   useEffect(() => {
-    if (!isNew || isTyped) preloadMarkdown();
+    if (isNew && !isTyped) return;
+    preloadMarkdown();
+    preloadMessages();
   }, [isNew, isTyped]);
 
   const repeat = async (answer: Message): Promise<void> => {

@@ -33,6 +33,12 @@ const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
 const FailedAnswer = lazyPart(() => import('./FailedAnswer.tsx'));
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 
+/** Loads what every answer shows, and what one shows when the connection is lost. */
+export function preloadAnswerParts(): void {
+  AnswerActions.preload();
+  FailedAnswer.preload();
+}
+
 /** The note under an answer that did not end by itself; a cut one can be continued. */
 function Ending({
   message,

@@ -4,7 +4,7 @@ import { lazyPart, Text, useOverflow } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { finding } from '../find/finding.ts';
-import { MessageItem, PendingRequest } from './MessageItem.tsx';
+import { MessageItem, PendingRequest, preloadAnswerParts } from './MessageItem.tsx';
 import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
 import { useMessageWindow } from './useMessageWindow.ts';
@@ -15,6 +15,13 @@ const FindBar = lazyPart(() => import('../find/FindBar.tsx'));
 const Jumps = lazyPart(() => import('./Jumps.tsx'));
 const OlderMessages = lazyPart(() => import('./OlderMessages.tsx'));
 const QuoteButton = lazyPart(() => import('./QuoteButton.tsx'));
+
+/** Loads what the first request of a chat shows, before the connection can be lost. */
+export function preloadMessages(): void {
+  Announcer.preload();
+  QuoteButton.preload();
+  preloadAnswerParts();
+}
 
 interface MessageListProps {
   conversation: Conversation;

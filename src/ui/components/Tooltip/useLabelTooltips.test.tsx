@@ -18,7 +18,7 @@ function Tools({ hasStop }: { hasStop: boolean }) {
   );
 }
 
-test('[UI-01] one tooltip shows the label of the focused icon button, none of a button with a text, and goes with its button', async () => {
+test('[CHAT-15] one tooltip shows the label of the focused icon button, none of a button with a text, and goes with its button', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Tools hasStop />);
   await user.tab();

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
+import { type PointerEvent, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 const TooltipBubble = lazyPart(() => import('./TooltipBubble.tsx'));
 
 interface LabelTooltips {
   /** Handlers for the element around the buttons. */
-  watch: { onPointerOver: (event: SyntheticEvent) => void; onFocus: (event: SyntheticEvent) => void };
+  watch: { onPointerMove: (event: PointerEvent) => void; onFocus: (event: SyntheticEvent) => void };
   /** To be rendered inside this element. */
   tooltip: ReactNode;
 }
@@ -27,7 +27,13 @@ export function useLabelTooltips(): LabelTooltips {
     if (button && button !== trigger?.button) setTrigger({ button, count: (trigger?.count ?? 0) + 1 });
   };
   return {
-    watch: { onPointerOver: look, onFocus: look },
+    watch: {
+      onPointerMove: (event) => {
+        // A button that appears under a resting pointer shows none, such as «Остановить» after a press of «Отправить».
+        if (event.movementX !== 0 || event.movementY !== 0) look(event);
+      },
+      onFocus: look,
+    },
     tooltip: trigger && (
       <Suspense>
         <TooltipBubble

@@ -71,9 +71,10 @@ it('[CHAT-21] the viewer is used by keyboard, and a picture without a seed canno
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(viewer.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(second);
+  await waitFor(() => expect(document.activeElement).toBe(second));
 });
 
 it('[CHAT-21] two pictures are compared with a keyboard slider or side by side', async () => {
