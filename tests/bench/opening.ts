@@ -30,7 +30,7 @@ const elementsIn = (page: Page): Promise<number> =>
 async function begin(bench: Bench, page: Page, chat: string): Promise<void> {
   await page.goto(addressOf(bench));
   await page.locator(`a[href$="/${chat}"]`).waitFor();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(4500);
 }
 
 /** Flings up through a chat. @returns longest frame and longest time without a message, ms */

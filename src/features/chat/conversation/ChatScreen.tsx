@@ -51,6 +51,14 @@ interface ChatScreenProps {
   history?: ReactNode;
 }
 
+/** Time after which the code of messages is loaded in an empty chat, ms. */
+const PRELOAD_DELAY_MS = 3000;
+
+function preloadAnswers(): void {
+  preloadMarkdown();
+  preloadMessages();
+}
+
 /** A conversation with a text service (CHAT-01). */
 export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProps) {
   const { name, title: serviceTitle, route, tileUuid } = service;
@@ -65,11 +73,10 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
 
-  // An empty new chat shows no messages yet.
+  // An empty new chat shows no messages yet, but may be left for one of the history.
   useEffect(() => {
-    if (isNew && !isTyped) return;
-    preloadMarkdown();
-    preloadMessages();
+    const timer = setTimeout(preloadAnswers, isNew && !isTyped ? PRELOAD_DELAY_MS : 0);
+    return () => clearTimeout(timer);
   }, [isNew, isTyped]);
 
   const repeat = async (answer: Message): Promise<void> => {
