@@ -78,6 +78,21 @@ test('[CHAT-11] a line of 100 nested quotations is shown as written', () => {
   expect(parseMarkdown(`${'> '.repeat(99)}a`)).toMatchObject([{ type: 'blockquote' }]);
 });
 
+test.each([
+  ['> a\n', 'b\n'],
+  ['- a\n', 'b\n'],
+  ['> a\nb\n', '> a\nb\n'],
+])('[CHAT-11] %j and more than 1,000 times %j are shown as written', (head, line) => {
+  const kind = (count: number) => parseMarkdown(head + line.repeat(count)).map(({ type }) => type);
+  expect(kind(1001)).toEqual(['code']);
+  expect(kind(999)).not.toEqual(['code']);
+});
+
+test('[CHAT-11] 2,000 lines of code between fences after a list are a block of code', () => {
+  const nodes = parseMarkdown(`- a\n\`\`\`csv\n${'b\n'.repeat(2000)}\`\`\`\n`);
+  expect(nodes).toMatchObject([{ type: 'list' }, { type: 'code', lang: 'csv' }]);
+});
+
 test.each(['*a ', '**a ', '_a ', '~~a '])(
   '[CHAT-11] %j 5,000 times is all shown, open and nested, streamed and whole',
   (mark) => {

@@ -5,6 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { attentionSyntax } from './attention.ts';
 import { heldSyntax, inlineSyntax } from './held.ts';
 import { heldFrom } from './held-line.ts';
+import { hasManyLazyLines } from './lazy-lines.ts';
 import { linearSyntax, replacedByLinear } from './linear.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
@@ -164,7 +165,7 @@ export function parseMarkdown(
   labels: KnownMap = noLabels,
   mode: ParseMode = 'whole',
 ): RootContent[] {
-  if (deepLine.test(source) || deepQuote.test(source)) return [asWritten(source)];
+  if (deepLine.test(source) || deepQuote.test(source) || hasManyLazyLines(source)) return [asWritten(source)];
   const isWhole = mode === 'whole';
   const extensions = [...syntax, declare(labels, isWhole)];
   if (mode !== 'tail') return parse(source, extensions);

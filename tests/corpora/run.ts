@@ -10,10 +10,12 @@
  * - `storage/json-test-suite.json`: the built portal starts in Chromium with each text under every storage key,
  *   with and without a session (PRE-07);
  * - `stream/sse-cases.json`, `stream/utf8-cases.json`: the parser of answers reads each case, whole and split in two at every
- *   byte (PRE-18).
+ *   byte (PRE-18);
+ * - `markdown/gfm-spec.json`: the component shows the examples of GFM, in jsdom (`src/markdown/conformance.test.tsx`, CHAT-11).
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { fileNameOf } from '#lib/content-disposition.ts';
 import { cleanFileName } from '#lib/file-name.ts';
@@ -179,6 +181,15 @@ async function checkStorage(): Promise<void> {
   await standIn.dispose();
 }
 
+/** Runs the test of conformance, which needs the test runner's jsdom and prints its own result. */
+function checkMarkdown(data: string): void {
+  const { status } = spawnSync('vitest', ['run', 'src/markdown/conformance.test.tsx'], {
+    env: { ...process.env, CORPORA: resolve(data) },
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}
+
 checkRedirects();
 checkDispositions();
 checkFileNames();
@@ -186,4 +197,5 @@ const streams = await checkStreams(read('stream/sse-cases.json'));
 report('event streams', streams.count, streams.wrong);
 const utf8 = read<Parameters<typeof checkUtf8>[0]>('stream/utf8-cases.json');
 report('UTF-8', utf8.length, await checkUtf8(utf8));
+checkMarkdown(folder);
 await checkStorage();
