@@ -106,6 +106,20 @@ test.each([
   expect(joined(state.blocks)).toHaveLength(1);
 });
 
+test('[CHAT-11] a long open paragraph is parsed again when it has grown by a 32nd part, and whole at its end', () => {
+  const text = 'слово '.repeat(5000);
+  let state = emptyBlocks;
+  const shown = new Set<BlocksState>();
+  for (let at = 16_000; at <= text.length; at += 50) {
+    state = appendBlocks(state, text.slice(0, at), true);
+    expect(at - state.text.length).toBeLessThan(at / 32 + 50);
+    shown.add(state);
+  }
+  expect(shown.size).toBeLessThan(25);
+  expect(appendBlocks(state, `${state.text}\n\nдва`, true).text).toMatch(/два$/);
+  expect(treeOf(appendBlocks(state, text, false))).toEqual(withoutPlaces(parseMarkdown(text)));
+});
+
 test('[CHAT-11] a block keeps its key when it settles', () => {
   const open = appendBlocks(emptyBlocks, 'один\n\nдва', true);
   const later = appendBlocks(open, 'один\n\nдва\n\nтри\n', true);

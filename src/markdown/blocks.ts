@@ -67,12 +67,26 @@ export const emptyBlocks: BlocksState = {
 /** So many characters are parsed at once: the time of the parser grows faster than the length of its text. */
 const pieceSize = 4000;
 
+/** An open tail that is longer than any paragraph of a person is parsed again only when it has grown by a part of itself. */
+const longTail = 16_000;
+const growthPart = 32;
+
+/** Whether the new text at the end of a long open tail can wait, so that the time of all pieces together stays linear. */
+function canWait(state: BlocksState, text: string): boolean {
+  const tail = state.text.length - state.open.at;
+  if (tail < longTail || !state.streaming || !text.startsWith(state.text)) return false;
+  const fresh = text.slice(state.text.length - 1);
+  // After a blank line the tail may be settled and become short.
+  return fresh.length * growthPart < tail && !/[\r\n][ \t]*[\r\n]/.test(fresh);
+}
+
 /**
  * Parses the open tail of a text that has grown. Settled blocks stay the same objects, so that memoised components render
  * only the tail. A text that does not continue the previous one is parsed from the start.
  *
  * @param text the whole text so far
- * @param streaming whether more may arrive: unfinished markup of the tail is completed for display
+ * @param streaming whether more may arrive: unfinished markup of the tail is completed for display, and of a tail longer than
+ *   16,000 characters the last 32nd part may be left out; the `text` of the state says what it shows
  */
 export function appendBlocks(state: BlocksState, text: string, streaming: boolean): BlocksState {
   if (text === state.text && streaming === state.streaming) return state;
@@ -87,7 +101,9 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
     current = next;
   }
   if (!streaming) return grow(current, text, 'end');
-  return growFence(current, text) ?? grow(current, text, 'open', current !== previous);
+  const fenced = growFence(current, text);
+  if (fenced) return fenced;
+  return canWait(state, text) ? state : grow(current, text, 'open', current !== previous);
 }
 
 /**
