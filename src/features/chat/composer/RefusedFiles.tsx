@@ -9,7 +9,7 @@ import { chatAt } from '../conversation/chat-at.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { refusal } from './AttachmentChips.css.ts';
-import { refusedOf } from './attach.ts';
+import { attachFiles, refusedOf } from './attach.ts';
 import { takerOf } from './file-taker.ts';
 
 interface RefusedFilesProps {
@@ -33,7 +33,7 @@ export default function RefusedFiles({ conversation, service }: RefusedFilesProp
     const target = chatAt(taker.name, undefined);
     const found = tiles.find(({ value }) => value === taker.name);
     const rule = found ? uploadRuleOf(serviceOf(found)) : null;
-    if (rule) target.draft.addFiles(files, rule);
+    if (rule) attachFiles(target.draft, rule, files);
     refused.set([]);
     conversation.draft.dismissError();
     void navigate({ to: service.route, params: { name: taker.name, chatUuid: undefined } });
