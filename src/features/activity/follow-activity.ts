@@ -1,5 +1,5 @@
 import type { ChatActivity } from '#api/generated/model/chatActivity.ts';
-import { requestsTaken } from '#platform/chat-activity.ts';
+import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -31,6 +31,10 @@ export function followActivity(open: (activity: ChatActivity) => void): () => vo
   let person = session.get().profile?.id;
   const ends = [
     requestsTaken.subscribe(lookSoon),
+    // An answer that is complete here is not listed until the next look.
+    resultsArrived.subscribe(() => {
+      if (runningChats.get().length > 0) void look();
+    }),
     session.subscribe(() => {
       const { profile } = session.get();
       if (profile?.id === person) return;

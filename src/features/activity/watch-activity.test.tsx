@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatActivity } from '#api/generated/model/chatActivity.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { markRead, runningChats, unreadChats } from '#platform/running-chats.ts';
+import { session } from '#platform/session/session.ts';
+import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
+import { followActivity } from './follow-activity.ts';
 import { readyText, watchActivity } from './watch-activity.ts';
 
 const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-000000000001';
@@ -78,6 +81,17 @@ test('[CHAT-26] running answers are polled until there are none; the end is told
   expect(looks).toBe(3);
   markRead(`/chat/neuron/whisper/${chatUuid}`);
   expect(unreadChats.get().size).toBe(0);
+});
+
+test('[CHAT-26] an answer that is complete in this tab is taken from the list at once', async () => {
+  session.signIn(employee);
+  lists = [[activity], []];
+  stop = followActivity(open);
+  await vi.waitFor(() => expect(runningChats.get()).toHaveLength(1), { timeout: 5000 });
+  resultsArrived.set(resultsArrived.get() + 1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(runningChats.get()).toEqual([]);
+  session.leave();
 });
 
 test.each([
