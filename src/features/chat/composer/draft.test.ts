@@ -299,3 +299,14 @@ test('[CHAT-10] while a request is changed, the draft waits; it returns when the
   expect(open().state.get().editing).toBeNull();
   expect(titles(), 'nothing is replaced for good').toEqual([]);
 });
+
+test('[CHAT-28] a request that the gateway refuses is restored although another one was queued meanwhile', () => {
+  const draft = open();
+  draft.setText('Первый');
+  draft.take();
+  draft.setText('Второй');
+  draft.leaveToQueue();
+  expect(textOf(open())).toBe('Первый');
+  draft.giveBack();
+  expect(textOf(draft)).toBe('Первый');
+});

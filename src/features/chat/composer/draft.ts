@@ -160,6 +160,12 @@ export class Draft {
     return sent;
   }
 
+  /** Empties the draft after the queue has stored its request. A request that is being sent can still be given back. */
+  leaveToQueue(): void {
+    this.dismissNotice();
+    this.#change(this.#takeUp());
+  }
+
   /** To be called when the gateway has accepted the request. */
   confirm(): void {
     if (!this.#sent) return;

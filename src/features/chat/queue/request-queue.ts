@@ -108,8 +108,7 @@ export class RequestQueue {
       return null;
     }
     this.#set(next);
-    draft.take();
-    draft.confirm();
+    draft.leaveToQueue();
     announce(editing === null ? 'Запрос в\u00a0очереди' : 'Запрос в\u00a0очереди изменён');
     this.#follow();
     return null;
