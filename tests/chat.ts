@@ -39,7 +39,7 @@ export async function openChat(options: GatewayOptions = {}) {
     async settledAnswer(count = 2): Promise<HTMLElement> {
       await waitFor(() => expect(messages()).toHaveLength(count));
       const answer = answers().at(-1) as HTMLElement;
-      await within(answer).findByRole('button', { name: 'Копировать' });
+      await within(answer).findByRole('button', { name: 'Скрыть' });
       return answer;
     },
     /** The text that «Копировать» of a message writes to the clipboard. */

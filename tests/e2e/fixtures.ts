@@ -131,7 +131,7 @@ export async function send(page: Page, text: string): Promise<void> {
 /** The last answer of the conversation, once it is complete. */
 export async function settledAnswer(page: Page, service = 'ChatGPT') {
   const answer = page.getByRole('log', { name: 'Сообщения' }).getByRole('article', { name: service }).last();
-  await expect(answer.getByRole('button', { name: 'Копировать', exact: true })).toBeVisible();
+  await expect(answer.getByRole('button', { name: 'Скрыть', exact: true })).toBeVisible();
   return answer;
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ServiceSettings } from '#features/service-settings/index.ts';
 import { useStore } from '#lib/store.ts';
+import { reportError } from '#platform/errors/report.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { dictation } from '../voice/dictation-store.ts';
@@ -64,7 +65,7 @@ export function useSending(conversation: Conversation, service: ChatServiceView)
   const send = async (): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    await trySend();
+    await trySend().catch(reportError);
     isSending.current = false;
   };
   const stop = (): void => {

@@ -59,7 +59,7 @@ export class Conversation {
   /** Files of the last request, in the order of its message. */
   #sentFiles: readonly Attachment[] = [];
   #isReleased = false;
-  #isLoadingOlder = false;
+  #loadingOlder: Promise<boolean> | null = null;
 
   constructor({ serviceType, userId, chatUuid, model, settings }: ConversationInit) {
     this.serviceType = serviceType;
@@ -128,10 +128,16 @@ export class Conversation {
    * @param isQuiet a failure opens no dialog
    * @returns false if it failed
    */
-  async loadOlder({ isQuiet = false } = {}): Promise<boolean> {
+  loadOlder({ isQuiet = false } = {}): Promise<boolean> {
+    this.#loadingOlder ??= this.#fetchOlder(isQuiet).finally(() => {
+      this.#loadingOlder = null;
+    });
+    return this.#loadingOlder;
+  }
+
+  async #fetchOlder(isQuiet: boolean): Promise<boolean> {
     const { chatUuid, messages, hasOlder } = this.state.get();
-    if (!chatUuid || !hasOlder || this.#isLoadingOlder) return true;
-    this.#isLoadingOlder = true;
+    if (!chatUuid || !hasOlder) return true;
     try {
       const page = await this.#pages.before(chatUuid, messages.length);
       this.dispatch({ type: 'older', messages: page.messages, hasOlder: page.hasOlder });
@@ -142,8 +148,6 @@ export class Conversation {
       if (isMissing) this.load.set('missing');
       else if (!isQuiet) reportError(error);
       return isMissing;
-    } finally {
-      this.#isLoadingOlder = false;
     }
   }
 
@@ -259,8 +263,10 @@ export class Conversation {
   async send(request: NewRequest, onTaken?: () => void): Promise<boolean> {
     const { text, parentId, settings } = request;
     const chosen = request.files?.map(currentFile) ?? [];
-    const files = chosen.some(isUploadedFirst) ? await this.#uploaded(chosen) : chosen;
-    if (files === null) return false;
+    const mustUpload = chosen.some(isUploadedFirst);
+    const files = mustUpload ? await this.#uploaded(chosen) : chosen;
+    // Another request may have begun during the upload.
+    if (files === null || (mustUpload && this.isRunning)) return false;
     const { chatUuid } = this;
     const send = {
       ...requestOf({ ...request, files }),
@@ -356,7 +362,10 @@ export class Conversation {
   /** Closes the connection without stopping the answer, when the user signs out. */
   release(): void {
     this.#isReleased = true;
-    cancelUploads(this.draft.state.get().files);
+    cancelUploads([
+      ...this.draft.state.get().files,
+      ...(this.queue.get()?.state.get().rows ?? []).flatMap(({ files }) => files),
+    ]);
     this.#answers.abort();
   }
 

@@ -23,10 +23,13 @@ const CopyMenu = lazyPart(() => import('./CopyMenu.tsx'));
 /** The buttons under a complete answer (CHAT-10). A chat without answers does not load them. */
 export default function AnswerActions({ message, onRepeat, onHide, children }: AnswerActionsProps) {
   const hasText = message.content !== '';
+  const hasSources = message.results?.some(({ result }) => result.kind === 'sources');
   return (
     <>
       {children}
-      <IconButton size="sm" label="Копировать" icon={<Copy />} onPress={() => void copyAnswer(message)} />
+      {(hasText || hasSources) && (
+        <IconButton size="sm" label="Копировать" icon={<Copy />} onPress={() => void copyAnswer(message)} />
+      )}
       {hasText && <CopyMenu message={message} instead={<span />} />}
       {onRepeat && endingOf(message)?.step !== 'repeat' && (
         <IconButton size="sm" label="Повторить" icon={<RotateCcw />} onPress={() => onRepeat(message)} />

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { textWithSources } from '../results/sources/text-with-sources.ts';
-import { copyText } from './copy.ts';
+import { copyText, copyTextOf } from './copy.ts';
 import { toRichAnswer } from './rich-answer.ts';
 
 /** The other ways to copy an answer: its Markdown, or its text without marks (CHAT-10). */
@@ -13,7 +13,7 @@ export default function CopyMenu({ message }: { message: Message }) {
       trigger={<IconButton size="sm" label="Как копировать" icon={<ChevronDown />} />}
     >
       <MenuItem onAction={() => void copyText(textWithSources(message))}>Копировать как Markdown</MenuItem>
-      <MenuItem onAction={() => void toRichAnswer(message).then(({ text }) => copyText(text))}>
+      <MenuItem onAction={() => void copyTextOf(toRichAnswer(message).then(({ text }) => text))}>
         Копировать как простой текст
       </MenuItem>
     </Menu>

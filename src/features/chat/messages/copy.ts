@@ -21,6 +21,23 @@ export const copyText = (text: string): Promise<void> => withNotice(writeText(te
 /** Asynchronous, so that a browser without the clipboard is a failure and not an exception. */
 const writeText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
+/**
+ * Copies a text that is still being made, and shows a notice of success or failure.
+ *
+ * @param text made from the code that is loaded for it
+ */
+export const copyTextOf = (text: Promise<string>): Promise<void> => withNotice(writeTextOf(text));
+
+async function writeTextOf(text: Promise<string>): Promise<void> {
+  try {
+    // With a promise, because Safari permits `write` only during the press.
+    const blob = text.then((made) => new Blob([made], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  } catch {
+    await writeText(await text);
+  }
+}
+
 async function writeRich(content: RichText | Promise<RichText>, fallback: string): Promise<void> {
   const part = async (name: keyof RichText, type: string): Promise<Blob> =>
     new Blob([(await content)[name]], { type });

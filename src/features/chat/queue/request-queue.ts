@@ -1,12 +1,14 @@
 import { createStore, type Store } from '#lib/store.ts';
 import { announce } from '#platform/announcer.ts';
 import { draftKey, readDraft, writeDraft } from '#platform/drafts.ts';
+import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import { sessionHere } from '#platform/session/session.ts';
 import { keysWith } from '#platform/storage.ts';
 import { type Tab, thisTab } from '#platform/tabs.ts';
 import { type ToastContent, toast } from '#ui/index.ts';
 import type { Attachment } from '../composer/new-request.ts';
+import { cancelUploads } from '../composer/uploads.ts';
 import { waitForAnswer } from '../composer/validate-send.ts';
 import { idOf } from '../conversation/chats.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -130,6 +132,8 @@ export class RequestQueue {
     if (!row) return () => undefined;
     if (this.#chat.draft.state.get().editing === key) this.#chat.draft.cancelEdit();
     this.#set(removed(this.state.get(), key));
+    // A request that is put back uploads them again.
+    cancelUploads(row.files);
     this.#follow();
     return () => {
       if (this.#chat.isReleased || this.has(key)) return;
@@ -235,7 +239,10 @@ export class RequestQueue {
         this.#set(removed(this.state.get(), key));
         resolve(true);
       };
-      void this.#chat.send(request, onTaken).then(resolve);
+      this.#chat.send(request, onTaken).then(resolve, (error: unknown) => {
+        reportError(error);
+        resolve(false);
+      });
     });
     if (isTaken || this.#chat.isReleased) return;
     const { refusal } = this.#chat.state.get();
