@@ -146,3 +146,22 @@ test('[CHAT-23] [CHAT-34] [CHAT-35] a transcript of 20,000 segments is windowed,
     expect((await download).suggestedFilename()).toBe(file);
   }
 });
+
+test('[CHAT-34] numbers of a table end where their title ends', async ({ page }) => {
+  await openResults(page, [
+    {
+      kind: 'table',
+      title: 'Продажи',
+      columns: [
+        { title: 'Месяц', type: 'text' },
+        { title: 'Сумма', type: 'number' },
+      ],
+      rows: [['Январь', '1000.5']],
+      rowCount: 1,
+    },
+  ]);
+  const inTable = page.getByRole('grid', { name: 'Продажи' });
+  await expect(inTable.getByText('Месяц')).toBeVisible();
+  await expect(inTable.locator('th').last()).toHaveCSS('text-align', 'end');
+  await expect(inTable.locator('td').last()).toHaveCSS('text-align', 'end');
+});

@@ -46,17 +46,6 @@ export const headCell = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.text } } } },
 });
 
-export const number = style({ textAlign: 'end' });
-
-export const headText = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  maxWidth: '100%',
-  // The arrow stands before the title of numbers, so that the title ends where the numbers end.
-  selectors: { [`${number} > &`]: { flexDirection: 'row-reverse' } },
-});
-
 /** Always takes its space, so that a column does not grow when it becomes sorted. */
 export const arrow = style({ display: 'inline-flex', width: '1rem', flex: 'none' });
 
@@ -71,6 +60,18 @@ export const cell = style({
   whiteSpace: 'pre-line',
   // With padding and border exactly `rowHeight`.
   lineHeight: '27px',
+});
+
+/** After the cells, because it replaces their alignment. */
+export const number = style({ textAlign: 'end' });
+
+export const headText = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  maxWidth: '100%',
+  // The arrow stands before the title of numbers, so that the title ends where the numbers end.
+  selectors: { [`${number} > &`]: { flexDirection: 'row-reverse' } },
 });
 
 /** One line, so that all rows are equally high. */
