@@ -23,13 +23,22 @@ export function Reasoning({ message }: { message: Message }) {
     }
   }, [hasText, isAlone]);
   if (!text) return null;
+  const isOpen = chosen ?? isAlone;
   return (
-    <details className={reasoning} data-text open={chosen ?? isAlone}>
+    <details
+      className={reasoning}
+      data-text
+      open={isOpen}
+      // The browser's own search opens it without a press.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) setChosen(currentTarget.open);
+      }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary of details is a button */}
       <summary
         onClick={(event) => {
           event.preventDefault();
-          setChosen(!(chosen ?? isAlone));
+          setChosen(!isOpen);
         }}
       >
         Ход рассуждений{seconds !== null && ` · ${seconds}\u00a0с`}
