@@ -32,6 +32,23 @@ test('[CHAT-04] an empty request warns for a second and sends nothing', async ()
   expect(standIn.callsOf('chatMessageSend')).toEqual([]);
 });
 
+test('[CHAT-15] the field has the focus after the buttons «Отправить» and «Остановить», which replace each other', async () => {
+  const model = new SteppedModel();
+  const { user, field, button, log } = await openChat({ model });
+  await user.type(field, 'Раз');
+  button('Отправить').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  model.say('Начало');
+  await log().findByText('Начало');
+  // A press soon after «Отправить» counts as its second click.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  button('Остановить').focus();
+  await user.keyboard('{Enter}');
+  await log().findByText('Ответ остановлен');
+  expect(document.activeElement).toBe(field);
+});
+
 test('[CHAT-12] Shift+Enter begins a line, Enter sends, Escape stops; a changed request cannot be sent meanwhile', async () => {
   const model = new SteppedModel();
   const { user, field, log, messages, stored } = await openChat({ model });

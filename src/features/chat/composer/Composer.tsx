@@ -72,6 +72,10 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
     draft.cancelEdit();
     inputRef.current?.focus();
   };
+  // The pressed button is replaced by another one. On a touch screen the keyboard would cover the answer.
+  const keepFocus = ({ pointerType }: { pointerType: string }): void => {
+    if (pointerType !== 'touch') inputRef.current?.focus();
+  };
   const attach = (chosen: readonly File[]): void => attachFiles(draft, upload, chosen);
   const resize = (next: number | null): void => {
     setHeight(next);
@@ -188,14 +192,26 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
         </span>
         <div className={buttons}>
           {isRunning && (
-            <IconButton variant="secondary" label="Остановить" icon={<Square />} onPress={stop} />
+            <IconButton
+              variant="secondary"
+              label="Остановить"
+              icon={<Square />}
+              onPress={(event) => {
+                stop();
+                keepFocus(event);
+              }}
+            />
           )}
           {!(isRunning && isEmpty) && (
             <IconButton
               variant={isWaiting ? 'secondary' : 'primary'}
               label={isWaiting ? 'Не отправлять' : 'Отправить'}
               icon={isWaiting ? <Square /> : <ArrowUp />}
-              onPress={isWaiting ? stopWaiting : send}
+              onPress={(event) => {
+                if (isWaiting) stopWaiting();
+                else send();
+                keepFocus(event);
+              }}
             />
           )}
         </div>

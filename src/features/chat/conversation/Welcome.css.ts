@@ -19,12 +19,12 @@ export const examples = style({
   '@media': { [media.from('sm')]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
 });
 
-// The sample requests are sentences of up to two lines, aligned to the start.
+// The sample requests are sentences of up to two lines.
 globalStyle(`${examples} button`, {
   height: '100%',
   minHeight: '3.5rem',
   whiteSpace: 'normal',
-  textAlign: 'start',
+  textAlign: 'center',
 });
 
 /** The large target for the file of a service that needs one. */

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ChatResult } from '../conversation/chat-state.ts';
 import { breakLines } from './lines.ts';
 import { newestBranch } from './load-messages.ts';
+import { resultBlocks } from './result-blocks.ts';
 import { runsOf } from './runs.ts';
 import { answer, chat, message } from './testing/sample-chat.ts';
 import { chatToDocx } from './to-docx.ts';
@@ -122,4 +125,18 @@ describe('parts', () => {
     expect(newestBranch(flat).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
     expect(newestBranch([])).toEqual([]);
   });
+});
+
+test('[CHAT-33] numbers and dates of a result table are exported as they are shown', () => {
+  const blocks = resultBlocks({
+    kind: 'table',
+    columns: [
+      { title: 'Сумма', type: 'number' },
+      { title: 'Дата', type: 'date' },
+    ],
+    rows: [['1000.5', '2026-11-20T00:00:00+03:00']],
+    rowCount: 1,
+    isWhole: true,
+  } as ChatResult);
+  expect(JSON.stringify(blocks).replaceAll('\u00a0', ' ')).toMatch(/"1 000,5".*"\d\d\.11\.2026"/);
 });

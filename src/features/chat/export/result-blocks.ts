@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { ChatResult } from '../conversation/chat-state.ts';
+import { shownCell } from '../results/table/table-model.ts';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
@@ -78,7 +79,9 @@ export function resultBlocks(result: ChatResult): Block[] {
         ...(result.title ? [paragraph(strong(result.title))] : []),
         table([
           result.columns.map(({ title }) => title),
-          ...result.rows.map((cells) => cells.map((cell) => cell ?? '')),
+          ...result.rows.map((cells) =>
+            cells.map((cell, index) => shownCell(cell, result.columns[index] ?? { title: '', type: 'text' })),
+          ),
         ]),
       ];
     case 'translation':

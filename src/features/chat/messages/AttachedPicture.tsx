@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { lazyPart } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
@@ -40,7 +40,11 @@ export default function AttachedPicture({ file, instead }: AttachedPictureProps)
           onError={() => setFailed(true)}
         />
       </button>
-      {isOpen && <Viewer pictures={[picture]} start={0} onClose={close} onMissing={close} />}
+      {isOpen && (
+        <Suspense>
+          <Viewer pictures={[picture]} start={0} onClose={close} onMissing={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button, Text, toast } from '#ui/index.ts';
 import { chatAt } from '../conversation/chat-at.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { replaceText } from '../voice/insert-text.ts';
 import { kindNames, withLabels } from './find.ts';
 import { internalServiceOf } from './internal-service.ts';
 import { bar, says } from './PersonalDataBar.css.ts';
@@ -46,8 +47,7 @@ export default function PersonalDataBar(props: PersonalDataBarProps): ReactNode 
     input.setSelectionRange(found.start, found.end);
   };
   const replace = (): void => {
-    draft.setText(withLabels(text, inText));
-    inputRef.current?.focus();
+    if (inputRef.current) replaceText(inputRef.current, withLabels(text, inText));
     toast.show({
       tone: 'info',
       title: 'Числа заменены метками',

@@ -33,6 +33,14 @@ const nextFocus = (row: Element): HTMLElement | null | undefined =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('a') ??
   row.closest('aside')?.querySelector('input');
 
+/** A row that moves to another group is mounted anew and loses the focus. */
+function focusMoved(uuid: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-chat="${CSS.escape(uuid)}"] a`)?.focus();
+  });
+}
+
 /** Chats of a list that match the search text, in pages, under «Закреплённые», «Сегодня» and their months. */
 export function HistoryList(props: HistoryListProps) {
   const { source, searchText, activeChatUuid, route, selection, onSelection } = props;
@@ -48,7 +56,10 @@ export function HistoryList(props: HistoryListProps) {
   });
   const { mutate: pin } = useMutation({
     mutationFn: (request: PinRequest) => historyChatPin(request),
-    onSettled: () => refreshHistory(queryClient),
+    onSettled: async (_answer, _error, { uuid }) => {
+      await refreshHistory(queryClient);
+      focusMoved(uuid);
+    },
   });
   const { hidden, hide } = useChatHiding({ ...props, hideChat: source.hide });
   const rememberNextFocus = useFocusAfterRemoval(nextFocus);

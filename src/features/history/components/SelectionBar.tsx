@@ -20,7 +20,7 @@ export default function SelectionBar({ chats, onHide, onEnd }: SelectionBarProps
         Выбрано: {count}
       </span>
       <Button size="sm" icon={<Trash2 />} isDisabled={count === 0} onPress={onHide}>
-        {`Удалить ${count}`}
+        {count === 0 ? 'Удалить' : `Удалить ${count}`}
       </Button>
       <Menu
         trigger={

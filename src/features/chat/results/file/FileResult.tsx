@@ -1,5 +1,5 @@
 import { Download, Eye, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { downloadFile } from '#platform/downloads.ts';
@@ -47,12 +47,14 @@ export default function FileResult({ result }: ResultViewProps<'file'>) {
       </div>
       {idOriginal && <Comparison idOriginal={idOriginal} idFile={idFile} name={name} />}
       {isOpen && (
-        <FilePreview
-          idFile={idFile}
-          name={name}
-          onMissing={() => setOpen(false)}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <FilePreview
+            idFile={idFile}
+            name={name}
+            onMissing={() => setOpen(false)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

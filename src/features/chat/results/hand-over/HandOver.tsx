@@ -1,5 +1,5 @@
 import { Forward } from 'lucide-react';
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { IconButton, lazyPart } from '#ui/index.ts';
 import { ResultContext } from '../result-view.ts';
 import type { HandedOver } from './targets.ts';
@@ -17,7 +17,9 @@ export function HandOver({ text, files }: HandedOver) {
     <>
       <IconButton size="sm" label="Продолжить в…" icon={<Forward />} onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog text={text} files={files} from={context.service.name} onMissing={close} onClose={close} />
+        <Suspense>
+          <Dialog text={text} files={files} from={context.service.name} onMissing={close} onClose={close} />
+        </Suspense>
       )}
     </>
   );

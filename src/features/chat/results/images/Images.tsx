@@ -1,5 +1,5 @@
 import { Columns2, Copy, Download, FolderDown, Shuffle } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, lazyPart, Skeleton } from '#ui/index.ts';
 import { requestOfAnswer } from '../asked.ts';
@@ -116,33 +116,37 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
         </ResultToolbar>
       )}
       {viewed !== null && (
-        <Viewer
-          pictures={pictures}
-          start={viewed}
-          onClose={close}
-          onMissing={close}
-          onCompare={(index) => {
-            close();
-            setCompared(index);
-          }}
-          onVary={() => {
-            close();
-            vary();
-          }}
-          onRepeat={(seed) => {
-            close();
-            void sendAgain({ seed, count: 1 });
-          }}
-          isIdle={isIdle}
-        />
+        <Suspense>
+          <Viewer
+            pictures={pictures}
+            start={viewed}
+            onClose={close}
+            onMissing={close}
+            onCompare={(index) => {
+              close();
+              setCompared(index);
+            }}
+            onVary={() => {
+              close();
+              vary();
+            }}
+            onRepeat={(seed) => {
+              close();
+              void sendAgain({ seed, count: 1 });
+            }}
+            isIdle={isIdle}
+          />
+        </Suspense>
       )}
       {compared !== null && (
-        <Compare
-          pictures={pictures}
-          start={compared}
-          onClose={() => setCompared(null)}
-          onMissing={() => setCompared(null)}
-        />
+        <Suspense>
+          <Compare
+            pictures={pictures}
+            start={compared}
+            onClose={() => setCompared(null)}
+            onMissing={() => setCompared(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

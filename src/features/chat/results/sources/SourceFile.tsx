@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { FilePreview } from '../file/FilePreviewPart.ts';
 import type { Source } from './sources.ts';
@@ -7,13 +8,15 @@ export function SourceFile({ source, onClose }: { source: Source; onClose: () =>
   const { idFile, title, page = 1, quote } = source;
   if (!idFile) return null;
   return (
-    <FilePreview
-      idFile={idFile}
-      name={cleanFileName(title)}
-      page={page}
-      {...(quote ? { quote } : {})}
-      onMissing={onClose}
-      onClose={onClose}
-    />
+    <Suspense>
+      <FilePreview
+        idFile={idFile}
+        name={cleanFileName(title)}
+        page={page}
+        {...(quote ? { quote } : {})}
+        onMissing={onClose}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
