@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { audio, file, image, link, speech, text, translation } from './kinds.ts';
+import { isAcceptedName, shownFileName } from '#lib/upload-rules.ts';
+import { audio, type ChatService, file, image, link, speech, text, translation } from './kinds.ts';
 import { chatServices, isService, serviceOf, uploadRuleOf } from './services.ts';
 
 describe('[CHAT-01] the catalogue', () => {
@@ -109,6 +110,29 @@ test.each([
 ] as const)('[HOME-01] the kind of an unknown tile follows from its input kind: %s', (typeInput, service) => {
   const words = { title: 'Агент', group: 'other', external: false, typeInput } as const;
   expect(serviceOf({ value: 'agent7', ...words })).toMatchObject({ ...words, ...service });
+});
+
+test('[CHAT-05] pictures, sounds and documents are taken by the endings of portal.md; docx counts as doc; a long name is cut', () => {
+  const { chatGptMulti, searchByTable, audio, annotator } = chatServices;
+  const taken = (service: ChatService, endings: string): string[] =>
+    endings
+      .split(' ')
+      .filter((ending) => isAcceptedName(`Файл.${ending}`, uploadRuleOf(service)?.accept ?? ''));
+  expect(taken(chatGptMulti, 'png jpeg JPG bmp gif tiff svg webp')).toEqual([
+    'png',
+    'jpeg',
+    'JPG',
+    'bmp',
+    'gif',
+    'tiff',
+  ]);
+  expect(taken(searchByTable, 'xlsx csv png jpeg bmp gif tiff')).toEqual(['xlsx', 'csv', 'png', 'jpeg']);
+  expect(taken(audio, 'mp3 wav aac ogg wma flac mp4')).toEqual(['mp3', 'wav', 'aac', 'ogg', 'wma']);
+  expect(taken(annotator, 'pdf txt doc docx xlsx')).toEqual(['pdf', 'txt', 'doc', 'docx']);
+  expect(isAcceptedName('Письмо.docx', '.doc')).toBe(true);
+  const shown = shownFileName(`${'д'.repeat(300)}.docx`);
+  expect(shown).toMatch(/…д*\.docx$/);
+  expect([...shown]).toHaveLength(120);
 });
 
 test('[CHAT-04][APP-18] a request takes as many files as the service allows, at most ten without a limit, up to 50 МБ each', () => {

@@ -15,7 +15,7 @@ test('[CHAT-03][PRE-05] a double click on «Отправить» sends once and 
   expect(standIn.callsOf('chatMessageSend')).toHaveLength(1);
 });
 
-test('[CHAT-03] an answer that ends while another screen is open is shown whole', async () => {
+test('[CHAT-03][HOME-02] an answer that ends while another screen is open is shown whole; on the main page no chat is selected', async () => {
   const model = new SteppedModel();
   const { user, send, log, answers, standIn, router, stored, settledAnswer, copied } = await openChat({
     model,
@@ -26,6 +26,9 @@ test('[CHAT-03] an answer that ends while another screen is open is shown whole'
   const chat = router.state.location.pathname;
   await user.click(screen.getByRole('link', { name: 'Главная' }));
   await screen.findByRole('searchbox', { name: 'Поиск сервиса' });
+  expect(document.querySelector('a[href*="/chat/"][aria-current]')).toBeNull();
+  await user.click((await screen.findAllByRole('link', { name: 'ChatGPT' }))[0] as HTMLElement);
+  expect(await screen.findByText('Чем помочь?')).toBeTruthy();
   model.say(' и конец');
   model.end();
   await router.navigate({ to: chat });
