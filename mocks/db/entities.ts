@@ -131,6 +131,8 @@ export interface Folder {
   readonly uuid: string;
   readonly owner: string;
   readonly name: string;
+  /** Place among the owner's folders; those without one keep the order of their creation. */
+  readonly place?: number;
 }
 
 export interface Letter {

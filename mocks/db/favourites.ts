@@ -16,6 +16,23 @@ export function findFolder(database: Database, owner: string, uuid: string): Fol
   return folder?.owner === owner ? folder : undefined;
 }
 
+/** A user's folders, in their order. */
+export const foldersOf = (database: Database, owner: string): Folder[] =>
+  database.folders.group(owner).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+
+/** Puts a folder at `position` among the user's folders and renumbers them; at the end when it is absent or too large. */
+export function placeFolder(
+  database: Database,
+  transaction: Transaction,
+  folder: Folder,
+  position: number | undefined,
+): void {
+  const others = foldersOf(database, folder.owner).filter(({ uuid }) => uuid !== folder.uuid);
+  const at = Math.min(position ?? others.length, others.length);
+  for (const [place, one] of others.toSpliced(at, 0, folder).entries())
+    transaction.put(database.folders, { ...one, place });
+}
+
 /** The favourites of a folder, in their order. */
 export function favouritesIn(database: Database, owner: string, folderUuid: string): Favourite[] {
   return database.favourites

@@ -94,3 +94,36 @@ test('[HOME-04] folder names are compared as texts: case, ё and kinds of blanks
   const again = await add(client, ' отчеты  за год ');
   expect([again.status, (await again.json()).code]).toEqual([409, 'folder-name-taken']);
 });
+
+test('[HOME-15] a deleted folder is restored by one call: name, place, tiles in their order; a tile that is gone is left out', async () => {
+  const client = await signedIn();
+  const [first] = await foldersOf(client);
+  if (!first) throw new Error('no folder');
+  const [a, b] = [uuidOf(4), uuidOf(5)];
+  for (const tile of [a, b]) await move(client, tile, first.uuid, 0);
+  const tileUuids = await tilesIn(client, first.uuid);
+  await client.call('DELETE', `/favoritesFolder/deleteFolder?folderUuid=${first.uuid}`);
+  await move(client, a, (await newFolder(client, 'Другая')).uuid);
+  const restored = await client.call('POST', '/favoritesFolder/addFolder', {
+    json: { name: first.name, position: 0, tileUuids: [...tileUuids, crypto.randomUUID()] },
+  });
+  expect(restored.status).toBe(200);
+  const folders = await foldersOf(client);
+  expect(folders[0]).toMatchObject({ name: first.name });
+  expect(folders[0]?.tiles.map(({ uuid }) => uuid)).toEqual(tileUuids);
+  expect(folders.find(({ name }) => name === 'Другая')?.tiles).toEqual([]);
+});
+
+test('[HOME-14] folders are kept in the person’s own order', async () => {
+  const client = await signedIn();
+  const third = await newFolder(client, 'Третья');
+  const names = async () => (await foldersOf(client)).map(({ name }) => name);
+  const moveFolder = (folderUuid: string, position: number) =>
+    client.call('POST', '/favoritesFolder/moveFolder', { json: { folderUuid, position } });
+  const [one, two] = await names();
+  expect((await moveFolder(third.uuid, 1)).status).toBe(204);
+  expect(await names()).toEqual([one, 'Третья', two]);
+  await moveFolder(third.uuid, 50);
+  expect(await names()).toEqual([one, two, 'Третья']);
+  expect((await moveFolder(crypto.randomUUID(), 0)).status).toBe(404);
+});

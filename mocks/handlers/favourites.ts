@@ -1,5 +1,12 @@
 import { type Database, type Folder, favouriteKey, itemsOf } from '../db/database.ts';
-import { favouritesIn, findFolder, placeInFolder, tilesFor } from '../db/favourites.ts';
+import {
+  favouritesIn,
+  findFolder,
+  foldersOf,
+  placeFolder,
+  placeInFolder,
+  tilesFor,
+} from '../db/favourites.ts';
 import { folded } from '../db/search.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -69,7 +76,7 @@ export const favouriteRoutes = [
     const { database } = c.deps;
     const owner = c.user.email;
     const tiles = new Map(tilesFor(database, owner).map((tile) => [tile.uuid, tile]));
-    const folders = database.folders.group(owner).map(({ uuid, name }) => ({
+    const folders = foldersOf(database, owner).map(({ uuid, name }) => ({
       uuid,
       name,
       tiles: favouritesIn(database, owner, uuid).flatMap(({ tileUuid }) => tiles.get(tileUuid) ?? []),
@@ -87,8 +94,20 @@ export const favouriteRoutes = [
         return c.fail('limit-reached', { message: `Папок может быть не\u00a0больше ${FOLDERS}` });
       }
       const folder: Folder = { uuid: crypto.randomUUID(), owner, name };
-      database.store.write((transaction) => transaction.put(database.folders, folder));
-      return c.reply(200, { uuid: folder.uuid, name, tiles: [] });
+      const wanted = (c.body.tileUuids ?? []).map((uuid) => uuid.toLowerCase());
+      const tiles = wanted.flatMap(
+        (uuid) => tilesFor(database, owner).find((tile) => tile.uuid === uuid) ?? [],
+      );
+      database.store.write((transaction) => {
+        placeFolder(database, transaction, folder, c.body.position);
+        for (const [place, { uuid: tileUuid }] of tiles.entries())
+          transaction.put(database.favourites, { owner, tileUuid, folderUuid: folder.uuid, place });
+      });
+      return c.reply(200, {
+        uuid: folder.uuid,
+        name,
+        tiles: tiles.map((tile) => ({ ...tile, fromFavorite: true })),
+      });
     }),
   ),
 
@@ -99,6 +118,14 @@ export const favouriteRoutes = [
     const name = c.body.name.trim();
     if (isTaken(database, folder.owner, name, folder.uuid)) return c.fail('folder-name-taken');
     database.store.write((transaction) => transaction.put(database.folders, { ...folder, name }));
+    return c.reply(204);
+  }),
+
+  on('post', '/favoritesFolder/moveFolder', (c) => {
+    const { database } = c.deps;
+    const folder = findFolder(database, c.user.email, c.body.folderUuid);
+    if (!folder) return c.fail('not-found');
+    database.store.write((transaction) => placeFolder(database, transaction, folder, c.body.position));
     return c.reply(204);
   }),
 

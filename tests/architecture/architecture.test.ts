@@ -22,6 +22,7 @@ const uncalledOperations: Record<string, readonly string[]> = {
     'documentList',
     'favouriteFolderAdd',
     'favouriteFolderList',
+    'favouriteFolderMove',
     'favouriteFolderRemove',
     'favouriteFolderRename',
     'favouriteTileMove',

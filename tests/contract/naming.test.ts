@@ -51,6 +51,7 @@ const calls = [
   'post /favoritesFolder/addFolder',
   'delete /favoritesFolder/deleteFolder',
   'get /favoritesFolder/getFolders',
+  'post /favoritesFolder/moveFolder',
   'post /favoritesFolder/renameFolder',
   'post /favoritesFolder/tile/addTile',
   'delete /favoritesFolder/tile/deleteTile',
