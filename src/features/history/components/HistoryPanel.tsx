@@ -44,9 +44,15 @@ function Panel(props: HistoryPanelProps) {
   const [text, setText] = useState('');
   const [searchText, setSearchText] = useState('');
   const [selection, setSelection] = useState<Selection | null>(null);
+  const selectButton = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const select = (next: Selection | null) => {
+    setSelection(next);
+    // The bar and the checkboxes, one of which has the focus, do not stay.
+    if (selection && !next) selectButton.current?.focus();
+  };
   const searchNow = (next: string) => {
     clearTimeout(timer.current);
     setSearchText(next.trim());
@@ -64,7 +70,7 @@ function Panel(props: HistoryPanelProps) {
       aria-label="История"
       className={panel}
       onKeyDown={({ key, target }) => {
-        if (key === 'Escape' && !(target as Element).matches('[type="search"]')) setSelection(null);
+        if (key === 'Escape' && !(target as Element).matches('[type="search"]')) select(null);
       }}
     >
       <div className={head}>
@@ -81,13 +87,14 @@ function Panel(props: HistoryPanelProps) {
           </div>
         )}
         <IconButton
+          ref={selectButton}
           label="Выбрать несколько"
           icon={<ListChecks />}
           isPressed={selection !== null}
           onPress={() => setSelection(selection ? null : nothingSelected)}
         />
       </div>
-      <HistoryList {...props} searchText={searchText} selection={selection} onSelection={setSelection} />
+      <HistoryList {...props} searchText={searchText} selection={selection} onSelection={select} />
     </aside>
   );
 }

@@ -99,7 +99,11 @@ test('[CHAT-08] arrows move between rows and Delete removes one; several are sel
   await waitFor(() => expect(titles()).toEqual(['Вопрос 1', 'Вопрос 2', 'Вопрос 3', 'Вопрос 4']));
   expect(focused()).toBe('Вопрос 4');
 
-  await user.click(panel.getByRole('button', { name: 'Выбрать несколько' }));
+  const selectSeveral = panel.getByRole('button', { name: 'Выбрать несколько' });
+  await user.click(selectSeveral);
+  await user.click(await panel.findByRole('button', { name: 'Готово' }));
+  expect(document.activeElement).toBe(selectSeveral);
+  await user.click(selectSeveral);
   const boxes = () => panel.getAllByRole('checkbox') as HTMLInputElement[];
   await user.click(await panel.findByRole('checkbox', { name: 'Вопрос 2' }));
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -109,6 +113,7 @@ test('[CHAT-08] arrows move between rows and Delete removes one; several are sel
   await user.keyboard('{/Shift}');
   await user.click(await panel.findByRole('button', { name: 'Удалить 3' }));
   await waitFor(() => expect(titles()).toEqual(['Вопрос 1']));
+  expect(document.activeElement).toBe(selectSeveral);
   expect(await screen.findByText(/^Удалено: 3\sчата$/)).toBeTruthy();
   await settle();
   await user.click(screen.getAllByRole('button', { name: 'Отменить' }).at(-1) as HTMLElement);
