@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/calls/file.ts';
 import { toast } from '#ui/index.ts';
+import { saveArchive } from './archive.ts';
 import { closeDialogs } from './dialogs.ts';
 import { downloadFiles } from './downloads.ts';
 import { messages } from './info-dialog.ts';
+import type { NamedFile } from './read-file.ts';
 
 let saved: { name: string; blob: Blob | undefined }[];
 let asked: string[];
@@ -119,6 +123,33 @@ test('[CHAT-09][PRE-12] files that fail are reported and can be repeated, the ot
   notice?.action?.onPress();
   await vi.waitFor(() => expect(saved).toHaveLength(2));
   expect(await entriesOf(saved[1]?.blob)).toEqual({ 'a.txt': 'а', 'c.txt': 'в' });
+});
+
+test('[CHAT-09] the repetition of failed files is shown with the title of the first attempt', async () => {
+  let tries = 0;
+  const load = async (): Promise<NamedFile> => {
+    tries += 1;
+    if (tries === 2)
+      throw new ApiError({ kind: 'http', operation: operations.fileDownload, url: '', status: 404 });
+    return tries === 1 ? { blob: new Blob(['а']), name: 'а.txt' } : new Promise(() => {});
+  };
+  await saveArchive(
+    [
+      { title: 'А', load },
+      { title: 'Б', load },
+    ],
+    'Чаты',
+    'Готовим файлы',
+  );
+  const [notice] = toast.getSnapshot();
+  if (notice) toast.dismiss(notice.id);
+  notice?.action?.onPress();
+  await vi.waitFor(() => expect(toast.getSnapshot()).toMatchObject([{ title: 'Готовим файлы' }]));
+});
+
+test('[CHAT-09] no files are no archive and no error', async () => {
+  expect(await downloadFiles([], 'Отчёты')).toBe(false);
+  expect([saved, messages.opened(), toast.getSnapshot()]).toEqual([[], [], []]);
 });
 
 test('[CHAT-09][PRE-12] if every file fails, the error is shown and nothing is saved', async () => {

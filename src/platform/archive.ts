@@ -53,13 +53,15 @@ async function zip(
  * fail are reported with «Повторить», the others are saved; if all fail, the first error is reported.
  *
  * @param listName title of the list, without an ending
- * @returns whether an archive was saved
+ * @param title what the notice says while the files are loaded
+ * @returns whether an archive was saved; false, without a report, for no files
  */
 export async function saveArchive(
   entries: readonly ArchiveEntry[],
   listName: string,
   title = 'Скачиваем файлы',
 ): Promise<boolean> {
+  if (entries.length === 0) return false;
   let cancelled: AbortSignal | undefined;
   try {
     const { archive, failures } = await withProgress(title, (run) => {
@@ -68,7 +70,17 @@ export async function saveArchive(
     });
     if (failures.length === entries.length) throw failures[0]?.error;
     saveBlob(archive, titledFileName(listName, 'zip'));
-    if (failures.length > 0) reportFailures(failures, entries.length, listName);
+    if (failures.length > 0)
+      reportFailures(
+        failures,
+        entries.length,
+        () =>
+          void saveArchive(
+            failures.map(({ entry }) => entry),
+            listName,
+            title,
+          ),
+      );
     return true;
   } catch (error) {
     // Each layer of the archive gives a cancelled download another error.
@@ -77,15 +89,14 @@ export async function saveArchive(
   }
 }
 
-function reportFailures(failures: readonly Failure[], count: number, listName: string): void {
-  const failed = failures.map(({ entry }) => entry);
-  const shown = failed.slice(0, 3).map((entry) => `«${entry.title}»`);
-  if (failed.length > shown.length) shown.push(`и ещё ${failed.length - shown.length}`);
+function reportFailures(failures: readonly Failure[], count: number, onRepeat: () => void): void {
+  const shown = failures.slice(0, 3).map(({ entry }) => `«${entry.title}»`);
+  if (failures.length > shown.length) shown.push(`и ещё ${failures.length - shown.length}`);
   toast.show({
     tone: 'negative',
-    title: `Не скачалось: ${failed.length} из ${count}`,
+    title: `Не скачалось: ${failures.length} из ${count}`,
     text: shown.join(', '),
     timeout: null,
-    action: { label: 'Повторить', onPress: () => void saveArchive(failed, listName) },
+    action: { label: 'Повторить', onPress: onRepeat },
   });
 }

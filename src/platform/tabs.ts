@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/guards.ts';
 import { readTab, writeTab } from './storage.ts';
 
 const CHANNEL = 'neuro-portal-tabs';
@@ -11,6 +12,17 @@ export type TabMessage =
   | { type: 'me'; id: string }
   | { type: 'chat'; userId: number; chatUuid: string };
 
+/** Reads what another tab has posted; null for anything else: any page of this origin, and an older build, can post. */
+function messageOf(data: unknown): TabMessage | null {
+  if (!isRecord(data)) return null;
+  const { type, id, userId, chatUuid } = data;
+  if (type === 'who') return { type };
+  if (type === 'me' && typeof id === 'string') return { type, id };
+  if (type === 'chat' && typeof userId === 'number' && typeof chatUuid === 'string')
+    return { type, userId, chatUuid };
+  return null;
+}
+
 /** One tab of the portal among those that are open in the same browser. */
 export class Tab {
   #id: string;
@@ -22,7 +34,7 @@ export class Tab {
     this.#channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
     // Node.js would wait for it.
     if (this.#channel && 'unref' in this.#channel) (this.#channel as { unref(): void }).unref();
-    this.#channel?.addEventListener('message', ({ data }) => this.#receive(data as TabMessage));
+    this.#channel?.addEventListener('message', ({ data }) => this.#receive(messageOf(data)));
   }
 
   /** Unlike that of any other open tab, and the same after a reload. */
@@ -62,7 +74,8 @@ export class Tab {
     this.#channel?.close();
   }
 
-  #receive(message: TabMessage): void {
+  #receive(message: TabMessage | null): void {
+    if (!message) return;
     if (message.type === 'who') this.tell({ type: 'me', id: this.#id });
     for (const listener of [...this.#listeners]) listener(message);
   }
