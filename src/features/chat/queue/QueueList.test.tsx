@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
+import type { ChatServiceView } from '../conversation/chat-service.ts';
+import { newChat } from '../conversation/testing/stand-in.ts';
+import { loadQueue } from './load-queue.ts';
+import QueueList from './QueueList.tsx';
 
 const rows = (): (string | null)[] =>
   within(screen.getByRole('list', { name: 'Очередь' }))
@@ -55,4 +59,19 @@ test('[CHAT-28] three requests are sent while one runs; the second fails, the th
   const asked = stored().filter(({ role }) => role === 'user');
   expect(asked.map(({ content }) => content)).toEqual(['Первый', 'Второй', 'Третий']);
   expect(field.value).toBe('Ещё пишу');
+});
+
+test('[CHAT-28] the focus stays in a row whose files are attached again, also when they are others', async () => {
+  const chat = newChat();
+  const queue = await loadQueue(chat);
+  const row = { key: 'a', text: 'Прочти', files: [], lost: [{ name: 'a.txt', size: 2 }], answeredBy: {} };
+  queue.state.set({ rows: [row], sending: null, pause: { why: 'files' } });
+  const service = { upload: { accept: '.txt', multiple: true } } as ChatServiceView;
+  const { container } = render(
+    <QueueList conversation={chat} queue={queue} service={service} inputRef={{ current: null }} />,
+  );
+  screen.getByRole('button', { name: 'Приложите снова: Прочти' }).focus();
+  const files = [new File(['другой'], 'b.txt')];
+  fireEvent.change(container.querySelector('input') as Element, { target: { files } });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Изменить: Прочти' }));
 });

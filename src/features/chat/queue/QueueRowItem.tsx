@@ -72,11 +72,16 @@ export function QueueRowItem(props: QueueRowItemProps): ReactNode {
     if (!upload || chosen.length === 0) return;
     const verdict = chooseFiles<Attachment>(row.files, chosen, upload);
     if (verdict.errors.length > 0) toast.show({ tone: 'warning', title: verdict.errors.join('. ') });
-    else queue.attach(row.key, verdict.files);
+    else {
+      const list = item.current?.parentElement;
+      flushSync(() => queue.attach(row.key, verdict.files));
+      // The pressed button does not stay; with other files the whole row is another one.
+      list?.children[place - 1]?.querySelector('button')?.focus();
+    }
   };
 
   return (
-    <li ref={item} className={rowClass} data-queue-row={row.key}>
+    <li ref={item} className={rowClass}>
       <div className={says}>
         <Text size="sm" as="div" truncate>
           {rowText(row)}

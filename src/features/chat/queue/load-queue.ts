@@ -1,4 +1,6 @@
 /** The queue of a conversation (CHAT-28), whose code is loaded with the first request that waits. */
+import { toast } from '#ui/index.ts';
+import type { NewRequest } from '../composer/new-request.ts';
 import { waitForAnswer } from '../composer/validate-send.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { RequestQueue } from './request-queue.ts';
@@ -31,12 +33,16 @@ export function restoreQueue(conversation: Conversation): void {
   }
 }
 
-/** Whether a request that is sent now has to wait behind others, or changes one that waits. */
-export async function isForQueue(conversation: Conversation): Promise<boolean> {
+/** Whether a request that is sent now has to wait behind others. */
+async function isBusy(conversation: Conversation): Promise<boolean> {
   await loading.get(conversation)?.catch(() => undefined);
-  const queue = conversation.queue.get();
+  return conversation.isRunning || (conversation.queue.get()?.isActive ?? false);
+}
+
+/** Whether the draft, sent now, has to wait behind others, or changes a request that waits. */
+export async function isForQueue(conversation: Conversation): Promise<boolean> {
   const { editing } = conversation.draft.state.get();
-  return conversation.isRunning || queue?.isActive || queue?.has(editing) || false;
+  return (await isBusy(conversation)) || (conversation.queue.get()?.has(editing) ?? false);
 }
 
 /**
@@ -49,3 +55,14 @@ export const takeIntoQueue = (conversation: Conversation, tileUuid?: string): Pr
     (queue) => queue.takeDraft(tileUuid),
     () => waitForAnswer,
   );
+
+/** Sends a request that does not come from the field, or queues it behind those that wait for the answer. */
+export async function sendOrQueue(conversation: Conversation, request: NewRequest): Promise<void> {
+  if (!(await isBusy(conversation))) {
+    await conversation.send(request);
+    return;
+  }
+  const queue = await loadQueue(conversation).catch(() => null);
+  if (queue) queue.take(request);
+  else toast.show({ tone: 'info', title: waitForAnswer });
+}

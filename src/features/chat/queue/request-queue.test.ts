@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChatEvent } from '#api/stream.ts';
+import { FakeXhr } from '#api/testing/fake-xhr.ts';
 import { draftKey } from '#platform/drafts.ts';
 import { session } from '#platform/session/session.ts';
 import { keysWith, readText, wipePersonal } from '#platform/storage.ts';
@@ -205,6 +206,18 @@ test('[CHAT-28][PRE-05] a refused request stays first and keeps its key; the que
   expect(chat.draft.state.get().text).toBe('');
   void waiting.goOn();
   await vi.waitFor(() => expect(keys).toEqual([key, key]));
+});
+
+test('[CHAT-28][APP-18] a failed upload pauses the queue, which says why the file was refused', async () => {
+  onTestFinished(FakeXhr.install());
+  const chat = await runningChat();
+  chat.draft.addFiles([new File(['a'], 'План.xlsx')], { accept: '.xlsx', multiple: true });
+  const waiting = await queue(chat, 'Посчитай');
+  sent[0]?.end('complete');
+  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.sent[0]?.answer(413, { code: 'file-too-large', message: 'Отказ' });
+  await vi.waitFor(() => expect(waiting.state.get().pause?.text).toBe('Файл слишком большой'));
+  expect(rowsOf(waiting)).toEqual(['Посчитай']);
 });
 
 test('[CHAT-28] a request is changed in the field at its place, and waits for that; the draft returns', async () => {

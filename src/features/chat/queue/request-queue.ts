@@ -7,8 +7,8 @@ import { sessionHere } from '#platform/session/session.ts';
 import { keysWith } from '#platform/storage.ts';
 import { type Tab, thisTab } from '#platform/tabs.ts';
 import { type ToastContent, toast } from '#ui/index.ts';
-import type { Attachment } from '../composer/new-request.ts';
-import { cancelUploads } from '../composer/uploads.ts';
+import type { Attachment, NewRequest } from '../composer/new-request.ts';
+import { cancelUploads, failedUploadReason } from '../composer/uploads.ts';
 import { waitForAnswer } from '../composer/validate-send.ts';
 import { idOf } from '../conversation/chats.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -32,12 +32,15 @@ import {
 } from './queue-rules.ts';
 import { queuePart } from './stored.ts';
 
-const fullNotice: ToastContent = {
+const queued = 'Запрос в\u00a0очереди';
+
+/** The notice about a full queue, with what to do. */
+const fullNotice = (text: string): ToastContent => ({
   tone: 'warning',
   title: 'В\u00a0очереди уже пять запросов',
-  text: 'Этот остаётся в\u00a0поле. Отправьте его, когда место освободится',
+  text,
   timeout: 8000,
-};
+});
 
 /** How long the end of an answer's stream is waited for after the answer is complete, ms. */
 const STREAM_END_MS = 1000;
@@ -106,14 +109,27 @@ export class RequestQueue {
     const queue = this.state.get();
     const next = editing === null ? added(queue, row) : replaced(queue, editing, row);
     if (!next) {
-      toast.show(fullNotice);
+      toast.show(fullNotice('Этот остаётся в\u00a0поле. Отправьте его, когда место освободится'));
       return null;
     }
     this.#set(next);
     draft.leaveToQueue();
-    announce(editing === null ? 'Запрос в\u00a0очереди' : 'Запрос в\u00a0очереди изменён');
+    announce(editing === null ? queued : 'Запрос в\u00a0очереди изменён');
     this.#follow();
     return null;
+  }
+
+  /** Takes a request that does not come from the field as the last one. A notice says when the queue is full. */
+  take({ text, files = [], parentId: _end, idempotencyKey: _new, ...answeredBy }: NewRequest): void {
+    const row: QueueRow = { key: crypto.randomUUID(), text, files, lost: [], answeredBy };
+    const next = added(this.state.get(), row);
+    if (!next) {
+      toast.show(fullNotice('Повторите, когда место освободится'));
+      return;
+    }
+    this.#set(next);
+    announce(queued);
+    this.#follow();
   }
 
   /** Puts a row into the field, to be changed at its place. What was typed returns afterwards. */
@@ -150,7 +166,7 @@ export class RequestQueue {
     return waitingRows(this.state.get()).findIndex((row) => row.key === key) + 1;
   }
 
-  /** Attaches the files of a row again. */
+  /** Attaches the files of a row again; other files give it another key. */
   attach(key: string, files: readonly Attachment[]): void {
     const row = this.#row(key);
     if (row) this.#set(replaced(this.state.get(), key, withFiles(row, files)));
@@ -250,8 +266,8 @@ export class RequestQueue {
     if (this.#isHurrying) return;
     // The queue says why: the field holds another request.
     if (refusal && !this.#chat.isRunning) this.#chat.dispatch({ type: 'refused' });
-    const said = refusal ? { text: problemOfError(refusal, files[0]?.name).text } : {};
-    this.#pause({ why: 'refused', ...said });
+    const reason = refusal ? problemOfError(refusal, files[0]?.name).text : await failedUploadReason(files);
+    this.#pause({ why: 'refused', ...(reason && { text: reason }) });
   }
 
   get #key(): string {

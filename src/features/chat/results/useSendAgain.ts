@@ -1,12 +1,12 @@
 import { mayAskService } from '#platform/ethics.ts';
-import { toast } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
+import { sendOrQueue } from '../queue/load-queue.ts';
 import { changedSettings, requestOfAnswer } from './asked.ts';
 import { useResultContext } from './result-view.ts';
 
 /**
- * Returns a function that sends the request of an answer again, with other settings. The new answer stands below; the
- * old one stays (services-in-chat.md §3).
+ * Returns a function that sends the request of an answer again, with other settings, after the running answer if there
+ * is one (CHAT-28). The new answer stands below; the old one stays (services-in-chat.md §3).
  */
 export function useSendAgain(
   answer: Message,
@@ -15,11 +15,7 @@ export function useSendAgain(
   return async (change) => {
     const request = requestOfAnswer(conversation.state.get().messages, answer);
     if (!request || !(await mayAskService())) return;
-    if (conversation.isRunning) {
-      toast.show({ tone: 'info', title: 'Дождитесь конца ответа или остановите его' });
-      return;
-    }
-    void conversation.send({
+    void sendOrQueue(conversation, {
       text: request.content,
       files: request.files.filter(({ idFile }) => idFile !== ''),
       settings: changedSettings(answer.settings ?? request.settings, change),

@@ -51,6 +51,19 @@ it('[CHAT-21] the missing picture is asked for alone, a variation with a free se
   expect(send.mock.lastCall?.[0].settings).toEqual({ size: '1024x768', seed: 8, count: 1 });
 });
 
+it('[CHAT-21][CHAT-28] a variation that is asked for while an answer runs waits in the queue with its settings', async () => {
+  const { user, conversation } = showResult(Images, images(2), {
+    answer: { settings: { seed: 5, count: 2 } },
+  });
+  conversation.dispatch({ type: 'send', text: 'Ещё один', fileNames: [] });
+  await user.click(screen.getByRole('button', { name: 'Вариации' }));
+  await waitFor(() =>
+    expect(conversation.queue.get()?.state.get().rows).toMatchObject([
+      { text: 'Кот на окне', answeredBy: { settings: { count: 2 } } },
+    ]),
+  );
+});
+
 it('[CHAT-21] the viewer is used by keyboard, and a picture without a seed cannot be repeated', async () => {
   const { user } = showResult(Images, { kind: 'images', requested: 2, items: [item(1), item(2)] });
   const second = screen.getByRole('button', { name: 'Кот на окне, вариант 2 из 2' });

@@ -22,7 +22,6 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
     conversation.state,
     ({ messages }) => requestOfAnswer(messages, message)?.content ?? '',
   );
-  const isIdle = useStore(conversation.state, ({ phase }) => phase === 'idle');
   const sendAgain = useSendAgain(message);
   const [viewed, setViewed] = useState<number | null>(null);
   const [compared, setCompared] = useState<number | null>(null);
@@ -57,9 +56,7 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
           },
         ]
       : []),
-    ...(isStreaming
-      ? []
-      : [{ id: 'vary', label: 'Вариации', icon: <Shuffle />, onAction: vary, isDisabled: !isIdle }]),
+    ...(isStreaming ? [] : [{ id: 'vary', label: 'Вариации', icon: <Shuffle />, onAction: vary }]),
   ];
   return (
     <div className={places > 1 ? root : single}>
@@ -88,11 +85,7 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
           <span>
             Готово {items.length} из {requested}
           </span>
-          <Button
-            size="sm"
-            isDisabled={!isIdle}
-            onPress={() => void sendAgain({ seed: undefined, count: lost })}
-          >
+          <Button size="sm" onPress={() => void sendAgain({ seed: undefined, count: lost })}>
             Повторить недостающее
           </Button>
         </div>
@@ -134,7 +127,6 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
               close();
               void sendAgain({ seed, count: 1 });
             }}
-            isIdle={isIdle}
           />
         </Suspense>
       )}

@@ -29,12 +29,10 @@ interface ViewerProps {
   /** Absent for a picture that no service has made. */
   onVary?: () => void;
   onRepeat?: (seed: number) => void;
-  /** Whether a request can be sent now. @default true */
-  isIdle?: boolean;
 }
 
 /** One picture over the whole window. Keys: ←/→ other pictures, +/− zoom, 0 fit, 1 100 %, Escape. */
-export default function Viewer({ pictures, start, onClose, isIdle = true, ...props }: ViewerProps) {
+export default function Viewer({ pictures, start, onClose, ...props }: ViewerProps) {
   const [index, setIndex] = useState(start);
   const picture = pictures[index];
   if (!picture) return null;
@@ -68,14 +66,13 @@ export default function Viewer({ pictures, start, onClose, isIdle = true, ...pro
             </MenuItem>
           )}
           {props.onVary && (
-            <MenuItem icon={<Shuffle />} isDisabled={!isIdle} onAction={props.onVary}>
+            <MenuItem icon={<Shuffle />} onAction={props.onVary}>
               Вариации
             </MenuItem>
           )}
           {picture.seed !== undefined && props.onRepeat && (
             <MenuItem
               icon={<Repeat />}
-              isDisabled={!isIdle}
               hint={`Зерно ${picture.seed}`}
               onAction={() => props.onRepeat?.(picture.seed ?? 0)}
             >
