@@ -6,6 +6,7 @@ import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { lazyPart, Spinner, VisuallyHidden } from '#ui/index.ts';
+import { snippetText } from '../model/snippet-text.ts';
 import { startDownload } from '../model/start-download.ts';
 import { box, link, menuPlace, note, row, unreadMark } from './HistoryPanel.css.ts';
 import { Marked } from './Marked.tsx';
@@ -116,7 +117,7 @@ export function HistoryItem(props: HistoryItemProps) {
         {searchText !== '' && chat.snippet && (
           <>
             {' · '}
-            <Marked text={chat.snippet} searchText={searchText} />
+            <Marked text={snippetText(chat.snippet, searchText)} searchText={searchText} />
           </>
         )}
       </span>
