@@ -16,7 +16,7 @@ import {
   TextArea,
 } from '#ui/index.ts';
 import { AspectOutline } from './AspectOutline.tsx';
-import { labelled, sliderRow } from './SettingsPanel.css.ts';
+import { labelled, sliderHelp, sliderRow } from './SettingsPanel.css.ts';
 
 interface SettingFieldProps {
   setting: Setting;
@@ -35,6 +35,7 @@ function NumberControl({
   problem,
   onChange,
 }: SettingFieldProps & { setting: NumberSetting }) {
+  const helpId = useId();
   const { control, label, help, step } = setting;
   const number = typeof value === 'number' ? value : null;
   // The field has no limits of its own: it would replace a wrong number silently instead of saying so (CHAT-17).
@@ -60,10 +61,18 @@ function NumberControl({
         minValue={setting.min}
         maxValue={setting.max}
         step={step}
-        {...(help && { description: help })}
+        isValueHidden
+        {...(help && { 'aria-describedby': helpId })}
         onChange={(next) => onChange(Number(next.toFixed(4)))}
       />
       {field}
+      {help && (
+        <div className={sliderHelp}>
+          <Text size="sm" tone="muted" as="span" id={helpId}>
+            {help}
+          </Text>
+        </div>
+      )}
     </div>
   );
 }
@@ -110,6 +119,7 @@ export function SettingField(props: SettingFieldProps) {
           rows={3}
           isGrowing
           hasCounter
+          counterMax={setting.maxLength}
           value={typeof value === 'string' ? value : ''}
           onChange={(text) => onChange(text === '' ? undefined : text)}
         />

@@ -12,9 +12,11 @@ export const labelled = style({
 export const sliderRow = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 8.5rem',
-  gap: vars.space[3],
+  gap: `${vars.space[1]} ${vars.space[3]}`,
   alignItems: 'end',
 });
+/** Below both, as wide as the panel. */
+export const sliderHelp = style({ gridColumn: '1 / -1' });
 export const voice = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 export const chipList = style({
   display: 'flex',

@@ -23,6 +23,10 @@ export interface SliderProps extends Omit<FieldTexts, 'errorMessage'> {
   /** Formats the value, for example as a percentage. */
   formatOptions?: Intl.NumberFormatOptions;
   isDisabled?: boolean;
+  /** For a field beside it that shows the value. */
+  isValueHidden?: boolean;
+  /** Id of a description that stands elsewhere. */
+  'aria-describedby'?: string;
   /** The name of the form field. */
   name?: string;
 }
@@ -31,7 +35,16 @@ export interface SliderProps extends Omit<FieldTexts, 'errorMessage'> {
  * A number whose position in a range matters more than its exact value. Arrow keys, Page Up, Page Down, Home and End
  * move it.
  */
-export function Slider({ label, description, name, onChange, onChangeEnd, ...props }: SliderProps) {
+export function Slider({
+  label,
+  description,
+  name,
+  onChange,
+  onChangeEnd,
+  isValueHidden,
+  'aria-describedby': describedBy,
+  ...props
+}: SliderProps) {
   const id = useId();
   return (
     <AriaSlider<number>
@@ -42,11 +55,11 @@ export function Slider({ label, description, name, onChange, onChangeEnd, ...pro
     >
       <div className={head}>
         <FieldLabel>{label}</FieldLabel>
-        <SliderOutput className={output} />
+        {!isValueHidden && <SliderOutput className={output} />}
       </div>
       <SliderTrack className={track}>
         <SliderFill className={fill} />
-        <SliderThumb name={name} aria-describedby={description ? id : undefined} className={thumb} />
+        <SliderThumb name={name} aria-describedby={description ? id : describedBy} className={thumb} />
       </SliderTrack>
       {description && (
         <span id={id} className={hintClass}>

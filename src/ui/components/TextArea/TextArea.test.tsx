@@ -22,6 +22,14 @@ test('[APP-16] the counter follows the text and is announced only near the limit
   expect(screen.getByRole('status').textContent).toMatch(/^Осталось 0\sсимволов$/);
 });
 
+test('[APP-16] a counter with a maximum of its own cuts nothing off', async () => {
+  render(<TextArea label="Описание" hasCounter counterMax={5} />);
+  expect(screen.getByText(/^0\s\/\s5$/)).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox'), '012345');
+  expect(screen.getByText(/^6\s\/\s5$/)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('[APP-16] an error marks the field and is read with it', () => {
   render(<TextArea label="Описание" errorMessage="Поле не должно быть пустым" />);
   const area = screen.getByRole('textbox');

@@ -17,8 +17,10 @@ export interface TextAreaProps extends FieldProps<AriaTextFieldProps, 'type'> {
   rows?: number;
   /** Grows with its text instead of scrolling. */
   isGrowing?: boolean;
-  /** Shows the number of characters, with `maxLength` if it is set. */
+  /** Shows the number of characters, with the greatest one if it is known. */
   hasCounter?: boolean;
+  /** The greatest number for the counter, where a longer text is not cut off but refused. @default maxLength */
+  counterMax?: number;
   /** The textarea element, to focus it after a failed submit. */
   inputRef?: Ref<HTMLTextAreaElement>;
 }
@@ -33,6 +35,7 @@ export function TextArea(props: TextAreaProps) {
     rows = 6,
     isGrowing,
     hasCounter,
+    counterMax,
     inputRef,
     ...rest
   } = props;
@@ -62,7 +65,7 @@ export function TextArea(props: TextAreaProps) {
         <div className={notes}>
           <FieldNotes description={description} errorMessage={errorMessage} />
         </div>
-        {hasCounter && <Counter length={length} max={props.maxLength} />}
+        {hasCounter && <Counter length={length} max={counterMax ?? props.maxLength} />}
       </div>
     </AriaTextField>
   );
@@ -71,7 +74,7 @@ export function TextArea(props: TextAreaProps) {
 /** The visible counter; screen readers announce it only near the limit. */
 function Counter({ length, max }: { length: number; max: number | undefined }) {
   const left = max === undefined ? Number.POSITIVE_INFINITY : max - length;
-  const isNear = max !== undefined && left <= Math.max(10, max / 20);
+  const isNear = max !== undefined && left >= 0 && left <= Math.max(10, max / 20);
   return (
     <>
       <span aria-hidden="true" className={count}>
