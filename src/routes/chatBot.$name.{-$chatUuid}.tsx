@@ -85,7 +85,7 @@ function Conversation() {
         upload: uploadRuleOf(service),
       }}
       chatUuid={chatUuid}
-      badge={<ExternalBadge external={service.external} />}
+      badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
       history={<HistoryPanel route={Route.to} serviceType={name} activeChatUuid={chatUuid} {...hiding} />}
     />
   );

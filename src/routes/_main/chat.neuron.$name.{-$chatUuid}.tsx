@@ -62,7 +62,7 @@ function Chat() {
         ...(tile ? { tileUuid: tile.uuid } : {}),
       }}
       chatUuid={chatUuid}
-      badge={<ExternalBadge external={service.external} />}
+      badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
       history={<HistoryPanel route={Route.to} serviceType={name} activeChatUuid={chatUuid} {...hiding} />}
     />
   );
