@@ -16,6 +16,7 @@ import { EditingBar } from './EditingBar.tsx';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
 import {
   LazyAttachmentChips,
+  LazyHandedBar,
   LazyLongPaste,
   LazyPersonalData,
   LazyQueueList,
@@ -50,6 +51,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   useToastArea(whole);
   useBodyMark('data-composer');
   const hasRefusedFiles = useStore(refusedOf(draft), ({ length }) => length > 0);
+  const isHandedOver = useStore(conversation.origin) !== null;
   const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
   const [height, setHeight] = useState(() => keptHeight(conversation.userId));
   const [paste, setPaste] = useState<{ draft: typeof draft; text: string } | null>(null);
@@ -100,6 +102,11 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
         </Suspense>
       )}
       <EditingBar conversation={conversation} onCancel={cancelEdit} />
+      {isHandedOver && (
+        <Suspense>
+          <LazyHandedBar conversation={conversation} service={service} inputRef={inputRef} />
+        </Suspense>
+      )}
       {hasSettings && (
         <Suspense>
           <LazySettingChips conversation={conversation} onOpen={panel.open} />

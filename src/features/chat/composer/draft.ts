@@ -43,8 +43,8 @@ export class Draft {
   #sent: DraftState | null = null;
   /** True until the first change of a text that was restored from an interrupted send. Storage still has that text apart. */
   #isRestored: boolean;
-  /** The draft that an edited request has replaced. */
-  #laidAside: DraftState;
+  /** The draft that an edited or received request has replaced; it returns after that one. */
+  readonly laidAside: Store<DraftState>;
   /** Id of the notice «Черновик заменён». */
   #notice: string | null = null;
 
@@ -62,7 +62,7 @@ export class Draft {
     const text = [sending, this.#read('')].filter(Boolean).join('\n');
     const lost = namesFromDraft(this.#read('#files'));
     const editing = this.#read('#editing') || null;
-    this.#laidAside = { ...empty, text: this.#read('#aside') };
+    this.laidAside = createStore({ ...empty, text: this.#read('#aside') });
     this.state = createStore({ ...empty, text, lost, editing });
     if (text === '' && lost.length === 0 && editing === null) void this.#takeOver();
   }
@@ -133,6 +133,26 @@ export class Draft {
     this.isWaiting.set(false);
     if (this.state.get().editing === null) this.#layAside(this.state.get());
     this.#change({ ...empty, text: content, files, lost, editing: id });
+  }
+
+  /** Takes over a request from another screen. What the draft had waits until the request is sent or it is brought back. */
+  receive(text: string, files: readonly Attachment[] = []): void {
+    this.dismissNotice();
+    this.isWaiting.set(false);
+    const before = this.state.get();
+    if (before.text.trim() !== '' || before.files.length > 0) {
+      const waiting = this.laidAside.get();
+      const texts = [waiting.text, before.text === text ? '' : before.text].filter(Boolean);
+      this.#layAside({ ...before, text: texts.join('\n'), files: [...waiting.files, ...before.files] });
+    }
+    this.#change({ ...empty, text, files });
+  }
+
+  /** Brings back the draft that waits; the present one waits instead. */
+  bringBack(): void {
+    const present = this.state.get();
+    this.#change(this.laidAside.get());
+    this.#layAside(present);
   }
 
   /** Ends the change of an earlier request without sending it. */
@@ -221,13 +241,13 @@ export class Draft {
   }
 
   #layAside(draft: DraftState): void {
-    this.#laidAside = draft;
+    this.laidAside.set(draft);
     this.#write('#aside', draft.text);
   }
 
-  /** The draft that returns after an edited request; an empty one otherwise. */
+  /** The draft that waits; an empty one otherwise. */
   #takeUp(): DraftState {
-    const draft = this.#laidAside;
+    const draft = this.laidAside.get();
     this.#layAside(empty);
     return draft;
   }

@@ -18,6 +18,7 @@ import { Composer } from '../composer/Composer.tsx';
 import { DropArea } from '../composer/DropArea.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { openFinding, useFinding } from '../find/useFinding.ts';
+import { useHandedOver } from '../handed/useHandedOver.ts';
 import { MessageList, preloadMessages } from '../messages/MessageList.tsx';
 import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
@@ -69,6 +70,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   const { input, focusInput } = useInputFocus(conversation);
   const panel = useSettingsPanel(conversation.userId);
   useFinding(chatUuid);
+  useHandedOver(conversation, service);
   // The drawer belongs to one conversation, so that it closes when another one is chosen.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);

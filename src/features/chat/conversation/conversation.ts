@@ -8,6 +8,7 @@ import { createStore, type Store } from '#lib/store.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
+import type { HandOver } from '#platform/handover.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../composer/draft.ts';
@@ -53,6 +54,8 @@ export class Conversation {
   readonly queue = createStore<RequestQueue | null>(null);
   readonly model: Store<string | null>;
   readonly settings: Store<ServiceSettings>;
+  /** What handed its draft over; null for one that was written here. */
+  readonly origin = createStore<HandOver['origin'] | null>(null);
   readonly #pages = new MessagePages();
   readonly #answers: AnswerReader;
   readonly #keys = new IdempotencyKeys();

@@ -1,4 +1,5 @@
 import { changedSettings, problemOf, settingValue, valueText } from '#features/service-settings/index.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { chipList, wrongChip } from './SettingsPanel.css.ts';
@@ -10,11 +11,18 @@ interface SettingChipsProps {
   onOpen: SettingsPanelState['open'];
 }
 
-/** The settings that differ from their defaults; each opens its field. A wrong one says why (CHAT-17). */
+/**
+ * The settings that differ from their defaults; each opens its field. A wrong one says why (CHAT-17). Those that came with a
+ * handed over request are shown also where they equal the default: the person did not choose them here (HOME-12).
+ */
 export default function SettingChips({ conversation, onOpen }: SettingChipsProps) {
   const { settings, values, facts } = useSettings(conversation);
+  const isHandedOver = useStore(conversation.origin) !== null;
+  const chosen = isHandedOver
+    ? settings.filter(({ key }) => values[key] !== undefined)
+    : changedSettings(settings, values, facts);
   // The model has a select of its own beside the field.
-  const changed = changedSettings(settings, values, facts).filter(({ key }) => key !== 'model');
+  const changed = chosen.filter(({ key }) => key !== 'model');
   if (changed.length === 0) return null;
   return (
     <ul className={chipList} aria-label="Изменённые настройки">

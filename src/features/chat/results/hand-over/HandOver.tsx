@@ -1,13 +1,16 @@
 import { Forward } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { IconButton, lazyPart } from '#ui/index.ts';
+import type { HandedOver } from '../../handed/targets.ts';
 import { ResultContext } from '../result-view.ts';
-import type { HandedOver } from './targets.ts';
+
+/** A result: a text, files that the gateway has, or both. */
+export type HandedResult = HandedOver<{ idFile: string; name: string; size: number }>;
 
 const Dialog = lazyPart(() => import('./HandOverDialog.tsx'));
 
 /** The button «Продолжить в…» of a result, which hands it over to another service (CHAT-32). */
-export function HandOver({ text, files }: HandedOver) {
+export function HandOver({ text, files }: HandedResult) {
   const context = use(ResultContext);
   const [isOpen, setOpen] = useState(false);
   // A guest has the chat-bots of one company, which are opened by their own links.

@@ -1,82 +1,53 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
-import { ExternalBadge, ServiceIcon, serviceOf } from '#features/services/index.ts';
-import { Button, Dialog, Inline, Skeleton, Stack, Text } from '#ui/index.ts';
-import { list, option } from './HandOver.css.ts';
-import { handOver } from './hand-over.ts';
-import { type HandedOver, type Target, targetsOf } from './targets.ts';
+import { serviceOf } from '#features/services/index.ts';
+import { chatAt } from '../../conversation/chat-at.ts';
+import { ServiceChoice } from '../../handed/ServiceChoice.tsx';
+import type { Target } from '../../handed/targets.ts';
+import type { HandedResult } from './HandOver.tsx';
 
-interface HandOverDialogProps extends HandedOver {
+interface HandOverDialogProps extends HandedResult {
   /** Name of the service of the result. */
   from: string;
   onClose: () => void;
 }
 
-/** The services that take a result. Before an internal result goes to an external service, it asks. */
+type ResultTarget = Target<HandedResult['files'][number]>;
+
+/**
+ * The services that take a result: it becomes the draft of a new chat there (CHAT-32). Before an internal result goes to an
+ * external service, it asks.
+ */
 export default function HandOverDialog({ text, files, from, onClose }: HandOverDialogProps) {
   const navigate = useNavigate();
-  const { data: tiles, isError } = useTileList();
-  const [asked, setAsked] = useState<Target | null>(null);
+  const { data: tiles } = useTileList();
   const own = tiles?.find(({ value }) => value === from);
   // As in the catalogue: what does not say where it runs counts as internal here, so that the question is asked.
   const isInternal = (own ? serviceOf(own) : serviceOf(from))?.external !== true;
 
-  const proceed = (target: Target): void => {
-    handOver({ text, files: target.files }, target.name);
+  const proceed = ({ name, files: taken }: ResultTarget): void => {
+    // What the draft had can be brought back by its notice.
+    chatAt(name, undefined).draft.replace(text, taken);
     onClose();
-    void navigate({
-      to: '/chat/neuron/$name/{-$chatUuid}',
-      params: { name: target.name, chatUuid: undefined },
-    });
+    void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name, chatUuid: undefined } });
   };
-
-  if (asked)
-    return (
-      <Dialog
-        isOpen
-        role="alertdialog"
-        onClose={onClose}
-        title="Передать во внешний сервис?"
-        footer={
-          <Inline gap={3} justify="end">
-            <Button onPress={() => setAsked(null)}>Назад</Button>
-            <Button variant="primary" onPress={() => proceed(asked)}>
-              Передать
-            </Button>
-          </Inline>
+  const questionOf = ({ title, isExternal }: ResultTarget) =>
+    isInternal && isExternal
+      ? {
+          title: 'Передать во внешний сервис?',
+          text: `Результат получен внутри компании. «${title}» — внешний сервис: то, что вы отправите, уйдёт за её пределы. До отправки текст можно изменить.`,
+          confirm: 'Передать',
         }
-      >
-        <Text>
-          Результат получен внутри компании. «{asked.title}» — внешний сервис: то, что вы отправите, уйдёт за
-          её пределы. До отправки текст можно изменить.
-        </Text>
-      </Dialog>
-    );
-
-  const targets = targetsOf(tiles ?? [], { text, files }, from);
+      : null;
   return (
-    <Dialog isOpen onClose={onClose} title="Продолжить в…" size="sm">
-      {!tiles && !isError && <Skeleton shape="block" height="160px" />}
-      {isError && <Text>Не удалось загрузить список сервисов</Text>}
-      {tiles && targets.length === 0 && <Text>Ни один сервис не принимает такой результат</Text>}
-      <Stack gap={1}>
-        <ul className={list}>
-          {targets.map((target) => (
-            <li key={target.name}>
-              <button
-                type="button"
-                className={option}
-                onClick={() => (isInternal && target.isExternal ? setAsked(target) : proceed(target))}
-              >
-                <ServiceIcon tile={target.tile} />
-                <span>{target.title}</span>
-                <ExternalBadge external={target.isExternal} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Dialog>
+    <ServiceChoice
+      title="Продолжить в…"
+      text={text}
+      files={files}
+      from={from}
+      questionOf={questionOf}
+      onChoose={proceed}
+      onClose={onClose}
+    />
   );
 }

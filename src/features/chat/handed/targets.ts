@@ -1,22 +1,22 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
-import { chooseFiles } from '#lib/upload-rules.ts';
+import { chooseFiles, type FileLike } from '#lib/upload-rules.ts';
 
-/** What is handed over to another service: a text, files that the gateway has, or both. */
-export interface HandedOver {
+/** What another service is to get: a text, files, or both. */
+export interface HandedOver<F extends FileLike> {
   text: string;
-  files: readonly { idFile: string; name: string; size: number }[];
+  files: readonly F[];
 }
 
 /** A service that takes what is handed over. */
-export interface Target {
+export interface Target<F extends FileLike> {
   /** Name in the address. */
   name: string;
   tile: Tile;
   title: string;
   isExternal: boolean;
   /** The files that it takes. */
-  files: HandedOver['files'];
+  files: readonly F[];
 }
 
 /** Services of these inputs need a file, and take no text alone. */
@@ -26,16 +26,19 @@ const needsFile = new Set(['file', 'audio']);
  * The services that take a text or files, internal ones first (CHAT-32).
  *
  * @param tiles the services that the user may use
- * @param from the service of the result, which is left out
+ * @param from the present service, which is left out
  */
-export function targetsOf(tiles: readonly Tile[], { text, files }: HandedOver, from: string): Target[] {
-  const targets = tiles.flatMap((tile): Target[] => {
+export function targetsOf<F extends FileLike>(
+  tiles: readonly Tile[],
+  { text, files }: HandedOver<F>,
+  from: string,
+): Target<F>[] {
+  const targets = tiles.flatMap((tile): Target<F>[] => {
     const service = serviceOf(tile);
     // A link is all that such a service takes.
     if (tile.value === from || tile.disabled || service.typeInput === 'url') return [];
     const rule = uploadRuleOf(service);
-    const taken =
-      rule && files.length > 0 ? chooseFiles<HandedOver['files'][number]>([], files, rule).files : [];
+    const taken = rule && files.length > 0 ? chooseFiles<F>([], files, rule).files : [];
     const hasEnough = taken.length > 0 || (text.trim() !== '' && !needsFile.has(service.typeInput));
     if (!hasEnough) return [];
     return [{ name: tile.value, tile, title: service.title, isExternal: service.external, files: taken }];
