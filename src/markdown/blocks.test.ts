@@ -120,6 +120,30 @@ test('[CHAT-11] a long open paragraph is parsed again when it has grown by a 32n
   expect(treeOf(appendBlocks(state, text, false))).toEqual(withoutPlaces(parseMarkdown(text)));
 });
 
+test('[CHAT-11] definitions without blank lines between them are separate blocks, and are not parsed again', () => {
+  for (const mark of ['', '^']) {
+    const text = Array.from({ length: 1000 }, (_, index) => `[${mark}a${index}]: b\n`).join('');
+    const start = appendBlocks(emptyBlocks, text.slice(0, 100), true);
+    const before = appendBlocks(start, text.slice(0, text.length / 2), true);
+    const after = appendBlocks(before, text, true);
+    expect(before.blocks.length).toBeGreaterThan(400);
+    expect(before.blocks.slice(0, -1).every((block, index) => block === after.blocks[index])).toBe(true);
+    expect(treeOf(appendBlocks(after, text, false))).toEqual(withoutPlaces(parseMarkdown(text)));
+  }
+});
+
+test('[CHAT-11] many definitions after their uses make links in the blocks that refer to them', () => {
+  const all = Array.from({ length: 100 }, (_, index) => index);
+  const uses = all.map((index) => `см. [Док\\] ${index}]\n\n`).join('');
+  const defs = all.map((index) => `[док\\] ${index}]: /${index}\n`).join('');
+  const before = appendBlocks(emptyBlocks, `${uses}[прочее]\n\n`, true);
+  const after = appendBlocks(before, `${before.text}${defs}`, false);
+  expect(after.blocks.slice(0, 100).map(({ links }) => [...links.values()][0]?.url)).toEqual(
+    all.map((index) => `/${index}`),
+  );
+  expect(after.blocks[100]?.links.size).toBe(0);
+});
+
 test('[CHAT-11] a block keeps its key when it settles', () => {
   const open = appendBlocks(emptyBlocks, 'один\n\nдва', true);
   const later = appendBlocks(open, 'один\n\nдва\n\nтри\n', true);

@@ -92,7 +92,8 @@ export function appendBlocks(state: BlocksState, text: string, streaming: boolea
   if (text === state.text && streaming === state.streaming) return state;
   const previous = text.startsWith(state.text) ? state : emptyBlocks;
   let current = previous;
-  let size = pieceSize;
+  // A long open tail is parsed again with each piece, so that the pieces are as long as it.
+  let size = Math.max(pieceSize, previous.text.length - previous.open.at);
   while (text.length - current.text.length > 2 * size) {
     const piece = text.slice(0, current.text.length + size);
     const next = growFence(current, piece) ?? grow(current, piece, 'piece');
@@ -145,15 +146,17 @@ function grow(
 
   // A label may appear or vanish between the two parses of the tail, as well as between the two texts.
   const parsedWith = raw ? withLabels(previous.settledKnown, raw) : known;
-  const changed = [...changedLabels(previous.known, known), ...changedLabels(parsedWith, known)];
+  const late = changedLabels(parsedWith, known);
+  const changed = [...changedLabels(previous.known, known), ...late];
   // Calls of footnotes that never came are text in the end.
   const isUndone = (block: Block) => !streaming && block.calls.some((id) => !known.has(`fn:${id}`));
-  const names = changed.map(bracketed);
-  const settle = (block: Block) =>
-    mentions(block, names) || isUndone(block) ? reparse(block, known, mode) : block;
+  const names = new Set(changed.map(bracketed));
+  const lateNames = new Set(late.map(bracketed));
+  const settle = (block: Block, labels: ReadonlySet<string>) =>
+    mentions(block, labels) || isUndone(block) ? reparse(block, known, mode) : block;
   const blocks = withLevels([
-    ...kept.map(settle),
-    ...fresh.map((block) => settle(link(block, known))),
+    ...kept.map((block) => settle(block, names)),
+    ...fresh.map((block) => settle(link(block, known), lateNames)),
     // The tail was just parsed with all labels.
     link(tailBlock, known),
   ]);
@@ -272,12 +275,17 @@ const normalised = new WeakMap<Block, string>();
 const bracketed = (key: string) =>
   normaliseLabel(key.startsWith('fn:') ? `[^${key.slice(3)}]` : `[${key.slice(4)}]`);
 
+/** So many labels are looked for one by one; of more, only those that the block has in brackets. */
+const fewLabels = 20;
+
 /** Whether the block may refer to one of the labels, which are normalised. */
-function mentions(block: Block, labels: readonly string[]): boolean {
-  if (labels.length === 0 || !block.source.includes('[')) return false;
+function mentions(block: Block, labels: ReadonlySet<string>): boolean {
+  if (labels.size === 0 || !block.source.includes('[')) return false;
   const source = normalised.get(block) ?? normaliseLabel(block.source);
   normalised.set(block, source);
-  return labels.some((label) => source.includes(label));
+  if (labels.size <= fewLabels) return [...labels].some((label) => source.includes(label));
+  const own = source.match(/\[(?:[^[\]\\]|\\.){1,999}\]/g) ?? [];
+  return own.some((label) => labels.has(label));
 }
 
 function reparse(block: Block, known: KnownMap, mode: ParseMode): Block {

@@ -34,6 +34,7 @@ export const metered = (construct: Construct): Construct => ({
   tokenize(effects, ok, nok) {
     const budget = budgetOf(this);
     if (budget.left <= 0) return nok;
+    const start = this.now().offset;
     let used = 0;
     let ended = false;
     let state: State | undefined = construct.tokenize.call(
@@ -41,6 +42,8 @@ export const metered = (construct: Construct): Construct => ({
       effects,
       (code) => {
         ended = true;
+        // Characters that were read more than once.
+        budget.left -= Math.max(0, used - (this.now().offset - start) - 1);
         return ok(code);
       },
       (code) => {

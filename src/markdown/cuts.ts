@@ -12,6 +12,13 @@ export interface Cut {
 
 const blankLine = /(?:\n|\r\n?)[ \t]*[\r\n]/;
 
+/** Nodes that can be cut, or cut off from each other, without a blank line. */
+const splittable: ReadonlySet<string> = new Set(['list', 'table', 'definition', 'footnoteDefinition']);
+
+/** Whether two nodes are definitions of one kind: the first has ended where the second begins. */
+const areDefinitions = (a: RootContent, b: RootContent): boolean =>
+  a.type === b.type && (a.type === 'definition' || a.type === 'footnoteDefinition');
+
 /**
  * Whether the text after `from` can complete a line at which a cut is possible.
  *
@@ -20,7 +27,7 @@ const blankLine = /(?:\n|\r\n?)[ \t]*[\r\n]/;
 export function mayHaveCut(tail: string, from: number, shown: readonly RootContent[]): boolean {
   if (!/[\r\n]/.test(tail.slice(Math.max(0, from - 1)))) return false;
   const last = shown.at(-1)?.type;
-  return last === 'list' || last === 'table' || blankLine.test(tail);
+  return (last !== undefined && splittable.has(last)) || blankLine.test(tail);
 }
 
 /** Whether the line at `at` is complete. Only then is it certain that a new node begins there. */
@@ -39,7 +46,7 @@ function lineStart(source: string, at: number): number {
 
 /**
  * Returns the places between top-level nodes where the text can be cut, so that its parts parse like the whole. They are
- * at blank lines, except:
+ * at blank lines and between definitions, except:
  *
  * - before a byte order mark, because the parser drops one at the start of a text
  * - before indented code, because micromark reads it as text after some nodes
@@ -54,7 +61,7 @@ export function topCuts(source: string, nodes: readonly RootContent[]): Cut[] {
     const at = lineStart(source, start);
     const blankBefore = /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(source.slice(before.position?.end.offset, at));
     const unsafe = /^(?:\uFEFF| {4}| {0,3}\t)/.test(source.slice(at, at + 4));
-    if (blankBefore && !unsafe && isLineComplete(source, start))
+    if ((blankBefore || areDefinitions(before, node)) && !unsafe && isLineComplete(source, start))
       cuts.push({ at, continues: false, prefix: '' });
   }
   return cuts;

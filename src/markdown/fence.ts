@@ -10,7 +10,7 @@ export interface OpenFence {
 
 /** Returns the fence if the tail consists of one unclosed, unindented code fence. */
 export function openFence(source: string): OpenFence | undefined {
-  const opening = /^(`{3,}(?=[^`\r\n]*[\r\n])|~{3,})[^\r\n]*(?:\r\n|\n|\r(?=[\s\S]))/.exec(source);
+  const opening = /^(`{3,}(?=[^`\r\n]*[\r\n])|~{3,}(?!~))[^\r\n]*(?:\r\n|\n|\r(?=[\s\S]))/.exec(source);
   const mark = opening?.[1];
   if (!opening || !mark) return undefined;
   const closing = new RegExp(`(?:^|[\\r\\n]) {0,3}${mark}${mark[0]}*[ \\t]*(?:[\\r\\n]|$)`);

@@ -88,6 +88,51 @@ test.each([
   expect(kind(999)).not.toEqual(['code']);
 });
 
+test('[CHAT-11] a code fence in a quotation does not hide the lines after it that have no mark', () => {
+  const kind = (count: number) => parseMarkdown('> ```\nb\n'.repeat(count)).map(({ type }) => type);
+  expect(kind(1001)).toEqual(['code']);
+  expect(kind(10)).toContain('blockquote');
+});
+
+test('[CHAT-11] more than 1,000 lines that continue a footnote without its indent are shown as written', () => {
+  expect(parseMarkdown(`[^a]: b\n${'c\n'.repeat(1001)}`)).toMatchObject([{ type: 'code' }]);
+  expect(parseMarkdown(`[^a]: b\n${'c\n'.repeat(900)}`)).toMatchObject([{ type: 'footnoteDefinition' }]);
+});
+
+test('[CHAT-11] 16 lists that begin in one line are shown as written, a rule of as many marks is a rule', () => {
+  const types = (source: string) => parseMarkdown(source).map(({ type }) => type);
+  expect(types(`${'- '.repeat(15)}a`)).toEqual(['list']);
+  expect(types(`${'> - '.repeat(16)}a`)).toEqual(['code']);
+  expect(types('- '.repeat(40))).toEqual(['thematicBreak']);
+  expect(types('* '.repeat(40))).toEqual(['thematicBreak']);
+});
+
+test('[CHAT-11] thousands of list items in one quotation are shown as written, a thousand are a list', () => {
+  const types = (count: number) => parseMarkdown('> - a\n'.repeat(count)).map(({ type }) => type);
+  expect(types(3000)).toEqual(['code']);
+  expect(types(1000)).toEqual(['blockquote']);
+});
+
+test('[CHAT-11] a block of more than 5,000 lines is shown as written, unless it is code', () => {
+  const types = (source: string) => parseMarkdown(source).map(({ type }) => type);
+  expect(types('a\n'.repeat(5001))).toEqual(['code']);
+  expect(types('a\n'.repeat(5000))).toEqual(['paragraph']);
+  const [code] = parseMarkdown(`\`\`\`\n${'- a\n'.repeat(6000)}\`\`\`\n`);
+  expect(code).toMatchObject({ type: 'code', value: '- a\n'.repeat(6000).trimEnd() });
+});
+
+test('[CHAT-11] of a word with more than 100 addresses, only those of the parser are links', () => {
+  const links = (source: string) => {
+    let count = 0;
+    walk(parseMarkdown(source), ({ type }) => {
+      if (type === 'link') count += 1;
+    });
+    return count;
+  };
+  expect(links('www.a_b.'.repeat(2000))).toBe(0);
+  expect(links('www.a.ru '.repeat(2000))).toBe(2000);
+});
+
 test('[CHAT-11] 2,000 lines of code between fences after a list are a block of code', () => {
   const nodes = parseMarkdown(`- a\n\`\`\`csv\n${'b\n'.repeat(2000)}\`\`\`\n`);
   expect(nodes).toMatchObject([{ type: 'list' }, { type: 'code', lang: 'csv' }]);

@@ -1,6 +1,6 @@
 import { labelEnd, setextUnderline } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
-import { spend } from './budget.ts';
+import { metered, spend } from './budget.ts';
 import type { Construct, SyntaxExtension } from './micromark.ts';
 
 /** Replacements of what takes quadratic time in micromark; the results are the same. */
@@ -113,7 +113,7 @@ function ownAutolinks(): SyntaxExtension['text'] {
     return [
       code,
       list.map((construct) => {
-        const replacement = own.get(construct) ?? outsideBrackets(construct);
+        const replacement = own.get(construct) ?? outsideBrackets(metered(construct));
         own.set(construct, replacement);
         return replacement;
       }),

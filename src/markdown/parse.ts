@@ -3,9 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { attentionSyntax } from './attention.ts';
+import { hasManyLazyLines, hasManyLines } from './container-lines.ts';
 import { heldSyntax, inlineSyntax } from './held.ts';
 import { heldFrom } from './held-line.ts';
-import { hasManyLazyLines } from './lazy-lines.ts';
 import { linearSyntax, replacedByLinear } from './linear.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
@@ -38,7 +38,18 @@ const replaced: SyntaxExtension = {
   },
 };
 const syntax = [gfm(), linearSyntax, inlineSyntax, attentionSyntax, mathSyntax, replaced];
-const mdast = [gfmFromMarkdown(), ...mathMdast];
+const mdast = [...gfmFromMarkdown(), ...mathMdast];
+/** Without the search for bare addresses in the tree, which finds those that the parser does not. */
+const mdastWithoutSearch = mdast.map(({ transforms: _, ...rest }) => rest);
+
+/** More beginnings of addresses than a word has, except in a text that was made to be slow. */
+const maxAddresses = 100;
+
+/** Whether a word contains more than 100 beginnings of addresses: the search reads the rest of the word for each. */
+const hasAddressFlood = (source: string): boolean =>
+  source
+    .split(/\s+/)
+    .some((word) => word.length > 400 && word.split(/www\.|https?:\/\//).length > maxAddresses + 1);
 
 /** A list that contains every label: in a streamed answer the texts of footnotes arrive after the calls. */
 class AnyLabel extends Array<string> {
@@ -108,8 +119,13 @@ function declare(labels: KnownMap, isWhole: boolean): SyntaxExtension {
 
 /** Deeper content is shown as source, because browsers cannot lay out thousands of levels. */
 const maxDepth = 50;
-/** Matches a line with lists nested that deep. The parser's time grows with the cube of the depth. */
-const deepLine = new RegExp(`^[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxDepth}}`, 'm');
+/** More lists than any person begins in one line. The parser's time grows with the cube of their number. */
+const maxListsInLine = 16;
+const deepLine = new RegExp(
+  // A rule of spaced marks is no list.
+  `^(?![ \\t>]*(?:(?:-[ \\t]*)+|(?:\\*[ \\t]*)+)$)[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxListsInLine}}`,
+  'm',
+);
 
 /** Matches a line with quotations nested deeper than in any correspondence. */
 const deepQuote = /^(?:[ \t]*>){100}/m;
@@ -149,6 +165,10 @@ function limitDepth({ children }: Parents, source: string, depth = 0): void {
   }
 }
 
+/** Whether the parser would take too long for the text. No text that a person writes is such. */
+const isTooMuch = (source: string): boolean =>
+  deepLine.test(source) || deepQuote.test(source) || hasManyLazyLines(source) || hasManyLines(source);
+
 /** `whole`: a complete text; `part`: complete blocks of a streamed one; `tail`: the open end of a streamed one. */
 export type ParseMode = 'whole' | 'part' | 'tail';
 
@@ -165,7 +185,7 @@ export function parseMarkdown(
   labels: KnownMap = noLabels,
   mode: ParseMode = 'whole',
 ): RootContent[] {
-  if (deepLine.test(source) || deepQuote.test(source) || hasManyLazyLines(source)) return [asWritten(source)];
+  if (isTooMuch(source)) return [asWritten(source)];
   const isWhole = mode === 'whole';
   const extensions = [...syntax, declare(labels, isWhole)];
   if (mode !== 'tail') return parse(source, extensions);
@@ -175,7 +195,10 @@ export function parseMarkdown(
 
 function parse(source: string, extensions: readonly SyntaxExtension[]): RootContent[] {
   try {
-    const tree = fromMarkdown(source, { extensions: [...extensions], mdastExtensions: mdast });
+    const tree = fromMarkdown(source, {
+      extensions: [...extensions],
+      mdastExtensions: hasAddressFlood(source) ? mdastWithoutSearch : mdast,
+    });
     limitDepth(tree, source);
     return tree.children;
   } catch (error) {

@@ -1,5 +1,6 @@
+import { parseDocument } from './document.ts';
 import { formulaModule } from './formula-text.ts';
-import { parseMarkdown, walk } from './parse.ts';
+import { walk } from './parse.ts';
 import { nodesAsText } from './plain-text.ts';
 import { toHtml } from './to-html.ts';
 
@@ -15,7 +16,7 @@ export interface RichText {
  * @param origin the portal's origin, for the addresses of its pages
  */
 export async function toRichText(source: string, origin: string): Promise<RichText> {
-  const nodes = parseMarkdown(source);
+  const nodes = parseDocument(source);
   let hasFormula = false;
   walk(nodes, ({ type }) => {
     hasFormula ||= type === 'math' || type === 'inlineMath';

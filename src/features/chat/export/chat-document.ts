@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
-import { type KnownMap, labelsOf, parseMarkdown } from '#markdown/parse.ts';
+import { parseDocument } from '#markdown/document.ts';
+import { type KnownMap, labelsOf } from '#markdown/parse.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { endingOf } from '../messages/ending.ts';
 import { type Block, resultBlocks } from './result-blocks.ts';
@@ -73,7 +74,7 @@ export function chatDocument(
     messages: messages.map((message) => {
       const isRequest = message.role === 'user';
       const date = parseTimestamp(message.date);
-      const blocks = isRequest ? plainBlocks(message.content) : parseMarkdown(message.content);
+      const blocks = isRequest ? plainBlocks(message.content) : parseDocument(message.content);
       return {
         author: isRequest ? 'Вы' : chat.serviceTitle,
         date: date ? formatDateTime(date) : '',
