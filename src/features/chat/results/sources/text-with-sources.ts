@@ -1,5 +1,4 @@
-import { parseParts } from '#markdown/document.ts';
-import { walk } from '#markdown/parse.ts';
+import { parseMarkdown, walk } from '#markdown/parse.ts';
 import type { Message } from '../../conversation/chat-state.ts';
 import { placeOf, type SourceList, sourcesOf } from './sources.ts';
 
@@ -7,19 +6,17 @@ import { placeOf, type SourceList, sourcesOf } from './sources.ts';
 function withNumbers(source: string, byNumber: SourceList['byNumber']): string {
   let text = '';
   let end = 0;
-  for (const block of parseParts(source)) {
-    walk(block.nodes, ({ type, position }) => {
-      const from = block.shift + (position?.start.offset ?? 0);
-      const to = block.shift + (position?.end.offset ?? 0);
-      if (type !== 'text' || from < Math.max(end, block.from)) return;
-      const part = source.slice(from, to).replaceAll(/\[(\d{1,4})\]/g, (mark, number) => {
-        const found = byNumber.get(Number(number));
-        return found ? `[${found.number}]` : mark;
-      });
-      text += source.slice(end, from) + part;
-      end = to;
+  walk(parseMarkdown(source), ({ type, position }) => {
+    const from = position?.start.offset ?? 0;
+    const to = position?.end.offset ?? 0;
+    if (type !== 'text' || from < end) return;
+    const part = source.slice(from, to).replaceAll(/\[(\d{1,4})\]/g, (mark, number) => {
+      const found = byNumber.get(Number(number));
+      return found ? `[${found.number}]` : mark;
     });
-  }
+    text += source.slice(end, from) + part;
+    end = to;
+  });
   return text + source.slice(end);
 }
 
