@@ -207,7 +207,6 @@ const chunkFiles = {
     'src/ui/components/Drawer/LazyDrawer.ts',
     'src/ui/components/Illustration/EmptyIllustration.tsx',
     'src/ui/components/SearchField/',
-    'src/ui/components/Select/NativeSelect.tsx',
     'src/ui/components/Skeleton/',
     'src/ui/components/VisuallyHidden/',
     'src/ui/layout/edges',

@@ -68,8 +68,8 @@ test.describe('signed in', () => {
     await page.setViewportSize({ width: 360, height: 480 });
     await page.goto('/');
     const tabs = page.getByRole('tablist', { name: 'Разделы' });
-    const recent = page.getByRole('region', { name: 'Недавние' }).getByRole('list');
-    for (const row of [tabs, recent]) {
+    const atHand = page.getByRole('region', { name: 'Под рукой' });
+    for (const row of [tabs, atHand]) {
       await expect(row).toHaveAttribute('data-more', 'end');
       await expect(row).toHaveCSS('mask-image', /gradient/);
     }

@@ -1,40 +1,89 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
+/**
+ * The main page. Its children follow each other at every width in the order of the DOM; a wide page has a rail on the
+ * right: of documents from 1440 px, of announcements too from 1920 px. On a phone the gaps are small, so that three
+ * services are in view (HOME-08).
+ */
 export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[2],
+  width: '100%',
+  maxWidth: '120rem',
+  marginInline: 'auto',
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[12]}`,
+  '@media': {
+    [media.from('sm')]: {
+      gap: vars.space[5],
+      padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[16]}`,
+    },
+  },
+});
+
+// Without an announcement, suggestion or heading its place takes no gap.
+globalStyle(`${page} > :empty`, { display: 'none' });
+
+export const top = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  '@media': { [media.from('sm')]: { gap: vars.space[5] } },
+});
+
+export const title = style({
+  ...textStyles.xl,
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [media.from('sm')]: { fontSize: '1.5rem', lineHeight: '2rem' },
+    [media.from('md')]: { fontSize: '1.75rem', lineHeight: '2.25rem' },
+  },
+});
+
+/** Search and filter: the filter is below a button on a phone, beside the search on wider screens. */
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  '@media': { [media.from('sm')]: { gap: vars.space[5] } },
+});
+
+export const searchBox = style({ flex: 1, minWidth: 0 });
+
+/** Shown on a phone only. */
+export const phoneOnly = style({ '@media': { [media.from('sm')]: { display: 'none' } } });
+
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[5]}`,
+  '@media': {
+    [media.below('sm')]: { width: '100%', selectors: { '&:not([data-open])': { display: 'none' } } },
+  },
+});
+
+export const sections = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[5],
-  width: '100%',
-  maxWidth: '100rem',
-  marginInline: 'auto',
-  padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
-  '@media': {
-    [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` },
-  },
+  '@media': { [media.from('sm')]: { gap: vars.space[8] } },
 });
 
-export const toolbar = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: `${vars.space[3]} ${vars.space[5]}`,
-  '@media': {
-    [media.from('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 1fr) auto 15rem' },
-  },
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minWidth: 0,
+  '@media': { [media.from('sm')]: { gap: vars.space[3] } },
 });
-
-/** The search has its own row until all three fit into one row. */
-export const wide = style({
-  '@media': { [`${media.from('sm')} and ${media.below('md')}`]: { gridColumn: '1 / -1' } },
-});
-
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
-
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 });
 
 /** A section of tiles: it is laid out and painted when it comes near the view. The padding leaves room for focus rings. */
 export const tileSection = style([

@@ -49,9 +49,9 @@ async function open(content: Content & { address?: string; standIn?: StandIn } =
 }
 
 const main = () => within(screen.getByRole('main'));
-/** Texts of the page's links, in order. */
+/** Titles of the shown services, in order. */
 const links = () =>
-  main()
+  within(main().getByRole('tabpanel'))
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 /** The card of a service. */
@@ -62,7 +62,7 @@ test('[HOME-01] tiles are grouped by section and link to their chats', async () 
   await open();
   const link = await main().findByRole('link', { name: 'ChatGPT' });
   expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
-  const headings = main().getAllByRole('heading', { level: 2 });
+  const headings = within(main().getByRole('tabpanel')).getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Чаты', 'Изображения']);
   expect((await card('Llama')).getByText('в контуре')).toBeTruthy();
   expect((await card('FLUX')).getByText('внешний')).toBeTruthy();
@@ -89,8 +89,21 @@ test('[HOME-01] external tiles can be hidden, and tiles can be sorted by popular
   await user.click(main().getByRole('button', { name: 'Сбросить фильтры' }));
   await waitFor(() => expect(links()).toHaveLength(3));
   expect(router.state.location.search).toEqual({ sort: 'popular' });
-  const sort = within(main().getByRole('combobox', { name: 'Сортировка' }));
-  expect(sort.getByRole('option', { name: 'Сначала популярные', selected: true })).toBeTruthy();
+  await user.click(main().getByRole('button', { name: 'Сортировка', description: 'сначала популярные' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'По алфавиту' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'title' }));
+});
+
+test('[HOME-01] «Фильтр» counts what is active, and «Только внутренние» can be removed', async () => {
+  const { user, router } = await open({ address: '/?sort=popular&local=true' });
+  await main().findByRole('link', { name: 'Llama' });
+  expect(main().getByRole('button', { name: 'Фильтр, включено: 2', expanded: false })).toBeTruthy();
+  await user.click(main().getByRole('button', { name: 'Убрать фильтр «Только внутренние»' }));
+  const filter = await main().findByRole('button', { name: 'Фильтр, включено: 1' });
+  expect(document.activeElement).toBe(filter);
+  expect(router.state.location.search).toEqual({ sort: 'popular' });
+  await user.click(filter);
+  expect(filter.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('[HOME-01][HOME-03][CHAT-16] no tile of a service says «скоро»', async () => {
@@ -206,6 +219,23 @@ test('[HOME-04] when a card leaves the section, the focus moves to the next card
   await user.keyboard('{Enter}');
   expect(await main().findByRole('heading', { name: 'В избранном пока пусто' })).toBeTruthy();
   expect(document.activeElement).toBe(main().getByRole('tab', { name: 'Избранное', selected: true }));
+});
+
+test('[HOME-03][HOME-04] favourites are at hand, and their row stays when the last star is removed', async () => {
+  const { user } = await open();
+  const row = within(await main().findByRole('region', { name: 'Избранное' }));
+  const link = await row.findByRole('link', { name: 'ChatGPT, в избранном' });
+  expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
+  await user.click((await card('ChatGPT')).getByRole('button'));
+  await waitFor(() => expect(row.queryByRole('link')).toBeNull());
+  expect(row.getByText('Отметьте сервис звёздочкой, и он будет здесь')).toBeTruthy();
+});
+
+test('[HOME-03][HOME-04] the first star of a person does not move its own tile: the row comes with the next visit', async () => {
+  const { user } = await open({ favourites: [] });
+  await user.click((await card('Llama')).getByRole('button'));
+  await (await card('Llama')).findByRole('button', { pressed: true });
+  expect(main().queryByRole('region', { name: 'Избранное' })).toBeNull();
 });
 
 test('[HOME-03] recent tiles and banners are above the tiles', async () => {

@@ -3,20 +3,18 @@ import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Button, EmptyIllustration, EmptyState, Heading, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { Button, EmptyState, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { loaded } from '../loadHome.ts';
-import { filterTiles } from '../model/filter-tiles.ts';
-import { type HomeSearch, type HomeSearchChange, sections } from '../model/home-search.ts';
+import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
+import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
 import { useBanners } from '../useBanners.ts';
 import { useFavourites } from '../useFavourites.ts';
+import { AtHand } from './AtHand.tsx';
 import { Banners, LateBanners } from './Banners.tsx';
-import { page, sections as stacked } from './HomePage.css.ts';
+import * as css from './HomePage.css.ts';
 import { HomeToolbar } from './HomeToolbar.tsx';
-import { RecentTiles } from './RecentTiles.tsx';
 import { TileResults } from './TileResults.tsx';
 import { TileSkeleton } from './TileSkeleton.tsx';
-
-const tabs = sections.map(({ id, title }) => ({ id, label: title }));
 
 export interface HomePageProps {
   gatewayName: string;
@@ -36,7 +34,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
   const tiles = withPending(data ?? []);
   const section = search.section ?? 'all';
   const shown = { ...search, q };
-  const isUnfiltered = section === 'all' && q.trim() === '' && !search.local;
+  const tabs = offeredSections(tiles, section).map(({ id, title }) => ({ id, label: title }));
 
   const reset = () => {
     box.clear();
@@ -49,27 +47,28 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
   };
 
   return (
-    <div className={page}>
-      <Heading level={1} size="xxl">
-        {gatewayName}
-      </Heading>
-      <HomeToolbar text={box.text} onType={box.type} search={search} onSearchChange={onSearchChange} />
+    <div className={css.page}>
+      <div className={css.top}>
+        <h1 className={css.title}>{gatewayName}</h1>
+      </div>
+      <Banners layout={banners} />
+      <div className={css.top}>
+        <AtHand tiles={data && tiles} />
+        <HomeToolbar text={box.text} onType={box.type} search={search} onSearchChange={onSearchChange} />
+      </div>
       <Tabs
         label="Разделы"
         items={tabs}
         selected={section}
         onSelect={(next) => onSearchChange({ section: next })}
       >
-        <div className={stacked} aria-busy={isPending}>
-          {isUnfiltered && <Banners layout={banners} />}
-          {isUnfiltered && <RecentTiles />}
+        <div className={css.sections} aria-busy={isPending}>
           {data ? (
             <TileResults tiles={tiles} search={shown} onToggleFavourite={toggleFavourite} onReset={reset} />
           ) : isPending ? (
             <TileSkeleton isGrouped={section === 'all'} />
           ) : (
             <EmptyState
-              illustration={<EmptyIllustration />}
               title="Не удалось загрузить сервисы"
               text="Попробуйте ещё раз."
               action={
@@ -79,7 +78,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
               }
             />
           )}
-          {isUnfiltered && <LateBanners notices={banners.below} />}
+          <LateBanners notices={banners.below} />
         </div>
       </Tabs>
       <VisuallyHidden>

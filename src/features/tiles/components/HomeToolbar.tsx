@@ -1,7 +1,9 @@
-import { ArrowDownWideNarrow } from 'lucide-react';
-import { NativeSelect, SearchField, Switch } from '#ui/index.ts';
-import { type HomeSearch, type HomeSearchChange, sorts } from '../model/home-search.ts';
-import { toolbar, wide } from './HomePage.css.ts';
+import { ListFilter, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Badge, Button, SearchField, Switch } from '#ui/index.ts';
+import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
+import * as css from './HomePage.css.ts';
+import { SortButton } from './SortButton.tsx';
 
 export interface HomeToolbarProps {
   text: string;
@@ -10,11 +12,16 @@ export interface HomeToolbarProps {
   onSearchChange: (change: HomeSearchChange) => void;
 }
 
-/** Search, sections, toggle and order of the tiles (HOME-01). */
+/** Search, toggle and order of the tiles (HOME-01). On a phone toggle and order are below the button «Фильтр». */
 export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolbarProps) {
+  const filterId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const isLocal = search.local ?? false;
+  const active = Number(isLocal) + Number(search.sort !== undefined);
   return (
-    <div className={toolbar}>
-      <div className={wide}>
+    <div className={css.toolbar}>
+      <div className={css.searchBox}>
         <SearchField
           label="Поиск сервиса"
           placeholder="Поиск сервиса"
@@ -23,16 +30,40 @@ export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolba
           maxLength={100}
         />
       </div>
-      <Switch isSelected={search.local ?? false} onChange={(local) => onSearchChange({ local })}>
-        Только внутренние
-      </Switch>
-      <NativeSelect
-        label="Сортировка"
-        icon={<ArrowDownWideNarrow />}
-        options={sorts}
-        value={search.sort ?? 'default'}
-        onChange={(sort) => onSearchChange({ sort })}
-      />
+      <div className={css.phoneOnly}>
+        <Button
+          ref={filterButton}
+          icon={<ListFilter />}
+          aria-expanded={isOpen}
+          aria-controls={filterId}
+          aria-label={active > 0 ? `Фильтр, включено: ${active}` : undefined}
+          onPress={() => setOpen(!isOpen)}
+        >
+          Фильтр
+          {active > 0 && <Badge tone="accent">{active}</Badge>}
+        </Button>
+      </div>
+      <div id={filterId} className={css.filters} data-open={isOpen || undefined}>
+        <Switch isSelected={isLocal} onChange={(local) => onSearchChange({ local })}>
+          Только внутренние
+        </Switch>
+        <SortButton value={search.sort ?? 'default'} onChange={(sort) => onSearchChange({ sort })} />
+      </div>
+      {isLocal && !isOpen && (
+        <div className={css.phoneOnly}>
+          <Button
+            size="sm"
+            icon={<X />}
+            aria-label="Убрать фильтр «Только внутренние»"
+            onPress={() => {
+              onSearchChange({ local: false });
+              filterButton.current?.focus();
+            }}
+          >
+            Только внутренние
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

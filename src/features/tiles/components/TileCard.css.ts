@@ -3,41 +3,78 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** Fills the `Card`. */
-export const content = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  height: '100%',
-});
+/** On a phone a tile is a row of this height, so that three are in view (HOME-08). */
+const rowHeight = '4rem';
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: 0 });
-
-export const picture = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: '2.5rem',
-  height: '2.5rem',
-  borderRadius: vars.radius.md,
-  color: vars.color.accentTintText,
-  backgroundColor: vars.color.accentTint,
-  selectors: {
-    '[data-disabled] &': { color: vars.color.hint, backgroundColor: vars.color.surfaceSunken },
+/** The surface of a tile: a row of a list on a phone, a card of the grid on wider screens. */
+export const tile = style({
+  position: 'relative',
+  minWidth: 0,
+  backgroundColor: vars.color.surfaceRaised,
+  '@media': {
+    [media.below('sm')]: {
+      borderBlockStart: `1px solid ${vars.color.border}`,
+      selectors: { '&:first-child': { borderBlockStartColor: 'transparent' } },
+    },
+    [media.from('sm')]: {
+      padding: vars.space[4],
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.lg,
+      boxShadow: vars.shadow.raised,
+    },
   },
 });
 
+/** A tile with a link, which covers it. */
+export const linked = style({
+  transition: `border-color ${vars.duration.fast}, box-shadow ${vars.duration.normal}`,
+  '@media': {
+    [media.from('sm')]: {
+      selectors: {
+        '&:hover': { borderColor: vars.color.borderStrong, boxShadow: vars.shadow.hover },
+        '&:has(a:focus-visible)': { borderColor: vars.color.focus },
+      },
+    },
+  },
+});
+
+/** Fills the tile. */
+export const content = style({
+  display: 'grid',
+  columnGap: vars.space[3],
+  height: '100%',
+  '@media': {
+    [media.below('sm')]: {
+      gridTemplate: '"picture title foot star" "picture text foot star" / auto minmax(0, 1fr) auto auto',
+      alignContent: 'center',
+      height: `calc(${rowHeight} - 1px)`,
+      paddingInline: vars.space[3],
+    },
+    [media.from('sm')]: {
+      gridTemplate: '"picture title star" "text text text" 1fr "foot foot foot" / auto minmax(0, 1fr) auto',
+      rowGap: vars.space[3],
+    },
+  },
+});
+
+export const picture = style({ gridArea: 'picture', alignSelf: 'center' });
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 export const title = style({
   ...textStyles.md,
-  flex: 1,
+  gridArea: 'title',
+  alignSelf: 'center',
   minWidth: 0,
   fontWeight: vars.weight.semibold,
   lineHeight: '1.25rem',
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
+  '@media': {
+    [media.below('sm')]: oneLine,
+    [media.from('sm')]: { overflowWrap: 'anywhere', hyphens: 'auto' },
+  },
 });
 
-/** The link covers the whole card; the star is above it. */
+/** The link covers the whole tile; the star is above it. */
 export const link = style({
   color: vars.color.text,
   textDecoration: 'none',
@@ -46,48 +83,78 @@ export const link = style({
   selectors: {
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
+  '@media': {
+    [media.below('sm')]: { selectors: { '&:focus-visible::after': { outlineOffset: '-2px' } } },
+  },
 });
 
 export const unavailableTitle = style({ color: vars.color.textMuted });
 
 export const star = style({
+  gridArea: 'star',
   position: 'relative',
   zIndex: vars.z.raised,
-  flexShrink: 0,
-  alignSelf: 'flex-start',
-  margin: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[1.5]}) 0 0`,
+  alignSelf: 'center',
+  '@media': {
+    [media.below('sm')]: { marginInlineEnd: `calc(-1 * ${vars.space[2]})` },
+    [media.from('sm')]: {
+      alignSelf: 'flex-start',
+      margin: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[1.5]}) 0 0`,
+    },
+  },
 });
 
 export const starOn = style({ color: vars.color.brand, fill: 'currentColor' });
 
 export const description = style({
   ...textStyles.sm,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  minHeight: '2.5rem',
+  gridArea: 'text',
   color: vars.color.textMuted,
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
+  '@media': {
+    [media.below('sm')]: oneLine,
+    [media.from('sm')]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+      minHeight: '2.5rem',
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+    },
+  },
 });
 
+export const notOnPhone = style({ '@media': { [media.below('sm')]: { display: 'none' } } });
+
 export const foot = style({
+  gridArea: 'foot',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  alignSelf: 'center',
   gap: `${vars.space[1]} ${vars.space[2]}`,
-  marginBlockStart: 'auto',
 });
 
-export const reason = style({ ...textStyles.xs, color: vars.color.hint });
+/** Why a tile has no link, before its description. */
+export const reason = style({
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+  '@media': { [media.from('sm')]: { display: 'block' } },
+});
 
-/** A grid of equal cards: 1 column at 320 px, 4 at 1280 px. */
+/** A list of rows on a phone, a grid of equal cards on wider screens: 2 columns at 768 px, 4 at 1280, 5 at 1920. */
 export const grid = style({
   display: 'grid',
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-  gap: vars.space[3],
-  '@media': { [media.from('sm')]: { gap: vars.space[4] } },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+  '@media': {
+    [media.below('sm')]: {
+      overflow: 'hidden',
+      marginInline: `calc(-1 * ${vars.space[1]})`,
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.lg,
+    },
+    [media.from('sm')]: { gap: vars.space[4] },
+  },
 });

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { ExternalBadge, isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
-import { Card, IconButton } from '#ui/index.ts';
+import { IconButton } from '#ui/index.ts';
 import * as css from './TileCard.css.ts';
 
 export interface TileCardProps {
@@ -18,47 +18,46 @@ function whyUnavailable({ disabled, value }: Tile): string | null {
   return isService(value) ? null : 'Портал пока не умеет его открывать';
 }
 
-/** The card of a service: title, description, badge of external services, and the star of favourites. */
+/** The tile of a service: title, description, badge of external services, and the star of favourites. */
 export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
   const titleId = useId();
   const reason = whyUnavailable(tile);
   return (
-    <Card as="li" interactive={reason === null}>
-      <div className={css.content} data-disabled={reason === null ? undefined : true}>
-        <div className={css.head}>
-          <span className={css.picture}>
-            <ServiceIcon tile={tile} />
-          </span>
-          <span id={titleId} className={css.title}>
-            {reason === null ? (
-              <Link
-                to="/chat/neuron/$name/{-$chatUuid}"
-                params={{ name: tile.value, chatUuid: undefined }}
-                className={css.link}
-              >
-                {tile.title}
-              </Link>
-            ) : (
-              <span className={css.unavailableTitle}>{tile.title}</span>
-            )}
-          </span>
-          <span className={css.star}>
-            <IconButton
-              size="sm"
-              label={tile.fromFavorite ? 'Убрать из избранного' : 'В избранное'}
-              icon={<Star className={tile.fromFavorite ? css.starOn : undefined} />}
-              isPressed={tile.fromFavorite}
-              aria-describedby={titleId}
-              onPress={({ target }) => onToggleFavourite(tile, target)}
-            />
-          </span>
-        </div>
-        <p className={css.description}>{tile.description}</p>
-        <div className={css.foot}>
-          <ExternalBadge external={serviceOf(tile).external} />
-          {reason && <span className={css.reason}>{reason}</span>}
-        </div>
+    <li className={reason === null ? `${css.tile} ${css.linked}` : css.tile}>
+      <div className={css.content}>
+        <span className={css.picture}>
+          <ServiceIcon tile={tile} size="lg" isQuiet={reason !== null} />
+        </span>
+        <span id={titleId} className={css.title}>
+          {reason === null ? (
+            <Link
+              to="/chat/neuron/$name/{-$chatUuid}"
+              params={{ name: tile.value, chatUuid: undefined }}
+              className={css.link}
+            >
+              {tile.title}
+            </Link>
+          ) : (
+            <span className={css.unavailableTitle}>{tile.title}</span>
+          )}
+        </span>
+        <p className={css.description}>
+          {reason && <span className={css.reason}>{reason}</span>} {tile.description}
+        </p>
+        <span className={css.foot}>
+          <ExternalBadge external={serviceOf(tile).external} isCompact />
+        </span>
+        <span className={css.star}>
+          <IconButton
+            size="sm"
+            label={tile.fromFavorite ? 'Убрать из избранного' : 'В избранное'}
+            icon={<Star className={tile.fromFavorite ? css.starOn : undefined} />}
+            isPressed={tile.fromFavorite}
+            aria-describedby={titleId}
+            onPress={({ target }) => onToggleFavourite(tile, target)}
+          />
+        </span>
       </div>
-    </Card>
+    </li>
   );
 }

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { Button, EmptyIllustration, EmptyState, Heading, NoResultsIllustration } from '#ui/index.ts';
+import { Heading, lazyPart } from '#ui/index.ts';
 import { filterTiles, groupTiles, type TileSection } from '../model/filter-tiles.ts';
 import type { HomeSearch } from '../model/home-search.ts';
 import { useFirstCount } from '../useFirstCount.ts';
 import { sections, tileSection } from './HomePage.css.ts';
 import { TileGrid, type TileGridProps } from './TileGrid.tsx';
+
+const NoTiles = lazyPart(() => import('./NoTiles.tsx'));
 
 export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite'> {
   tiles: readonly Tile[];
@@ -18,7 +20,12 @@ export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite
 export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileResultsProps) {
   const count = useFirstCount();
   const found = filterTiles(tiles, search).slice(0, count);
-  if (found.length === 0) return <NoTiles tiles={tiles} search={search} onReset={onReset} />;
+  if (found.length === 0)
+    return (
+      <Suspense>
+        <NoTiles tiles={tiles} search={search} onReset={onReset} />
+      </Suspense>
+    );
   if (search.section) return <TileGrid tiles={found} onToggleFavourite={onToggleFavourite} />;
   return (
     <div className={sections}>
@@ -41,44 +48,5 @@ function Group({
       </Heading>
       <TileGrid tiles={group.tiles} onToggleFavourite={onToggleFavourite} />
     </section>
-  );
-}
-
-function NoTiles({ tiles, search, onReset }: Pick<TileResultsProps, 'tiles' | 'search' | 'onReset'>) {
-  if (tiles.length === 0) {
-    return (
-      <EmptyState
-        illustration={<EmptyIllustration />}
-        title="Сервисов пока нет"
-        text="Как только вам откроют доступ, они появятся на этой странице."
-      />
-    );
-  }
-  if (search.q || search.local) {
-    return (
-      <EmptyState
-        illustration={<NoResultsIllustration />}
-        title="Ничего не нашлось"
-        text={search.q ? 'Попробуйте другие слова.' : 'Среди внутренних сервисов этого раздела таких нет.'}
-        action={<Button onPress={onReset}>Сбросить фильтры</Button>}
-      />
-    );
-  }
-  if (search.section === 'favourites') {
-    return (
-      <EmptyState
-        illustration={<EmptyIllustration />}
-        title="В избранном пока пусто"
-        text="Нажмите звёздочку на карточке сервиса, и он всегда будет под рукой."
-        action={<Button onPress={onReset}>Показать все сервисы</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      illustration={<EmptyIllustration />}
-      title="В этом разделе пока пусто"
-      action={<Button onPress={onReset}>Показать все сервисы</Button>}
-    />
   );
 }

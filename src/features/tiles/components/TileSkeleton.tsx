@@ -1,6 +1,6 @@
-import { Card, Skeleton } from '#ui/index.ts';
+import { Skeleton } from '#ui/index.ts';
 import { section, sectionTitle } from './HomePage.css.ts';
-import { content, description, foot, grid, head, title } from './TileCard.css.ts';
+import { content, description, foot, grid, notOnPhone, picture, tile, title } from './TileCard.css.ts';
 
 const cards = Array.from({ length: 12 }, (_, index) => index);
 
@@ -20,23 +20,25 @@ export function TileSkeleton({ isGrouped }: TileSkeletonProps) {
       )}
       <ul className={grid}>
         {cards.map((card) => (
-          <Card as="li" key={card}>
+          <li key={card} className={tile}>
             <div className={content}>
-              <div className={head}>
+              <span className={picture}>
                 <Skeleton shape="block" width="2.5rem" height="2.5rem" />
-                <span className={title}>
-                  <Skeleton width="60%" />
-                </span>
-              </div>
+              </span>
+              <span className={title}>
+                <Skeleton width="60%" />
+              </span>
               <div className={description}>
                 <Skeleton />
-                <Skeleton width="70%" />
+                <span className={notOnPhone}>
+                  <Skeleton width="70%" />
+                </span>
               </div>
-              <div className={foot}>
-                <Skeleton shape="block" width="5.5rem" height="1.25rem" />
-              </div>
+              <span className={foot}>
+                <Skeleton shape="block" width="1.75rem" height="1.25rem" />
+              </span>
             </div>
-          </Card>
+          </li>
         ))}
       </ul>
     </div>

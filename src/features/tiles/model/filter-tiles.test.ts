@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterTiles, groupTiles } from './filter-tiles.ts';
+import { filterTiles, groupTiles, offeredSections } from './filter-tiles.ts';
 import { tile } from './testing/tile.ts';
 
 const tiles = [
@@ -73,4 +73,11 @@ test('[HOME-01] words are found in any order and with any spaces between them, n
   const isFound = (q: string): boolean => filterTiles(list, { q }).length === 1;
   expect(['  почта   отчёты ', 'письма ответ'].map(isFound)).toEqual([true, true]);
   expect(['почтаответ', 'письмаотчёты'].map(isFound)).toEqual([false, false]);
+});
+
+test('[HOME-01] tabs are offered for «Все», «Избранное», sections with tiles and the chosen one', () => {
+  const ids = (chosen: Parameters<typeof offeredSections>[1]) =>
+    offeredSections(tiles, chosen).map(({ id }) => id);
+  expect(ids('all')).toEqual(['all', 'favourites', 'chat', 'images', 'other']);
+  expect(ids('media')).toEqual(['all', 'favourites', 'chat', 'images', 'media', 'other']);
 });

@@ -34,6 +34,13 @@ export function filterTiles(tiles: readonly Tile[], search: HomeSearch): Tile[] 
   return order ? found.sort(order) : found;
 }
 
+/** The sections to offer as tabs: those with tiles, «Все» and «Избранное», and the chosen one. */
+export const offeredSections = (tiles: readonly Tile[], chosen: Section) =>
+  sections.filter(
+    ({ id }) =>
+      id === 'all' || id === 'favourites' || id === chosen || tiles.some(({ group }) => group === id),
+  );
+
 export interface TileSection {
   id: Section;
   title: string;

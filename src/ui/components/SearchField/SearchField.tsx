@@ -1,10 +1,8 @@
 import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import {
-  SearchField as AriaSearchField,
-  type SearchFieldProps as AriaSearchFieldProps,
-} from 'react-aria-components/SearchField';
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { control, field, input, trailing } from '../TextField/Field.css.ts';
@@ -12,27 +10,74 @@ import { FieldLabel } from '../TextField/FieldParts.tsx';
 import { clear } from './SearchField.css.ts';
 
 export interface SearchFieldProps
-  extends Omit<AriaSearchFieldProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
+  extends Omit<TextFieldProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'type'> {
   /** The accessible name; visually the field has an icon and a placeholder. */
   label: string;
   placeholder?: string;
+  /** Called with the text when Enter is pressed. */
+  onSubmit?: (text: string) => void;
 }
 
-/** A search field that Escape or a button clears. It does not debounce; the caller does (`useDeferredValue`). */
-export function SearchField({ label, placeholder = 'Поиск', ...props }: SearchFieldProps) {
+/**
+ * A search field that Escape or a button clears. It does not debounce; the caller does (`useDeferredValue`). Made of
+ * the text field: React Aria's own search field would add 2 kB to the first load of the main page.
+ */
+export function SearchField({
+  label,
+  placeholder = 'Поиск',
+  value,
+  defaultValue = '',
+  onChange,
+  onSubmit,
+  onKeyDown,
+  ...props
+}: SearchFieldProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const box = useRef<HTMLInputElement>(null);
+  const text = value ?? own;
+  const change = (next: string): void => {
+    setOwn(next);
+    onChange?.(next);
+  };
   return (
-    <AriaSearchField {...props} className={field}>
+    <TextField
+      {...props}
+      type="search"
+      value={text}
+      onChange={change}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key === 'Enter') onSubmit?.(text);
+        // The first Escape clears; the next one is for the dialog around the field.
+        if (event.key === 'Escape' && text !== '') {
+          event.preventDefault();
+          change('');
+        } else event.continuePropagation();
+      }}
+      className={field}
+    >
       <FieldLabel isHidden>{label}</FieldLabel>
       {/** Only draws the frame: the field itself has the name. */}
       <Group role="presentation" className={control}>
         <Icon size="sm">
           <Search />
         </Icon>
-        <Input placeholder={placeholder} className={input} />
-        <span className={`${trailing} ${clear}`}>
-          <IconButton size="sm" label="Очистить" icon={<X />} />
+        <Input ref={box} placeholder={placeholder} className={input} />
+        <span className={text === '' ? `${trailing} ${clear}` : trailing}>
+          <IconButton
+            size="sm"
+            label="Очистить"
+            icon={<X />}
+            isDisabled={props.isDisabled}
+            excludeFromTabOrder
+            preventFocusOnPress
+            onPress={() => {
+              change('');
+              box.current?.focus();
+            }}
+          />
         </span>
       </Group>
-    </AriaSearchField>
+    </TextField>
   );
 }

@@ -13,7 +13,7 @@ export const root = style({
   minHeight: '1.5rem',
   color: vars.color.text,
   cursor: 'pointer',
-  selectors: { '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
+  selectors: { '&:has(:disabled)': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
 });
 
 export const track = style({
@@ -25,9 +25,9 @@ export const track = style({
   backgroundColor: vars.color.borderStrong,
   transition: `background-color ${vars.duration.normal}`,
   selectors: {
-    '[data-selected] > &': { backgroundColor: vars.color.accent },
-    '[data-disabled] > &': { opacity: 0.45 },
-    '[data-focus-visible] > &': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    ':checked + &': { backgroundColor: vars.color.accent },
+    ':disabled + &': { opacity: 0.45 },
+    ':focus-visible + &': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
     [media.forcedColors]: {
@@ -36,10 +36,10 @@ export const track = style({
       backgroundColor: 'Canvas',
       boxShadow: 'inset 0 0 0 1px ButtonText',
       selectors: {
-        '[data-selected] > &': { backgroundColor: 'Highlight', boxShadow: 'none' },
-        '[data-focus-visible] > &': { outlineColor: 'Highlight' },
-        '[data-disabled] > &': { boxShadow: 'inset 0 0 0 1px GrayText', opacity: 1 },
-        '[data-disabled][data-selected] > &': { backgroundColor: 'GrayText' },
+        ':checked + &': { backgroundColor: 'Highlight', boxShadow: 'none' },
+        ':focus-visible + &': { outlineColor: 'Highlight' },
+        ':disabled + &': { boxShadow: 'inset 0 0 0 1px GrayText', opacity: 1 },
+        ':disabled:checked + &': { backgroundColor: 'GrayText' },
       },
     },
   },
@@ -53,15 +53,15 @@ export const thumb = style({
   backgroundColor: vars.color.onAccent,
   boxShadow: vars.shadow.raised,
   transition: `transform ${vars.duration.normal} ${vars.ease.out}`,
-  selectors: { '[data-selected] &': { transform: 'translateX(1rem)' } },
+  selectors: { ':checked + * > &': { transform: 'translateX(1rem)' } },
   '@media': {
     [media.forcedColors]: {
       backgroundColor: 'ButtonText',
       boxShadow: 'none',
       selectors: {
-        '[data-selected] &': { backgroundColor: 'HighlightText' },
-        '[data-disabled] &': { backgroundColor: 'GrayText' },
-        '[data-disabled][data-selected] &': { backgroundColor: 'Canvas' },
+        ':checked + * > &': { backgroundColor: 'HighlightText' },
+        ':disabled + * > &': { backgroundColor: 'GrayText' },
+        ':disabled:checked + * > &': { backgroundColor: 'Canvas' },
       },
     },
   },

@@ -1,8 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-export const tabs = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 });
+export const tabs = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  minWidth: 0,
+  '@media': { [media.from('sm')]: { gap: vars.space[5] } },
+});
 
 /** Scrolls sideways if the tabs do not fit; the padding keeps focus rings from being clipped. */
 export const list = style({

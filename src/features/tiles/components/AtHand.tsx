@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { isService, ServiceIcon } from '#features/services/index.ts';
+import { edgeFade, followEdges, Skeleton, VisuallyHidden } from '#ui/index.ts';
+import { loaded } from '../loadHome.ts';
+import * as css from './AtHand.css.ts';
+
+const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
+
+const usable = (tiles: readonly Tile[]): readonly Tile[] =>
+  tiles.filter((tile) => !tile.disabled && isService(tile.value));
+
+interface AtHandProps {
+  /** All tiles, with the marks of favourites; undefined until they are loaded. */
+  tiles: readonly Tile[] | undefined;
+}
+
+/** The favourites and the services used last (HOME-03, HOME-04). Renders nothing when there are none. */
+export function AtHand({ tiles }: AtHandProps) {
+  const { data = [], isPending, failureCount } = useTileRecentList(loaded);
+  const favourites = usable(tiles?.filter(({ fromFavorite }) => fromFavorite) ?? []);
+  const recent = usable(data);
+  // The place of the favourites is decided once: the star of a tile must not move that tile.
+  const [hasPlace, setPlace] = useState<boolean | null>(null);
+  if (hasPlace === null && tiles) setPlace(favourites.length > 0);
+  // The placeholder is shown until the first answer only: a failed list must not look like a loading one.
+  const isAwaited = isPending && failureCount === 0;
+  if (!hasPlace && recent.length === 0 && !isAwaited) return null;
+  return (
+    <section aria-label="Под рукой" ref={followEdges} className={`${css.groups} ${edgeFade}`}>
+      {hasPlace && (
+        <Group title="Избранное" note="в избранном" tiles={favourites}>
+          {favourites.length === 0 && (
+            <li className={css.hint}>Отметьте сервис звёздочкой, и он будет здесь</li>
+          )}
+        </Group>
+      )}
+      {(isAwaited || recent.length > 0) && (
+        <Group title="Недавние" note="недавний" tiles={recent} isAwaited={isAwaited}>
+          {isAwaited &&
+            widths.map((width) => (
+              <li key={width} className={css.item}>
+                <Skeleton shape="block" width={width} height="2.25rem" />
+              </li>
+            ))}
+        </Group>
+      )}
+    </section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  /** Said after the title of each service: its tile below has a link of the same name. */
+  note: string;
+  tiles: readonly Tile[];
+  isAwaited?: boolean;
+  children: ReactNode;
+}
+
+function Group({ title, note, tiles, isAwaited = false, children }: GroupProps) {
+  const headingId = useId();
+  return (
+    <section className={css.group} aria-labelledby={headingId} aria-busy={isAwaited}>
+      <h2 className={css.heading} id={headingId}>
+        {title}
+      </h2>
+      <ul ref={followEdges} className={`${css.row} ${edgeFade}`}>
+        {children}
+        {tiles.map((tile) => (
+          <li key={tile.uuid} className={css.item}>
+            <Link
+              to="/chat/neuron/$name/{-$chatUuid}"
+              params={{ name: tile.value, chatUuid: undefined }}
+              className={css.link}
+            >
+              <ServiceIcon tile={tile} size="sm" />
+              <span className={css.title}>{tile.title}</span>
+              <VisuallyHidden>, {note}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
