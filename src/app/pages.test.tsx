@@ -64,7 +64,7 @@ test.each([
 
 test('[ADM-03] planned pages are marked in the menus', () => {
   const marked = pagesFor(router, admin).filter(({ isPlanned }) => isPlanned);
-  expect(marked.map(({ to }) => to)).toEqual(['/lab', '/presentations', '/help', '/profile']);
+  expect(marked.map(({ to }) => to)).toEqual(['/lab', '/presentations', '/profile']);
 });
 
 test.each([
@@ -80,9 +80,6 @@ test.each([
   ['/pres-editor/7', 'Презентация'],
   ['/profile', 'Профиль'],
   ['/profile/data', 'Профиль'],
-  ['/help', 'Помощь'],
-  ['/help/manual', 'Помощь'],
-  ['/help/securityHelp', 'Помощь'],
   ['/companyAdmin', 'Администрирование компании'],
   ['/companyAdmin/users', 'Администрирование компании'],
 ])('[ADM-03] %s is a planned page with the title «%s»', async (pathname, title) => {

@@ -13,6 +13,8 @@ export interface ErrorReport {
 /** Why the feedback dialog is open: an error or a question. */
 export interface FeedbackRequest {
   report: ErrorReport | null;
+  /** Initial text of a question. */
+  question?: string;
 }
 
 /** The feedback dialog. Info dialogs wait until it is closed (APP-08). */
@@ -22,6 +24,9 @@ const titleKey = 'feedbackTitle';
 
 /** Opens the form for a question or with the stored draft. */
 export const openFeedback = (): void => void feedback.open({ report: null });
+
+/** Opens the form with the beginning of a question. It is put above a text that was typed before. */
+export const askSupport = (question: string): void => void feedback.open({ report: null, question });
 
 /** Opens the form for an error; stores its title for this tab (APP-13). */
 export function openReport(report: ErrorReport): void {

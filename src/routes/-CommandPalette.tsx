@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdminCommands } from '#features/admin/index.ts';
 import { CommandPalette } from '#features/commands/index.ts';
+import { useHelpCommands } from '#features/help/index.ts';
 import { useChatCommands } from '#features/history/index.ts';
 import { useActionCommands, usePageCommands } from '#features/shell/index.ts';
 import { useTileCommands } from '#features/tiles/index.ts';
@@ -21,6 +22,7 @@ export default function Palette({ userId, typed, onClose }: PaletteProps) {
     usePageCommands(),
     useAdminCommands(),
     useActionCommands(),
+    useHelpCommands(text),
   ];
   return (
     <CommandPalette groups={groups} text={text} onTextChange={setText} userId={userId} onClose={onClose} />

@@ -1,15 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-/** Topics of portal.md §2, except the safety rules, which have their own permission. */
-const topics = [
-  ...['chatGptHelp', 'yaChatHelp', 'imgHelp', 'midjourneyHelp', 'sdChatHelp', 'audioGptHelp'],
-  ...['presentationHelp', 'sharingHelp', 'manual', 'plugin'],
-];
+const help = () => import('#features/help/index.ts');
 
 export const Route = createFileRoute('/_main/help/$topic')({
-  ...plannedPage({ title: 'Помощь' }),
-  beforeLoad({ params }) {
-    if (!topics.includes(params.topic)) throw notFound();
-  },
+  loader: async ({ params }) => (await help()).loadTopic(params.topic),
+  // The code of the help loads as one file.
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(help, 'ArticleScreen'),
 });

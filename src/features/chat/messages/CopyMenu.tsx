@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
+import { copyText } from '#platform/copy.ts';
 import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { textWithSources } from '../results/sources/text-with-sources.ts';
-import { copyText, copyTextOf } from './copy.ts';
+import { copyTextOf } from './copy.ts';
 import { toRichAnswer } from './rich-answer.ts';
 
 /** The other ways to copy an answer: its Markdown, or its text without marks (CHAT-10). */

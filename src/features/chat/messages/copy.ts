@@ -1,32 +1,12 @@
 import type { RichText } from '#markdown/index.ts';
-import { toast } from '#ui/index.ts';
-
-/** Shows a notice of success or failure of copying. */
-async function withNotice(copied: Promise<void>): Promise<void> {
-  try {
-    await copied;
-    toast.show({ tone: 'positive', title: 'Скопировано', timeout: 1000 });
-  } catch {
-    toast.show({
-      tone: 'negative',
-      title: 'Не удалось скопировать',
-      text: 'Браузер не дал доступ к буферу обмена',
-    });
-  }
-}
-
-/** Copies a text to the clipboard and shows a notice of success or failure. */
-export const copyText = (text: string): Promise<void> => withNotice(writeText(text));
-
-/** Asynchronous, so that a browser without the clipboard is a failure and not an exception. */
-const writeText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+import { withCopyNotice, writeClipboard } from '#platform/copy.ts';
 
 /**
  * Copies a text that is still being made, and shows a notice of success or failure.
  *
  * @param text made from the code that is loaded for it
  */
-export const copyTextOf = (text: Promise<string>): Promise<void> => withNotice(writeTextOf(text));
+export const copyTextOf = (text: Promise<string>): Promise<void> => withCopyNotice(writeTextOf(text));
 
 async function writeTextOf(text: Promise<string>): Promise<void> {
   try {
@@ -34,7 +14,7 @@ async function writeTextOf(text: Promise<string>): Promise<void> {
     const blob = text.then((made) => new Blob([made], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   } catch {
-    await writeText(await text);
+    await writeClipboard(await text);
   }
 }
 
@@ -51,7 +31,7 @@ async function writeRich(content: RichText | Promise<RichText>, fallback: string
       (rich) => rich.text,
       () => fallback,
     );
-    await writeText(text);
+    await writeClipboard(text);
   }
 }
 
@@ -62,4 +42,4 @@ async function writeRich(content: RichText | Promise<RichText>, fallback: string
  * @param fallback copied if the content cannot be made
  */
 export const copyRich = (content: RichText | Promise<RichText>, fallback = ''): Promise<void> =>
-  withNotice(writeRich(content, fallback));
+  withCopyNotice(writeRich(content, fallback));

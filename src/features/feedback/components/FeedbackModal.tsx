@@ -18,7 +18,7 @@ import { missingFor } from '../model/missing.ts';
 const noticeTime = 1000;
 
 /** The support form (FBK-01), 470 px wide: a question or an error report. Typed text is kept when it closes. */
-export default function FeedbackModal({ report, isOpen, onClose }: FeedbackRequest & DialogProps) {
+export default function FeedbackModal({ report, question, isOpen, onClose }: FeedbackRequest & DialogProps) {
   const { profile } = useSession();
   const [keys] = useState(() => new IdempotencyKeys());
   const { send, error } = useCall((form: Parameters<typeof feedbackSend>[0]) => {
@@ -31,7 +31,7 @@ export default function FeedbackModal({ report, isOpen, onClose }: FeedbackReque
   const emailOf = (values: FeedbackValues): string => (profile?.email ?? values.email).trim();
   const { field, formProps, isSending, set, submit, values } = useForm<FeedbackValues>({
     initial: { ...emptyDraft, file: null },
-    draft: feedbackDraft(profile?.id ?? null, report),
+    draft: feedbackDraft(profile?.id ?? null, report, question),
     validate: (typed) => ({
       questionId: categoryOf(typed) ? undefined : 'Выберите тему',
       text: typed.text.trim() === '' ? 'Напишите сообщение' : undefined,

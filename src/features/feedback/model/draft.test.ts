@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmail } from '#lib/email.ts';
 import { categoriesFor } from './categories.ts';
-import { emptyDraft, openedDraft, parseDraft, storedDraft } from './draft.ts';
+import { emptyDraft, openedDraft, parseDraft, storedDraft, withQuestion } from './draft.ts';
 
 const report = { title: 'Ошибка входа', text: 'Ошибка: Ошибка входа' };
 
@@ -43,6 +43,17 @@ test('[FBK-01] an unchanged report is replaced by a question or another report',
   expect(openedDraft(untouched, { title: 'Б', text: 'Ошибка: Б' }).text).toBe('Ошибка: Б');
   const touched = { ...untouched, text: `${untouched.text} нажал кнопку` };
   expect(openedDraft(touched, null)).toEqual(touched);
+});
+
+test('[FBK-01] the beginning of a question is put above the typed text, once, and is not stored unchanged', () => {
+  const question = 'Прошу открыть доступ: ';
+  const opened = withQuestion(emptyDraft, question);
+  expect(opened.text).toBe(question);
+  expect(storedDraft(opened)).toBeNull();
+  expect(withQuestion(opened, question)).toEqual(opened);
+  expect(withQuestion(opened, 'Другой вопрос: ').text).toBe('Другой вопрос: ');
+  expect(withQuestion({ ...emptyDraft, text: 'Моё' }, question).text).toBe(`${question}\n\nМоё`);
+  expect(withQuestion(emptyDraft, '')).toEqual(emptyDraft);
 });
 
 test('[FBK-01] typed values are stored, an empty form is not', () => {

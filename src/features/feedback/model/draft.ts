@@ -60,3 +60,13 @@ export function openedDraft(kept: FeedbackDraft, report: ErrorReport | null): Fe
   const text = isUntouched(kept) ? report.text : `${report.text}\n\n${kept.text}`;
   return { ...kept, questionId: errorCategory, text, isError: true, template: report.text, fileName: null };
 }
+
+/**
+ * The initial values with the beginning of a question, which is put above the typed text, once. One that was not changed
+ * is replaced.
+ */
+export function withQuestion(draft: FeedbackDraft, question: string): FeedbackDraft {
+  if (question === '' || draft.text.includes(question)) return draft;
+  const text = isUntouched(draft) ? question : `${question}\n\n${draft.text}`;
+  return { ...draft, text, template: question };
+}

@@ -2,7 +2,14 @@ import type { FormDraft } from '#forms/index.ts';
 import type { ErrorReport } from '#platform/feedback.ts';
 import { formDraft } from '#platform/form-draft.ts';
 import { attachmentOf, keepAttachment } from './attachment.ts';
-import { emptyDraft, type FeedbackDraft, openedDraft, parseDraft, storedDraft } from './draft.ts';
+import {
+  emptyDraft,
+  type FeedbackDraft,
+  openedDraft,
+  parseDraft,
+  storedDraft,
+  withQuestion,
+} from './draft.ts';
 
 /** The values of the feedback form. */
 export interface FeedbackValues extends FeedbackDraft {
@@ -14,12 +21,17 @@ export interface FeedbackValues extends FeedbackDraft {
  *
  * @param userId id of the user; null without a session
  * @param report the error that the form was opened for
+ * @param question the beginning of a question
  */
-export function feedbackDraft(userId: number | null, report: ErrorReport | null): FormDraft<FeedbackValues> {
+export function feedbackDraft(
+  userId: number | null,
+  report: ErrorReport | null,
+  question = '',
+): FormDraft<FeedbackValues> {
   const texts = formDraft<FeedbackDraft>(userId, 'feedback', { parse: parseDraft, keep: storedDraft });
   return {
     read() {
-      const opened = openedDraft({ ...emptyDraft, ...texts.read() }, report);
+      const opened = withQuestion(openedDraft({ ...emptyDraft, ...texts.read() }, report), question);
       return { ...opened, file: opened.fileName === null ? null : attachmentOf(userId) };
     },
     write(values) {

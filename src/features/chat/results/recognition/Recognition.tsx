@@ -1,9 +1,9 @@
 import { Copy, FileText, FileType } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
+import { copyText } from '#platform/copy.ts';
 import { saveBlob } from '#platform/save-blob.ts';
 import { Button, Tabs, Text } from '#ui/index.ts';
-import { copyText } from '../../messages/copy.ts';
 import { Pager } from '../file/Pager.tsx';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';

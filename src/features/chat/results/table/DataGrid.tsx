@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { copyText } from '#platform/copy.ts';
 import { Icon } from '#ui/index.ts';
-import { copyText } from '../../messages/copy.ts';
 import {
   active,
   arrow,

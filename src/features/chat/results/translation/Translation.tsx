@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Columns2, Copy, FileText } from 'lucide-react';
+import { copyText } from '#platform/copy.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import { Button, Text, toast } from '#ui/index.ts';
-import { copyText } from '../../messages/copy.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';

@@ -1,0 +1,27 @@
+import { keysOf, shortcutGroups } from '#platform/shortcuts.ts';
+import { Heading, Stack } from '#ui/index.ts';
+import { Kbd } from './Kbd.tsx';
+import { keys, list, row } from './Shortcuts.css.ts';
+
+/** All shortcuts by where they work. */
+export const Shortcuts = () => (
+  <Stack gap={4}>
+    {shortcutGroups.map(({ title, shortcuts }) => (
+      <section key={title}>
+        <Heading level={3} size="md">
+          {title}
+        </Heading>
+        <dl className={list}>
+          {shortcuts.map((shortcut) => (
+            <div key={shortcut.title} className={row}>
+              <dt>{shortcut.title}</dt>
+              <dd className={keys}>
+                <Kbd of={keysOf(shortcut)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import type { ArticleId } from '../model/catalogue.ts';
+import { helpTitles } from '../model/catalogue.ts';
+import { articleList, sideLink, sideList, sideTitle } from './Article.css.ts';
+import { useReadableGroups } from './useReadableGroups.ts';
+
+/** The list of articles beside an article, from 1024 px. */
+export function ArticleList({ current }: { current: ArticleId }) {
+  const groups = useReadableGroups();
+  return (
+    <nav className={articleList} aria-label="Статьи помощи">
+      <ul className={sideList}>
+        <li>
+          <Link to="/help" activeOptions={{ exact: true }} className={sideLink}>
+            Все статьи и поиск
+          </Link>
+        </li>
+      </ul>
+      {groups.map(({ title, articles }) => (
+        <Fragment key={title}>
+          <p className={sideTitle}>{title}</p>
+          <ul className={sideList}>
+            {articles.map(({ id }) => (
+              <li key={id}>
+                <Link
+                  to="/help/$topic"
+                  params={{ topic: id }}
+                  className={sideLink}
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  {helpTitles[id]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

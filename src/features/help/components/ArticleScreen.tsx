@@ -1,0 +1,44 @@
+import { Link, useLoaderData, useRouter } from '@tanstack/react-router';
+import { formatDate } from '#lib/dates.ts';
+import { Heading, textLinkClass } from '#ui/index.ts';
+import { bindWords } from '../model/bind-words.ts';
+import { headingsOf, shownBlocks } from '../model/blocks.ts';
+import { helpTitles } from '../model/catalogue.ts';
+import { isBuilt } from '../model/is-built.ts';
+import type { Topic } from '../model/load-topic.ts';
+import { back, body, page, printOnly } from './Article.css.ts';
+import { ArticleList } from './ArticleList.tsx';
+import { Blocks } from './Blocks.tsx';
+import { Contents } from './Contents.tsx';
+import { Rating } from './Rating.tsx';
+import { useHeadingOfAddress } from './useHeadingOfAddress.ts';
+
+/** An article of the help, with the list of articles and its headings where there is room (HELP-01). */
+export function ArticleScreen() {
+  const { id, article }: Topic = useLoaderData({ strict: false });
+  const router = useRouter();
+  const blocks = shownBlocks(article, (to) => isBuilt(router, to));
+  useHeadingOfAddress();
+  return (
+    <div className={page}>
+      <ArticleList current={id} />
+      <article className={body}>
+        <div className={back}>
+          <Link to="/help" className={textLinkClass}>
+            Все статьи
+          </Link>
+        </div>
+        <Heading level={1} size="xxl">
+          {bindWords(helpTitles[id])}
+        </Heading>
+        <p className={printOnly}>
+          {location.origin}
+          {location.pathname}, напечатано {formatDate(new Date())}
+        </p>
+        <Blocks blocks={blocks} />
+        <Rating key={id} id={id} />
+      </article>
+      <Contents id={id} headings={headingsOf(blocks)} />
+    </div>
+  );
+}

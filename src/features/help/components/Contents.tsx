@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { bindWords } from '../model/bind-words.ts';
+import type { HeadingBlock } from '../model/blocks.ts';
+import type { ArticleId } from '../model/catalogue.ts';
+import { contents, sideLink, sideList, sideTitle } from './Article.css.ts';
+
+interface ContentsProps {
+  id: ArticleId;
+  headings: readonly HeadingBlock[];
+}
+
+/** The headings of the article, beside it from 1440 px. */
+export function Contents({ id, headings }: ContentsProps) {
+  const titleId = useId();
+  return (
+    <nav className={contents} aria-labelledby={titleId}>
+      <p id={titleId} className={sideTitle}>
+        На этой странице
+      </p>
+      <ul className={sideList}>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <Link
+              to="/help/$topic"
+              params={{ topic: id }}
+              hash={heading.id}
+              activeOptions={{ includeHash: true }}
+              className={sideLink}
+            >
+              {bindWords(heading.text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

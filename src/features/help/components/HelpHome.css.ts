@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  width: '100%',
+  maxWidth: '64rem',
+  marginInline: 'auto',
+  padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
+  '@media': {
+    [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` },
+  },
+});
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  gap: vars.space[3],
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** The link covers the whole card. */
+export const cardLink = style({
+  ...textStyles.md,
+  color: vars.color.text,
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});
+
+export const results = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const found = style({
+  color: 'inherit',
+  fontWeight: vars.weight.semibold,
+  backgroundColor: vars.color.selection,
+});

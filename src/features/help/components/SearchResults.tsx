@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { plural } from '#lib/text.ts';
+import { Card, EmptyState, Stack, Text, VisuallyHidden } from '#ui/index.ts';
+import { bindWords } from '../model/bind-words.ts';
+import { findHelp, type Hit } from '../model/find-help.ts';
+import { cardLink, found, results } from './HelpHome.css.ts';
+import type { HelpIndex } from './useHelpIndex.ts';
+
+interface SearchResultsProps {
+  index: HelpIndex;
+  query: string;
+}
+
+/** What the search has found: article › heading, and the text with the matches marked (HELP-03). */
+export function SearchResults({ index, query }: SearchResultsProps) {
+  if (index === 'loading') return <Text tone="muted">Ищем…</Text>;
+  if (index === 'failed')
+    return (
+      <EmptyState title="Поиск не загрузился" text="Обновите страницу: статьи открываются и без поиска." />
+    );
+  const hits = findHelp(index, query);
+  return (
+    <div>
+      <VisuallyHidden>
+        <span role="status">
+          {hits.length === 0
+            ? 'Ничего не нашлось'
+            : plural(hits.length, 'результат', 'результата', 'результатов')}
+        </span>
+      </VisuallyHidden>
+      {hits.length === 0 ? (
+        <EmptyState title="Ничего не нашлось" text="Попробуйте другие слова или напишите в поддержку." />
+      ) : (
+        <ul className={results} aria-label="Найдено в помощи">
+          {hits.map((hit) => (
+            <Result key={`${hit.part.article}#${hit.part.heading?.id ?? ''}`} {...hit} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Result = ({ part: { article, title, heading }, snippet }: Hit) => (
+  <Card as="li" interactive padding="sm">
+    <Stack gap={1}>
+      <Link
+        to="/help/$topic"
+        params={{ topic: article }}
+        {...(heading && { hash: heading.id })}
+        className={cardLink}
+      >
+        {bindWords(heading ? `${title} › ${heading.text}` : title)}
+      </Link>
+      <Text size="sm" tone="muted">
+        {snippet.map(({ text, isMatch }, index) =>
+          isMatch ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity
+            <mark key={index} className={found}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </Text>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import { serviceOf } from '#features/services/index.ts';
+import { askSupport } from '#platform/feedback.ts';
+import { handOver } from '#platform/handover.ts';
+import { Button, Text } from '#ui/index.ts';
+import { bindWords } from '../model/bind-words.ts';
+import type { TryBlock } from '../model/blocks.ts';
+import { box, boxText, request } from './Article.css.ts';
+
+/** A request to try: «Попробовать» opens its service with the text in the field and sends nothing (HELP-04). */
+export function TryRequest({ service, text, settings }: Omit<TryBlock, 'kind'>) {
+  const navigate = useNavigate();
+  const { data } = useTileList();
+  const tile = data?.find(({ value, disabled }) => value === service && !disabled);
+  const title = tile?.title ?? serviceOf(service)?.title ?? service;
+  const isMissing = data !== undefined && !tile;
+  const open = (): void => {
+    handOver({ service, text, origin: 'help', ...(settings && { settings }) });
+    void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: service, chatUuid: undefined } });
+  };
+  return (
+    <div className={box}>
+      <div className={boxText}>
+        <Text size="sm" tone="hint">
+          {title}
+        </Text>
+        <p className={request}>{bindWords(text)}</p>
+        {isMissing && (
+          <Text size="sm" tone="muted">
+            Сервис вам пока недоступен
+          </Text>
+        )}
+      </div>
+      {isMissing ? (
+        <Button
+          size="sm"
+          onPress={() => askSupport(`Прошу открыть доступ к сервису «${title}». Он нужен, чтобы `)}
+        >
+          Запросить доступ
+        </Button>
+      ) : (
+        <Button size="sm" isDisabled={!tile} onPress={open}>
+          Попробовать
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { renderPortal } from '#tests/portal.tsx';
+import { bindWords } from './model/bind-words.ts';
+import { articleIds, helpTitles } from './model/catalogue.ts';
+import { isWritten } from './model/load-article.ts';
+
+const employee = 'employee@neuro.example';
+
+/** What axe finds, without the rules that need layout. */
+async function violations(): Promise<string[]> {
+  const { violations: found } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test('[HELP-01][HELP-02] every article opens from its card with its title and its headings, and passes axe', async () => {
+  const { router } = await renderPortal('/help', { as: employee });
+  expect(await violations()).toEqual([]);
+  const cards = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(cards).toHaveLength(articleIds.filter(isWritten).length);
+  for (const id of articleIds.filter(isWritten)) {
+    await router.navigate({ to: '/help/$topic', params: { topic: id } });
+    await screen.findByRole('heading', { level: 1, name: bindWords(helpTitles[id]) });
+    const article = within(screen.getByRole('article'));
+    expect(article.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(3);
+    expect(await violations(), id).toEqual([]);
+  }
+});
+
+test('[HELP-03] the search forgives a slip, and its result opens the article at the heading', async () => {
+  const { user, router } = await renderPortal('/help', { as: employee });
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по помощи' }), 'обезличте');
+  const [result] = await screen.findAllByRole('link', { name: /›\sКак обезличить текст/ });
+  if (!result) throw new Error('no result');
+  await user.click(result);
+  await waitFor(() => expect(router.state.location.hash).toBe('anonymise'));
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Как обезличить текст' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('[HELP-05] without the permission nothing leads to the safety rules', async () => {
+  const { user } = await renderPortal('/help', { as: 'commerce@neuro.example' });
+  const links = () =>
+    screen.queryAllByRole('link').filter((link) => /securityHelp/.test(link.getAttribute('href') ?? ''));
+  expect(screen.getByRole('link', { name: bindWords(helpTitles.manual) })).toBeTruthy();
+  expect(links()).toEqual([]);
+  const box = screen.getByRole('searchbox', { name: 'Поиск по помощи' });
+  await user.type(box, 'отправить');
+  await screen.findByRole('list', { name: 'Найдено в помощи' });
+  expect(links()).toEqual([]);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Команда' }), 'кодекс этики');
+  await screen.findByRole('option', { name: /Вход и первый запрос/ });
+  await user.clear(screen.getByRole('combobox', { name: 'Команда' }));
+  await user.type(screen.getByRole('combobox', { name: 'Команда' }), 'обезличить');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Вход и первый запрос/ })).toBeNull());
+  expect(screen.queryByRole('option', { name: /Что можно отправлять/ })).toBeNull();
+});
+
+test('[HELP-01] a rating is counted with the article; «Нет» opens the support form with its beginning', async () => {
+  const { user, standIn } = await renderPortal('/help/manual', { as: employee });
+  const rating = within(screen.getByRole('region', { name: 'Оценка статьи' }));
+  await user.click(rating.getByRole('button', { name: 'Нет' }));
+  await waitFor(() => expect(standIn.callsOf('actionTrack')).toHaveLength(1));
+  expect(await standIn.callsOf('actionTrack')[0]?.clone().json()).toMatchObject({
+    action: 'helpRated',
+    author: { name: 'manual' },
+    query: 'no',
+  });
+  await user.click(rating.getByRole('button', { name: 'Написать' }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
+  expect(text.value).toBe('В статье «Руководство за пять минут» не хватило: ');
+});
