@@ -19,7 +19,6 @@ const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'favourites folders, user search and documents (HOME-04, HOME-07)': [
     'documentDownload',
-    'documentList',
     'favouriteFolderAdd',
     'favouriteFolderList',
     'favouriteFolderMove',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
 import { bindWords } from './model/bind-words.ts';
 import { articleIds, helpTitles } from './model/catalogue.ts';
 import { isWritten } from './model/load-article.ts';
@@ -74,4 +75,28 @@ test('[HELP-01] a rating is counted with the article; «Нет» opens the suppo
   await user.click(rating.getByRole('button', { name: 'Написать' }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
   expect(text.value).toBe('В статье «Руководство за пять минут» не хватило: ');
+});
+
+test('[HELP-04] «Попробовать» opens the chat with the text and the settings in place and sends nothing', async () => {
+  const { user, standIn, router } = await renderPortal('/help/yaChatHelp', { as: employee });
+  const [first] = await screen.findAllByRole('button', { name: 'Попробовать' });
+  if (!first) throw new Error('no request to try');
+  await waitFor(() => expect(first).toHaveProperty('disabled', false));
+  await user.click(first);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
+  await waitFor(() => expect(field.value).toMatch(/^Перепиши объявление/));
+  expect(router.state.location.pathname).toBe('/chat/neuron/yaChat');
+  expect(standIn.callsOf('chatMessageSend')).toEqual([]);
+});
+
+test('[HELP-04] a service that the person does not have can be asked for', async () => {
+  const standIn = await startStandIn();
+  standIn.answer('tileList', () => Response.json([]));
+  const { user } = await renderPortal('/help/yaChatHelp', { as: employee, standIn });
+  expect((await screen.findAllByText('Сервис вам пока недоступен')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Попробовать' })).toBeNull();
+  const [ask] = screen.getAllByRole('button', { name: 'Запросить доступ' });
+  if (ask) await user.click(ask);
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
+  expect(text.value).toMatch(/^Прошу открыть доступ к сервису «YandexGPT»/);
 });
