@@ -17,6 +17,7 @@ import { type FailureName, isFailureName } from '../contract/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendLink } from '../mail/mailbox.ts';
 import { isForeign } from '../origin.ts';
+import { isDelayName } from '../scenarios/scenarios.ts';
 
 /** Closed, open to all callers, or open to callers with this key. */
 export type DevAccess = boolean | { readonly key: string };
@@ -64,10 +65,12 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET scenario': ({ scenarios }) => Response.json(scenarios.list()),
 
   'POST scenario': ({ scenarios, now }, _request, { name, operation, times, seconds }) => {
-    if (typeof name !== 'string' || !isFailureName(name)) return problem(400, 'name: no such error');
+    if (typeof name !== 'string' || !(isFailureName(name) || isDelayName(name)))
+      return problem(400, 'name: no such error');
     if (operation !== undefined && typeof operation !== 'string')
       return problem(400, 'operation: not a text');
-    if (!declares(operation, name)) return problem(400, 'operation: none that declares this error');
+    if (isFailureName(name) && !declares(operation, name))
+      return problem(400, 'operation: none that declares this error');
     if (times !== undefined && !positive(times, 1_000_000))
       return problem(400, 'times: not a whole number above 0');
     if (seconds !== undefined && !positive(seconds, YEAR))

@@ -20,6 +20,7 @@ import { jobRoutes } from './jobs.ts';
 import { notificationRoutes } from './notification.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
+import { routerRoutes } from './router.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
 
@@ -43,6 +44,7 @@ const served = [
   ...notificationRoutes,
   ...registrationRoutes,
   ...resultRoutes,
+  ...routerRoutes,
   ...tileRoutes,
   ...viewRoutes,
 ];

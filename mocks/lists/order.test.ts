@@ -41,6 +41,11 @@ const queries: Readonly<Record<string, string>> = {
   userFind: 'searchText=neuro',
 };
 
+/** Bodies of the lists that are asked for by one. */
+const bodies: Readonly<Record<string, object>> = {
+  serviceFind: { text: 'переведи текст документа', fileKinds: [], onlyInternal: false },
+};
+
 let client: Client;
 let company: Client;
 
@@ -138,8 +143,9 @@ async function rowsOf(id: string, paging = ''): Promise<{ rows: Row[]; total: nu
   const caller = id === 'companyTileList' ? company : client;
   const query = [queries[id], paging].filter(Boolean).join('&');
   const answer = await caller.json<Row[] | { content: Row[]; totalElements: number }>(
-    'GET',
+    bodies[id] ? 'POST' : 'GET',
     `${path}${query && `?${query}`}`,
+    bodies[id] && { json: bodies[id] },
   );
   if (Array.isArray(answer)) return { rows: answer, total: answer.length };
   // A page of messages is written oldest first; the pages go from the newest to the oldest.

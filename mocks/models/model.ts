@@ -62,6 +62,8 @@ export type ModelPiece =
 export interface Model {
   /** Name that the server prints at its start. */
   readonly name: string;
+  /** True for the rehearsal model, which repeats what it is asked. @default false */
+  readonly isRehearsal?: boolean;
   /** Yields the answer; ends early if the signal is aborted. Throws `ModelFailure`. */
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
 }

@@ -173,5 +173,9 @@ async function* answer(request: ModelRequest, signal: AbortSignal, pace: number)
 
 /** @param pace delay between two pieces, ms */
 export function rehearsalModel(pace = PACE): Model {
-  return { name: 'rehearsal (offline)', answer: (request, signal) => answer(request, signal, pace) };
+  return {
+    name: 'rehearsal (offline)',
+    isRehearsal: true,
+    answer: (request, signal) => answer(request, signal, pace),
+  };
 }

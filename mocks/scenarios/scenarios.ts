@@ -1,9 +1,15 @@
-/** Failures arranged in advance: "the next call fails", "all calls fail for N seconds". */
+/** Failures and delays arranged in advance: "the next call fails", "all calls fail for N seconds". */
 import type { Operation } from '../contract/contract.ts';
-import type { FailureName } from '../contract/failures.ts';
+import { type FailureName, isFailureName } from '../contract/failures.ts';
+
+/** Scenarios in which an operation answers late: its id and the delay, ms. */
+export const delays = { 'slow-router': { operation: 'serviceFind', ms: 5000 } } as const;
+export type DelayName = keyof typeof delays;
+
+export const isDelayName = (name: string): name is DelayName => Object.hasOwn(delays, name);
 
 export interface Scenario {
-  readonly name: FailureName;
+  readonly name: FailureName | DelayName;
   /** The operation that fails. @default every operation that declares the failure */
   readonly operation?: string;
   /** Remaining number of failing calls; null for no limit. */
@@ -38,12 +44,24 @@ export class Scenarios {
   /** The failure for this call, and counts the call; undefined for none. Failures that the operation does not declare are skipped. */
   next(operation: Operation): FailureName | undefined {
     const found = this.list().find(
-      (one) =>
-        (one.operation === undefined || one.operation === operation.id) && operation.failures.has(one.name),
+      ({ name, operation: only }) =>
+        (only === undefined || only === operation.id) && isFailureName(name) && operation.failures.has(name),
     );
     if (!found) return undefined;
-    const left = found.times === null ? null : found.times - 1;
-    this.#list = this.#list.map((one) => (one === found ? { ...one, times: left } : one));
-    return found.name;
+    this.#count(found);
+    return isFailureName(found.name) ? found.name : undefined;
+  }
+
+  /** The delay for this call, ms, and counts the call; 0 for none. */
+  delayOf(operationId: string): number {
+    const found = this.list().find(({ name }) => isDelayName(name) && delays[name].operation === operationId);
+    if (!found || !isDelayName(found.name)) return 0;
+    this.#count(found);
+    return delays[found.name].ms;
+  }
+
+  #count(used: Scenario): void {
+    const left = used.times === null ? null : used.times - 1;
+    this.#list = this.#list.map((one) => (one === used ? { ...one, times: left } : one));
   }
 }

@@ -70,6 +70,7 @@ const calls = [
   'get /notification/getNotificationUser',
   'post /notification/send',
   'post /notification/sendA',
+  'post /router/find',
   'get /tile/getResentTile',
   'get /tile/getTile',
   'post /upload',
