@@ -47,6 +47,7 @@ export { NoResultsIllustration } from './components/Illustration/NoResultsIllust
 export { NotFoundIllustration } from './components/Illustration/NotFoundIllustration.tsx';
 export { ExternalLink, type ExternalLinkProps } from './components/Link/ExternalLink.tsx';
 export { quietLinkClass, textLinkClass } from './components/Link/Link.css.ts';
+export { sideMenuClass, sideMenuLinkClass } from './components/Link/SideMenu.css.ts';
 export { SoonMark } from './components/Link/SoonMark.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { DataPage } from '#features/profile/index.ts';
 
-export const Route = createFileRoute('/_main/profile/data')(plannedPage({ title: 'Профиль' }));
+export const Route = createFileRoute('/_main/profile/data')({
+  staticData: {
+    title: 'Мои данные',
+    menu: { group: 'profilePages', order: 1 },
+    keywords: ['пароль'],
+  },
+  component: DataPage,
+});

@@ -1,6 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_main/profile/')(
-  plannedPage({ title: 'Профиль', menu: { group: 'profile', order: 1 } }),
-);
+/** The first page of the profile stands for the whole. */
+export const Route = createFileRoute('/_main/profile/')({
+  staticData: { title: 'Профиль', menu: { group: 'profile', order: 1 } },
+  beforeLoad() {
+    throw redirect({ to: '/profile/data', replace: true });
+  },
+});

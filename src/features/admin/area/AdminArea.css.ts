@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
+import { frame, media, vars } from '#ui/theme/index.ts';
 
 /** From this size on the menu is beside the page and both scroll separately, so that the toolbar of a list stays visible. */
 const roomy = `screen and ${media.from('md')} and (min-height: 600px)`;
@@ -22,25 +22,6 @@ export const aside = style({
     [`screen and ${media.from('md')}`]: { display: 'block' },
     [roomy]: { overflowY: 'auto' },
   },
-});
-
-export const menu = style({ display: 'flex', flexDirection: 'column', gap: vars.space[0.5] });
-
-export const menuLink = style({
-  ...textStyles.md,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-  padding: `${vars.space[1.5]} ${vars.space[3]}`,
-  borderRadius: vars.radius.md,
-  color: vars.color.text,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceHover },
-    '&[aria-current="page"]': { color: vars.color.accentTintText, backgroundColor: vars.color.accentTint },
-  },
-  '@media': { [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } } },
 });
 
 export const inDrawer = style({ padding: `0 ${vars.space[3]} ${vars.space[3]}` });

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
-import { Badge } from '#ui/index.ts';
-import { menu, menuLink } from './AdminArea.css.ts';
+import { Badge, sideMenuClass, sideMenuLinkClass } from '#ui/index.ts';
 import { entryOf, tileAt } from './menu.ts';
 
 interface AdminMenuProps {
@@ -13,13 +12,13 @@ interface AdminMenuProps {
 export function AdminMenu({ tiles, onPress }: AdminMenuProps) {
   const here = useLocation({ select: ({ pathname }) => tileAt(tiles, pathname) });
   return (
-    <nav className={menu} aria-label="Администрирование">
+    <nav className={sideMenuClass} aria-label="Администрирование">
       {tiles.map((tile) => (
         <Link
           key={tile.uuid}
           to={entryOf(tile)}
           title={tile.description}
-          className={menuLink}
+          className={sideMenuLinkClass}
           aria-current={tile.uuid === here?.uuid ? 'page' : undefined}
           onClick={onPress}
         >

@@ -1,0 +1,2 @@
+export { DataPage } from './components/DataPage.tsx';
+export { ProfileLayout } from './components/ProfileLayout.tsx';
