@@ -173,7 +173,6 @@ const chunkFiles = {
   queries: [
     'node_modules/@tanstack/query-core/',
     'node_modules/@tanstack/react-query/',
-    'src/api/generated/hooks/history/',
     'src/app/query-client.ts',
     'src/features/history/model/history-keys.ts',
     'src/platform/notifications.ts',
@@ -210,6 +209,7 @@ const chunkFiles = {
     'src/ui/components/Skeleton/',
     'src/ui/components/VisuallyHidden/',
     'src/ui/layout/edges',
+    'src/ui/layout/useFocusAfterRemoval.ts',
     'src/ui/layout/useOverflow.ts',
   ],
   markdown: ['src/markdown/Markdown.tsx'],

@@ -139,7 +139,7 @@ test.describe('signed in', () => {
     let held = Promise.withResolvers<Route>();
     await page.route('**/api/1.0/data/banners', (route) => held.resolve(route));
     const recent = page.getByRole('heading', { name: 'Чаты' });
-    const banner = page.getByText('Плановые работы');
+    const banner = page.getByText('В ChatGPT можно выбрать модель');
     const top = () => recent.evaluate((element) => element.getBoundingClientRect().top);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { useBannerList } from '#api/generated/hooks/data/data.ts';
 import type { Banner } from '#api/generated/model/banner.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
+import { useStore } from '#lib/store.ts';
+import { useHiddenBanners } from '#platform/hidden-banners.ts';
+import { session } from '#platform/session/session.ts';
 import { loaded } from './loadHome.ts';
 import { type BannerHeights, readBannerHeights } from './model/banner-heights.ts';
 
@@ -19,6 +22,9 @@ export interface BannerLayout {
   kept: BannerHeights | null;
   isAwaited: boolean;
   isAnswered: boolean;
+  /** Hides a closable banner (HOME-17), and shows it again. */
+  hide: (notice: Notice) => void;
+  show: (notice: Notice) => void;
 }
 
 /**
@@ -31,10 +37,12 @@ export function useBanners(isShown: boolean): BannerLayout {
   const [reserved] = useState(readBannerHeights);
   const [isLate, setLate] = useState<boolean | null>(null);
   if (isLate === null && !isPending) setLate(isShown);
-  const notices = (data ?? []).map((banner) => ({
-    ...banner,
-    path: sameOriginPath(banner.link, location.origin),
-  }));
+  const { profile } = useStore(session);
+  const banners = data ?? [];
+  const { isHidden, hide, show } = useHiddenBanners(profile?.id ?? 0, banners);
+  const notices = banners
+    .filter((banner) => !isHidden(banner))
+    .map((banner) => ({ ...banner, path: sameOriginPath(banner.link, location.origin) }));
   const room = isLate ? reserved.count : notices.length;
   return {
     above: notices.slice(0, room),
@@ -43,5 +51,7 @@ export function useBanners(isShown: boolean): BannerLayout {
     // A failed list must not look like a loading one.
     isAwaited: isPending && failureCount === 0,
     isAnswered: data !== undefined,
+    hide,
+    show,
   };
 }

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import {
+  getHistoryAgentListQueryKey,
   getHistoryChatListInfiniteQueryKey,
   getHistoryChatListQueryKey,
+  getHistoryMessageListQueryKey,
+  getHistoryTemplateListQueryKey,
 } from '#api/generated/hooks/history/history.ts';
 import { invalidateHistory } from './history-keys.ts';
 
@@ -11,11 +14,13 @@ test('[CHAT-08] the lists of chats of every service are refetched, and nothing e
   const chats = [
     getHistoryChatListInfiniteQueryKey({ page: 0, size: 30, serviceType: 'claude' }),
     getHistoryChatListQueryKey({ page: 0, size: 5 }),
+    getHistoryTemplateListQueryKey(),
+    getHistoryAgentListQueryKey(),
   ];
-  const other = ['tiles'];
+  const other = getHistoryMessageListQueryKey();
   for (const key of [...chats, other]) client.setQueryData(key, []);
   invalidateHistory(client);
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-  expect(chats.map(isStale)).toEqual([true, true]);
+  expect(chats.map(isStale)).toEqual([true, true, true, true]);
   expect(isStale(other)).toBe(false);
 });

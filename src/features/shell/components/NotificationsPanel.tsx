@@ -18,6 +18,7 @@ import {
   Text,
   toast,
 } from '#ui/index.ts';
+import { HiddenBanners } from './HiddenBanners.tsx';
 import { head, item, list, root, section } from './NotificationsPanel.css.ts';
 import { ToastHistory } from './ToastHistory.tsx';
 
@@ -60,6 +61,7 @@ export default function NotificationsPanel({ area, seen, ...panel }: Notificatio
         )}
         <Section title="Что нового" notifications={releases} seen={seen} />
         <Section title="Объявления" notifications={others} seen={seen} />
+        {area === 'ai' && <HiddenBanners />}
         <ToastHistory records={toasts} />
       </div>
     </PopoverPanel>

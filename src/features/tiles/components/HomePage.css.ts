@@ -24,8 +24,49 @@ export const page = style({
   },
 });
 
-// Without an announcement, suggestion or heading its place takes no gap.
-globalStyle(`${page} > :empty`, { display: 'none' });
+const announcements = `${page} > [data-place="announcements"]`;
+const documents = `${page} > [data-place="documents"]`;
+
+// The rail. Its column takes part only when there is something for it. The last row takes the rest of the height, so
+// that a long rail does not move the other rows apart.
+globalStyle(`${page}:has(> [data-place="documents"])`, {
+  '@media': {
+    [media.from('lg')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+      gridTemplateRows: 'auto auto auto auto 1fr',
+      columnGap: vars.space[6],
+    },
+  },
+});
+globalStyle(`${page}:has(> [data-place="documents"], > [data-place="announcements"])`, {
+  '@media': {
+    [media.from('xl')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+      gridTemplateRows: 'auto auto auto auto 1fr',
+      columnGap: vars.space[8],
+    },
+  },
+});
+globalStyle(`${page} > *`, { gridColumn: '1' });
+globalStyle(documents, {
+  '@media': { [media.from('lg')]: { gridColumn: '2', gridRow: '1 / span 5' } },
+});
+// Beside title, composer and search: however many announcements there are, they scroll and move nothing.
+globalStyle(announcements, {
+  '@media': {
+    [media.from('xl')]: {
+      gridColumn: '2',
+      gridRow: '1 / span 2',
+      contain: 'size',
+      margin: '-4px',
+      padding: '4px',
+      overflowY: 'auto',
+    },
+  },
+});
+globalStyle(`${announcements} ~ [data-place="documents"]`, {
+  '@media': { [media.from('xl')]: { gridRow: '3 / span 3' } },
+});
 
 export const top = style({
   display: 'flex',

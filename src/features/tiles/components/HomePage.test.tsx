@@ -296,3 +296,40 @@ test('[HOME-03] a failure of recent tiles or banners does not affect the tiles',
   expect(await screen.findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Недавние')).toBeNull());
 });
+
+test('[HOME-17] a hidden announcement stays in «Уведомления» and hidden until its text changes, for this person only', async () => {
+  const works = { uuid: 'b1', title: 'Плановые работы', text: 'Ночью', isClosable: true };
+  const fixed = { uuid: 'b2', title: 'Правила', text: '', isClosable: false };
+  const standIn = await standInWith({ banners: [works, fixed] });
+  const first = await open({ standIn });
+  const { user, close } = first;
+  await user.click(await main().findByRole('button', { name: 'Скрыть', description: 'Плановые работы' }));
+  expect(main().queryByText('Плановые работы')).toBeNull();
+  expect(main().getByText('Правила')).toBeTruthy();
+  expect(main().queryByRole('button', { name: 'Скрыть' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Уведомления' }));
+  const hidden = within(await screen.findByRole('region', { name: 'Скрытые объявления' }));
+  expect(hidden.getByRole('heading', { name: 'Плановые работы' })).toBeTruthy();
+  close();
+
+  const { close: closeSecond } = await open({ standIn });
+  await main().findByText('Правила');
+  expect(main().queryByText('Плановые работы')).toBeNull();
+  closeSecond();
+
+  standIn.answer('bannerList', () => Response.json([{ ...works, text: 'Ночью и утром' }]));
+  const { close: closeThird } = await open({ standIn });
+  expect(await main().findByText('Плановые работы')).toBeTruthy();
+  closeThird();
+
+  standIn.answer('bannerList', () => Response.json([works]));
+  await renderPortal('/', { as: 'commerce@neuro.example', standIn });
+  expect(await main().findByText('Плановые работы')).toBeTruthy();
+});
+
+test('[HOME-17] «Вернуть» shows a hidden announcement again', async () => {
+  const { user } = await open({ banners: [{ uuid: 'b1', title: 'Работы', text: '', isClosable: true }] });
+  await user.click(await main().findByRole('button', { name: 'Скрыть' }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(await main().findByText('Работы')).toBeTruthy();
+});

@@ -78,7 +78,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
               }
             />
           )}
-          <LateBanners notices={banners.below} />
+          <LateBanners layout={banners} />
         </div>
       </Tabs>
       <VisuallyHidden>
