@@ -18,16 +18,7 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 const uncalledOperations: Record<string, readonly string[]> = {
   'the router on the main page (HOME-06)': ['serviceFind'],
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
-  'favourites folders, user search and documents (HOME-04, HOME-07)': [
-    'documentDownload',
-    'favouriteFolderAdd',
-    'favouriteFolderList',
-    'favouriteFolderMove',
-    'favouriteFolderRemove',
-    'favouriteFolderRename',
-    'favouriteTileMove',
-    'userFind',
-  ],
+  'user search and documents (HOME-07)': ['documentDownload', 'userFind'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],

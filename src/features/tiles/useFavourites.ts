@@ -1,6 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { favouriteTileAdd, favouriteTileRemove } from '#api/generated/hooks/favourites/favourites.ts';
+import {
+  favouriteTileAdd,
+  favouriteTileRemove,
+  getFavouriteFolderListQueryKey,
+} from '#api/generated/hooks/favourites/favourites.ts';
 import { getTileListQueryKey, getTileRecentListQueryKey } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 
@@ -33,12 +37,14 @@ export function useFavourites() {
     mutationFn: ({ uuid, isFavourite }: FavouriteChange) =>
       isFavourite ? favouriteTileAdd({ tileUuid: uuid }) : favouriteTileRemove({ tileUuid: uuid }),
     onMutate: ({ title, isFavourite }) =>
-      setMessage(isFavourite ? `Добавлено в избранное: ${title}` : `Убрано из избранного: ${title}`),
+      // A toast tells what was added.
+      setMessage(isFavourite ? '' : `Убрано из избранного: ${title}`),
     onSuccess: (_nothing, change) => {
       for (const queryKey of [getTileListQueryKey(), getTileRecentListQueryKey()]) {
         queryClient.setQueryData<Tile[]>(queryKey, (tiles) => marked(tiles, change));
         void queryClient.invalidateQueries({ queryKey });
       }
+      void queryClient.invalidateQueries({ queryKey: getFavouriteFolderListQueryKey() });
     },
     onError: (_error, { title }) => setMessage(`Избранное не изменилось: ${title}`),
   });

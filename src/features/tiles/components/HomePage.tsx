@@ -4,6 +4,7 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, EmptyState, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { offerFolder } from '../folders/lazy.ts';
 import { loaded } from '../loadHome.ts';
 import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
 import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
@@ -44,6 +45,8 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
     // In «Избранное» a card without its star disappears: the focus moves to the next card, or to the tab.
     if (section === 'favourites' && tile.fromFavorite) focusNeighbour(star);
     toggle(tile);
+    if (tile.fromFavorite) return;
+    offerFolder(tile);
   };
 
   return (
@@ -93,10 +96,10 @@ const foundWords = (count: number): string =>
   `${count === 1 ? 'Найден' : 'Найдено'} ${plural(count, 'сервис', 'сервиса', 'сервисов')}`;
 
 function focusNeighbour(star: Element): void {
-  const card = star.closest('li');
+  const card = star.closest('li, [data-tile]');
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
   const next =
-    neighbour?.querySelector('button') ??
+    neighbour?.querySelector<HTMLElement>('button[aria-pressed]') ??
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   next?.focus();
 }

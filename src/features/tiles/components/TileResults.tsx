@@ -1,6 +1,7 @@
 import { Suspense, useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { Heading, lazyPart } from '#ui/index.ts';
+import { FavouriteFolders } from '../folders/lazy.ts';
 import { filterTiles, groupTiles, type TileSection } from '../model/filter-tiles.ts';
 import type { HomeSearch } from '../model/home-search.ts';
 import { useFirstCount } from '../useFirstCount.ts';
@@ -26,6 +27,16 @@ export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileR
         <NoTiles tiles={tiles} search={search} onReset={onReset} />
       </Suspense>
     );
+  if (search.section === 'favourites') {
+    return (
+      <FavouriteFolders
+        tiles={tiles}
+        search={search}
+        onToggleFavourite={onToggleFavourite}
+        instead={<TileGrid tiles={found} onToggleFavourite={onToggleFavourite} />}
+      />
+    );
+  }
   if (search.section) return <TileGrid tiles={found} onToggleFavourite={onToggleFavourite} />;
   return (
     <div className={sections}>
