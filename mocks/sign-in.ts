@@ -161,6 +161,19 @@ export function closeSession(context: SessionContext, area: Area): void {
   context.setCookie(sessionCookie(area, '', { secure: context.secure }));
 }
 
+/**
+ * Ends the sessions of an account except the one of this call, of both areas: its owner has changed the password. Open
+ * streams are disconnected; the portal resumes its own.
+ */
+export function endOtherSessions(context: SessionContext, transaction: Transaction, email: string): void {
+  const { deps, cookies } = context;
+  const token = tokenOf(cookies, 'ai');
+  const own = token === undefined ? undefined : digest(token);
+  deps.runs.endReaders(email);
+  for (const session of liveSessions(deps, email))
+    if (session.tokenHash !== own) end(deps, transaction, session);
+}
+
 /** Ends every session of an account and its open streams: its password has changed. */
 export function endSessions(deps: Dependencies, transaction: Transaction, email: string): void {
   deps.runs.endReaders(email);

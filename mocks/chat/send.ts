@@ -15,6 +15,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } from '../files/uploads.ts';
 import type { Context } from '../on.ts';
 import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';
+import { checkDayLimit } from '../people/limits.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
 import { replay } from './replay.ts';
@@ -115,6 +116,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   checkSettings(tile.serviceType, settings ?? {});
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
+  checkDayLimit(database, user, tile.serviceType, deps.now());
   if (runs.running(user.email).length >= MAX_RUNS)
     throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });
 

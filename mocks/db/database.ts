@@ -18,6 +18,7 @@ import type {
   StoredJob,
   StoredJobRow,
   StoredMessage,
+  StoredOperation,
   StoredView,
   Tile,
   Tracked,
@@ -57,6 +58,7 @@ export interface Database {
   readonly jobs: Collection<StoredJob>;
   readonly jobRows: Collection<StoredJobRow>;
   readonly views: Collection<StoredView>;
+  readonly operations: Collection<StoredOperation>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -135,6 +137,11 @@ export function openDatabase(persistence: Persistence): Database {
       'view',
       (view) => view.uuid,
       (view) => view.table,
+    ),
+    operations: store.collection<StoredOperation>(
+      'operation',
+      (operation) => operation.uuid,
+      (operation) => operation.owner,
     ),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),

@@ -20,6 +20,8 @@ export interface User {
   readonly agreementsAccepted: boolean;
   /** The agreements accepted last, with their versions; without any in states of an earlier version. */
   readonly agreements?: readonly Schemas['Agreement'][];
+  /** When they were accepted; absent in states of an earlier version. */
+  readonly agreementsDate?: string;
   /** Post and department, for the user search. */
   readonly description?: string;
   /** False until the address is confirmed; absent means confirmed. */
@@ -45,6 +47,9 @@ export interface User {
   /** E-mail of the administrator who changed it last. */
   readonly changedBy?: string;
 }
+
+/** A payment or a charge of an account. */
+export type StoredOperation = Schemas['BalanceOperation'] & { readonly owner: string };
 
 /** A job with what it needs to continue after a restart. */
 export interface StoredJob extends Job {

@@ -3,8 +3,8 @@ import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { digest, sealPassword } from '../session.ts';
 import type { Database, Tile, User } from './database.ts';
-import { seedDocuments } from './seed-documents.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedProfiles } from './seed-profiles.ts';
 import type { Transaction } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -139,7 +139,6 @@ async function seedContract(database: Database, password: User['password']): Pro
   const passes = await Promise.all(
     Object.entries(guestTokens).map(async ([email, token]) => ({ email, tokenHash: await digest(token) })),
   );
-  const documents = seedDocuments();
   const menu = (operationId: string) => listOf<Schemas['AdminTile']>(operationId, 'all-pages');
   database.store.write((transaction) => {
     for (const user of database.users.values()) {
@@ -151,10 +150,17 @@ async function seedContract(database: Database, password: User['password']): Pro
     for (const pass of passes) transaction.put(database.guestPasses, pass);
     transaction.put(database.menus, { name: 'admin', items: menu('adminTileList') });
     transaction.put(database.menus, { name: 'company', items: menu('companyTileList') });
-    transaction.put(database.documents, { name: 'all', items: documents.map(({ document }) => document) });
-    for (const { document, bytes } of documents) transaction.blob(document.uuid, bytes);
     transaction.put(database.seeds, { name: 'contract' });
   });
+}
+
+/** Accounts, services and histories, where there are none. */
+async function seedPortal(database: Database, now: Date): Promise<void> {
+  if (database.seeds.get('contract')) return;
+  // All accounts share a password, so one salt is enough: ten hashes would slow down the first start.
+  const password = await sealPassword(SEED_PASSWORD);
+  if (database.users.size === 0) seedBase(database, now, password);
+  await seedContract(database, password);
 }
 
 /**
@@ -163,9 +169,6 @@ async function seedContract(database: Database, password: User['password']): Pro
  */
 export async function seed(database: Database, now: Date): Promise<void> {
   seedAgreements(database);
-  if (database.seeds.get('contract')) return;
-  // All accounts share a password, so one salt is enough: ten hashes would slow down the first start.
-  const password = await sealPassword(SEED_PASSWORD);
-  if (database.users.size === 0) seedBase(database, now, password);
-  await seedContract(database, password);
+  await seedPortal(database, now);
+  seedProfiles(database, now);
 }

@@ -23,7 +23,7 @@ export const agreementRoutes = [
   on('get', '/auth/checkAgreement', (c) => c.reply(200, hasAccepted(c.deps.database, c.user))),
 
   on('post', '/auth/agreement', (c) => {
-    const { database } = c.deps;
+    const { database, now } = c.deps;
     const texts = agreementTexts(database);
     const shown = c.body.agreements;
     if (!suffices(texts, shown)) {
@@ -33,7 +33,12 @@ export const agreementRoutes = [
     }
     if (!isCurrent(database, shown)) return c.fail('agreement-changed');
     database.store.write((transaction) =>
-      transaction.put(database.users, { ...c.user, agreements: shown, agreementsAccepted: true }),
+      transaction.put(database.users, {
+        ...c.user,
+        agreements: shown,
+        agreementsAccepted: true,
+        agreementsDate: now().toISOString(),
+      }),
     );
     return c.reply(204);
   }),

@@ -6,6 +6,7 @@ import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
 import { voiceSample } from '../makers/voices.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
+import { documentsFor } from '../people/documents.ts';
 import { tableFile } from '../tables/file.ts';
 import { type StatisticsQuery, statisticsOf } from '../tables/statistics.ts';
 
@@ -80,7 +81,7 @@ export const fileRoutes = [
 
   on('get', '/doc/download', (c) => {
     const { database } = c.deps;
-    const document = itemsOf(database.documents).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
+    const document = documentsFor(database, c.user).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
     const file = document && storedFile(database, document.uuid, document.fileName);
     if (!file) return c.fail('not-found');
     return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'));

@@ -18,6 +18,7 @@ import { guestRoutes } from './guest.ts';
 import { historyRoutes } from './history.ts';
 import { jobRoutes } from './jobs.ts';
 import { notificationRoutes } from './notification.ts';
+import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
@@ -42,6 +43,7 @@ const served = [
   ...historyRoutes,
   ...jobRoutes,
   ...notificationRoutes,
+  ...profileRoutes,
   ...registrationRoutes,
   ...resultRoutes,
   ...routerRoutes,

@@ -38,6 +38,18 @@ export const groups: readonly Schemas['Group'][] = [
   { name: 'tariffHigh', groupType: 3 },
 ];
 
+/** groupType of accounts of education, which pay themselves (portal.md §6). */
+const EDUCATION = 13;
+const lyceumTariffs = ['tariffBeginner', 'tariffIntermediate', 'tariffHigh'];
+
+/** Whether an account pays its requests itself. */
+export const paysItself = (of: readonly Schemas['Group'][]): boolean =>
+  of.some(({ groupType }) => groupType === EDUCATION);
+
+/** Whether an account has a tariff of the lyceum. */
+export const hasLyceumTariff = (of: readonly Schemas['Group'][]): boolean =>
+  of.some(({ name }) => lyceumTariffs.includes(name));
+
 /** The company of an address by its domain, or undefined. */
 export function companyOfAddress(email: string): Company | undefined {
   const domain = email.split('@').at(-1) ?? '';

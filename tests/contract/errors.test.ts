@@ -45,6 +45,7 @@ const catalogue = [
   { id: 'ERR-10', name: 'unsupported-media-type', status: 415, text: '' },
   { id: 'ERR-08', name: 'storage-full', status: 507, text: '' },
   { id: 'AUTH-02', name: 'wrong-credentials', status: 400, text: '' },
+  { id: 'PROF-01', name: 'wrong-password', status: 400, text: '' },
   { id: 'AUTH-03', name: 'email-taken', status: 409, text: '' },
   { id: 'AUTH-04', name: 'link-invalid', status: 401, text: '' },
   { id: 'AUTH-04', name: 'link-expired', status: 401, text: '0 milliseconds' },

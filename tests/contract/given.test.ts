@@ -87,6 +87,7 @@ const errors: Record<string, readonly string[]> = {
   BadRequest: ['user-blocked', 'services-unavailable'],
   PublicRejected: ['services-unavailable'],
   SendRejected: ['user-blocked', 'services-unavailable'],
+  PasswordRejected: ['user-blocked', 'services-unavailable'],
   CodeRejected: ['services-unavailable'],
   LoginRejected: ['wrong-credentials status', 'user-blocked', 'services-unavailable'],
   Unauthorized: ['malformed-jwt', 'jwt-expired', 'user-not-registered', 'email-not-confirmed'],

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Schemas } from '../db/database.ts';
+import { SEED_PASSWORD } from '../db/seed.ts';
+import { Client, errorOf, openGateway, signedIn } from '../testing/client.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const limitOf = async (client: Client, service: string) =>
+  (await client.json<Schemas['ServiceLimit'][]>('GET', '/user/limits')).find(
+    ({ serviceType }) => serviceType === service,
+  );
+
+test('[PROF-04][ERR-04] requests are counted by service and day of Moscow; at the limit the next one is refused', async () => {
+  const client = await signedIn();
+  expect(await limitOf(client, 'img')).toEqual({
+    ...{ serviceType: 'img', title: 'DALL·E', used: 0, limit: 10 },
+    ...{ unit: 'request', period: 'day', resets: '2026-11-20T21:00:00.000Z' },
+  });
+  for (let count = 0; count < 10; count++)
+    await (await client.send('Кот', { service: 'img', accept: 'application/json' })).json();
+  expect(await limitOf(client, 'img')).toMatchObject({ used: 10 });
+  const refused = await client.send('Кот', { service: 'img' });
+  expect(refused.headers.get('retry-after')).toBe(String(12 * 60 * 60));
+  expect(await errorOf(refused)).toMatchObject({
+    status: 429,
+    message: 'Превышено количество обращений. Лимит обновится завтра в 00:00',
+  });
+  // Another service, another person, the next day.
+  expect((await client.send('Кот', { service: 'yaArt' })).status).toBe(200);
+  const other = await new Client(client.gateway).login('admin@neuro.example');
+  expect((await other.send('Кот', { service: 'img' })).status).toBe(200);
+  vi.setSystemTime(new Date('2026-11-20T21:00:00Z'));
+  await client.login();
+  expect(await limitOf(client, 'img')).toMatchObject({ used: 0, resets: '2026-11-21T21:00:00.000Z' });
+});
+
+test('[PROF-04] a pupil has services with a limit of zero and without one', async () => {
+  const client = await new Client(await openGateway()).login('student@neuro.example');
+  expect(await limitOf(client, 'llama')).toMatchObject({ used: 0, limit: null });
+  expect(await limitOf(client, 'claude')).toMatchObject({ used: 0, limit: 0 });
+  expect(await errorOf(await client.send('Привет', { service: 'claude' }))).toMatchObject({ status: 429 });
+});
+
+test('[PROF-01] a name is changed for the next sign-in too, unless the company gives it', async () => {
+  const client = await signedIn();
+  const changed = await client.json<Schemas['PersonalData']>('POST', '/user/profile', {
+    json: { name: ' Мария Берг ' },
+  });
+  expect(changed).toMatchObject({ name: 'Мария Берг', post: 'Ведущий экономист', company: 'Нейро' });
+  expect(changed.agreements.map(({ id }) => id)).toEqual([1, 6]);
+  const profile = await client.json<Schemas['Profile']>('POST', '/auth/authentication', {
+    json: { email: 'employee@neuro.example', password: SEED_PASSWORD },
+  });
+  expect(profile.name).toBe('Мария Берг');
+
+  const named = await new Client(client.gateway).login('noemail@neuro.example');
+  expect(await named.json('GET', '/user/profile')).toMatchObject({ canRename: false, email: null });
+  const refused = await named.call('POST', '/user/profile', { json: { name: 'Другое' } });
+  expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ field: 'name' }] }]);
+});
+
+test('[PROF-01][AUTH-07] a changed password ends the other sessions; a wrong one is refused', async () => {
+  const client = await signedIn();
+  const other = await new Client(client.gateway).login();
+  const change = (old: string) =>
+    client.call('POST', '/user/password', { json: { old, new: 'Зимний-лес-27' } });
+  const wrong = await change('portal-2025');
+  expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'wrong-password' }]);
+  expect((await other.call('GET', '/user/profile')).status).toBe(200);
+
+  expect((await change(SEED_PASSWORD)).status).toBe(204);
+  expect((await client.call('GET', '/user/profile')).status).toBe(200);
+  expect(await errorOf(await other.call('GET', '/user/profile'))).toMatchObject({ status: 401 });
+  const json = { email: 'employee@neuro.example', password: 'Зимний-лес-27' };
+  expect((await other.call('POST', '/auth/authentication', { json })).status).toBe(200);
+});
+
+test('[PROF-01] the balance is the sum of the operations, which come by page', async () => {
+  const client = await new Client(await openGateway()).login('student@neuro.example');
+  const { amount } = await client.json<Schemas['Balance']>('GET', '/user/balance');
+  const page = (number: number) =>
+    client.json<Schemas['BalanceOperationPage']>('GET', `/user/balance/operations?page=${number}&size=30`);
+  const [first, second] = [await page(0), await page(1)];
+  expect([first.totalPages, first.last, second.last]).toEqual([2, false, true]);
+  const all = [...first.content, ...second.content];
+  expect(all.reduce((sum, one) => sum + one.amount, 0)).toBe(amount);
+  expect(amount).toBeGreaterThan(0);
+});
+
+test('[AUTH-10] offers are documents of those who can take them', async () => {
+  const gateway = await openGateway();
+  const kinds = async (email: string) => {
+    const client = await new Client(gateway).login(email);
+    return (await client.json<Schemas['PortalDocument'][]>('GET', '/doc/getDocuments')).map(
+      ({ kind }) => kind,
+    );
+  };
+  expect(await kinds('employee@neuro.example')).toEqual(['manual', 'safety', 'other']);
+  expect(await kinds('student@neuro.example')).toEqual(
+    expect.arrayContaining(['manual', 'safety', 'other', 'offer', 'lyceumOffer']),
+  );
+});

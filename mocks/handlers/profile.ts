@@ -1,0 +1,101 @@
+/** The profile of the caller: data, password, balance, limits. */
+
+import { agreementsInForce } from '../agreements.ts';
+import { networkOf } from '../attempt-limit.ts';
+import type { Database, Schemas, User } from '../db/database.ts';
+import { folded } from '../db/search.ts';
+import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
+import { spendLinks } from '../mail/links.ts';
+import { on } from '../on.ts';
+import { limitsOf } from '../people/limits.ts';
+import { companyNameOf, createdOf, tariffTitleOf } from '../people/person.ts';
+import { sealPassword } from '../session.ts';
+import { checkPassword, endOtherSessions, forgetTries, noteTry } from '../sign-in.ts';
+
+const tariffFeatures = ['20 запросов в\u00a0день к\u00a0ChatGPT', '10 картинок в\u00a0день'];
+
+/** Post and department: seeded accounts have both in one text. */
+function placeOf({ description = '', department }: User): { post: string; department: string } {
+  if (department !== undefined) return { post: description, department };
+  const [post = '', ...rest] = description.split(', ');
+  const place = rest.join(', ');
+  return { post, department: place.charAt(0).toUpperCase() + place.slice(1) };
+}
+
+/** An account without an e-mail comes from the directory of the company, which gives the name. */
+const canRename = ({ profile }: User): boolean => profile.email !== null;
+
+function personalDataOf(database: Database, user: User): Schemas['PersonalData'] {
+  const { name, email } = user.profile;
+  const tariff = tariffTitleOf(user);
+  const date = user.agreementsDate ?? createdOf(user);
+  return {
+    ...{ name, email },
+    ...placeOf(user),
+    company: companyNameOf(user) ?? '',
+    created: createdOf(user),
+    canRename: canRename(user),
+    ...(tariff !== null && { tariff: { title: tariff, features: tariffFeatures } }),
+    agreements: agreementsInForce(database, user).map((id) => ({ id, date })),
+  };
+}
+
+export const profileRoutes = [
+  on('get', '/user/profile', (c) => c.reply(200, personalDataOf(c.deps.database, c.user))),
+
+  on('post', '/user/profile', (c) => {
+    const { database } = c.deps;
+    if (!canRename(c.user)) {
+      const message = 'Имя указывает компания';
+      return c.fail('fields-invalid', { errors: [{ field: 'name', code: 'fixed', message }] });
+    }
+    const profile = { ...c.user.profile, name: c.body.name.trim() };
+    const user: User = { ...c.user, profile, version: (c.user.version ?? 1) + 1 };
+    database.store.write((transaction) => transaction.put(database.users, user));
+    return c.reply(200, personalDataOf(database, user));
+  }),
+
+  on('post', '/user/password', async (c) => {
+    const { database, hashing } = c.deps;
+    const { email } = c.user;
+    noteTry(c, email);
+    if (!(await checkPassword(c, email, c.user, c.body.old))) return c.fail('wrong-password');
+    const password = await hashing.run(networkOf(c.address), () => sealPassword(c.body.new));
+    // Hashing is slow: the password may have been changed meanwhile.
+    const user = database.users.get(email);
+    if (user?.password !== c.user.password) return c.fail('wrong-password');
+    database.store.write((transaction) => {
+      transaction.put(database.users, { ...user, password });
+      spendLinks(c.deps, transaction, { email, operationId: 'passwordReset' });
+      endOtherSessions(c, transaction, email);
+    });
+    forgetTries(c, email);
+    return c.reply(204);
+  }),
+
+  on('get', '/user/balance', (c) => {
+    const { database, now } = c.deps;
+    const amount = database.operations.group(c.user.email).reduce((sum, one) => sum + one.amount, 0);
+    return c.reply(200, { amount, currency: 'RUB', updated: now().toISOString() });
+  }),
+
+  on('get', '/user/balance/operations', (c) => {
+    const newestFirst = inOrder(
+      c.deps.database.operations.group(c.user.email),
+      byLatest(({ date }) => date),
+      by(({ uuid }) => uuid),
+    );
+    return c.reply(
+      200,
+      pageWith(newestFirst, c.query ?? {}, ({ owner: _owner, ...operation }) => operation),
+    );
+  }),
+
+  on('get', '/user/limits', (c) => {
+    const limits = inOrder(
+      limitsOf(c.deps.database, c.user, c.deps.now()),
+      by(({ title }) => folded(title)),
+    );
+    return c.reply(200, limits);
+  }),
+] as const;
