@@ -1,7 +1,8 @@
+export { aliasScores, findByAlias, type ServiceWords, serviceWords } from './aliases.ts';
 export type { ServiceDetails, Starter } from './details/details.ts';
 export { loadDetails } from './details/load-details.ts';
 export { ExternalBadge } from './ExternalBadge.tsx';
-export type { ServiceKind } from './kinds.ts';
+export type { ChatService, ServiceKind } from './kinds.ts';
 export { ServiceIcon } from './ServiceIcon.tsx';
 export { isService, serviceOf, type TileValue, uploadRuleOf } from './services.ts';
 export { loadService, useService } from './useService.ts';
