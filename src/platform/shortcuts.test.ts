@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
-import { followShortcuts, isMac, keysOf, onShortcut, shortcutOf } from './shortcuts.ts';
+import { keysOf } from './shortcut-list.ts';
+import { followShortcuts, isMac, onShortcut, shortcutOf } from './shortcuts.ts';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const ctrl = { ...none, ctrlKey: true };

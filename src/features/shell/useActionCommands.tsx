@@ -3,7 +3,8 @@ import { Keyboard, LifeBuoy, LogOut, MessageSquarePlus, Monitor, Moon, Search, S
 import { useSignOut } from '#features/auth/index.ts';
 import type { Command, CommandGroup } from '#platform/commands.ts';
 import { openFeedback } from '#platform/feedback.ts';
-import { actionOf, shortcutKeys, shortcutList } from '#platform/shortcuts.ts';
+import { shortcutKeys } from '#platform/shortcut-list.ts';
+import { actionOf, shortcutList } from '#platform/shortcuts.ts';
 import { setTheme } from '#platform/theme.ts';
 
 const theme = ['тема', 'оформление'];

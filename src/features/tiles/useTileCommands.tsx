@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { isService, ServiceIcon } from '#features/services/index.ts';
 import type { CommandGroup } from '#platform/commands.ts';
-import { sectionTitle } from './model/home-search.ts';
+import { sectionTitle } from './model/sections.ts';
 
 /** The user's services, for the command palette. */
 export function useTileCommands(): CommandGroup {

@@ -1,4 +1,4 @@
-import { keysOf, shortcutGroups } from '#platform/shortcuts.ts';
+import { keysOf, shortcutGroups } from '#platform/shortcut-list.ts';
 import { Heading, Stack } from '#ui/index.ts';
 import { Kbd } from './Kbd.tsx';
 import { keys, list, row } from './Shortcuts.css.ts';

@@ -1,7 +1,8 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Button, lazyPart } from '#ui/index.ts';
-import { type Sort, sorts } from '../model/home-search.ts';
+import type { Sort } from '../model/home-search.ts';
+import { sorts } from '../model/sections.ts';
 
 const SortMenu = lazyPart(() => import('./SortMenu.tsx'));
 

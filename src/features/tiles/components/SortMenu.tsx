@@ -1,5 +1,5 @@
 import { MenuItem, MenuPanel, type MenuPanelProps } from '#ui/index.ts';
-import { sorts } from '../model/home-search.ts';
+import { sorts } from '../model/sections.ts';
 import type { SortProps } from './SortButton.tsx';
 
 interface SortMenuProps extends SortProps, Pick<MenuPanelProps, 'triggerRef' | 'onClose'> {}

@@ -1,7 +1,8 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { matcher, nearMatcher } from '#lib/search.ts';
-import { type HomeSearch, type Section, type Sort, sections, sectionTitle } from './home-search.ts';
+import type { HomeSearch, Section, Sort } from './home-search.ts';
+import { sections, sectionTitle } from './sections.ts';
 
 const titles = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseHomeSearch, sectionTitle } from './home-search.ts';
+import { parseHomeSearch } from './home-search.ts';
+import { sections, sectionTitle, sorts } from './sections.ts';
 
 test('[HOME-01] filter and order are read from the address', () => {
   const search = { section: 'media', q: 'аудио', local: true, sort: 'popular' };
@@ -27,4 +28,9 @@ test('[HOME-01] a known section has a title, an unknown one has none', () => {
     'Тестирование',
     '',
   ]);
+});
+
+test('[HOME-01] each offered section and order can stand in the address', () => {
+  for (const { id } of sections.slice(1)) expect(parseHomeSearch({ section: id })).toEqual({ section: id });
+  for (const { id } of sorts.slice(1)) expect(parseHomeSearch({ sort: id })).toEqual({ sort: id });
 });

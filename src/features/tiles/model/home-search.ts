@@ -3,28 +3,20 @@ import type { TileGroup } from '#api/generated/model/tileGroup.ts';
 /** A section of the main page: a group of the server, or one of the portal's own two. */
 export type Section = 'all' | 'favourites' | TileGroup;
 
-export const sections: readonly { id: Section; title: string }[] = [
-  { id: 'all', title: 'Все' },
-  { id: 'favourites', title: 'Избранное' },
-  { id: 'chat', title: 'Чаты' },
-  { id: 'images', title: 'Изображения' },
-  { id: 'media', title: 'Медиа' },
-  { id: 'services', title: 'Сервисы' },
-  { id: 'other', title: 'Другое' },
-  { id: 'testing', title: 'Тестирование' },
+const sectionIds: readonly Section[] = [
+  'all',
+  'favourites',
+  'chat',
+  'images',
+  'media',
+  'services',
+  'other',
+  'testing',
 ];
-
-/** Title of a section; empty for an unknown one. */
-export const sectionTitle = (section: string): string =>
-  sections.find(({ id }) => id === section)?.title ?? '';
 
 export type Sort = 'default' | 'popular' | 'title';
 
-export const sorts: readonly { id: Sort; label: string }[] = [
-  { id: 'default', label: 'По умолчанию' },
-  { id: 'popular', label: 'Сначала популярные' },
-  { id: 'title', label: 'По алфавиту' },
-];
+const sortIds: readonly Sort[] = ['default', 'popular', 'title'];
 
 /** Filter and order of the main page, kept in the address (HOME-01). Absent values have their defaults. */
 export interface HomeSearch {
@@ -54,7 +46,7 @@ const maxQuery = 100;
  */
 export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const search: HomeSearch = {};
-  const section = sections.find(({ id }) => id === raw['section'])?.id;
+  const section = sectionIds.find((id) => id === raw['section']);
   if (section && section !== 'all') search.section = section;
   const q = raw['q'];
   if (typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean') {
@@ -62,7 +54,7 @@ export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
     if (text.trim() !== '') search.q = text;
   }
   if (raw['local'] === true) search.local = true;
-  const sort = sorts.find(({ id }) => id === raw['sort'])?.id;
+  const sort = sortIds.find((id) => id === raw['sort']);
   if (sort && sort !== 'default') search.sort = sort;
   return search;
 }
