@@ -30,6 +30,14 @@ const fileCall = (query: DownloadQuery, fallbackName: string): FileCall => ({
 export const saveFile = (query: DownloadQuery, fallbackName: string): Promise<boolean> =>
   save(fileCall(query, fallbackName));
 
+export const saveDocument = (uuid: string, fallbackName: string): Promise<boolean> =>
+  save({
+    operation: operations.documentDownload,
+    request: (signal) =>
+      client.GET('/doc/download', { params: { query: { uuid } }, parseAs: 'stream', signal }),
+    fallbackName,
+  });
+
 export function saveFiles(files: readonly WantedFile[], listName: string): Promise<boolean> {
   const wanted = [...new Map(files.map((file) => [file.query.idFile, file])).values()];
   const [first] = wanted;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
 import { closeDialogs } from './dialogs.ts';
-import { downloadFile, downloadRefusedRows, downloadUsers } from './downloads.ts';
+import { downloadDocument, downloadFile, downloadRefusedRows, downloadUsers } from './downloads.ts';
 import { messages } from './info-dialog.ts';
 
 /** Names of saved files, and the object URLs that still exist. */
@@ -83,6 +83,22 @@ test.each([
   expect(await download()).toBe(false);
   expect(saved).toEqual([]);
   expect(messages.opened()).toMatchObject([{ title: 'Ошибка запроса файла', message }]);
+});
+
+test('[HOME-19] a document is saved under the server’s name', async () => {
+  answer('правила', { headers: { 'content-disposition': 'attachment; filename="rules.txt"' } });
+  expect(await downloadDocument('d1', 'Запасное.txt')).toBe(true);
+  expect(asked.at(-1)).toBe('/api/1.0/doc/download?uuid=d1');
+  expect(saved).toMatchObject([{ name: 'rules.txt' }]);
+});
+
+test('[HOME-19] an error of a document is reported under its own title and never saved', async () => {
+  answer('{"message":"Документ удалён"}', { status: 404, headers: { 'content-type': 'application/json' } });
+  expect(await downloadDocument('d1', 'Запасное.txt')).toBe(false);
+  expect(saved).toEqual([]);
+  expect(messages.opened()).toMatchObject([
+    { title: 'Ошибка запроса документа', message: 'Документ удалён' },
+  ]);
 });
 
 test('[PRE-12][ERR-08] an incomplete file is a lost connection and is not saved', async () => {

@@ -36,6 +36,15 @@ export const downloadFile = (query: DownloadQuery, fallbackName: string): Promis
   begin((code) => code.saveFile(query, fallbackName));
 
 /**
+ * Downloads a document of the portal under the server's name for it (HOME-19). An error is reported and never saved.
+ *
+ * @param fallbackName name if the server gives none
+ * @returns whether it was saved
+ */
+export const downloadDocument = (uuid: string, fallbackName: string): Promise<boolean> =>
+  begin((code) => code.saveDocument(uuid, fallbackName));
+
+/**
  * Downloads several files, each id once, as one zip (PRE-12). A single one is saved as it is.
  *
  * @param listName title of the list, which names the zip

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { type ChatRoute, findInChat } from '#features/chat/index.ts';
-import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
-import { lazyPart, Spinner, VisuallyHidden } from '#ui/index.ts';
+import { lazyPart, Spinner, TimeText, VisuallyHidden } from '#ui/index.ts';
 import { snippetText } from '../model/snippet-text.ts';
 import { startDownload } from '../model/start-download.ts';
 import { box, link, menuPlace, note, row, unreadMark } from './HistoryPanel.css.ts';
@@ -113,7 +113,7 @@ export function HistoryItem(props: HistoryItemProps) {
       <span id={`${id}-note`} hidden={searchText === ''} className={note}>
         {isUnread && <VisuallyHidden>Новый ответ. </VisuallyHidden>}
         {isRunning && <VisuallyHidden>Ответ готовится. </VisuallyHidden>}
-        {searchText !== '' && date && <time dateTime={chat.date}>{formatDateTime(date).slice(0, -3)}</time>}
+        {searchText !== '' && date && <TimeText date={date} />}
         {searchText !== '' && chat.snippet && (
           <>
             {' · '}

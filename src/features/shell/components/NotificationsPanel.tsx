@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Area } from '#api/area.ts';
 import type { Notification } from '#api/generated/model/notification.ts';
-import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/dates.ts';
 import { MarkdownText } from '#markdown/index.ts';
 import { isNew, isRelease, readable, useNotifications } from '#platform/notifications.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type PopoverPanelProps,
   Skeleton,
   Text,
+  TimeText,
   toast,
 } from '#ui/index.ts';
 import { HiddenBanners } from './HiddenBanners.tsx';
@@ -94,8 +95,8 @@ function Section({ title, notifications, seen }: SectionProps) {
               </Inline>
               <MarkdownText text={notification.text} topHeading={5} />
               {moment && (
-                <Text size="xs" tone="hint" as="time">
-                  {formatDateTime(moment)}
+                <Text size="xs" tone="hint">
+                  <TimeText date={moment} />
                 </Text>
               )}
             </li>

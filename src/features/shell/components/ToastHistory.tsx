@@ -1,5 +1,4 @@
-import { formatTime } from '#lib/dates.ts';
-import { Heading, Text, type ToastRecord } from '#ui/index.ts';
+import { Heading, Text, TimeText, type ToastRecord } from '#ui/index.ts';
 import { list, section, shortItem } from './NotificationsPanel.css.ts';
 
 /** The recent notices of this tab, to be read again (PRE-16). */
@@ -23,8 +22,8 @@ export function ToastHistory({ records }: { records: readonly ToastRecord[] }) {
                 </Text>
               )}
             </div>
-            <Text size="xs" tone="hint" as="time">
-              {formatTime(new Date(shownAt))}
+            <Text size="xs" tone="hint">
+              <TimeText date={new Date(shownAt)} />
             </Text>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, EmptyState, Tabs, VisuallyHidden } from '#ui/index.ts';
@@ -84,6 +85,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
           <LateBanners layout={banners} />
         </div>
       </Tabs>
+      <DocumentPlace />
       <VisuallyHidden>
         <span role="status">{message}</span>
         <span role="status">{data && q.trim() !== '' && foundWords(filterTiles(tiles, shown).length)}</span>

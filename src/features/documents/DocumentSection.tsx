@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useId, useState } from 'react';
+import { useDocumentList } from '#api/generated/hooks/document/document.ts';
+import { useStore } from '#lib/store.ts';
+import { session } from '#platform/session/session.ts';
+import { Button, Heading, lazyPart } from '#ui/index.ts';
+import { isAllowed } from './allowed.ts';
+import { DocumentCard } from './DocumentCard.tsx';
+import { list, section } from './Documents.css.ts';
+
+const AllDocuments = lazyPart(() => import('./AllDocuments.tsx'));
+
+/** How many are listed on the page; all of them are in a dialog. */
+const shownCount = 6;
+
+interface DocumentSectionProps {
+  /** Called with the number of documents of this user. */
+  onCount: (count: number) => void;
+}
+
+/** The documents of the portal (HOME-07). Renders nothing when there are none. */
+export default function DocumentSection({ onCount }: DocumentSectionProps) {
+  const headingId = useId();
+  const { profile } = useStore(session);
+  const { data } = useDocumentList();
+  const [isOpen, setOpen] = useState(false);
+  const documents = data?.filter((document) => profile && isAllowed(document, profile));
+  const count = documents?.length;
+  useEffect(() => {
+    if (count !== undefined) onCount(count);
+  }, [count, onCount]);
+  if (!documents || documents.length === 0) return null;
+  const close = (): void => setOpen(false);
+  return (
+    <section className={section} aria-labelledby={headingId}>
+      <Heading level={2} size="lg" id={headingId}>
+        Документы
+      </Heading>
+      <ul className={list}>
+        {documents.slice(0, shownCount).map((document) => (
+          <DocumentCard as="li" key={document.uuid} document={document} />
+        ))}
+      </ul>
+      {documents.length > shownCount && (
+        <Button onPress={() => setOpen(true)}>Все документы ({documents.length})</Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AllDocuments documents={documents} onClose={close} onMissing={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

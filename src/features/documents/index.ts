@@ -1,0 +1,2 @@
+export { DocumentCard } from './DocumentCard.tsx';
+export { DocumentPlace } from './DocumentPlace.tsx';
