@@ -22,6 +22,7 @@ import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
+import { sessionRoutes } from './sessions.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
 
@@ -47,6 +48,7 @@ const served = [
   ...registrationRoutes,
   ...resultRoutes,
   ...routerRoutes,
+  ...sessionRoutes,
   ...tileRoutes,
   ...viewRoutes,
 ];

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SessionsPage } from '#features/profile/index.ts';
+
+export const Route = createFileRoute('/_main/profile/sessions')({
+  staticData: {
+    title: 'Сеансы',
+    menu: { group: 'profilePages', order: 6 },
+    keywords: ['выйти на других устройствах', 'завершить сеанс'],
+  },
+  component: SessionsPage,
+});
