@@ -4,6 +4,7 @@ import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUserRoutes } from './admin-users.ts';
+import { agentRoutes } from './agent.ts';
 import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
@@ -30,6 +31,7 @@ const served = [
   ...adminRoutes,
   ...adminOptionRoutes,
   ...adminUserRoutes,
+  ...agentRoutes,
   ...agreementRoutes,
   ...authRoutes,
   ...chatRoutes,
