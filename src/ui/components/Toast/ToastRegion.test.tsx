@@ -24,13 +24,16 @@ test.each([
   ['info', 'status', 'Сообщение'],
   ['negative', 'alert', 'Ошибка'],
   ['warning', 'alert', 'Внимание'],
-] as const)('[APP-11][PRE-16] a %s toast has the role %s and contains its kind as a word', (tone, role, kind) => {
-  show({ tone, title: 'Письмо отправлено', text: 'Проверьте почту' });
-  const notice = within(region()).getByRole(role);
-  expect(notice.textContent).toContain(kind);
-  expect(notice.textContent).toContain('Письмо отправлено');
-  expect(notice.textContent).toContain('Проверьте почту');
-});
+] as const)(
+  '[APP-11][PRE-16] a %s toast has the role %s and contains its kind as a word',
+  (tone, role, kind) => {
+    show({ tone, title: 'Письмо отправлено', text: 'Проверьте почту' });
+    const notice = within(region()).getByRole(role);
+    expect(notice.textContent).toContain(kind);
+    expect(notice.textContent).toContain('Письмо отправлено');
+    expect(notice.textContent).toContain('Проверьте почту');
+  },
+);
 
 test('[APP-11][PRE-16] a toast closes by itself, and waits while the pointer is over the toasts', () => {
   show({ tone: 'info', title: 'Готово', timeout: 1000 });
