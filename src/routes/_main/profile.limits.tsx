@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LimitsPage } from '#features/profile/index.ts';
+import { profilePage } from './-profile-page.ts';
 
 export const Route = createFileRoute('/_main/profile/limits')({
   staticData: { title: 'Лимиты', menu: { group: 'profilePages', order: 2 }, keywords: ['баланс'] },
-  component: LimitsPage,
+  codeSplitGroupings: [],
+  component: profilePage('LimitsPage'),
 });

@@ -171,6 +171,7 @@ test('[APP-20] pages without permission are not offered', async () => {
     'Помощь',
     'Профиль',
     'Мои данные',
+    'Лимиты',
   ]);
 });
 
