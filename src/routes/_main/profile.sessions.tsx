@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SessionsPage } from '#features/profile/index.ts';
+import { profilePage } from './-profile-page.ts';
 
 export const Route = createFileRoute('/_main/profile/sessions')({
   staticData: {
@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_main/profile/sessions')({
     menu: { group: 'profilePages', order: 6 },
     keywords: ['выйти на других устройствах', 'завершить сеанс'],
   },
-  component: SessionsPage,
+  codeSplitGroupings: [],
+  component: profilePage('SessionsPage'),
 });

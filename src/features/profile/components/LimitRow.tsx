@@ -4,7 +4,8 @@ import { type LimitState, limitState, limitText } from '#platform/limits.ts';
 import { canMailToSupport } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Meter, type MeterProps, Text } from '#ui/index.ts';
-import { limitRow, meter } from './LimitRow.css.ts';
+import { meter } from './LimitRow.css.ts';
+import { row as rowClass } from './Rows.css.ts';
 
 const tones: Partial<Record<LimitState, MeterProps['tone']>> = { near: 'warning', exhausted: 'negative' };
 
@@ -22,7 +23,7 @@ export function LimitRow({ limit: row }: { limit: ServiceLimit }) {
   const state = limitState(row);
   const text = limitText(row, new Date());
   return (
-    <li className={limitRow}>
+    <li className={rowClass}>
       <div className={meter}>
         {limit ? (
           <Meter label={title} value={used} max={limit} valueText={text} tone={tones[state]} />

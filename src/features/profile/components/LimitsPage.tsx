@@ -1,10 +1,10 @@
 import { useLimitList } from '#api/generated/hooks/user/user.ts';
 import { EmptyState } from '#ui/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { limitList } from './LimitRow.css.ts';
 import { LimitRow } from './LimitRow.tsx';
 import { Loaded } from './Loaded.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
+import { rows } from './Rows.css.ts';
 
 /** «Лимиты»: the balance, and how much of each service is used (PROF-04). */
 export function LimitsPage() {
@@ -17,7 +17,7 @@ export function LimitsPage() {
           list.length === 0 ? (
             <EmptyState title="Ограничений нет" text="Вы можете отправлять сколько угодно запросов." />
           ) : (
-            <ul className={limitList}>
+            <ul className={rows}>
               {list.map((limit) => (
                 <LimitRow key={`${limit.serviceType} ${limit.unit} ${limit.period}`} limit={limit} />
               ))}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useDocumentList } from '#api/generated/hooks/document/document.ts';
 import type { PortalDocument } from '#api/generated/model/portalDocument.ts';
-import { downloadFile } from '#platform/downloads.ts';
+import { downloadDocument } from '#platform/downloads.ts';
 import { canSeeOferta, canTakeLyceumOffer } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Inline } from '#ui/index.ts';
@@ -16,7 +16,7 @@ export function Offers() {
   return (
     <Inline wrap>
       {documents.filter(isShown).map(({ uuid, kind, fileName }) => (
-        <Button key={uuid} icon={<Download />} onPress={() => void downloadFile({ idFile: uuid }, fileName)}>
+        <Button key={uuid} icon={<Download />} onPress={() => void downloadDocument(uuid, fileName)}>
           {kind === 'offer' ? 'Оферта' : 'Предложение лицея'}
         </Button>
       ))}

@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBalanceOperationList } from '#api/generated/hooks/user/user.ts';
 import type { BalanceOperation } from '#api/generated/model/balanceOperation.ts';
-import { formatDate, parseTimestamp } from '#lib/dates.ts';
-import { EmptyState, Heading, Pagination, Stack, Text } from '#ui/index.ts';
+import { parseTimestamp } from '#lib/dates.ts';
+import { EmptyState, Heading, Pagination, Stack, Text, TimeText } from '#ui/index.ts';
 import { formatMoney } from '../model/money.ts';
 import { Loaded } from './Loaded.tsx';
-import { amount as amountClass, list, row } from './Operations.css.ts';
+import { row, rows, words } from './Rows.css.ts';
 
 const pageSize = 20;
 
@@ -29,7 +29,7 @@ export function Operations() {
             <EmptyState level={3} title="Операций пока нет" text="Здесь появятся пополнения и списания." />
           ) : (
             <>
-              <ul className={list}>
+              <ul className={rows}>
                 {content.map((operation) => (
                   <Operation key={operation.uuid} operation={operation} />
                 ))}
@@ -52,20 +52,18 @@ function Operation({ operation: { title, date, amount, currency } }: { operation
   const moment = parseTimestamp(date);
   return (
     <li className={row}>
-      <div>
+      <div className={words}>
         <Text>{title}</Text>
         {moment && (
           <Text size="sm" tone="muted">
-            {formatDate(moment)}
+            <TimeText date={moment} />
           </Text>
         )}
       </div>
-      <div className={amountClass}>
-        <Text tabular weight="medium" tone={amount > 0 ? 'positive' : 'text'}>
-          {amount > 0 && '+'}
-          {formatMoney(amount, currency)}
-        </Text>
-      </div>
+      <Text tabular weight="medium" tone={amount > 0 ? 'positive' : 'text'}>
+        {amount > 0 && '+'}
+        {formatMoney(amount, currency)}
+      </Text>
     </li>
   );
 }
