@@ -4,7 +4,6 @@ import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUserRoutes } from './admin-users.ts';
-import { agentRoutes } from './agent.ts';
 import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
@@ -23,7 +22,6 @@ import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
-import { sessionRoutes } from './sessions.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
 
@@ -31,7 +29,6 @@ const served = [
   ...adminRoutes,
   ...adminOptionRoutes,
   ...adminUserRoutes,
-  ...agentRoutes,
   ...agreementRoutes,
   ...authRoutes,
   ...chatRoutes,
@@ -50,7 +47,6 @@ const served = [
   ...registrationRoutes,
   ...resultRoutes,
   ...routerRoutes,
-  ...sessionRoutes,
   ...tileRoutes,
   ...viewRoutes,
 ];

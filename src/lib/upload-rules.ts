@@ -7,7 +7,7 @@ export type SizeUnit = keyof typeof powers;
 
 /** The rule that chosen files must keep. */
 export interface UploadRule {
-  /** Comma-separated extensions, such as `.pdf, .doc`. Case and dots are ignored. */
+  /** Comma-separated extensions, such as `.pdf, .doc`, or `*` for any file. Case and dots are ignored. */
   accept?: string | undefined;
   /** Maximum size of a file, in `unit`. */
   maxSize?: number | undefined;
@@ -42,6 +42,7 @@ export const acceptList = (accept: string): string[] =>
  * treats them as one format (portal.md §5).
  */
 export function isAcceptedName(name: string, accept: string): boolean {
+  if (accept === '*') return true;
   const extensions = acceptAttribute(accept).split(',').filter(Boolean);
   return extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }

@@ -16,7 +16,6 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 
 /** Operations that no screen calls yet, by the feature that will call them. */
 const uncalledOperations: Record<string, readonly string[]> = {
-  'the router on the main page (HOME-06)': ['serviceFind'],
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'user search and documents (HOME-07)': ['documentDownload', 'userFind'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],

@@ -6,3 +6,4 @@ export type { ExportFormat } from './export/formats.ts';
 export { loadExport } from './export/load-export.ts';
 export { findInChat } from './find/finding.ts';
 export { useHiddenChat } from './useHiddenChat.ts';
+export { VoiceButton } from './voice/VoiceButton.tsx';

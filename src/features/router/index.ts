@@ -1,3 +1,2 @@
-export { rankServices } from './model/rank-services.ts';
-export { reasonText } from './model/reasons.ts';
-export type { RankedService, Ranking, Reason, RouterRequest, RouterSettings } from './model/types.ts';
+export { HomeComposer } from './components/HomeComposer.tsx';
+export { fillRequest } from './fill-request.ts';

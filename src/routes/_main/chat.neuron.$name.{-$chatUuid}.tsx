@@ -4,6 +4,7 @@ import { ChatScreen, useHiddenChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
 import {
   ExternalBadge,
+  loadCatalogue,
   loadDetails,
   loadService,
   uploadRuleOf,
@@ -15,8 +16,7 @@ import { onShortcut } from '#platform/shortcuts.ts';
 
 export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
   async beforeLoad({ params }) {
-    // Checked in the page's own code, so that the first load of other pages does not contain the catalogue.
-    const { isService } = await import('#features/services/index.ts');
+    const { isService } = await loadCatalogue();
     if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();
   },
   loader: async ({ context, params, preload }) => {

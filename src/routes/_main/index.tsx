@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { HomeComposer } from '#features/router/index.ts';
 import { HomePage, type HomeSearchChange, loadHome, parseHomeSearch } from '#features/tiles/index.ts';
 import { config } from '#platform/config.ts';
 
@@ -28,5 +29,12 @@ function Home() {
     if (router.state.location.pathname !== Route.fullPath) return;
     void navigate({ search: (now) => parseHomeSearch({ ...now, ...part }), replace: true });
   };
-  return <HomePage gatewayName={config.gatewayName} search={search} onSearchChange={change} />;
+  return (
+    <HomePage
+      gatewayName={config.gatewayName}
+      composer={<HomeComposer onlyInternal={search.local ?? false} />}
+      search={search}
+      onSearchChange={change}
+    />
+  );
 }

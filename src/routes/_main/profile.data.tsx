@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { profilePage } from './-profile-page.ts';
+import { DataPage } from '#features/profile/index.ts';
 
 export const Route = createFileRoute('/_main/profile/data')({
   staticData: {
@@ -7,6 +7,5 @@ export const Route = createFileRoute('/_main/profile/data')({
     menu: { group: 'profilePages', order: 1 },
     keywords: ['пароль'],
   },
-  codeSplitGroupings: [],
-  component: profilePage('DataPage'),
+  component: DataPage,
 });

@@ -1,10 +1,10 @@
 import { createStore, type Store } from '#lib/store.ts';
 import { chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
+import { namesFromDraft, namesToDraft } from '#platform/draft-names.ts';
 import { draftKey, readDraft, writeDraft } from '#platform/drafts.ts';
 import { keysWith } from '#platform/storage.ts';
 import { type Tab, thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
-import { namesFromDraft, namesToDraft } from './kept-names.ts';
 import type { Attachment } from './new-request.ts';
 
 export interface DraftState {

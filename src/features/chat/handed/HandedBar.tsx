@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { findPersonalData, kindNames } from '#lib/personal-data.ts';
 import { useStore } from '#lib/store.ts';
 import { Button, Inline, Text } from '#ui/index.ts';
 import type { Attachment } from '../composer/new-request.ts';
 import { chatAt } from '../conversation/chat-at.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { findPersonalData, kindNames } from '../personal-data/find.ts';
 import { applySettings } from './apply-settings.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { Target } from './targets.ts';

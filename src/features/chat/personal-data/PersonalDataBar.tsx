@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import { kindNames, withLabels } from '#lib/personal-data.ts';
 import { useStore } from '#lib/store.ts';
+import { usePersonalData } from '#platform/usePersonalData.ts';
 import { Button, Text, toast } from '#ui/index.ts';
 import { chatAt } from '../conversation/chat-at.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { replaceText } from '../voice/insert-text.ts';
-import { kindNames, withLabels } from './find.ts';
 import { internalServiceOf } from './internal-service.ts';
 import { bar, says } from './PersonalDataBar.css.ts';
-import { usePersonalData } from './usePersonalData.ts';
 
 interface PersonalDataBarProps {
   conversation: Conversation;

@@ -1,7 +1,6 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { AgentPlace } from '#features/agents/index.ts';
 import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
@@ -21,6 +20,8 @@ import { TileSkeleton } from './TileSkeleton.tsx';
 
 export interface HomePageProps {
   gatewayName: string;
+  /** The field of the router, below the heading. */
+  composer: ReactNode;
   /** Filter and order, as in the address. */
   search: HomeSearch;
   /** Changes filter or order in the address; other values stay. */
@@ -28,7 +29,7 @@ export interface HomePageProps {
 }
 
 /** The main page: all services of this user (HOME-01, HOME-03, HOME-04). */
-export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps) {
+export function HomePage({ gatewayName, composer, search, onSearchChange }: HomePageProps) {
   const { data, isPending, isFetching, refetch } = useTileList(loaded);
   const banners = useBanners(data !== undefined);
   const { withPending, toggle, message } = useFavourites();
@@ -55,6 +56,7 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
     <div className={css.page}>
       <div className={css.top}>
         <h1 className={css.title}>{gatewayName}</h1>
+        {composer}
       </div>
       <Banners layout={banners} />
       <div className={css.top}>
@@ -86,7 +88,6 @@ export function HomePage({ gatewayName, search, onSearchChange }: HomePageProps)
           <LateBanners layout={banners} />
         </div>
       </Tabs>
-      <AgentPlace />
       <DocumentPlace />
       <VisuallyHidden>
         <span role="status">{message}</span>

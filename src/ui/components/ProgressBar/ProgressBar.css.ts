@@ -11,14 +11,13 @@ export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.
 export const head = style({
   ...textStyles.sm,
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `0 ${vars.space[3]}`,
+  gap: vars.space[3],
 });
 export const value = style({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
 });
 export const track = style({
   height: '0.5rem',

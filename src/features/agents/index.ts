@@ -1,1 +1,0 @@
-export { AgentPlace } from './AgentPlace.tsx';

@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { kindNames } from '#lib/personal-data.ts';
+import { useStore } from '#lib/store.ts';
+import { usePersonalData } from '#platform/usePersonalData.ts';
+import { homeFilesOf } from '../home-files.ts';
+import { rankServices } from '../model/rank-services.ts';
+import type { RouterRequest } from '../model/types.ts';
+import { isEmptyRequest, useRanking, useRouterTiles } from '../useRanking.ts';
+import { Attachments } from './Attachments.tsx';
+import { Choice } from './Choice.tsx';
+import type { Press } from './HomeComposer.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { Tools } from './Tools.tsx';
+import { useDroppedFiles } from './useDroppedFiles.ts';
+
+interface AssistantProps {
+  text: string;
+  onType: (text: string) => void;
+  userId: number;
+  onlyInternal: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The place of attachments, microphone and suggestions, below the field. */
+  tools: HTMLElement;
+  /** The last press of «Подобрать сервис»; null before the first. */
+  press: Press | null;
+  onPick: () => void;
+}
+
+/** What is beside the field of the main page: suggestions while a person types, and the choice of a service (HOME-06). */
+export default function Assistant(props: AssistantProps): ReactNode {
+  const { text, onType, userId, onlyInternal, field, tools: place, press, onPick } = props;
+  const [store] = useState(() => homeFilesOf(userId));
+  const { files } = useStore(store.state);
+  const { tiles, recent } = useRouterTiles();
+  const { inText, inFiles } = usePersonalData(text, files);
+  const personal = kindNames([...inText, ...inFiles]);
+  const isPersonal = personal !== '';
+  const request = useMemo(
+    (): RouterRequest => ({ text, files, isPersonal, onlyInternal, recent }),
+    [text, files, isPersonal, onlyInternal, recent],
+  );
+  const ranking = useRanking(request, tiles);
+  /** The service that the person chose themselves: no ranking and no answer of the gateway overrules it. */
+  const [byHand, setByHand] = useState<string | null>(null);
+  const [ended, setEnded] = useState<{ id: number; files: typeof files } | null>(null);
+  const isAsked = press !== null && press.text === text && !isEmptyRequest(request);
+  const isEnded = ended !== null && press?.id === ended.id;
+  // What was chosen for one request does not hold for the next.
+  if (byHand !== null && isEmptyRequest(request)) setByHand(null);
+
+  const end = (): void => {
+    if (press) setEnded({ id: press.id, files });
+  };
+  const attach = (chosen: readonly File[]): void => {
+    store.add(chosen);
+    end();
+  };
+  useDroppedFiles((chosen) => {
+    attach(chosen);
+    field.current?.focus();
+  });
+  const choose = (service: string): void => {
+    setByHand(service);
+    onPick();
+  };
+  const finish = (): void => {
+    onType('');
+    store.clear();
+  };
+  return (
+    <>
+      {createPortal(
+        <Tools field={field} onFiles={attach}>
+          <Suggestions ranking={ranking} onChoose={choose} />
+        </Tools>,
+        place,
+      )}
+      <Attachments files={store} refused={ranking?.refused ?? []} onChange={end} />
+      {isAsked && !isEnded && tiles && (
+        <Choice
+          key={press.id}
+          request={request}
+          files={files}
+          ranking={rankServices(request, tiles)}
+          inText={inText}
+          personal={personal}
+          byHand={byHand}
+          onChoose={setByHand}
+          onReplace={(next) => {
+            onType(next);
+            onPick();
+          }}
+          onTaken={finish}
+          onClose={() => {
+            end();
+            field.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

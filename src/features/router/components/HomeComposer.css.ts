@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { textStyles } from '#ui/theme/text.ts';
+
+/** The field with its tools; 116 px on a phone (HOME-08). */
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  width: '100%',
+  maxWidth: '760px',
+  marginInline: 'auto',
+  padding: vars.space[2],
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.xl,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.raised,
+  selectors: {
+    '&[data-over]': { outline: `2px dashed ${vars.color.focus}`, background: vars.color.accentTint },
+    '&:has(textarea:focus)': { borderColor: vars.color.focus, outline: `1px solid ${vars.color.focus}` },
+  },
+});
+
+/** A grid of one cell with the field and an invisible copy of its text: the field grows with the text, to 8 rows. */
+export const sizer = style({
+  ...textStyles.md,
+  display: 'grid',
+  minHeight: '3.25rem',
+  maxHeight: '12rem',
+  paddingInline: vars.space[2],
+  overflowY: 'auto',
+  '::after': {
+    content: 'attr(data-text)',
+    gridArea: '1 / 1',
+    visibility: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '@media': { [media.from('md')]: { minHeight: '4.5rem' } },
+});
+
+export const input = style({
+  gridArea: '1 / 1',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: vars.color.text,
+  font: 'inherit',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  resize: 'none',
+  '::placeholder': { color: vars.color.hint, opacity: 1 },
+});
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
+
+/** The place of what is loaded later: attachments, microphone, suggestions. */
+export const tools = style({ flex: 1, minWidth: 0 });

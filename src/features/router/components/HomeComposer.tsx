@@ -1,0 +1,94 @@
+import { Sparkles } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useBodyMark } from '#lib/body-mark.ts';
+import { useStore } from '#lib/store.ts';
+import { useSession } from '#platform/session/useSession.ts';
+import { Button } from '#ui/index.ts';
+import { boxId, openHomeText } from '../home-text.ts';
+import { box, input, row, sizer, tools } from './HomeComposer.css.ts';
+import { LazyAssistant } from './lazy.ts';
+
+/** Time after which the rest of the router is loaded if nobody has touched the field, ms. */
+const LOAD_DELAY_MS = 3000;
+
+/** A press of «Подобрать сервис». */
+export interface Press {
+  /** Unlike that of the press before. */
+  id: number;
+  /** What was asked. */
+  text: string;
+}
+
+/**
+ * The field of the main page in which a person says what they need (HOME-06). It works at once; suggestions, attachments and
+ * the choice of a service are loaded when it is used and move nothing. Before the press nothing of the text leaves the
+ * browser (HOME-10).
+ *
+ * @param onlyInternal whether external services are hidden now
+ */
+export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
+  const userId = useSession().profile?.id ?? 0;
+  const [store] = useState(() => openHomeText(userId));
+  const text = useStore(store);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isUsed, setUsed] = useState(text !== '');
+  const [press, setPress] = useState<Press | null>(null);
+  useBodyMark('data-composer');
+  useEffect(() => {
+    const timer = setTimeout(() => setUsed(true), LOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const use = (): void => setUsed(true);
+  const pick = (): void => {
+    use();
+    setPress((last) => ({ id: (last?.id ?? 0) + 1, text: store.get() }));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter confirms the choice of an input method here.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!event.repeat) pick();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target only; «Прикрепить файл» does the same by keyboard */}
+      <div id={boxId} className={box} onFocus={use} onPointerEnter={use} onDragEnter={use}>
+        <div className={sizer} data-text={`${text} `}>
+          <textarea
+            ref={field}
+            id="composer"
+            className={input}
+            aria-label="Что нужно сделать?"
+            placeholder="Что нужно сделать?"
+            rows={1}
+            maxLength={100_000}
+            value={text}
+            onChange={(event) => store.set(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className={row}>
+          <div ref={setPlace} className={tools} />
+          <Button variant="primary" icon={<Sparkles />} isCompact onPress={pick}>
+            Подобрать сервис
+          </Button>
+        </div>
+      </div>
+      {isUsed && place && (
+        <Suspense>
+          <LazyAssistant
+            text={text}
+            onType={store.set}
+            userId={userId}
+            onlyInternal={onlyInternal}
+            field={field}
+            tools={place}
+            press={press}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

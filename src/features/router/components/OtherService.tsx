@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ExternalBadge, ServiceIcon } from '#features/services/index.ts';
+import { matcher } from '#lib/search.ts';
+import { Dialog, SearchField, Stack, Text } from '#ui/index.ts';
+import type { Candidate } from '../candidates.ts';
+import { option, options } from './OtherService.css.ts';
+
+interface OtherServiceProps {
+  /** The services that take the request, best first. */
+  candidates: readonly Candidate[];
+  onChoose: (service: string) => void;
+  onClose: () => void;
+}
+
+/** All services that take the request, with a search. */
+export function OtherService({ candidates, onChoose, onClose }: OtherServiceProps) {
+  const [query, setQuery] = useState('');
+  const matches = matcher(query);
+  const shown = candidates.filter(({ title, tile }) => matches([title, tile.value, ...tile.tags].join(' ')));
+  return (
+    <Dialog isOpen onClose={onClose} title="Другой сервис" size="sm">
+      <Stack gap={2}>
+        <SearchField
+          label="Найти сервис"
+          placeholder="Найти сервис"
+          value={query}
+          onChange={setQuery}
+          maxLength={100}
+        />
+        <ul className={options}>
+          {shown.map(({ name, title, tile, isExternal }) => (
+            <li key={name}>
+              <button type="button" className={option} onClick={() => onChoose(name)}>
+                <ServiceIcon tile={tile} size="sm" />
+                <span>{title}</span>
+                <ExternalBadge external={isExternal} besideTitle={title} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <Text tone="muted">Ничего не&nbsp;нашлось</Text>}
+      </Stack>
+    </Dialog>
+  );
+}

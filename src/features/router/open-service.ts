@@ -1,0 +1,39 @@
+import { actionTrack } from '#api/generated/hooks/data/data.ts';
+import { reportError } from '#platform/errors/report.ts';
+import { handOver } from '#platform/handover.ts';
+import { sessionHere } from '#platform/session/session.ts';
+import type { Candidate } from './candidates.ts';
+
+/** The router in the usage statistics (portal.md §4). */
+export const routerName = 'маршрутизатор';
+
+/** Whether «Открыть» sends at once: the setting «После подбора». */
+export const sendsAfterPick = (): boolean => false;
+
+/** Counts the pick: the service, never the text. A failure is only logged. */
+function track(service: string): void {
+  const email = sessionHere().get().profile?.email;
+  const author = { name: routerName, ...(email && { email }) };
+  actionTrack({ action: 'routerPick', author, query: service }).catch(reportError);
+}
+
+/** The first address in a text; undefined without one. */
+const addressIn = (text: string): string | undefined => /https?:\/\/[^\s<>"«»]+/i.exec(text)?.[0];
+
+/**
+ * Hands a request over to the service that was chosen; the caller then opens its chat. A service for links gets the address
+ * alone: it takes nothing else.
+ *
+ * @param send true: the chat sends it
+ * @param onTaken called when the chat has it
+ */
+export function openService(
+  { name, tile, settings }: Candidate,
+  { text, files }: { text: string; files: readonly File[] },
+  send: boolean,
+  onTaken: () => void,
+): void {
+  const link = tile.typeInput === 'url' ? addressIn(text) : undefined;
+  handOver({ service: name, text: link ?? text, files, settings, origin: 'router', send }, onTaken);
+  track(name);
+}
