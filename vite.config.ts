@@ -185,9 +185,6 @@ const chunkFiles = {
   // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
-    'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
-    'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
-    'node_modules/react-aria/dist/private/visually-hidden/',
     'src/api/generated/hooks/data/',
     'src/api/generated/hooks/tile/',
     'src/features/services/ExternalBadge.tsx',
@@ -196,7 +193,6 @@ const chunkFiles = {
     'src/features/services/useService.ts',
     'src/lib/body-mark.ts',
     'src/lib/search.ts',
-    'src/lib/timing.ts',
     'src/platform/drafts.ts',
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
@@ -206,18 +202,22 @@ const chunkFiles = {
     'src/ui/components/VisuallyHidden/',
     'src/ui/layout/edges',
     'src/ui/layout/useFocusAfterRemoval.ts',
+  ],
+  // What a chat and parts that the main page loads later have in common.
+  extras: [
+    'node_modules/lucide-react/dist/esm/icons/check.mjs',
+    'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
+    'node_modules/lucide-react/dist/esm/icons/copy.mjs',
+    'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
+    'node_modules/lucide-react/dist/esm/icons/trash.mjs',
+    'node_modules/react-aria/dist/private/visually-hidden/',
+    'src/lib/timing.ts',
+    'src/markdown/source-marks.tsx',
+    'src/markdown/table-tools.ts',
     'src/ui/layout/useOverflow.ts',
   ],
   // What people call the services: for the router and the palette, later than the pages.
   aliases: ['src/features/services/aliases.ts'],
-  // What several screens and dialogs share, but the main page does not need at first.
-  shared: [
-    'node_modules/lucide-react/dist/esm/icons/check.mjs',
-    'node_modules/lucide-react/dist/esm/icons/copy.mjs',
-    'node_modules/lucide-react/dist/esm/icons/trash.mjs',
-    'src/markdown/source-marks.tsx',
-    'src/markdown/table-tools.ts',
-  ],
   markdown: ['src/markdown/Markdown.tsx'],
   overlays: ['src/ui/components/Dialog/', 'src/ui/components/Menu/', 'src/ui/components/Select/'],
   shell: ['src/routes/_main.tsx?'],

@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { jwtMoment, linkOf } from './mail/links.ts';
 import { digest, tokenOf } from './session.ts';
 
-/** Minimum interval between writes of an account's last request, ms. */
+/** Minimum interval between writes of the last request of an account and of a session, ms. */
 const NOTE_EVERY = 5 * 60_000;
 
 type Cookies = Readonly<Record<string, string>>;
@@ -35,7 +35,11 @@ async function sessionOf(database: Database, token: string, area: Area): Promise
   return session?.area === area ? session : undefined;
 }
 
-async function userOf({ database, now }: Dependencies, cookies: Cookies, area: Area): Promise<User> {
+async function callerBySession(
+  { database, now }: Dependencies,
+  cookies: Cookies,
+  area: Area,
+): Promise<{ user: User; session: Session }> {
   const token = tokenOf(cookies, area);
   if (!token) throw new Failure('unauthorized');
   const session = await sessionOf(database, token, area);
@@ -53,18 +57,22 @@ async function userOf({ database, now }: Dependencies, cookies: Cookies, area: A
     });
   }
   if (user.blocked) throw new Failure('user-blocked');
-  return user;
+  return { user, session };
 }
 
-/** For the users table; a full disk must not fail a reading request. */
-function noteVisit({ database, now }: Dependencies, { email }: User): void {
-  const date = now();
-  const last = Date.parse(database.visits.get(email)?.date ?? '');
-  if (date.getTime() - last < NOTE_EVERY) return;
+/** For the users table and the person's list of sessions; a full disk must not fail a reading request. */
+function noteVisit({ database, now }: Dependencies, { email }: User, session: Session): void {
+  const moment = now();
+  const date = moment.toISOString();
+  const isOld = (last = ''): boolean => !(moment.getTime() - Date.parse(last) < NOTE_EVERY);
+  const { shown } = session;
+  const isActive = shown !== undefined && isOld(shown.active);
+  if (!isActive && !isOld(database.visits.get(email)?.date)) return;
   try {
-    database.store.write((transaction) =>
-      transaction.put(database.visits, { email, date: date.toISOString() }),
-    );
+    database.store.write((transaction) => {
+      transaction.put(database.visits, { email, date });
+      if (isActive) transaction.put(database.sessions, { ...session, shown: { ...shown, active: date } });
+    });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
   }
@@ -107,9 +115,9 @@ export async function identify(
     return { user: null, link: await linkOf(deps, request, operation.id) };
   }
   const area = areaOf(operation, request, cookies);
-  const user = await userOf(deps, cookies, area);
+  const { user, session } = await callerBySession(deps, cookies, area);
   if (!callersOf(user, area).some((caller) => operation.access.includes(caller)))
     throw new Failure('forbidden');
-  noteVisit(deps, user);
+  noteVisit(deps, user, session);
   return { user, link: null };
 }

@@ -4,6 +4,7 @@ import { Failure } from './contract/failures.ts';
 import type { Area, Database, Session, User } from './db/database.ts';
 import type { Transaction } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
+import { deviceOf } from './people/device.ts';
 import { digest, passwordFits, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
@@ -13,6 +14,7 @@ const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
 interface SessionContext {
   readonly deps: Dependencies;
   readonly cookies: Readonly<Record<string, string>>;
+  readonly request: Request;
   readonly secure: boolean;
   readonly address: string;
   setCookie(cookie: string): void;
@@ -131,11 +133,16 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
   const current = database.users.get(user.email);
   if (!current || current.password !== user.password) throw new Failure('wrong-credentials');
   admit(current);
-  const session: Session = { tokenHash, email: user.email, area, expiresAt: moment + SESSION_SECONDS * 1000 };
+  const date = now().toISOString();
+  const device = deviceOf(context.request.headers.get('user-agent') ?? '');
+  const session: Session = {
+    ...{ tokenHash, email: user.email, area, expiresAt: moment + SESSION_SECONDS * 1000 },
+    shown: { uuid: crypto.randomUUID(), device, created: date, active: date },
+  };
   database.store.write((transaction) => {
     for (const old of outdated(database, moment)) transaction.delete(database.sessions, old.tokenHash);
     transaction.put(database.sessions, session);
-    transaction.put(database.visits, { email: user.email, date: now().toISOString() });
+    transaction.put(database.visits, { email: user.email, date });
   });
   context.setCookie(sessionCookie(area, token, { secure: context.secure }));
 }
@@ -151,6 +158,21 @@ function end({ database, now }: Dependencies, transaction: Transaction, session:
   transaction.put(database.sessions, { ...session, expiresAt: now().getTime() });
 }
 
+/** The session of this call. */
+export function ownSession({
+  deps: { database },
+  cookies,
+}: Pick<SessionContext, 'deps' | 'cookies'>): Session | undefined {
+  const token = tokenOf(cookies, 'ai');
+  return token === undefined ? undefined : database.sessions.get(digest(token));
+}
+
+/** Ends one session of an account and the account's open streams: the portal resumes those of the other sessions. */
+export function endSession(deps: Dependencies, session: Session): void {
+  deps.runs.endReaders(session.email);
+  deps.database.store.write((transaction) => end(deps, transaction, session));
+}
+
 /** Closes the session of an area, if there is one, and clears its cookie. */
 export function closeSession(context: SessionContext, area: Area): void {
   const { database, now } = context.deps;
@@ -162,13 +184,16 @@ export function closeSession(context: SessionContext, area: Area): void {
 }
 
 /**
- * Ends the sessions of an account except the one of this call, of both areas: its owner has changed the password. Open
- * streams are disconnected; the portal resumes its own.
+ * Ends the sessions of an account except the one of this call, of both areas. Open streams are disconnected; the portal
+ * resumes its own.
  */
-export function endOtherSessions(context: SessionContext, transaction: Transaction, email: string): void {
-  const { deps, cookies } = context;
-  const token = tokenOf(cookies, 'ai');
-  const own = token === undefined ? undefined : digest(token);
+export function endOtherSessions(
+  context: Pick<SessionContext, 'deps' | 'cookies'>,
+  transaction: Transaction,
+  email: string,
+): void {
+  const { deps } = context;
+  const own = ownSession(context)?.tokenHash;
   deps.runs.endReaders(email);
   for (const session of liveSessions(deps, email))
     if (session.tokenHash !== own) end(deps, transaction, session);

@@ -163,6 +163,8 @@ export interface Session {
   readonly email: string;
   readonly area: Area;
   readonly expiresAt: number;
+  /** What the owner sees of it; absent in states of an earlier version, whose sessions are not listed. */
+  readonly shown?: Pick<Schemas['UserSession'], 'uuid' | 'device' | 'created' | 'active'>;
 }
 
 export interface Favourite {

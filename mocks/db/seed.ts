@@ -5,6 +5,7 @@ import { digest, sealPassword } from '../session.ts';
 import type { Database, Tile, User } from './database.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedProfiles } from './seed-profiles.ts';
+import { seedSessions } from './seed-sessions.ts';
 import type { Transaction } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -171,4 +172,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedAgreements(database);
   await seedPortal(database, now);
   seedProfiles(database, now);
+  seedSessions(database, now);
 }

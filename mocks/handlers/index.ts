@@ -4,6 +4,7 @@ import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUserRoutes } from './admin-users.ts';
+import { agentRoutes } from './agent.ts';
 import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
@@ -22,6 +23,7 @@ import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
+import { sessionRoutes } from './sessions.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
 
@@ -29,6 +31,7 @@ const served = [
   ...adminRoutes,
   ...adminOptionRoutes,
   ...adminUserRoutes,
+  ...agentRoutes,
   ...agreementRoutes,
   ...authRoutes,
   ...chatRoutes,
@@ -47,6 +50,7 @@ const served = [
   ...registrationRoutes,
   ...resultRoutes,
   ...routerRoutes,
+  ...sessionRoutes,
   ...tileRoutes,
   ...viewRoutes,
 ];

@@ -86,6 +86,8 @@ const calls = [
   'post /user/password',
   'get /user/profile',
   'post /user/profile',
+  'get /user/sessions',
+  'delete /user/sessions',
   'post /user/views/addView',
   'post /user/views/changeView',
   'delete /user/views/deleteView',

@@ -1,2 +1,5 @@
 export { DataPage } from './components/DataPage.tsx';
+export { LimitsPage } from './components/LimitsPage.tsx';
+export { MoneyPage } from './components/MoneyPage.tsx';
 export { ProfileLayout } from './components/ProfileLayout.tsx';
+export { SessionsPage } from './sessions/SessionsPage.tsx';

@@ -3,6 +3,8 @@ import { Keyboard, LifeBuoy, LogOut, MessageSquarePlus, Monitor, Moon, Search, S
 import { useSignOut } from '#features/auth/index.ts';
 import type { Command, CommandGroup } from '#platform/commands.ts';
 import { openFeedback } from '#platform/feedback.ts';
+import { canMailToSupport } from '#platform/session/permissions.ts';
+import { useSession } from '#platform/session/useSession.ts';
 import { shortcutKeys } from '#platform/shortcut-list.ts';
 import { actionOf, shortcutList } from '#platform/shortcuts.ts';
 import { setTheme } from '#platform/theme.ts';
@@ -33,13 +35,6 @@ const common: readonly Command[] = [
     run: () => setTheme('system'),
   },
   {
-    id: 'action:feedback',
-    title: 'Написать в поддержку',
-    keywords: ['задать вопрос', 'обратная связь', 'отзыв'],
-    icon: <LifeBuoy />,
-    run: openFeedback,
-  },
-  {
     id: 'action:shortcuts',
     title: 'Сочетания клавиш',
     hint: keys('shortcuts'),
@@ -49,10 +44,19 @@ const common: readonly Command[] = [
   },
 ];
 
+const support: Command = {
+  id: 'action:feedback',
+  title: 'Написать в поддержку',
+  keywords: ['задать вопрос', 'обратная связь', 'отзыв'],
+  icon: <LifeBuoy />,
+  run: openFeedback,
+};
+
 /** The portal's actions for the command palette. */
 export function useActionCommands(): CommandGroup {
   const navigate = useNavigate();
   const { name } = useParams({ strict: false });
+  const { profile } = useSession();
   const { signOut } = useSignOut();
   const newChat: Command[] = name
     ? [
@@ -79,6 +83,7 @@ export function useActionCommands(): CommandGroup {
         },
       ]
     : [];
+  const ofSupport = profile && canMailToSupport(profile) ? [support] : [];
   const leave: Command = {
     id: 'action:sign-out',
     title: 'Выйти',
@@ -86,5 +91,5 @@ export function useActionCommands(): CommandGroup {
     icon: <LogOut />,
     run: signOut,
   };
-  return { title: 'Действия', commands: [...newChat, ...inChat, ...common, leave] };
+  return { title: 'Действия', commands: [...newChat, ...inChat, ...common, ...ofSupport, leave] };
 }

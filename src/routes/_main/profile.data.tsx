@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataPage } from '#features/profile/index.ts';
+import { profilePage } from './-profile-page.ts';
 
 export const Route = createFileRoute('/_main/profile/data')({
   staticData: {
@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_main/profile/data')({
     menu: { group: 'profilePages', order: 1 },
     keywords: ['пароль'],
   },
-  component: DataPage,
+  codeSplitGroupings: [],
+  component: profilePage('DataPage'),
 });

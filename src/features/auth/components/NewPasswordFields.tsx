@@ -5,14 +5,16 @@ import { limits } from '../model/field-rules.ts';
 interface NewPasswordFieldsProps {
   password: FieldProps;
   repeat: FieldProps;
+  /** @default «Пароль» */
+  label?: string;
 }
 
 /** A new password with its strength, and its repetition. */
-export const NewPasswordFields = ({ password, repeat }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({ password, repeat, label = 'Пароль' }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
       {...password}
-      label="Пароль"
+      label={label}
       autoComplete="new-password"
       hasStrength
       // The strength or an error replaces the hint.
@@ -20,6 +22,6 @@ export const NewPasswordFields = ({ password, repeat }: NewPasswordFieldsProps) 
         password.errorMessage || password.value ? undefined : `Не меньше ${limits.passwordMin}\u00a0символов`
       }
     />
-    <PasswordField {...repeat} label="Пароль ещё раз" autoComplete="new-password" />
+    <PasswordField {...repeat} label={`${label} ещё раз`} autoComplete="new-password" />
   </>
 );

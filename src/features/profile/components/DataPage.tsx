@@ -1,18 +1,47 @@
-import { useSession } from '#platform/session/useSession.ts';
+import { useState } from 'react';
+import { useProfileRead } from '#api/generated/hooks/user/user.ts';
+import { formatDate, parseTimestamp } from '#lib/dates.ts';
+import { Button, Inline } from '#ui/index.ts';
+import { AgreementList } from './AgreementList.tsx';
 import { FactList } from './FactList.tsx';
+import { Loaded } from './Loaded.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
-/** «Мои данные»: what the portal knows about the user. */
+/** «Мои данные»: what the portal keeps about the user, the name and the password to change (PROF-01). */
 export function DataPage() {
-  const { profile } = useSession();
+  const data = useProfileRead();
+  const [changing, setChanging] = useState<'name' | 'password' | null>(null);
+  const close = (): void => setChanging(null);
   return (
     <ProfilePage title="Мои данные">
-      <FactList
-        facts={[
-          ['Имя', profile?.name],
-          ['E-mail', profile?.email ?? 'Не указан'],
-        ]}
-      />
+      <Loaded query={data} failure="Не удалось загрузить данные">
+        {({ name, email, post, department, company, created, canRename, agreements }) => {
+          const registered = parseTimestamp(created);
+          return (
+            <>
+              <FactList
+                facts={[
+                  ['Имя', name],
+                  ['E-mail', email ?? 'Не указан'],
+                  ['Должность', post],
+                  ['Подразделение', department],
+                  ['Компания', company],
+                  ['В портале с', registered && formatDate(registered)],
+                ]}
+              />
+              <Inline wrap>
+                {canRename && <Button onPress={() => setChanging('name')}>Изменить имя</Button>}
+                <Button onPress={() => setChanging('password')}>Сменить пароль</Button>
+              </Inline>
+              {agreements.length > 0 && <AgreementList accepted={agreements} />}
+              {changing === 'name' && <NameDialog name={name} onClose={close} />}
+            </>
+          );
+        }}
+      </Loaded>
+      {changing === 'password' && <PasswordDialog onClose={close} />}
     </ProfilePage>
   );
 }

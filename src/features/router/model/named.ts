@@ -21,6 +21,15 @@ const never = /^(?:excel|эксел|эксель|ексель|екселька|o
 /** Words before a name by which the request turns to it. */
 const turnsTo =
   /(?: (?:в|во|у|через|спроси|спросить|попроси|попросить|открой|открыть|запусти|хочу|нужен|нужна|пусть|используй|используя|помощью|включи|на|давай|зайти|перейти|покажи|где|дай|мне|чат|привет|эй|задай|задать))$/u;
+/** «Нейросеть Яндекса», «чат сбера»: the owner stands for the service. */
+const owned =
+  / (?:нейросет|нейронк|чат|ии|бот|модел|ассистент|помощник|спроси у|спросить у)\p{L}* (?:от )?(яндекс|сбер|гугл|google)/u;
+const byOwner: Readonly<Record<string, string>> = {
+  яндекс: 'yaChat',
+  сбер: 'gigaChat',
+  гугл: 'gemini',
+  google: 'gemini',
+};
 /** Words before a name by which the request is about it. */
 const isAbout = /(?: (?:о|об|обо|про|такое|такой|такая|такие|чем|сравни|сравнить|между|или|и|vs|от|для))$/u;
 
@@ -32,6 +41,8 @@ const isAbout = /(?: (?:о|об|обо|про|такое|такой|такая|�
  */
 export function findNamed(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
+  const owner = byOwner[owned.exec(text)?.[1] ?? ''];
+  if (owner) found.set(owner, 100);
   for (const hit of text.matchAll(anyName)) {
     const name = keys.get((hit[1] ?? '').replaceAll(' ', '')) ?? '';
     if (never.test(name) || (found.size > 0 && ambiguous.test(name))) continue;

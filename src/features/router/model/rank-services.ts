@@ -1,5 +1,5 @@
 import type { Tile } from '#api/generated/model/tile.ts';
-import { serviceOf } from '#features/services/index.ts';
+import { isService, serviceOf } from '#features/services/index.ts';
 import { fitFiles } from './attachments.ts';
 import { scoreTile } from './score-tile.ts';
 import { readSettings } from './settings.ts';
@@ -9,17 +9,25 @@ import { understand } from './understand.ts';
 /** The first service is sure from this many points, if it has this many times the points of the second. */
 const surePoints = 40;
 const sureRatio = 1.4;
-/** Points of the text service that an open request goes to. */
-const fallbackPoints = 12;
 
 const isSure = ([best, second]: readonly RankedService[]): boolean =>
   best !== undefined && best.points >= surePoints && best.points >= sureRatio * (second?.points ?? 0);
 
-/** The text service for a request that speaks for none: the one used last, else the first popular one. */
-function fallbackOf(tiles: readonly Tile[], recent: readonly string[]): Tile | undefined {
-  const chats = tiles.filter((tile) => tile.group === 'chat' && serviceOf(tile).kind === 'text');
-  const last = recent.map((value) => chats.find((tile) => tile.value === value)).find(Boolean);
-  return last ?? chats.find(({ isPopular }) => isPopular) ?? chats[0];
+/**
+ * Puts the text service used last, else the first popular one, before those that answer anything. A service that words of
+ * the request speak for stays before it.
+ */
+function withFallback(scored: readonly RankedService[], recent: readonly string[]): RankedService[] {
+  const chats = scored.filter(({ tile }) => tile.group === 'chat' && isService(tile.value));
+  const last = recent.map((value) => chats.find(({ tile }) => tile.value === value)).find(Boolean);
+  const chosen = last ?? chats.find(({ tile }) => tile.isPopular) ?? chats[0];
+  const unnamed = chats.filter(({ reason }) => !reason.isNamed && !reason.stays);
+  const most = Math.max(0, ...unnamed.map(({ points }) => points));
+  return scored.map((one) => {
+    if (one !== chosen) return one;
+    const points = Math.max(one.points, most + 1);
+    return { ...one, points, reason: { fallback: last ? 'last' : 'popular', ...one.reason } };
+  });
 }
 
 /**
@@ -33,14 +41,14 @@ export function rankServices(request: RouterRequest, tiles: readonly Tile[]): Ra
   const { tiles: fitting, refused } = fitFiles(request.files, usable);
   const offered = fitting.filter((tile) => !(request.onlyInternal && serviceOf(tile).external));
   const understood = understand(request);
-  const fallback = understood.isOpen ? fallbackOf(offered, request.recent) : undefined;
-  const services = offered.map((tile): RankedService => {
-    const { points, reason } = scoreTile(tile, understood, request.recent);
-    const settings = readSettings(tile.value, understood.whole);
-    if (tile !== fallback) return { tile, points, reason, settings };
-    const why = request.recent.includes(tile.value) ? 'last' : 'popular';
-    return { tile, points: points + fallbackPoints, reason: { fallback: why, ...reason }, settings };
-  });
+  const scored = offered.map(
+    (tile): RankedService => ({
+      tile,
+      ...scoreTile(tile, understood, request.recent),
+      settings: readSettings(tile.value, understood.whole),
+    }),
+  );
+  const services = understood.isOpen ? withFallback(scored, request.recent) : scored;
   services.sort((one, other) => other.points - one.points);
   return { services, isSure: isSure(services), refused };
 }

@@ -1,12 +1,14 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { type ChatService, isService, serviceOf } from '#features/services/index.ts';
-import { wordsOf } from '#lib/search.ts';
 import { mentions, nuances, type Points, pointsForAsk, pointsForFile } from './points.ts';
+import { forWords } from './tile-words.ts';
 import type { Ask, FileKind, Reason } from './types.ts';
 import type { Understood } from './understand.ts';
 
 /** What is asked first counts in full, what follows less. */
 const laterShare = 0.45;
+/** What is not clearly asked counts less than a word in the title of a tile and its tags. */
+const weakShare = 0.6;
 /** Points for an address, and for one in a request that asks for a text of one's own («напиши письмо со ссылкой …»). */
 const addressPoints = 50;
 const otherAddressPoints = 15;
@@ -64,20 +66,6 @@ function isMissing(value: string, { kind }: ChatService, { given, whole }: Under
   return !(needed && mentions[needed].test(whole));
 }
 
-/** Letters that two forms of one word share at least. */
-const shared = (word: string): number => Math.max(4, word.length - 3);
-const isSameWord = (one: string, other: string): boolean =>
-  one.slice(0, shared(one)) === other.slice(0, shared(other));
-
-/** Points for words of the request in title, tags and description. */
-function forWords({ title, tags, description }: Tile, { words }: Understood): number {
-  const has = (texts: readonly string[], points: number): number => {
-    const own = texts.flatMap(wordsOf).filter((word) => word.length > 3);
-    return words.some((typed) => own.some((word) => isSameWord(typed, word))) ? points : 0;
-  };
-  return has([title], 20) + has(tags, 15) + has([description], 5);
-}
-
 /** Points of a tile for a request, with the reason (spec §2.2). */
 export function scoreTile(
   tile: Tile,
@@ -90,7 +78,8 @@ export function scoreTile(
   const file = bestOf<FileKind>(given.kinds, (kind) => pointsIn(pointsForFile[kind], value));
   const asked = bestOf(
     asks,
-    ({ ask }, index) => pointsIn(pointsForAsk[ask](given), value) * (index === 0 ? 1 : laterShare),
+    ({ ask, isWeak }, index) =>
+      pointsIn(pointsForAsk[ask](given), value) * (index === 0 ? 1 : laterShare) * (isWeak ? weakShare : 1),
   );
   const nuance = nuances
     .filter((one) => asks.some(({ ask }) => one.asks.includes(ask)) && one.pattern.test(whole))
@@ -106,7 +95,7 @@ export function scoreTile(
     nuance +
     address +
     // The rules know the services of the catalogue better than a common word does.
-    forWords(tile, understood) * (isService(value) ? 0.3 : 1) +
+    forWords(tile, understood.stems) * (isService(value) ? 0.3 : 1) +
     habit * 0.5 +
     (keeps ? 30 : 0) -
     (isMissing(value, service, understood) ? 30 : 0);

@@ -5,6 +5,7 @@ import { FeedbackButton } from '#features/feedback/index.ts';
 import { useStore } from '#lib/store.ts';
 import { config } from '#platform/config.ts';
 import { pagesFor } from '#platform/pages.ts';
+import { canMailToSupport } from '#platform/session/permissions.ts';
 import { session } from '#platform/session/session.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 import { Logo } from '#ui/index.ts';
@@ -46,7 +47,7 @@ export function MainLayout({ commands }: { commands: ReactNode }) {
         <div className={actions}>
           <ActivityButton />
           {commands}
-          <FeedbackButton />
+          {canMailToSupport(profile) && <FeedbackButton />}
           <NotificationsButton area="ai" />
           <ThemeButton />
           <ProfileMenu profile={profile} />

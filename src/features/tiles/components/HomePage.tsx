@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { AgentPlace } from '#features/agents/index.ts';
 import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
@@ -88,6 +89,7 @@ export function HomePage({ gatewayName, composer, search, onSearchChange }: Home
           <LateBanners layout={banners} />
         </div>
       </Tabs>
+      <AgentPlace />
       <DocumentPlace />
       <VisuallyHidden>
         <span role="status">{message}</span>

@@ -11,13 +11,14 @@ export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.
 export const head = style({
   ...textStyles.sm,
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: vars.space[3],
+  gap: `0 ${vars.space[3]}`,
 });
 export const value = style({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 export const track = style({
   height: '0.5rem',

@@ -24,15 +24,18 @@ test.each([
   ['info', 'status', 'Сообщение'],
   ['negative', 'alert', 'Ошибка'],
   ['warning', 'alert', 'Внимание'],
-] as const)('[APP-11] a %s toast has the role %s and contains its kind as a word', (tone, role, kind) => {
-  show({ tone, title: 'Письмо отправлено', text: 'Проверьте почту' });
-  const notice = within(region()).getByRole(role);
-  expect(notice.textContent).toContain(kind);
-  expect(notice.textContent).toContain('Письмо отправлено');
-  expect(notice.textContent).toContain('Проверьте почту');
-});
+] as const)(
+  '[APP-11][PRE-16] a %s toast has the role %s and contains its kind as a word',
+  (tone, role, kind) => {
+    show({ tone, title: 'Письмо отправлено', text: 'Проверьте почту' });
+    const notice = within(region()).getByRole(role);
+    expect(notice.textContent).toContain(kind);
+    expect(notice.textContent).toContain('Письмо отправлено');
+    expect(notice.textContent).toContain('Проверьте почту');
+  },
+);
 
-test('[APP-11] a toast closes by itself, and waits while the pointer is over the toasts', () => {
+test('[APP-11][PRE-16] a toast closes by itself, and waits while the pointer is over the toasts', () => {
   show({ tone: 'info', title: 'Готово', timeout: 1000 });
   fireEvent.mouseMove(region(), { screenX: 100, screenY: 100 });
   fireEvent.mouseMove(region(), { screenX: 101, screenY: 100 });
@@ -52,7 +55,7 @@ test('[APP-11] a toast that appears under a pointer at rest closes by itself', (
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('[APP-11] a toast waits while focus is in it', () => {
+test('[APP-11][PRE-16] a toast waits while focus is in it', () => {
   show({ tone: 'info', title: 'Готово', timeout: 1000 });
   const button = screen.getByRole('button', { name: 'Закрыть сообщение' });
   act(() => button.focus());

@@ -1,0 +1,36 @@
+/** The caller's own sessions. */
+import { by, byLatest, inOrder } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { endOtherSessions, endSession, liveSessions, ownSession } from '../sign-in.ts';
+
+const LISTED = 100;
+
+export const sessionRoutes = [
+  on('get', '/user/sessions', (c) => {
+    const own = ownSession(c)?.tokenHash;
+    const sessions = liveSessions(c.deps, c.user.email).flatMap(({ tokenHash, shown }) =>
+      shown ? [{ ...shown, isThis: tokenHash === own }] : [],
+    );
+    const listed = inOrder(
+      sessions,
+      byLatest(({ isThis }) => Number(isThis)),
+      byLatest(({ active }) => active),
+      by(({ uuid }) => uuid),
+    );
+    return c.reply(200, listed.slice(0, LISTED));
+  }),
+
+  on('delete', '/user/sessions', (c) => {
+    const { deps, user } = c;
+    const uuid = c.query?.uuid?.toLowerCase();
+    if (uuid === undefined) {
+      deps.database.store.write((transaction) => endOtherSessions(c, transaction, user.email));
+      return c.reply(204);
+    }
+    const own = ownSession(c)?.tokenHash;
+    const session = liveSessions(deps, user.email).find(({ shown }) => shown?.uuid === uuid);
+    if (!session || session.tokenHash === own) return c.fail('not-found');
+    endSession(deps, session);
+    return c.reply(204);
+  }),
+] as const;

@@ -1,0 +1,1 @@
+export { AgentPlace } from './AgentPlace.tsx';

@@ -1,0 +1,30 @@
+import { useLimitList } from '#api/generated/hooks/user/user.ts';
+import { EmptyState } from '#ui/index.ts';
+import { BalanceCard } from './BalanceCard.tsx';
+import { LimitRow } from './LimitRow.tsx';
+import { Loaded } from './Loaded.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import { rows } from './Rows.css.ts';
+
+/** «Лимиты»: the balance, and how much of each service is used (PROF-04). */
+export function LimitsPage() {
+  const limits = useLimitList({ query: { staleTime: 0 } });
+  return (
+    <ProfilePage title="Лимиты">
+      <BalanceCard />
+      <Loaded query={limits} failure="Не удалось загрузить лимиты">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="Ограничений нет" text="Вы можете отправлять сколько угодно запросов." />
+          ) : (
+            <ul className={rows}>
+              {list.map((limit) => (
+                <LimitRow key={`${limit.serviceType} ${limit.unit} ${limit.period}`} limit={limit} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </ProfilePage>
+  );
+}

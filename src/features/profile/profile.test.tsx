@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
+import { session } from '#platform/session/session.ts';
+import { fill, renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+const employee = 'employee@neuro.example';
+const student = 'student@neuro.example';
+
+test('[PROF-01] the data: the name is changed in the header too, a wrong password is told at its field', async () => {
+  const { user, standIn } = await renderPortal('/profile', { as: employee });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Мои данные' })).toBeTruthy();
+  expect(await screen.findByText('Планово-экономический отдел')).toBeTruthy();
+  expect(await screen.findByText(/Принимаю правила работы/)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Изменить имя' }));
+  const field = await screen.findByRole('textbox', { name: 'Имя и фамилия' });
+  await fill(user, field, 'Мария Берг');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('button', { name: /^Мария Берг/ })).toBeTruthy();
+  expect(session.get().profile?.name).toBe('Мария Берг');
+
+  await user.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Смена пароля' }));
+  await fill(user, dialog.getByLabelText('Нынешний пароль'), 'portal-2025');
+  await fill(user, dialog.getByLabelText('Новый пароль'), 'Зимний-лес-27');
+  await fill(user, dialog.getByLabelText('Новый пароль ещё раз'), 'Зимний-лес-27');
+  await user.click(dialog.getByRole('button', { name: 'Сменить пароль' }));
+  expect(await dialog.findByText('Пароль не подошёл')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Нынешний пароль'));
+  await fill(user, dialog.getByLabelText('Нынешний пароль'), 'portal-2026');
+  await user.click(dialog.getByRole('button', { name: 'Сменить пароль' }));
+  expect(await screen.findByText('Пароль изменён')).toBeTruthy();
+  expect(standIn.callsOf('passwordChange')).toHaveLength(2);
+});
+
+test('[PROF-04] the limits; «Попросить больше» begins a letter', async () => {
+  const standIn = await startStandIn();
+  standIn.change('limitList', (limits: ServiceLimit[]) =>
+    limits.map((limit) => (limit.serviceType === 'img' ? { ...limit, used: 10 } : limit)),
+  );
+  const { user } = await renderPortal('/profile/limits', { as: employee, standIn });
+  const meter = await screen.findByRole('meter', { name: 'DALL·E' });
+  expect(meter.getAttribute('aria-valuetext')).toMatch(/^Лимит исчерпан: 10.из.10.запросов, обновится /);
+  expect(screen.getAllByText(/^Без ограничений/).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Попросить больше: DALL·E' }));
+  const text = await screen.findByRole('textbox', { name: 'Сообщение' });
+  expect(text).toHaveProperty('value', expect.stringContaining('лимит сервиса «DALL·E»'));
+});
+
+test('[PROF-01] the money: operations by page; a failed page can be loaded again', async () => {
+  const standIn = await startStandIn();
+  standIn.fail('limit-exceeded', { operation: 'balanceOperationList', times: 1 });
+  const { user } = await renderPortal('/profile/money', { as: student, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText(/^1–20 из/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Страница 2' }));
+  expect(await screen.findByText(/^21–40 из/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Предложение лицея' })).toBeTruthy();
+});
