@@ -67,6 +67,12 @@ beforeAll(async () => {
   client = new Client(await openGateway());
 });
 
+/** Stores a file of the employee. */
+function putOwnFile({ gateway: { deps } }: Client, idFile: string): void {
+  const file = { idFile, owner: 'employee@neuro.example', name: 'Отчёт.txt' };
+  deps.database.store.write((transaction) => transaction.put(deps.database.files, file));
+}
+
 test.each(operations.map((operation) => [operation.id, operation] as const))(
   '[CON-06] %s answers the contract’s own example with a declared success',
   async (id, operation) => {
@@ -78,6 +84,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       const registration = operations.find((one) => one.id === 'registrationAdd');
       if (registration) await caller.call('POST', registration.path, callTo(registration));
     }
+    if (id === 'fileRemove') putOwnFile(caller, operation.parameters[0]?.example as string);
     if (id === 'emailCodeConfirm') putCode(caller, operation.body?.example as EmailCode);
     if (id === 'chatResultRead' || id === 'transcriptSpeakerRename') putTranscript(caller);
     if (id === 'voiceSend' && call.body instanceof FormData)

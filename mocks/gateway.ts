@@ -12,6 +12,7 @@ import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
+import { resumeExports } from './exports/exports.ts';
 import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
 import { Spool, type SpooledFiles } from './files/spool.ts';
 import { forgetUnsent } from './files/uploads.ts';
@@ -229,6 +230,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     now,
   };
   deps.jobs.resume(deps);
+  resumeExports(deps);
   return {
     deps,
     async handle(request, arrival = {}) {

@@ -14,11 +14,13 @@ import type {
   Mail,
   Schemas,
   Session,
+  StoredExport,
   StoredFile,
   StoredJob,
   StoredJobRow,
   StoredMessage,
   StoredOperation,
+  StoredRemoval,
   StoredView,
   Tile,
   Tracked,
@@ -59,6 +61,8 @@ export interface Database {
   readonly jobRows: Collection<StoredJobRow>;
   readonly views: Collection<StoredView>;
   readonly operations: Collection<StoredOperation>;
+  readonly exports: Collection<StoredExport>;
+  readonly removals: Collection<StoredRemoval>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -143,6 +147,12 @@ export function openDatabase(persistence: Persistence): Database {
       (operation) => operation.uuid,
       (operation) => operation.owner,
     ),
+    exports: store.collection<StoredExport>(
+      'export',
+      (one) => one.uuid,
+      (one) => one.owner,
+    ),
+    removals: store.collection<StoredRemoval>('removal', (removal) => removal.owner),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),

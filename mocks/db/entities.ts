@@ -209,6 +209,21 @@ export interface StoredFile {
   readonly facts?: FileFacts;
   /** Time of the upload, ms, as long as no request refers to the file. */
   readonly waitingSince?: number;
+  /** Until when it can be downloaded, ms; only of exports. */
+  readonly expiresAt?: number;
+}
+
+/** An export of a person's data. */
+export type StoredExport = Schemas['DataExport'] & { readonly owner: string };
+
+/** The last removal of a person's history. */
+export interface StoredRemoval {
+  readonly owner: string;
+  /** Ids of the removed chats. */
+  readonly chats: readonly string[];
+  /** Number of their files. */
+  readonly files: number;
+  readonly undoUntil: string;
 }
 
 /** What a send has begun; kept as the answer to its idempotency key. */

@@ -1,5 +1,6 @@
 import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { refusalOf } from '../files/facts.ts';
 import { fileResponse, type SentFile } from '../files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
@@ -31,21 +32,22 @@ function sampleFile(idFile: string): SentFile | undefined {
 }
 
 /** A user's own file, or the sample of a voice, or undefined. */
-function findFile(database: Database, user: User, idFile: string): SentFile | undefined {
+function findFile({ database, now }: Dependencies, user: User, idFile: string): SentFile | undefined {
   const file = database.files.get(idFile.toLowerCase());
   if (!file) return sampleFile(idFile.toLowerCase());
+  if (file.expiresAt !== undefined && file.expiresAt <= now().getTime()) return undefined;
   return file.owner === user.email ? storedFile(database, file.idFile, file.name) : undefined;
 }
 
 export const fileRoutes = [
   on('get', '/download', (c) => {
-    const file = findFile(c.deps.database, c.user, c.query.idFile);
+    const file = findFile(c.deps, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
     return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'), c.query.isInline);
   }),
 
   on('get', '/download/data', (c) => {
-    const file = findFile(c.deps.database, c.user, c.query.idFile);
+    const file = findFile(c.deps, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
     if (file.size > DATA_LIMIT) return c.fail('too-large');
     return c.reply(200, {

@@ -10,10 +10,12 @@ import {
   pageOf,
 } from '../db/database.ts';
 import { folded } from '../db/search.ts';
+import { removeHistory, restoreHistory } from '../history/removal.ts';
 import { byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 
-function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat): HistoryChat {
+/** A chat as lists have it. */
+export function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat): HistoryChat {
   return { uuid, content, date, serviceType, value, ...(pinned && { pinned }) };
 }
 
@@ -138,6 +140,12 @@ export const historyRoutes = [
       transaction.put(database.messages, { ...message, hidden: c.body.hidden }),
     );
     return c.reply(204);
+  }),
+
+  on('post', '/history/remove', (c) => {
+    const { removed, ...wanted } = c.body;
+    const done = removed ? removeHistory(c.deps, c.user.email, wanted) : restoreHistory(c.deps, c.user.email);
+    return c.reply(200, done);
   }),
 
   on('post', '/history/rename', (c) => {

@@ -12,6 +12,7 @@ import { companyRoutes } from './company.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
 import { emailCodeRoutes } from './email-code.ts';
+import { exportRoutes } from './export.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './file.ts';
@@ -24,6 +25,7 @@ import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
 import { sessionRoutes } from './sessions.ts';
+import { storageRoutes } from './storage.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
 
@@ -39,6 +41,7 @@ const served = [
   ...dataRoutes,
   ...documentRoutes,
   ...emailCodeRoutes,
+  ...exportRoutes,
   ...favouriteRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
@@ -51,6 +54,7 @@ const served = [
   ...resultRoutes,
   ...routerRoutes,
   ...sessionRoutes,
+  ...storageRoutes,
   ...tileRoutes,
   ...viewRoutes,
 ];

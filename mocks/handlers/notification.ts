@@ -1,5 +1,6 @@
 import { type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { exportNotices } from '../exports/exports.ts';
 import { by, byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -66,7 +67,7 @@ const newestFirst = (list: readonly Notification[]): Notification[] =>
 export const notificationRoutes = [
   on('get', '/notification/getNotificationUser', (c) => {
     const { database } = c.deps;
-    const letters = lettersFor(database, c.user.profile.role);
+    const letters = [...lettersFor(database, c.user.profile.role), ...exportNotices(c.deps, c.user.email)];
     const own = newestFirst(itemsOf(database.notifications)).slice(0, LISTED - letters.length);
     return c.reply(200, newestFirst([...own, ...letters]));
   }),

@@ -100,6 +100,11 @@ export class Jobs {
       if (finished === null) this.#follow(deps, uuid);
   }
 
+  /** True when nothing may be written any more. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Stops all writes. */
   close(): void {
     this.#isClosed = true;

@@ -90,6 +90,17 @@ beforeAll(async () => {
         },
         ...{ search: '', isShared: false, version: 1, created: MOMENT, changed: MOMENT, changedBy: ADMIN },
       });
+      transaction.put(database.exports, {
+        ...{ uuid: idOf(number), owner: ADMIN, status: 'done', percent: 100, created: MOMENT },
+        expires: '2099-01-01T00:00:00.000Z',
+      });
+      transaction.put(database.files, {
+        idFile: idOf(number),
+        owner: ADMIN,
+        name: 'Отчёт.txt',
+        waitingSince: 0,
+      });
+      transaction.blob(idOf(number), new Uint8Array(number % 3));
       transaction.put(database.letters, {
         ...{ id: idOf(number), owner: ADMIN, email: ADMIN, title: 'Письмо', text: 'Текст', date: MOMENT },
       });

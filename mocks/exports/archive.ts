@@ -1,0 +1,69 @@
+/** The zip with the data of a person: the profile, visible chats, their files. */
+import { downloadZip } from 'client-zip';
+import { createFileNamer, titledFileName } from '#lib/file-name.ts';
+import { type Chat, chatsOf, messagesOf, type StoredMessage, type User } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ownFiles } from '../files/own.ts';
+import { toHistoryChat } from '../handlers/history.ts';
+import { shownMoment } from '../lists/days.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly input: string | Uint8Array<ArrayBuffer>;
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function markdownOf({ database }: Dependencies, chat: Chat): string {
+  const messages = messagesOf(database, chat.uuid).map(({ role, date, content, files }) =>
+    [
+      `## ${role === 'user' ? 'Вы' : 'Ответ'}, ${shownMoment(date)} (МСК)`,
+      content,
+      ...files.map(({ name }) => `Файл: ${name}`),
+    ].join('\n\n'),
+  );
+  return `${[`# ${chat.content || 'Без названия'}`, `Сервис: ${chat.value}`, ...messages].join('\n\n')}\n`;
+}
+
+/** `profile.json`, without the password. */
+export function profileEntries({ profile: { token: _token, ...profile }, created }: User): Entry[] {
+  return [{ name: 'profile.json', input: json({ ...profile, ...(created && { created }) }) }];
+}
+
+/** A message in full, unlike in the list of messages, where long results are cut. */
+const toExported = ({ chatUuid: _chat, owner: _owner, hidden: _hidden, ...message }: StoredMessage) =>
+  message;
+
+/** Each visible chat as Markdown and JSON. */
+export function chatEntries(deps: Dependencies, owner: string): Entry[] {
+  const nameFor = createFileNamer();
+  return chatsOf(deps.database, owner).flatMap((chat) => {
+    const title = `${chat.date.slice(0, 10)} ${chat.content || 'Без названия'}`;
+    const name = nameFor(titledFileName(title, 'md')).replace(/\.md$/, '');
+    return [
+      { name: `chats/${name}.md`, input: markdownOf(deps, chat) },
+      {
+        name: `chats/${name}.json`,
+        input: json({
+          ...toHistoryChat(chat),
+          messages: messagesOf(deps.database, chat.uuid).map(toExported),
+        }),
+      },
+    ];
+  });
+}
+
+/** The files of the visible chats, and uploads that are not sent yet. */
+export function fileEntries({ database }: Dependencies, owner: string): Entry[] {
+  const nameFor = createFileNamer();
+  return ownFiles(database, owner).map(({ file }) => ({
+    name: `files/${nameFor(file.name)}`,
+    input: new Uint8Array(database.store.readBlob(file.idFile) ?? []),
+  }));
+}
+
+/** Packs the entries. */
+export async function packed(entries: readonly Entry[], lastModified: Date): Promise<Uint8Array> {
+  const files = entries.map((entry) => ({ ...entry, lastModified }));
+  return new Uint8Array(await downloadZip(files).arrayBuffer());
+}

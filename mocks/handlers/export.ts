@@ -1,0 +1,30 @@
+/** Exports of the caller's own data. */
+import { exportsOf, nextExportAt, startExport, toExport } from '../exports/exports.ts';
+import { shownMoment } from '../lists/days.ts';
+import { by, byLatest, inOrder } from '../lists/list.ts';
+import { on } from '../on.ts';
+
+const LISTED = 10;
+
+export const exportRoutes = [
+  on('get', '/user/export', (c) => {
+    const newestFirst = inOrder(
+      exportsOf(c.deps, c.user.email),
+      byLatest(({ created }) => created),
+      by(({ uuid }) => uuid),
+    );
+    return c.reply(200, newestFirst.slice(0, LISTED).map(toExport));
+  }),
+
+  on('post', '/user/export', (c) => {
+    const next = nextExportAt(c.deps, c.user.email);
+    if (next > 0) {
+      const moment = shownMoment(new Date(next).toISOString());
+      return c.fail('export-too-soon', {
+        message: `Данные можно выгружать раз в сутки. Следующая выгрузка — с ${moment} (МСК)`,
+        retryAfter: Math.ceil((next - c.deps.now().getTime()) / 1000),
+      });
+    }
+    return c.reply(200, toExport(startExport(c.deps, c.user.email)));
+  }),
+] as const;

@@ -1,0 +1,54 @@
+/** The caller's own files, and how much they take. */
+import type { Schemas } from '../db/database.ts';
+import { fileKindOf } from '../files/kind.ts';
+import { type OwnFile, ownFiles } from '../files/own.ts';
+import { removalOf } from '../history/removal.ts';
+import { byLatest, inOrder, pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { toHistoryChat } from './history.ts';
+
+const sumOf = (files: readonly OwnFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+function kindsOf(files: readonly OwnFile[]): Schemas['StoredKind'][] {
+  const kinds = Map.groupBy(files, ({ file }) => fileKindOf(file.name));
+  return inOrder(
+    [...kinds].map(([kind, own]) => ({ kind, size: sumOf(own), files: own.length })),
+    byLatest(({ size }) => size),
+  );
+}
+
+function toUserFile({ file: { idFile, name }, size, chat }: OwnFile): Schemas['UserFile'] {
+  return { idFile, name, size, kind: fileKindOf(name), ...(chat && { chat: toHistoryChat(chat) }) };
+}
+
+export const storageRoutes = [
+  on('get', '/user/storage', (c) => {
+    const files = ownFiles(c.deps.database, c.user.email);
+    const removal = removalOf(c.deps, c.user.email);
+    return c.reply(200, {
+      ...{ size: sumOf(files), files: files.length, kinds: kindsOf(files) },
+      ...(removal && {
+        removal: { chats: removal.chats.length, files: removal.files, undoUntil: removal.undoUntil },
+      }),
+    });
+  }),
+
+  on('get', '/user/files', (c) => {
+    const largestFirst = inOrder(
+      ownFiles(c.deps.database, c.user.email),
+      byLatest(({ size }) => size),
+    );
+    return c.reply(200, pageWith(largestFirst, c.query ?? {}, toUserFile));
+  }),
+
+  on('delete', '/user/files', (c) => {
+    const { database } = c.deps;
+    const idFile = c.query.idFile.toLowerCase();
+    if (database.files.get(idFile)?.owner !== c.user.email) return c.fail('not-found');
+    database.store.write((transaction) => {
+      transaction.delete(database.files, idFile);
+      transaction.deleteBlob(idFile);
+    });
+    return c.reply(204);
+  }),
+] as const;
