@@ -17,6 +17,7 @@ import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
 import {
   LazyAttachmentChips,
   LazyHandedBar,
+  LazyLimitNote,
   LazyLongPaste,
   LazyPersonalData,
   LazyQueueList,
@@ -45,6 +46,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const mayHoldNumbers = files.length > 0 || /(?:\d\D?){10}/.test(text);
   const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
+  const hasMessages = useStore(conversation.state, ({ messages }) => messages.length > 0);
   const queue = useStore(conversation.queue);
   const isEmpty = text.trim() === '' && files.length === 0;
   const whole = useRef<HTMLDivElement>(null);
@@ -167,6 +169,11 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
         <Text size="sm" tone={caption.isProblem ? 'negative' : 'muted'} as="div">
           <span id="composer-caption">{caption.text}</span>
         </Text>
+      )}
+      {(text !== '' || hasMessages) && (
+        <Suspense>
+          <LazyLimitNote conversation={conversation} serviceType={name} />
+        </Suspense>
       )}
       <div className={tools}>
         {upload && (

@@ -3,6 +3,7 @@ import { lazyPart } from '#ui/index.ts';
 /** Parts of the composer that few requests need. */
 export const LazyAttachmentChips = lazyPart(() => import('./AttachmentChips.tsx'));
 export const LazyHandedBar = lazyPart(() => import('../handed/HandedBar.tsx'));
+export const LazyLimitNote = lazyPart(() => import('./LimitNote.tsx'));
 export const LazyLongPaste = lazyPart(() => import('./LongPaste.tsx'));
 export const LazyPersonalData = lazyPart(() => import('../personal-data/PersonalDataBar.tsx'));
 export const LazyQueueList = lazyPart(() => import('../queue/QueueList.tsx'));
