@@ -214,6 +214,7 @@ const chunkFiles = {
     'src/lib/timing.ts',
     'src/markdown/source-marks.tsx',
     'src/markdown/table-tools.ts',
+    'src/ui/components/Text/TimeText.tsx',
     'src/ui/layout/useOverflow.ts',
   ],
   // What people call the services: for the router and the palette, later than the pages.
