@@ -9,6 +9,8 @@ export interface Command {
   hint?: string;
   /** Additional search words. */
   keywords?: readonly string[];
+  /** Score of a text that names it in another way, 0 for none to 100; titles and keywords are scored without it. */
+  scoreOf?: (text: string) => number;
   /** Lucide icon. */
   icon: ReactNode;
   run: () => void;

@@ -1,4 +1,3 @@
-export { aliasScores, findByAlias, type ServiceWords, serviceWords } from './aliases.ts';
 export type { ServiceDetails, Starter } from './details/details.ts';
 export { loadDetails } from './details/load-details.ts';
 export { ExternalBadge } from './ExternalBadge.tsx';

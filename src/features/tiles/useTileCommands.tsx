@@ -3,11 +3,13 @@ import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { isService, ServiceIcon } from '#features/services/index.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { sectionTitle } from './model/sections.ts';
+import { useAliases } from './useAliases.ts';
 
 /** The user's services, for the command palette. */
 export function useTileCommands(): CommandGroup {
   const navigate = useNavigate();
   const { data = [], isPending } = useTileList();
+  const byAlias = useAliases(true);
   return {
     title: 'Сервисы',
     isLoading: isPending,
@@ -17,6 +19,7 @@ export function useTileCommands(): CommandGroup {
         id: `service:${tile.value}`,
         title: tile.title,
         keywords: [tile.value, tile.description, ...tile.tags, sectionTitle(tile.group)],
+        scoreOf: (text) => byAlias?.(text).get(tile.value) ?? 0,
         icon: <ServiceIcon tile={tile} size="sm" />,
         run: () =>
           void navigate({

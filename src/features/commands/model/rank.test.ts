@@ -62,6 +62,13 @@ test('[APP-20] a match of the title is before a match of a keyword', () => {
   expect(titles('тема', [], [{ title: '', commands: [other, command('Тема')] }])).toEqual(['Тема', 'Помощь']);
 });
 
+test('[APP-20] a command may be named in another way', () => {
+  const flux = command('FLUX', { scoreOf: (text) => (text === 'миджорни' ? 95 : 0) });
+  const all = [{ title: 'Сервисы', commands: [command('Midi'), flux] }];
+  expect(titles('миджорни', [], all)).toEqual(['FLUX']);
+  expect(titles('midi', [], all)).toEqual(['Midi']);
+});
+
 test('[APP-20] the hint of a command is searched like its keywords', () => {
   const beside = command('Llama', { hint: 'в контуре' });
   expect(scoreOf('контуре', beside)).toBe(48);

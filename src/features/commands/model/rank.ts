@@ -60,6 +60,7 @@ export function scoreOf(text: string, command: Command): number {
   return Math.max(
     scoreSpelling(typed, command),
     ...others.map((other) => scoreSpelling(other, command) - 1),
+    command.scoreOf?.(text) ?? 0,
     0,
   );
 }

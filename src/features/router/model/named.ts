@@ -1,4 +1,4 @@
-import { findByAlias, serviceWords } from '#features/services/index.ts';
+import { findByAlias, serviceWords } from '#features/service-names/index.ts';
 
 const inPattern = (text: string): string => text.replaceAll(/[+#.]/g, '\\$&').replaceAll(' ', ' ?');
 /** Case endings of names. */

@@ -1,4 +1,4 @@
-import { serviceWords } from '#features/services/index.ts';
+import { serviceWords } from '#features/service-names/index.ts';
 import { isNear } from '#lib/search.ts';
 
 /** Words that decide what is asked, in their usual forms. */

@@ -81,6 +81,13 @@ test('[HOME-01] tiles are filtered by section and by text, also typed in the wro
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ддфьф' }));
 });
 
+test('[HOME-01] a service is found by what people call it, once the code for it has come', async () => {
+  const { user } = await open({ address: '/?q=миджорни' });
+  await waitFor(() => expect(links()).toEqual(['FLUX']));
+  await user.type(main().getByRole('searchbox', { name: 'Поиск сервиса' }), '{Escape}лламу');
+  await waitFor(() => expect(links()).toEqual(['Llama']));
+});
+
 test('[HOME-01] external tiles can be hidden, and tiles can be sorted by popularity', async () => {
   const { user, router } = await open({ address: '/?sort=popular&section=favourites' });
   await main().findByRole('link', { name: 'ChatGPT' });

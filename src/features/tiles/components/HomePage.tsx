@@ -10,6 +10,7 @@ import { offerFolder } from '../folders/lazy.ts';
 import { loaded } from '../loadHome.ts';
 import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
 import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
+import { useAliases } from '../useAliases.ts';
 import { useBanners } from '../useBanners.ts';
 import { useFavourites } from '../useFavourites.ts';
 import { AtHand } from './AtHand.tsx';
@@ -38,7 +39,8 @@ export function HomePage({ gatewayName, composer, search, onSearchChange }: Home
   const q = useDeferredValue(box.text);
   const tiles = withPending(data ?? []);
   const section = search.section ?? 'all';
-  const shown = { ...search, q };
+  const byAlias = useAliases(q.trim() !== '');
+  const shown = { ...search, q, byAlias };
   const tabs = offeredSections(tiles, section).map(({ id, title }) => ({ id, label: title }));
 
   const reset = () => {

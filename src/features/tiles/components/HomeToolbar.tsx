@@ -2,6 +2,7 @@ import { ListFilter, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Badge, Button, SearchField, Switch } from '#ui/index.ts';
 import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
+import { loadAliases } from '../useAliases.ts';
 import * as css from './HomePage.css.ts';
 import { SortButton } from './SortButton.tsx';
 
@@ -27,6 +28,7 @@ export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolba
           placeholder="Поиск сервиса"
           value={text}
           onChange={onType}
+          onFocus={loadAliases}
           maxLength={100}
         />
       </div>

@@ -2,8 +2,7 @@ import { Suspense, useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { Heading, lazyPart } from '#ui/index.ts';
 import { FavouriteFolders } from '../folders/lazy.ts';
-import { filterTiles, groupTiles, type TileSection } from '../model/filter-tiles.ts';
-import type { HomeSearch } from '../model/home-search.ts';
+import { filterTiles, groupTiles, type TileFilter, type TileSection } from '../model/filter-tiles.ts';
 import { useFirstCount } from '../useFirstCount.ts';
 import { sections, tileSection } from './HomePage.css.ts';
 import { TileGrid, type TileGridProps } from './TileGrid.tsx';
@@ -12,7 +11,7 @@ const NoTiles = lazyPart(() => import('./NoTiles.tsx'));
 
 export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite'> {
   tiles: readonly Tile[];
-  search: HomeSearch;
+  search: TileFilter;
   /** Resets text, toggle and section. */
   onReset: () => void;
 }

@@ -2,8 +2,7 @@ import { FolderPlus } from 'lucide-react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, Heading, Inline, Text, VisuallyHidden } from '#ui/index.ts';
-import { filterTiles } from '../model/filter-tiles.ts';
-import type { HomeSearch } from '../model/home-search.ts';
+import { filterTiles, type TileFilter } from '../model/filter-tiles.ts';
 import { FavouriteList } from './FavouriteList.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import { head, last, sections } from './Folders.css.ts';
@@ -14,7 +13,7 @@ import { useFolders } from './useFolders.ts';
 export interface FavouriteFoldersProps {
   /** All tiles, with the stars that are being changed. */
   tiles: readonly Tile[];
-  search: HomeSearch;
+  search: TileFilter;
   onToggleFavourite: (tile: Tile, star: Element) => void;
 }
 

@@ -1,5 +1,5 @@
+import type { TileValue } from '#features/services/index.ts';
 import { fold, isNear, spellings } from '#lib/search.ts';
-import type { TileValue } from './services.ts';
 
 /**
  * Other names of a service, and words for what it does. All are beginnings: case endings may follow. Lower case, «е» for
@@ -128,8 +128,6 @@ export const serviceWords: Record<TileValue, ServiceWords> = {
 /** Leaves only letters and digits, so that «Chat-GPT», «chat gpt» and «chatgpt» are equal. */
 const squeeze = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The longest case ending or suffix that may follow a beginning: «стенограм-мами». */
-const maxEnding = 4;
 /** The longest query that is compared; a longer one is not a name. */
 const maxQuery = 60;
 
@@ -139,24 +137,49 @@ const squeezed = Object.entries(serviceWords).map(([value, own]) => ({
   words: own.words.map(squeeze),
 }));
 
-/** Whether a typed word is the beginning of `known` or one of its forms. */
-function isForm(typed: string, known: string): boolean {
-  if (typed === known) return true;
-  if (known.startsWith(typed)) return typed.length > 1;
-  // After two or three letters («ии», «гпт») only a case ending may follow.
-  const rest = typed.length - known.length;
-  return typed.startsWith(known) && rest <= (known.length < 4 ? 2 : maxEnding);
+const caseEnding = /^(?:ами|ями|ах|ях|ов|ом|ем|ой|ей|ою|ам|ям|ию|ии|ия|у|а|е|ы|и|ю|я|ь|й)?$/;
+/** Longest endings that may follow the beginning of a word: of a short one, and of one from five letters on. */
+const shortEnding = 2;
+const longEnding = 6;
+
+/** A name, in any case. */
+const isName = (typed: string, name: string): boolean =>
+  typed.startsWith(name) && caseEnding.test(typed.slice(name.length));
+
+/** A word that begins like this one: «нарис-овать», but not «план-ерка». */
+function isWord(typed: string, word: string): boolean {
+  const rest = typed.length - word.length;
+  return rest >= 0 && rest <= (word.length < 5 ? shortEnding : longEnding) && typed.startsWith(word);
 }
 
-/** Scores of a match, best first: a name, a word for what it does, a name with typing mistakes, such a word. */
-export const aliasScores = { name: 95, nearName: 85, word: 70, nearWord: 30 } as const;
+/** A name with typing mistakes from its second letter on. */
+const isNearName = (typed: string, name: string): boolean =>
+  name.length > 3 && typed[0] === name[0] && isNear(typed, name) && isNear(name, typed);
 
-function scoreForms(typed: string, names: readonly string[], does: readonly string[]): number {
-  if (names.some((name) => isForm(typed, name))) return aliasScores.name;
-  if (does.some((word) => isForm(typed, word))) return aliasScores.word;
-  if (names.some((name) => name.length > 3 && isNear(typed, name))) return aliasScores.nearName;
-  return does.some((word) => word.length > 4 && isNear(typed, word)) ? aliasScores.nearWord : 0;
+/** Scores of a match, best first; «begun» are the first letters of it. */
+export const aliasScores = {
+  name: 95,
+  nearName: 85,
+  word: 70,
+  begunName: 68,
+  begunWord: 65,
+  near: 30,
+} as const;
+
+/** @param isPhrase several words: they have to be those of a name or a phrase */
+function scoreForms(typed: string, { names, words: does }: ServiceWords, isPhrase: boolean): number {
+  const isBegun = (known: string): boolean => typed.length > 1 && known.startsWith(typed);
+  const isAlmost = (known: string): boolean => known.length > 4 && isNear(typed, known);
+  if (names.some((name) => isName(typed, name))) return aliasScores.name;
+  if (does.some((word) => (isPhrase ? isName : isWord)(typed, word))) return aliasScores.word;
+  if (names.some(isBegun)) return aliasScores.begunName;
+  if (does.some(isBegun)) return aliasScores.begunWord;
+  if (names.some((name) => isNearName(typed, name))) return aliasScores.nearName;
+  return names.some(isAlmost) || does.some(isAlmost) ? aliasScores.near : 0;
 }
+
+/** The last query: the tiles of a list are asked about it one after the other. */
+let last: { query: string; found: ReadonlyMap<string, number> } | null = null;
 
 /**
  * Finds services by what people call them: «гигачат», «дипсиком», «чат джипити», «стенограмма». Case, «ё», spaces, case
@@ -166,13 +189,16 @@ function scoreForms(typed: string, names: readonly string[], does: readonly stri
  * @returns the scores of `aliasScores` by the name of the service, without those that do not match
  */
 export function findByAlias(query: string): ReadonlyMap<string, number> {
+  if (last?.query === query) return last.found;
   const found = new Map<string, number>();
+  last = { query, found };
   if (query.length > maxQuery) return found;
   const [typed, ...others] = spellings(query).map(squeeze);
-  for (const { value, names, words: does } of squeezed) {
-    const own = typed ? scoreForms(typed, names, does) : 0;
-    const other = Math.max(0, ...others.filter(Boolean).map((text) => scoreForms(text, names, does) - 1));
-    const score = Math.max(own, other);
+  const isPhrase = /\s/.test(query.trim());
+  for (const { value, ...own } of squeezed) {
+    const asTyped = typed ? scoreForms(typed, own, isPhrase) : 0;
+    const other = Math.max(0, ...others.filter(Boolean).map((text) => scoreForms(text, own, isPhrase) - 1));
+    const score = Math.max(asTyped, other);
     if (score > 0) found.set(value, score);
   }
   return found;
