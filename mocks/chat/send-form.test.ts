@@ -89,7 +89,7 @@ test('[CON-01] a tile that does not belong to the service of the path is refused
   for (const tileUuid of [tileOf('claude'), crypto.randomUUID()]) {
     expect(await errorOf(await post(client, { text: 'Эй', tileUuid }))).toEqual({
       status: 400,
-      message: 'Эта плитка относится к другому сервису. Обновите страницу и отправьте ещё раз',
+      message: 'Этот чат относится к другому сервису. Обновите страницу и отправьте ещё раз',
     });
   }
   expect(database.messages.size).toBe(before);

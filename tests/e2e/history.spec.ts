@@ -25,7 +25,7 @@ test.describe('with the employee’s history', () => {
     await page.goto('/chat/neuron/chatGpt');
     await expect(panel(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'История', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Чаты' });
+    const drawer = page.getByRole('dialog', { name: 'История' });
     await expect(drawer.getByRole('searchbox', { name: 'Поиск по истории' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);

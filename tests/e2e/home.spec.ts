@@ -2,7 +2,7 @@ import { expect, settle, test } from './fixtures.ts';
 
 test.use({ as: 'employee@neuro.example' });
 
-test('[HOME-08] at 360 × 640 with an announcement, search, tabs and three services are in view', async ({
+test('[HOME-08] at 360 × 640 with an announcement, composer, search, tabs and three services are in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -11,6 +11,7 @@ test('[HOME-08] at 360 × 640 with an announcement, search, tabs and three servi
   const main = page.getByRole('main');
   const inView = [
     main.getByRole('heading', { level: 1 }),
+    main.getByRole('textbox', { name: 'Что нужно сделать?' }),
     main.getByRole('region', { name: 'Объявления' }),
     main.getByRole('searchbox', { name: 'Поиск сервиса' }),
     main.getByRole('tab', { name: 'Все' }),
@@ -25,6 +26,7 @@ const columns = [
   [360, 1],
   [768, 2],
   [1280, 4],
+  [1440, 4],
   [1920, 5],
 ] as const;
 for (const [width, count] of columns) {

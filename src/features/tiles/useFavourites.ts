@@ -1,12 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  favouriteTileAdd,
-  favouriteTileRemove,
-  getFavouriteFolderListQueryKey,
-} from '#api/generated/hooks/favourites/favourites.ts';
 import { getTileListQueryKey, getTileRecentListQueryKey } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { changeFavourite, foldersKey } from './change-favourite.ts';
 
 interface FavouriteChange {
   uuid: string;
@@ -34,8 +30,7 @@ export function useFavourites() {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: 'favouriteTile' },
-    mutationFn: ({ uuid, isFavourite }: FavouriteChange) =>
-      isFavourite ? favouriteTileAdd({ tileUuid: uuid }) : favouriteTileRemove({ tileUuid: uuid }),
+    mutationFn: (change: FavouriteChange) => changeFavourite(change),
     onMutate: ({ title, isFavourite }) =>
       // A toast tells what was added.
       setMessage(isFavourite ? '' : `Убрано из избранного: ${title}`),
@@ -44,7 +39,7 @@ export function useFavourites() {
         queryClient.setQueryData<Tile[]>(queryKey, (tiles) => marked(tiles, change));
         void queryClient.invalidateQueries({ queryKey });
       }
-      void queryClient.invalidateQueries({ queryKey: getFavouriteFolderListQueryKey() });
+      void queryClient.invalidateQueries({ queryKey: foldersKey });
     },
     onError: (_error, { title }) => setMessage(`Избранное не изменилось: ${title}`),
   });

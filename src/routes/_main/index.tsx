@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
-import { HomeComposer } from '#features/router/index.ts';
+import { fillRequest, HomeComposer } from '#features/router/index.ts';
 import { HomePage, type HomeSearchChange, loadHome, parseHomeSearch } from '#features/tiles/index.ts';
 import { config } from '#platform/config.ts';
+import { useSession } from '#platform/session/useSession.ts';
 
 export const Route = createFileRoute('/_main/')({
   staticData: {
@@ -24,15 +25,21 @@ function Home() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/' });
   const router = useRouter();
+  const { profile } = useSession();
   const change = (part: HomeSearchChange): void => {
     // A link was pressed before the search text was committed to the address; the link wins.
     if (router.state.location.pathname !== Route.fullPath) return;
     void navigate({ search: (now) => parseHomeSearch({ ...now, ...part }), replace: true });
   };
+  const fill = (text: string): void => {
+    fillRequest(profile?.id ?? 0, text);
+    document.getElementById('composer')?.focus();
+  };
   return (
     <HomePage
       gatewayName={config.gatewayName}
       composer={<HomeComposer onlyInternal={search.local ?? false} />}
+      onExample={fill}
       search={search}
       onSearchChange={change}
     />

@@ -182,7 +182,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
       <SettingsArea conversation={conversation} panel={panel} />
       {historyOpenIn === conversation.key && (
         <Suspense>
-          <LazyDrawer isOpen title="Чаты" onClose={closeHistory} onMissing={closeHistory}>
+          <LazyDrawer isOpen title="История" onClose={closeHistory} onMissing={closeHistory}>
             {history}
           </LazyDrawer>
         </Suspense>

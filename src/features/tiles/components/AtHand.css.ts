@@ -48,17 +48,18 @@ export const group = style({
 export const heading = style({
   ...textStyles.sm,
   flexShrink: 0,
-  width: '5.5rem',
+  minWidth: '5.5rem',
+  whiteSpace: 'nowrap',
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
   '@media': {
     [media.below('sm')]: {
       position: 'absolute',
+      minWidth: 0,
       width: '1px',
       height: '1px',
       overflow: 'hidden',
       clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
     },
   },
 });
@@ -73,6 +74,8 @@ export const row = style({
 
 export const item = style({ flexShrink: 0, maxWidth: '15rem' });
 
+export const startItem = style({ flexShrink: 0 });
+
 export const link = style({
   ...textStyles.sm,
   display: 'flex',
@@ -86,6 +89,7 @@ export const link = style({
   backgroundColor: vars.color.surfaceRaised,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
+  cursor: 'pointer',
   transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
   selectors: {
     '&:hover': { borderColor: vars.color.borderStrong, backgroundColor: vars.color.surfaceHover },

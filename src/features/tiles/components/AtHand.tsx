@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { isService, ServiceIcon } from '#features/services/index.ts';
-import { edgeFade, followEdges, Skeleton, VisuallyHidden } from '#ui/index.ts';
+import { useSession } from '#platform/session/useSession.ts';
+import { personalKey, readText, writeText } from '#platform/storage.ts';
+import { edgeFade, followEdges, lazyPart, Skeleton, VisuallyHidden } from '#ui/index.ts';
 import { loaded } from '../loadHome.ts';
 import * as css from './AtHand.css.ts';
+
+const StartRow = lazyPart(() => import('./StartRow.tsx'));
 
 const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
 
@@ -15,11 +19,20 @@ const usable = (tiles: readonly Tile[]): readonly Tile[] =>
 interface AtHandProps {
   /** All tiles, with the marks of favourites; undefined until they are loaded. */
   tiles: readonly Tile[] | undefined;
+  /** Fills the composer with an example. */
+  onExample: (text: string) => void;
 }
 
-/** The favourites and the services used last (HOME-03, HOME-04). Renders nothing when there are none. */
-export function AtHand({ tiles }: AtHandProps) {
-  const { data = [], isPending, failureCount } = useTileRecentList(loaded);
+/**
+ * The favourites and the services used last (HOME-03, HOME-04); who has used none sees how to start. Renders nothing
+ * when there is nothing to show. All have the same height, so that a late answer moves nothing.
+ */
+export function AtHand({ tiles, onExample }: AtHandProps) {
+  const { data: answer, isPending, failureCount } = useTileRecentList(loaded);
+  const data = answer ?? [];
+  const { profile } = useSession();
+  const startKey = personalKey('startHidden', profile?.id ?? 0);
+  const [isStartHidden, setStartHidden] = useState(() => readText(startKey) === '1');
   const favourites = usable(tiles?.filter(({ fromFavorite }) => fromFavorite) ?? []);
   const recent = usable(data);
   // The place of the favourites is decided once: the star of a tile must not move that tile.
@@ -27,7 +40,13 @@ export function AtHand({ tiles }: AtHandProps) {
   if (hasPlace === null && tiles) setPlace(favourites.length > 0);
   // The placeholder is shown until the first answer only: a failed list must not look like a loading one.
   const isAwaited = isPending && failureCount === 0;
-  if (!hasPlace && recent.length === 0 && !isAwaited) return null;
+  const isFirstDay = answer !== undefined && recent.length === 0 && !isStartHidden;
+  if (!hasPlace && recent.length === 0 && !isAwaited && !isFirstDay) return null;
+  const placeholder = widths.map((width) => (
+    <li key={width} className={css.item}>
+      <Skeleton shape="block" width={width} height="2.25rem" />
+    </li>
+  ));
   return (
     <section aria-label="Под рукой" ref={followEdges} className={`${css.groups} ${edgeFade}`}>
       {hasPlace && (
@@ -39,13 +58,21 @@ export function AtHand({ tiles }: AtHandProps) {
       )}
       {(isAwaited || recent.length > 0) && (
         <Group title="Недавние" note="недавний" tiles={recent} isAwaited={isAwaited}>
-          {isAwaited &&
-            widths.map((width) => (
-              <li key={width} className={css.item}>
-                <Skeleton shape="block" width={width} height="2.25rem" />
-              </li>
-            ))}
+          {isAwaited && placeholder}
         </Group>
+      )}
+      {isFirstDay && profile && (
+        <Suspense fallback={<ul className={css.row}>{placeholder}</ul>}>
+          <StartRow
+            profile={profile}
+            onExample={onExample}
+            onHide={() => {
+              writeText(startKey, '1');
+              setStartHidden(true);
+              document.getElementById('main')?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

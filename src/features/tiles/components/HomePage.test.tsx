@@ -265,6 +265,23 @@ test('[HOME-03] recent tiles and banners are above the tiles', async () => {
   expect(main().queryByRole('link', { name: 'Плановые работы' })).toBeNull();
 });
 
+test('[HOME-03] on the first day an example fills the composer, and the row can be hidden', async () => {
+  const { user, close, standIn } = await open({ favourites: [] });
+  const start = within(await main().findByRole('region', { name: 'С чего начать' }));
+  expect(start.getByRole('link', { name: 'Что можно отправлять' })).toBeTruthy();
+  expect(start.getByRole('link', { name: 'Руководство' })).toBeTruthy();
+  await user.click(start.getByRole('button', { name: 'Переведи договор на английский' }));
+  const composer = main().getByRole('textbox', { name: 'Что нужно сделать?' });
+  await waitFor(() => expect(composer).toHaveProperty('value', 'Переведи договор на английский'));
+  expect(document.activeElement).toBe(composer);
+  await user.click(start.getByRole('button', { name: 'Скрыть' }));
+  expect(main().queryByRole('region', { name: 'С чего начать' })).toBeNull();
+  close();
+  await open({ standIn });
+  await main().findByRole('link', { name: 'Llama' });
+  expect(main().queryByRole('region', { name: 'С чего начать' })).toBeNull();
+});
+
 const later = ['Первое', 'Второе', 'Третье'].map((title) => ({ uuid: title, title, text: '', link: '' }));
 
 test('[HOME-03] late banners move nothing: those that do not fit into the reserved height are shown below the tiles', async () => {
@@ -315,7 +332,7 @@ test('[HOME-17] a hidden announcement stays in «Уведомления» and hi
   await user.click(await main().findByRole('button', { name: 'Скрыть', description: 'Плановые работы' }));
   expect(main().queryByText('Плановые работы')).toBeNull();
   expect(main().getByText('Правила')).toBeTruthy();
-  expect(main().queryByRole('button', { name: 'Скрыть' })).toBeNull();
+  expect(main().queryByRole('button', { name: 'Скрыть', description: 'Правила' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Уведомления' }));
   const hidden = within(await screen.findByRole('region', { name: 'Скрытые объявления' }));
   expect(hidden.getByRole('heading', { name: 'Плановые работы' })).toBeTruthy();
@@ -338,7 +355,7 @@ test('[HOME-17] a hidden announcement stays in «Уведомления» and hi
 
 test('[HOME-17] «Вернуть» shows a hidden announcement again', async () => {
   const { user } = await open({ banners: [{ uuid: 'b1', title: 'Работы', text: '', isClosable: true }] });
-  await user.click(await main().findByRole('button', { name: 'Скрыть' }));
+  await user.click(await main().findByRole('button', { name: 'Скрыть', description: 'Работы' }));
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await main().findByText('Работы')).toBeTruthy();
 });

@@ -24,6 +24,8 @@ export interface HomePageProps {
   gatewayName: string;
   /** The field of the router, below the heading. */
   composer: ReactNode;
+  /** Fills the field of the router with a text. */
+  onExample: (text: string) => void;
   /** Filter and order, as in the address. */
   search: HomeSearch;
   /** Changes filter or order in the address; other values stay. */
@@ -31,7 +33,7 @@ export interface HomePageProps {
 }
 
 /** The main page: all services of this user (HOME-01, HOME-03, HOME-04). */
-export function HomePage({ gatewayName, composer, search, onSearchChange }: HomePageProps) {
+export function HomePage({ gatewayName, composer, onExample, search, onSearchChange }: HomePageProps) {
   const { data, isPending, isFetching, refetch } = useTileList(loaded);
   const banners = useBanners(data !== undefined);
   const { withPending, toggle, message } = useFavourites();
@@ -63,7 +65,7 @@ export function HomePage({ gatewayName, composer, search, onSearchChange }: Home
       </div>
       <Banners layout={banners} />
       <div className={css.top}>
-        <AtHand tiles={data && tiles} />
+        <AtHand tiles={data && tiles} onExample={onExample} />
         <HomeToolbar text={box.text} onType={box.type} search={search} onSearchChange={onSearchChange} />
       </div>
       <Tabs
