@@ -6,6 +6,34 @@ const sessionJourneys = 'tests/e2e/session.spec.ts';
 /** Sign-in, sessions, guards and permissions. */
 export const access: readonly Fault[] = [
   {
+    id: 'support-for-pupils',
+    file: 'src/features/shell/components/MainLayout.tsx',
+    find: '{canMailToSupport(profile) && <FeedbackButton />}',
+    replace: '<FeedbackButton />',
+    why: 'Pupils see «Написать в поддержку».',
+    notices: [
+      { test: 'src/app/accounts.test.tsx', title: 'letters, «Обновить баланс» and «Попросить больше»' },
+    ],
+  },
+  {
+    id: 'other-sessions-kept',
+    file: 'mocks/sign-in.ts',
+    find: 'if (session.tokenHash !== own) end(',
+    replace: 'if (session.tokenHash === own) end(',
+    why: 'Whoever knew the old password stays signed in.',
+    notices: [
+      { test: 'mocks/handlers/profile.test.ts', title: 'a changed password ends the other sessions' },
+    ],
+  },
+  {
+    id: 'limit-of-zero-is-used-up',
+    file: 'src/platform/limits.ts',
+    find: "  if (limit === 0) return 'closed';\n",
+    replace: '',
+    why: 'A service that is not open to a person looks as if its limit were used up.',
+    notices: [{ test: 'src/platform/limits.test.ts', title: 'zero, exhausted and unlimited are told apart' }],
+  },
+  {
     id: 'login-redirect-unchecked',
     file: 'src/routes/_public/login.tsx',
     find: "sameOriginPath(search.redirect, location.origin) ?? '/'",
