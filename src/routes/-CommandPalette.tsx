@@ -3,6 +3,7 @@ import { useAdminCommands } from '#features/admin/index.ts';
 import { CommandPalette } from '#features/commands/index.ts';
 import { useHelpCommands } from '#features/help/index.ts';
 import { useChatCommands } from '#features/history/index.ts';
+import { useRouterCommand } from '#features/router/index.ts';
 import { useActionCommands, usePageCommands } from '#features/shell/index.ts';
 import { useTileCommands } from '#features/tiles/index.ts';
 
@@ -25,6 +26,13 @@ export default function Palette({ userId, typed, onClose }: PaletteProps) {
     useHelpCommands(text),
   ];
   return (
-    <CommandPalette groups={groups} text={text} onTextChange={setText} userId={userId} onClose={onClose} />
+    <CommandPalette
+      groups={groups}
+      otherwise={useRouterCommand(text, userId)}
+      text={text}
+      onTextChange={setText}
+      userId={userId}
+      onClose={onClose}
+    />
   );
 }

@@ -87,7 +87,7 @@ test('[HOME-13] with personal data no external service opens before «Всё р�
     /Похоже на\s+персональные данные: СНИЛС\. «ChatGPT»\s+— внешний сервис, запрос уйдёт\s+за\s+пределы компании\./,
   );
   expect(within(await region()).queryByRole('button', { name: 'Открыть' })).toBeNull();
-  expect(document.activeElement?.textContent).not.toBe('Всё равно открыть');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Выбрать внутренний'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(router.state.location.pathname).toBe('/');
   expect(standIn.callsOf('serviceFind')).toEqual([]);
@@ -123,4 +123,19 @@ test('[HOME-06][AUTH-12] text and files are kept while another page is open; a f
   await renderPortal('/', { as: employee, standIn: first.standIn });
   expect(field().value).toBe('разбери архив');
   expect(await screen.findByText(/^Отчёт\.zip/)).toBeTruthy();
+});
+
+test('[HOME-06][APP-20] the palette hands a text without a match to the field of the main page, unsent', async () => {
+  const { user, router, standIn } = await renderPortal('/profile/data', { as: employee });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('combobox', { name: 'Команда' });
+  await user.click(palette);
+  await user.paste('сделай протокол вчерашней планёрки');
+  await user.click(
+    await screen.findByRole('option', { name: /Подобрать сервис для «сделай протокол вчерашней планёрки»/ }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(field().value).toBe('сделай протокол вчерашней планёрки'));
+  expect(router.state.location.href).not.toContain('%');
+  expect(standIn.callsOf('serviceFind')).toEqual([]);
 });

@@ -108,7 +108,7 @@ test('[APP-20] the palette sets a theme, opens a page and the support form, and 
   await hasFocus(await heading('Лаборатория'));
   const third = await open();
   await user.paste('ничего такого');
-  expect(await third.palette.findByRole('heading', { name: 'Ничего не нашлось' })).toBeTruthy();
+  await third.palette.findByRole('option', { name: /^Подобрать сервис для «ничего такого»/ });
   expect(third.status()).toBe('Ничего не нашлось');
   await user.clear(third.field);
   await user.paste('задать');

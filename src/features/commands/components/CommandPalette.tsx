@@ -12,6 +12,8 @@ import { CommandSection } from './CommandSection.tsx';
 
 interface CommandPaletteProps {
   groups: readonly CommandGroup[];
+  /** Offered when nothing matches the text. */
+  otherwise?: Command;
   text: string;
   onTextChange: (text: string) => void;
   /** Id of the user whose recent commands are listed first. */
@@ -28,7 +30,14 @@ function step(key: string, index: number, count: number): number | null {
 }
 
 /** The command palette (APP-20): a combobox over services, chats, pages and actions. */
-export function CommandPalette({ groups, text, onTextChange, userId, onClose }: CommandPaletteProps) {
+export function CommandPalette({
+  groups,
+  otherwise,
+  text,
+  onTextChange,
+  userId,
+  onClose,
+}: CommandPaletteProps) {
   const [recent] = useState(() => readRecentCommands(userId));
   const [chosen, setChosen] = useState<string | null>(null);
   const id = useId();
@@ -36,12 +45,17 @@ export function CommandPalette({ groups, text, onTextChange, userId, onClose }: 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  const sections = rank(groups, text, recent);
-  const commands = sections.flatMap((section) => section.commands);
+  const found = rank(groups, text, recent);
   const isLoading = groups.some((group) => group.isLoading);
+  const isMissed =
+    !isLoading && text.trim() !== '' && found.every((section) => section.commands.length === 0);
+  const sections = isMissed && otherwise ? [{ title: 'Ничего не нашлось', commands: [otherwise] }] : found;
+  const commands = sections.flatMap((section) => section.commands);
   // The next letter may remove the chosen command: the first one is selected then.
-  const found = commands.findIndex((command) => command.id === chosen);
-  const index = Math.max(found, 0);
+  const index = Math.max(
+    commands.findIndex((command) => command.id === chosen),
+    0,
+  );
   const current = commands[index];
   const optionId = (command: Command): string => `${id}-${command.id}`;
 
@@ -50,7 +64,8 @@ export function CommandPalette({ groups, text, onTextChange, userId, onClose }: 
   }, [chosen]);
 
   const run = (command: Command): void => {
-    rememberCommand(userId, command.id);
+    // What was typed for the router is no command to be offered again.
+    if (command !== otherwise) rememberCommand(userId, command.id);
     onClose();
     command.run();
   };
@@ -132,7 +147,7 @@ export function CommandPalette({ groups, text, onTextChange, userId, onClose }: 
           <VisuallyHidden>
             <span role="status">
               {!isLoading &&
-                (commands.length === 0
+                (isMissed || commands.length === 0
                   ? 'Ничего не нашлось'
                   : plural(commands.length, 'команда', 'команды', 'команд'))}
             </span>

@@ -15,6 +15,9 @@ import { Warning } from './Warning.tsx';
 /** A second press of the keys that opened the choice does not send within this time, ms. */
 const GUARD_MS = 500;
 
+/** Time after which a closed dialog has returned the focus, ms. */
+const FOCUS_DELAY_MS = 100;
+
 /** Services that can be chosen directly: the picked one and three others. */
 const OFFERED = 4;
 
@@ -173,6 +176,8 @@ export function Choice(props: ChoiceProps): ReactNode {
           onChoose={(name) => {
             setElsewhere(false);
             onChoose(name);
+            // After the dialog has returned the focus to its button.
+            setTimeout(() => first.current?.focus(), FOCUS_DELAY_MS);
           }}
           onClose={() => setElsewhere(false)}
         />
