@@ -68,6 +68,7 @@ const calls = [
   'post /history/rateMessage',
   'post /history/remove',
   'post /history/rename',
+  'get /lab/agent/getAgents',
   'get /notification/getNotificationUser',
   'post /notification/send',
   'post /notification/sendA',

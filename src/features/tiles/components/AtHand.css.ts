@@ -22,7 +22,12 @@ export const groups = style({
   minWidth: 0,
   '@media': {
     [media.below('sm')]: scroller,
-    [media.from('sm')]: { flexDirection: 'column', gap: vars.space[3] },
+    [media.from('sm')]: {
+      flexDirection: 'column',
+      gap: vars.space[3],
+      // Only the rows inside scroll and fade.
+      selectors: { '&[data-more][data-more]': { maskImage: 'none' } },
+    },
   },
 });
 
