@@ -1,10 +1,10 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { isService, serviceOf } from '#features/services/index.ts';
 import { fitFiles } from './attachments.ts';
-import { scoreTile } from './score-tile.ts';
+import { pointsFor, scoreTile } from './score-tile.ts';
 import { readSettings } from './settings.ts';
 import type { RankedService, Ranking, RouterRequest } from './types.ts';
-import { understand } from './understand.ts';
+import { type Understood, understand } from './understand.ts';
 
 /** The first service is sure from this many points, if it has this many times the points of the second. */
 const surePoints = 40;
@@ -26,8 +26,22 @@ function withFallback(scored: readonly RankedService[], recent: readonly string[
   return scored.map((one) => {
     if (one !== chosen) return one;
     const points = Math.max(one.points, most + 1);
-    return { ...one, points, reason: { fallback: last ? 'last' : 'popular', ...one.reason } };
+    return { ...one, points, reason: { ...one.reason, fallback: last ? 'last' : 'popular' } };
   });
+}
+
+/** How many services are shown at once. */
+const shown = 3;
+
+/** Three services that do the same leave no choice: the best one for what is asked besides is the third. */
+function withOtherAsk(services: RankedService[], understood: Understood): RankedService[] {
+  const other = understood.asks.slice(1).find(({ isWeak }) => !isWeak);
+  if (!other || services.length <= shown) return services;
+  const pointsOf = ({ tile }: RankedService): number => pointsFor(other, understood, tile);
+  const best = services.reduce((most, one) => (pointsOf(one) > pointsOf(most) ? one : most));
+  if (services.indexOf(best) < shown || pointsOf(best) === 0) return services;
+  const rest = services.filter((one) => one !== best);
+  return rest.toSpliced(shown - 1, 0, best);
 }
 
 /**
@@ -50,5 +64,5 @@ export function rankServices(request: RouterRequest, tiles: readonly Tile[]): Ra
   );
   const services = understood.isOpen ? withFallback(scored, request.recent) : scored;
   services.sort((one, other) => other.points - one.points);
-  return { services, isSure: isSure(services), refused };
+  return { services: withOtherAsk(services, understood), isSure: isSure(services), refused };
 }

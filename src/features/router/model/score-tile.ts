@@ -1,5 +1,6 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { type ChatService, isService, serviceOf } from '#features/services/index.ts';
+import type { FoundAsk } from './asks/find-asks.ts';
 import { mentions, nuances, type Points, pointsForAsk, pointsForFile } from './points.ts';
 import { forWords } from './tile-words.ts';
 import type { Ask, FileKind, Reason } from './types.ts';
@@ -24,6 +25,10 @@ const ownTexts: readonly (Ask | undefined)[] = [
 
 const pointsIn = (points: Points, value: string): number =>
   Object.hasOwn(points, value) ? (points[value as keyof Points] ?? 0) : 0;
+
+/** Points of a tile for one thing that is asked. */
+export const pointsFor = ({ ask }: FoundAsk, { given }: Understood, { value }: Tile): number =>
+  pointsIn(pointsForAsk[ask](given), value);
 
 /** The best of several, with what it is for. */
 interface Best<T> {
@@ -78,8 +83,8 @@ export function scoreTile(
   const file = bestOf<FileKind>(given.kinds, (kind) => pointsIn(pointsForFile[kind], value));
   const asked = bestOf(
     asks,
-    ({ ask, isWeak }, index) =>
-      pointsIn(pointsForAsk[ask](given), value) * (index === 0 ? 1 : laterShare) * (isWeak ? weakShare : 1),
+    (one, index) =>
+      pointsFor(one, understood, tile) * (index === 0 ? 1 : laterShare) * (one.isWeak ? weakShare : 1),
   );
   const nuance = nuances
     .filter((one) => asks.some(({ ask }) => one.asks.includes(ask)) && one.pattern.test(whole))
@@ -87,6 +92,9 @@ export function scoreTile(
   const address = forAddress(value, service, understood);
   const name = named.get(value) ?? 0;
   const keeps = stays && !service.external ? stays : undefined;
+  const isOwn = isService(value);
+  // The rules know the services of the catalogue better than a common word does.
+  const words = forWords(tile, understood.stems) * (isOwn ? 0.3 : 1);
   const habit = (tile.fromFavorite ? 4 : 0) + (recent.includes(value) ? 3 : 0) + (tile.isPopular ? 2 : 0);
   const points =
     name +
@@ -94,8 +102,7 @@ export function scoreTile(
     asked.points +
     nuance +
     address +
-    // The rules know the services of the catalogue better than a common word does.
-    forWords(tile, understood.stems) * (isService(value) ? 0.3 : 1) +
+    words +
     habit * 0.5 +
     (keeps ? 30 : 0) -
     (isMissing(value, service, understood) ? 30 : 0);
@@ -105,6 +112,7 @@ export function scoreTile(
     ...(address > 5 && { given: isVideo ? 'video' : 'address' }),
     ...(asked.of && !asked.of.isWeak && { ask: asked.of.ask }),
     ...(keeps && { stays: keeps }),
+    ...(!isOwn && words > 0 && { fallback: 'words' }),
   };
   return { points, reason };
 }

@@ -34,6 +34,9 @@ export function findAsks(text: string, given: Given): FoundAsk[] {
       break;
     }
   }
-  found.sort((one, other) => Number(one.isWeak) - Number(other.isWeak) || one.at - other.at);
+  // Where two begin at one word, the other one says more than that a text is wanted.
+  const order = ({ ask, at, isWeak }: FoundAsk): number =>
+    (isWeak ? 10_000 : 0) + at + (ask === 'write' ? 0.5 : 0);
+  found.sort((one, other) => order(one) - order(other));
   return found.filter(({ ask }, index) => found.findIndex((other) => other.ask === ask) === index);
 }
