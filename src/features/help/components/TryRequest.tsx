@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { askSupport } from '#platform/feedback.ts';
@@ -8,9 +9,10 @@ import { bindWords } from '../model/bind-words.ts';
 import type { TryBlock } from '../model/blocks.ts';
 import { box, boxText, request } from './Article.css.ts';
 
-/** A request to try: «Попробовать» opens its service with the text in the field and sends nothing (HELP-04). */
-export function TryRequest({ service, text, settings }: Omit<TryBlock, 'kind'>) {
+/** A request to try: «Попробовать» opens its service with text and settings in place and sends nothing (HELP-04). */
+export function TryRequest({ service, text, settings, about }: Omit<TryBlock, 'kind'>) {
   const navigate = useNavigate();
+  const id = useId();
   const { data } = useTileList();
   const tile = data?.find(({ value, disabled }) => value === service && !disabled);
   const title = tile?.title ?? serviceOf(service)?.title ?? service;
@@ -19,13 +21,14 @@ export function TryRequest({ service, text, settings }: Omit<TryBlock, 'kind'>) 
     handOver({ service, text, origin: 'help', ...(settings && { settings }) });
     void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: service, chatUuid: undefined } });
   };
+  const ask = (): void => askSupport(`Прошу открыть доступ к сервису «${title}». Он нужен, чтобы `);
   return (
     <div className={box}>
-      <div className={boxText}>
+      <div id={id} className={boxText}>
         <Text size="sm" tone="hint">
-          {title}
+          {bindWords(about ? `${title}: ${about}` : title)}
         </Text>
-        <p className={request}>{bindWords(text)}</p>
+        {text !== '' && <p className={request}>{bindWords(text)}</p>}
         {isMissing && (
           <Text size="sm" tone="muted">
             Сервис вам пока недоступен
@@ -33,14 +36,11 @@ export function TryRequest({ service, text, settings }: Omit<TryBlock, 'kind'>) 
         )}
       </div>
       {isMissing ? (
-        <Button
-          size="sm"
-          onPress={() => askSupport(`Прошу открыть доступ к сервису «${title}». Он нужен, чтобы `)}
-        >
+        <Button size="sm" aria-describedby={id} onPress={ask}>
           Запросить доступ
         </Button>
       ) : (
-        <Button size="sm" isDisabled={!tile} onPress={open}>
+        <Button size="sm" aria-describedby={id} isDisabled={!tile} onPress={open}>
           Попробовать
         </Button>
       )}

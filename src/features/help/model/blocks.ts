@@ -43,6 +43,8 @@ export interface TryBlock {
   service: TileValue;
   text: string;
   settings?: TrySettings;
+  /** The settings in words. */
+  about?: string;
 }
 
 export const h2 = (id: string, text: string): Block => ({ kind: 'h2', id, text });
@@ -56,11 +58,15 @@ export const table = (caption: string, head: readonly string[], ...rows: (readon
   head,
   rows,
 });
-export const tryIt = (service: TileValue, words: string, settings?: TrySettings): Block => ({
+export const tryIt = (
+  service: TileValue,
+  words: string,
+  preset?: { settings: TrySettings; about: string },
+): Block => ({
   kind: 'try',
   service,
   text: words,
-  ...(settings && { settings }),
+  ...preset,
 });
 export const ifBuilt = (to: string, ...blocks: Block[]): Block => ({ kind: 'ifBuilt', to, blocks });
 

@@ -1,6 +1,5 @@
 import { canSeeHelp, canSeeSafetyRules } from '#platform/session/permissions.ts';
 import type { Profile } from '#platform/session/session.ts';
-import { isWritten } from './load-article.ts';
 
 /** The articles of the help by their address `/help/{id}` (portal.md §2), in the order of display. */
 export const helpTitles = {
@@ -20,8 +19,7 @@ export const helpTitles = {
 export type ArticleId = keyof typeof helpTitles;
 
 export const articleIds = Object.keys(helpTitles) as ArticleId[];
-export const isArticle = (id: string): id is ArticleId =>
-  Object.hasOwn(helpTitles, id) && isWritten(id as ArticleId);
+export const isArticle = (id: string): id is ArticleId => Object.hasOwn(helpTitles, id);
 
 interface Group {
   title: string;
@@ -63,4 +61,4 @@ export const helpGroups: readonly Group[] = [
 
 /** Whether a person may read an article (HELP-05). */
 export const canRead = (id: ArticleId, profile: Profile): boolean =>
-  isWritten(id) && canSeeHelp(profile) && (id !== 'securityHelp' || canSeeSafetyRules(profile));
+  canSeeHelp(profile) && (id !== 'securityHelp' || canSeeSafetyRules(profile));
