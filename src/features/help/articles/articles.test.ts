@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settingsByService } from '#features/service-settings/by-service.ts';
-import { problemOf, type Setting } from '#features/service-settings/index.ts';
-import { isService, serviceOf } from '#features/services/index.ts';
+import { problemOf, settingsOf } from '#features/service-settings/index.ts';
+import { serviceOf } from '#features/services/index.ts';
 import { type Block, headingsOf, shownBlocks } from '../model/blocks.ts';
 import { articleIds, helpGroups, isArticle } from '../model/catalogue.ts';
 import { partsOf } from '../model/help-index.ts';
@@ -28,19 +27,21 @@ function marksIn(block: Block): Mark[] {
   }
 }
 
+const facts = { text: '', sheets: 'reading' as const };
+
 /** Why a service would refuse the settings of a request to try; null if it takes them. */
 function refusal(
   service: string,
   values: Readonly<Record<string, string | number | boolean>>,
 ): string | null {
-  const settings: readonly Setting[] = isService(service) ? settingsByService[service] : [];
+  const settings = settingsOf(service, { options: undefined, models: undefined }, facts);
   for (const [key, value] of Object.entries(values)) {
     const setting = settings.find((one) => one.key === key);
     if (!setting) return `${service} has no setting ${key}`;
     if ('options' in setting && typeof setting.options !== 'string') {
       if (!setting.options.some((option) => option.value === value)) return `${key} is not ${value}`;
     }
-    const problem = problemOf(setting, { [key]: value }, { text: '', sheets: [] });
+    const problem = problemOf(setting, { [key]: value }, facts);
     if (problem) return problem;
   }
   return null;
