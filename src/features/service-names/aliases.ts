@@ -42,7 +42,7 @@ export const serviceWords: Record<TileValue, ServiceWords> = {
     'яндекс, янднкс, yandex, ya, редактур, письм, грамот, гпт, gpt, джипити, деловой стил',
   ),
   gigaChat: words(
-    'gigachat, giga chat, giga, гигачат, гига чат, гига',
+    'gigachat, giga chat, giga, гигачат, гига чат, гига, гиг',
     'сбер, сбербанк, sber, сберчат, сбер чат, письм',
   ),
   gemini: words(

@@ -14,7 +14,7 @@ const keys = new Map(longestFirst.map((name) => [name.replaceAll(' ', ''), name]
 
 /** Names that are also people, animals or common words: only meant where the request turns to them. */
 const ambiguous =
-  /^(?:клод|клодк|лам|лама|василис|васелис|алис|грок|sonnet|opus|bard|бард|стейбл|sd|сд|giga|гига|translate|deepl|дипл|переводчик|eleven|excel|эксел|эксель|ексель|екселька|ocr|gpt|гпт|жпт)$/;
+  /^(?:клод|клодк|лам|лама|василис|васелис|алис|грок|sonnet|opus|bard|бард|стейбл|sd|сд|giga|гига|гиг|translate|deepl|дипл|переводчик|eleven|excel|эксел|эксель|ексель|екселька|ocr|gpt|гпт|жпт)$/;
 /** Names of a task or a program, not of somebody to turn to. */
 const never = /^(?:excel|эксел|эксель|ексель|екселька|ocr|translate|переводчик|sd|сд)$/;
 
