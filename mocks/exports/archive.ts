@@ -1,6 +1,6 @@
 /** The zip with the data of a person: the profile, visible chats, their files. */
-import { downloadZip } from 'client-zip';
 import { createFileNamer, titledFileName } from '#lib/file-name.ts';
+import { zipFiles } from '#lib/office/zip.ts';
 import { type Chat, chatsOf, messagesOf, type StoredMessage, type User } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownFiles } from '../files/own.ts';
@@ -63,7 +63,5 @@ export function fileEntries({ database }: Dependencies, owner: string): Entry[] 
 }
 
 /** Packs the entries. */
-export async function packed(entries: readonly Entry[], lastModified: Date): Promise<Uint8Array> {
-  const files = entries.map((entry) => ({ ...entry, lastModified }));
-  return new Uint8Array(await downloadZip(files).arrayBuffer());
-}
+export const packed = (entries: readonly Entry[]): Promise<Uint8Array> =>
+  zipFiles(Object.fromEntries(entries.map(({ name, input }) => [name, input])));

@@ -71,7 +71,7 @@ function change({ store, exports }: Database, uuid: string, to: Partial<StoredEx
 }
 
 async function follow(deps: Dependencies, uuid: string): Promise<void> {
-  const { database, now } = deps;
+  const { database } = deps;
   try {
     for (const [index, status] of stages.entries()) {
       change(database, uuid, { status, percent: (index * 100) / stages.length });
@@ -82,7 +82,7 @@ async function follow(deps: Dependencies, uuid: string): Promise<void> {
     const user = database.users.get(owner);
     if (!user) return change(database, uuid, { status: 'failed' });
     const entries = [...profileEntries(user), ...chatEntries(deps, owner), ...fileEntries(deps, owner)];
-    const bytes = await packed(entries, now());
+    const bytes = await packed(entries);
     finish(deps, uuid, bytes);
   } catch (error) {
     if (!(error instanceof StorageError)) console.error('An export failed:', error);

@@ -88,14 +88,19 @@ export const keysWith = (prefix: string): string[] => browser.keys().filter((key
 export const personalKey = (kind: string, userId: number, ...place: string[]): string =>
   [kind, userId, ...place].join(':');
 
+/** Keys of localStorage with data of a user. */
+export function personalKeys(userId: number): string[] {
+  const own = new RegExp(`^[\\w-]+:${userId}(?::|$)`);
+  return keysWith('').filter((key) => own.test(key));
+}
+
 /**
  * Removes a user's data from localStorage, and all data from sessionStorage, for a sign-out.
  *
  * @param keptInTab keys of sessionStorage that are kept, because they contain nothing about the user
  */
 export function wipePersonal(userId: number, keptInTab: readonly string[] = []): void {
-  const own = new RegExp(`^[\\w-]+:${userId}(?::|$)`);
-  for (const key of keysWith('')) if (own.test(key)) writeText(key, null);
+  for (const key of personalKeys(userId)) writeText(key, null);
   const kept = keptInTab.map((key) => [key, tab.read(key)] as const);
   tab.clear();
   for (const [key, value] of kept) writeTab(key, value);

@@ -6,11 +6,12 @@ const idKey = 'tabId';
 /** How long other tabs may take to say that they are open, ms. A tab that the browser has frozen says nothing. */
 const ANSWER_TIME_MS = 150;
 
-/** What tabs tell each other. `chat`: the messages of a chat of this user have changed. */
+/** What tabs tell each other. `chat`: the messages of a chat of this user have changed; `history`: the lists of chats. */
 export type TabMessage =
   | { type: 'who' }
   | { type: 'me'; id: string }
-  | { type: 'chat'; userId: number; chatUuid: string };
+  | { type: 'chat'; userId: number; chatUuid: string }
+  | { type: 'history'; userId: number };
 
 /** Reads what another tab has posted; null for anything else: any page of this origin, and an older build, can post. */
 function messageOf(data: unknown): TabMessage | null {
@@ -20,6 +21,7 @@ function messageOf(data: unknown): TabMessage | null {
   if (type === 'me' && typeof id === 'string') return { type, id };
   if (type === 'chat' && typeof userId === 'number' && typeof chatUuid === 'string')
     return { type, userId, chatUuid };
+  if (type === 'history' && typeof userId === 'number') return { type, userId };
   return null;
 }
 

@@ -3,7 +3,7 @@ export {
   /** @public Of the lab, whose screens come later. */
   SourcePanel,
 } from './components/HistoryPanel.tsx';
-export { invalidateHistory } from './model/history-keys.ts';
+export { invalidateHistory, refreshHistoryEverywhere } from './model/history-keys.ts';
 export {
   /** @public Of the lab. */
   chatsOfAgent,

@@ -3,3 +3,4 @@ export { LimitsPage } from './components/LimitsPage.tsx';
 export { MoneyPage } from './components/MoneyPage.tsx';
 export { ProfileLayout } from './components/ProfileLayout.tsx';
 export { SessionsPage } from './sessions/SessionsPage.tsx';
+export { StoragePage } from './storage/StoragePage.tsx';

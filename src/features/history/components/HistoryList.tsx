@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { historyChatPin } from '#api/generated/hooks/history/history.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { PinRequest } from '#api/generated/model/pinRequest.ts';
 import { mayMissItems, nextPage } from '#lib/pages.ts';
+import { thisTab } from '#platform/tabs.ts';
 import { Button, EmptyState, lazyPart, useFocusAfterRemoval } from '#ui/index.ts';
 import { groupChats } from '../model/group-chats.ts';
-import { refreshHistory } from '../model/history-keys.ts';
+import { invalidateHistory, refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
 import { extend, type Selection, toggle } from '../model/selection.ts';
 import { rowKeys } from '../row-keys.ts';
@@ -45,6 +46,14 @@ function focusMoved(uuid: string): void {
 export function HistoryList(props: HistoryListProps) {
   const { source, searchText, activeChatUuid, route, selection, onSelection } = props;
   const queryClient = useQueryClient();
+  // Another tab has removed or restored many chats.
+  useEffect(
+    () =>
+      thisTab().listen(({ type }) => {
+        if (type === 'history') invalidateHistory(queryClient);
+      }),
+    [queryClient],
+  );
   const query = useInfiniteQuery({
     queryKey: source.keyOf(searchText || undefined),
     queryFn: ({ pageParam, signal }) =>

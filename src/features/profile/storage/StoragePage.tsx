@@ -1,0 +1,18 @@
+import { Stack } from '#ui/index.ts';
+import { ProfilePage } from '../components/ProfilePage.tsx';
+import { BrowserData } from './BrowserData.tsx';
+import { DataExport } from './DataExport.tsx';
+import { Files } from './Files.tsx';
+import { HistoryRemoval } from './HistoryRemoval.tsx';
+
+/** «Хранилище»: files, the export of the own data, the removal of the history, and what this browser keeps. */
+export const StoragePage = () => (
+  <ProfilePage title="Хранилище">
+    <Stack gap={10}>
+      <Files />
+      <DataExport />
+      <HistoryRemoval />
+      <BrowserData />
+    </Stack>
+  </ProfilePage>
+);

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getFileListQueryKey,
+  getStorageReadQueryKey,
+  useStorageRead,
+} from '#api/generated/hooks/user/user.ts';
+
+/** The sums of the stored files, and a function that refetches them together with the list of files (PROF-09). */
+export function useStorage() {
+  const queryClient = useQueryClient();
+  const storage = useStorageRead({ query: { staleTime: 0 } });
+  const refresh = () =>
+    Promise.all(
+      [getStorageReadQueryKey(), getFileListQueryKey()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  return { storage, refresh };
+}

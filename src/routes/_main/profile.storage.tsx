@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StoragePage } from '#features/profile/index.ts';
+
+export const Route = createFileRoute('/_main/profile/storage')({
+  staticData: {
+    title: 'Хранилище',
+    menu: { group: 'profilePages', order: 7 },
+    keywords: ['удалить историю', 'выгрузить данные', 'скачать мои данные', 'файлы', 'черновики'],
+  },
+  component: StoragePage,
+});
