@@ -1,4 +1,5 @@
 import { actionTrack } from '#api/generated/hooks/data/data.ts';
+import { serviceOf } from '#features/services/index.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { handOver } from '#platform/handover.ts';
 import { sessionHere } from '#platform/session/session.ts';
@@ -7,7 +8,7 @@ import type { Candidate } from './candidates.ts';
 /** The router in the usage statistics (portal.md §4). */
 export const routerName = 'маршрутизатор';
 
-/** Whether «Открыть» sends at once: the setting «После подбора». */
+/** Whether «Открыть» sends at once, as the setting «После подбора» says; never while the hint about personal data fires. */
 export const sendsAfterPick = (): boolean => false;
 
 /** Counts the pick: the service, never the text. A failure is only logged. */
@@ -18,7 +19,8 @@ function track(service: string): void {
 }
 
 /** The first address in a text; undefined without one. */
-const addressIn = (text: string): string | undefined => /https?:\/\/[^\s<>"«»]+/i.exec(text)?.[0];
+const addressIn = (text: string): string | undefined =>
+  /https?:\/\/[^\s<>"«»]+/i.exec(text)?.[0].replace(/[.,;:!?)]+$/, '');
 
 /**
  * Hands a request over to the service that was chosen; the caller then opens its chat. A service for links gets the address
@@ -33,7 +35,7 @@ export function openService(
   send: boolean,
   onTaken: () => void,
 ): void {
-  const link = tile.typeInput === 'url' ? addressIn(text) : undefined;
+  const link = serviceOf(tile).typeInput === 'url' ? addressIn(text) : undefined;
   handOver({ service: name, text: link ?? text, files, settings, origin: 'router', send }, onTaken);
   track(name);
 }

@@ -62,7 +62,8 @@ test('[HOME-06] a choice made by hand is kept; «Отправить сразу»
   await user.click(screen.getByRole('button', { name: 'Подобрать сервис' }));
   await user.click(await button('Другой сервис…'));
   const dialog = await screen.findByRole('dialog', { name: 'Другой сервис' });
-  await user.type(within(dialog).getByRole('searchbox'), 'клод');
+  await user.type(within(dialog).getByRole('searchbox'), 'клод{Enter}');
+  expect(router.state.location.pathname).toBe('/');
   await fill(user, within(dialog).getByRole('searchbox'), 'Claude');
   await user.click(await within(dialog).findByRole('button', { name: /^Claude/ }));
   expect(await within(await region()).findByRole('heading', { name: 'Claude' })).toBeTruthy();

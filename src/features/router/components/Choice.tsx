@@ -80,96 +80,101 @@ export function Choice(props: ChoiceProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    const isSent = event.ctrlKey || event.metaKey;
+    // Enter at a radio opens what is chosen; at a button it presses the button.
+    if (event.key !== 'Enter' || !(isSent || event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     const isGuarded = event.repeat || performance.now() - openedAt < GUARD_MS;
-    if (!isGuarded && !isWarned) void open(true);
+    if (!isGuarded && !isWarned) void open(isSent || sendsAfterPick());
   };
   const inside = all.find(({ isExternal }) => !isExternal);
   const refused = ranking.refused.join(', ');
 
   return (
-    <section
-      ref={area}
-      className={region}
-      aria-label="Подбор сервиса"
-      tabIndex={-1}
-      onKeyDownCapture={onKeyDown}
-    >
-      <Stack gap={3}>
-        {chosen ? (
-          <Stack gap={1}>
-            <Inline gap={2} wrap>
-              <ServiceIcon tile={chosen.tile} size="sm" />
-              <Heading level={2} size="md">
-                {chosen.title}
-              </Heading>
-              <ExternalBadge external={chosen.isExternal} besideTitle={chosen.title} />
-            </Inline>
-            {chosen.reason && (
-              <Text size="sm" tone="muted">
-                {chosen.reason}
-              </Text>
+    <>
+      {/* The dialog is outside: its keys are not those of the choice. */}
+      <section
+        ref={area}
+        className={region}
+        aria-label="Подбор сервиса"
+        tabIndex={-1}
+        onKeyDownCapture={onKeyDown}
+      >
+        <Stack gap={3}>
+          {chosen ? (
+            <Stack gap={1}>
+              <Inline gap={2} wrap>
+                <ServiceIcon tile={chosen.tile} size="sm" />
+                <Heading level={2} size="md">
+                  {chosen.title}
+                </Heading>
+                <ExternalBadge external={chosen.isExternal} besideTitle={chosen.title} />
+              </Inline>
+              {chosen.reason && (
+                <Text size="sm" tone="muted">
+                  {chosen.reason}
+                </Text>
+              )}
+            </Stack>
+          ) : (
+            <Heading level={2} size="md">
+              {all.length > 0 ? 'Выберите сервис' : 'Ни один сервис не\u00a0подходит'}
+            </Heading>
+          )}
+          {refused !== '' && (
+            <Text size="sm" tone="negative">
+              Такие файлы не&nbsp;принимает ни&nbsp;один сервис: {refused}
+            </Text>
+          )}
+          {offered.length > 1 && (
+            <RadioGroup
+              label={chosen ? 'Другие варианты' : 'Сервисы'}
+              isLabelHidden
+              value={chosen?.name ?? null}
+              onChange={onChoose}
+              options={offered.map(({ name, title, isExternal }) => ({
+                id: name,
+                label: `${title}, ${isExternal ? 'внешний' : 'в\u00a0контуре'}`,
+              }))}
+            />
+          )}
+          {isWarned && (
+            <Warning
+              personal={personal}
+              service={chosen.title}
+              first={first}
+              onInside={inside && (() => onChoose(inside.name))}
+              text={request.text}
+              inText={inText}
+              onReplace={onReplace}
+              onConfirm={() => void open(false, true)}
+            />
+          )}
+          <Inline gap={2} wrap>
+            {chosen && !isWarned && (
+              <>
+                <Button
+                  ref={first as React.Ref<HTMLButtonElement>}
+                  variant="primary"
+                  onPress={() => void open(sendsAfterPick())}
+                >
+                  Открыть
+                </Button>
+                <Button onPress={() => void open(true)}>Отправить сразу</Button>
+              </>
             )}
-          </Stack>
-        ) : (
-          <Heading level={2} size="md">
-            {all.length > 0 ? 'Выберите сервис' : 'Ни один сервис не\u00a0подходит'}
-          </Heading>
-        )}
-        {refused !== '' && (
-          <Text size="sm" tone="negative">
-            Такие файлы не&nbsp;принимает ни&nbsp;один сервис: {refused}
-          </Text>
-        )}
-        {offered.length > 1 && (
-          <RadioGroup
-            label={chosen ? 'Другие варианты' : 'Сервисы'}
-            isLabelHidden
-            value={chosen?.name ?? null}
-            onChange={onChoose}
-            options={offered.map(({ name, title, isExternal }) => ({
-              id: name,
-              label: `${title}, ${isExternal ? 'внешний' : 'в\u00a0контуре'}`,
-            }))}
-          />
-        )}
-        {isWarned && (
-          <Warning
-            personal={personal}
-            service={chosen.title}
-            first={first}
-            onInside={inside && (() => onChoose(inside.name))}
-            text={request.text}
-            inText={inText}
-            onReplace={onReplace}
-            onConfirm={() => void open(sendsAfterPick(), true)}
-          />
-        )}
-        <Inline gap={2} wrap>
-          {chosen && !isWarned && (
-            <>
-              <Button
-                ref={first as React.Ref<HTMLButtonElement>}
-                variant="primary"
-                onPress={() => void open(sendsAfterPick())}
-              >
-                Открыть
+            {all.length > 0 && (
+              <Button variant="quiet" onPress={() => setElsewhere(true)}>
+                Другой сервис…
               </Button>
-              <Button onPress={() => void open(true)}>Отправить сразу</Button>
-            </>
-          )}
-          {all.length > 0 && (
-            <Button variant="quiet" onPress={() => setElsewhere(true)}>
-              Другой сервис…
+            )}
+            <Button variant="quiet" onPress={onClose}>
+              Отмена
             </Button>
-          )}
-          <Button variant="quiet" onPress={onClose}>
-            Отмена
-          </Button>
-        </Inline>
-      </Stack>
+          </Inline>
+        </Stack>
+      </section>
       {isElsewhere && (
         <OtherService
           candidates={all}
@@ -182,6 +187,6 @@ export function Choice(props: ChoiceProps): ReactNode {
           onClose={() => setElsewhere(false)}
         />
       )}
-    </section>
+    </>
   );
 }
