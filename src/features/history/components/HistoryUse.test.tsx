@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Chat, StoredMessage } from '#mocks/db/entities.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
+import { Tab } from '#platform/tabs.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { runsOfTemplate } from '../model/sources.ts';
@@ -187,4 +188,15 @@ test('[CHAT-08] the runs of a template are listed and removed by the same compon
   await user.keyboard('{Delete}');
   await waitFor(() => expect(standIn.deps.database.chats.get(uuidOf(1))?.hidden).toBe(true));
   expect(standIn.callsOf('historyTemplateHide')).toHaveLength(1);
+});
+
+test('[PROF-08] the list is refetched when another tab has removed the history', async () => {
+  const { titles, standIn } = await open([chat(1)]);
+  await waitFor(() => expect(titles()).toHaveLength(1));
+  const { database } = standIn.deps;
+  database.store.write((transaction) => transaction.put(database.chats, chat(1, { hidden: true })));
+  const other = new Tab('other');
+  other.tell({ type: 'history', userId: 1 });
+  await waitFor(() => expect(titles()).toEqual([]));
+  other.close();
 });
