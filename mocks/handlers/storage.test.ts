@@ -39,6 +39,18 @@ test('[PROF-09] bar and list agree: with a new file, without a removed one, afte
   const before = await storageOf(client);
   await sendFile(client, 'Большой.txt', 20_000);
   await sendFile(client, 'Таблица.csv', 8_000);
+  // An upload of somebody else that is not sent yet.
+  const { database } = client.gateway.deps;
+  database.store.write((transaction) => {
+    const file = {
+      idFile: crypto.randomUUID(),
+      owner: 'admin@neuro.example',
+      name: 'Чужой.txt',
+      waitingSince: 0,
+    };
+    transaction.put(database.files, file);
+    transaction.blob(file.idFile, new Uint8Array(10));
+  });
   expect((await storageOf(client)).size).toBe(before.size + 28_000);
   await expectAgreement(client);
   const [largest] = await filesOf(client);
