@@ -3,7 +3,8 @@ export {
   /** @public Of the lab, whose screens come later. */
   SourcePanel,
 } from './components/HistoryPanel.tsx';
-export { invalidateHistory, refreshHistoryEverywhere } from './model/history-keys.ts';
+export { invalidateHistory } from './model/history-keys.ts';
+export { refreshHistoryEverywhere } from './model/refresh-everywhere.ts';
 export {
   /** @public Of the lab. */
   chatsOfAgent,

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { paths } from '#api/generated/gateway.d.ts';
-import { thisTab } from '#platform/tabs.ts';
 
 /**
  * The calls for lists of chats: the query keys of the generated hooks contain their paths. The keys are not imported,
@@ -24,9 +23,3 @@ export const refreshHistory = (queryClient: QueryClient): Promise<void> =>
 
 /** Refetches all lists of chats without waiting for them. */
 export const invalidateHistory = (queryClient: QueryClient): void => void refreshHistory(queryClient);
-
-/** Refetches all lists of chats here and in the other tabs of the user. */
-export function refreshHistoryEverywhere(queryClient: QueryClient, userId: number): void {
-  thisTab().tell({ type: 'history', userId });
-  invalidateHistory(queryClient);
-}
