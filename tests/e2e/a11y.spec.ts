@@ -173,7 +173,8 @@ test.describe('signed in', () => {
     await send(page, `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`);
     await expect(page.getByRole('log').getByRole('article').last()).toHaveAttribute('aria-posinset', '6');
     await settledAnswer(page);
-    await send(page, `${'- '.repeat(40)}Глубоко`);
+    const stairs = Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- Глубоко`);
+    await send(page, stairs.join('\n'));
     await expect(page.getByRole('log').getByRole('article').last()).toHaveAttribute('aria-posinset', '8');
     const deepest = (await settledAnswer(page)).getByRole('listitem').filter({ hasText: 'Глубоко' }).last();
     const width = await deepest.evaluate((item) => item.clientWidth);

@@ -6,7 +6,7 @@ import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, EmptyState, Tabs, VisuallyHidden } from '#ui/index.ts';
-import { offerFolder } from '../folders/lazy.ts';
+import { offerFolder } from '../folders/move-to-folder.ts';
 import { loaded } from '../loadHome.ts';
 import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
 import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';

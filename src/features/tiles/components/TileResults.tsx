@@ -1,12 +1,13 @@
 import { Suspense, useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { Heading, lazyPart } from '#ui/index.ts';
-import { FavouriteFolders } from '../folders/lazy.ts';
 import { filterTiles, groupTiles, type TileFilter, type TileSection } from '../model/filter-tiles.ts';
 import { useFirstCount } from '../useFirstCount.ts';
 import { sections, tileSection } from './HomePage.css.ts';
 import { TileGrid, type TileGridProps } from './TileGrid.tsx';
 
+/** Lists with drag and drop, which the main page does not load at first. */
+const FavouriteFolders = lazyPart(() => import('../folders/FavouriteFolders.tsx'));
 const NoTiles = lazyPart(() => import('./NoTiles.tsx'));
 
 export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite'> {

@@ -131,9 +131,10 @@ test('[HOME-14] a refused move is put back; a folder that another tab has delete
   standIn.fail('request-timeout', { operation: 'favouriteTileMove', times: 1 });
   row('grok').focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  // The failure is shown over the page.
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
   await waitFor(() => expect(shown()[1]).toBe('Отчёты: claude grok'));
   expect(stored()[0]).toBe('Отчёты: claude grok');
-  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
   const [, letters] = foldersOf(database, owner);
   database.store.write((transaction) => transaction.delete(database.folders, letters?.uuid ?? ''));
   await choose(user, await section('Письма'), 'Действия с папкой', 'Удалить');

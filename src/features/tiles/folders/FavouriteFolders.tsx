@@ -4,10 +4,10 @@ import { openDialog } from '#platform/dialogs.ts';
 import { Button, Heading, Inline, Text, VisuallyHidden } from '#ui/index.ts';
 import { filterTiles, type TileFilter } from '../model/filter-tiles.ts';
 import { FavouriteList } from './FavouriteList.tsx';
+import FolderNameDialog from './FolderNameDialog.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import { head, last, sections } from './Folders.css.ts';
 import { looseTiles, tilesOfFolder } from './folders.ts';
-import { FolderNameDialog } from './lazy.ts';
 import { useFolders } from './useFolders.ts';
 
 export interface FavouriteFoldersProps {

@@ -6,7 +6,7 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { empty, indicator, list } from './Folders.css.ts';
 import { focusRow } from './focus-kept.ts';
-import { moveToFolder } from './lazy.ts';
+import { moveToFolder } from './move-to-folder.ts';
 import type { Folders } from './useFolders.ts';
 
 interface FavouriteListProps {

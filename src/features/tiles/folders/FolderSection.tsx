@@ -6,9 +6,9 @@ import { openDialog } from '#platform/dialogs.ts';
 import { Heading, Icon, IconButton, Menu, MenuItem } from '#ui/index.ts';
 import type { HomeSearch } from '../model/home-search.ts';
 import { FavouriteList } from './FavouriteList.tsx';
+import FolderNameDialog from './FolderNameDialog.tsx';
 import { count, head, section, title } from './Folders.css.ts';
 import { keepFocus } from './focus-kept.ts';
-import { FolderNameDialog } from './lazy.ts';
 import type { Folders } from './useFolders.ts';
 
 interface FolderSectionProps {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { type DialogProps, openDialog } from '#platform/dialogs.ts';
 import { Dialog, Icon, Skeleton, Text, VisuallyHidden } from '#ui/index.ts';
+import FolderNameDialog from './FolderNameDialog.tsx';
 import { option, optionName, options } from './Folders.css.ts';
 import { keepLastFolder, readLastFolder } from './last-folder.ts';
-import { FolderNameDialog } from './lazy.ts';
 import { useFolders } from './useFolders.ts';
 
 interface MoveDialogProps extends DialogProps<true> {

@@ -2,9 +2,6 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { lazyPart, toast } from '#ui/index.ts';
 
-/** The tab «Избранное»: lists with drag and drop, which the main page does not load at first. */
-export const FavouriteFolders = lazyPart(() => import('./FavouriteFolders.tsx'));
-export const FolderNameDialog = lazyPart(() => import('./FolderNameDialog.tsx'));
 const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'));
 
 /** Asks into which folder a favourite goes. @returns true when it was moved */
