@@ -174,6 +174,7 @@ const chunkFiles = {
     'node_modules/@tanstack/query-core/',
     'node_modules/@tanstack/react-query/',
     'src/app/query-client.ts',
+    'src/features/chat/conversation/chats.ts',
     'src/features/history/model/history-keys.ts',
     'src/platform/notifications.ts',
   ],

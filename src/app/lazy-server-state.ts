@@ -17,10 +17,14 @@ export function createLazyServerState(): LazyServerState {
   const loaded = createStore<ServerState | null>(null);
   let loading: Promise<ServerState> | undefined;
   let hasEnded = false;
+  let endChats: (() => void) | undefined;
   const load = async (): Promise<ServerState> => {
     const { createServerState } = await import('./server-state.ts');
     const state = createServerState();
-    if (!hasEnded) state.queryClient.mount();
+    if (!hasEnded) {
+      state.queryClient.mount();
+      endChats = state.followChats();
+    }
     loaded.set(state);
     return state;
   };
@@ -36,6 +40,7 @@ export function createLazyServerState(): LazyServerState {
     },
     end() {
       hasEnded = true;
+      endChats?.();
       loaded.get()?.queryClient.unmount();
       loaded.get()?.queryClient.clear();
     },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { area } from '#api/area.ts';
+import { followChats } from '#features/chat/index.ts';
 import { invalidateHistory } from '#features/history/index.ts';
 import { notificationsOf } from '#platform/notifications.ts';
 import { createQueryClient } from './query-client.ts';
@@ -13,6 +14,8 @@ export interface ServerState {
   isPollOver(): boolean;
   /** Loads the lists of chats again. */
   refreshHistory(): void;
+  /** Follows the running chats, which need a session as this module does. Returns a function that ends it. */
+  followChats(): () => void;
 }
 
 /** Creates the server state of a portal. Its module is loaded with the first page that needs it. */
@@ -25,5 +28,6 @@ export function createServerState(): ServerState {
       void queryClient.fetchQuery({ ...notifications(), staleTime: 0 }).catch(() => undefined),
     isPollOver: () => queryClient.getQueryState(notifications().queryKey)?.status === 'error',
     refreshHistory: () => invalidateHistory(queryClient),
+    followChats,
   };
 }

@@ -1,5 +1,4 @@
 import { area, areaOfPath } from '#api/area.ts';
-import { followChats } from '#features/chat/index.ts';
 import { forgetAttachment } from '#features/feedback/index.ts';
 import { leavingBy } from '#features/guest-bot/index.ts';
 import { unavailable } from '#platform/availability.ts';
@@ -121,7 +120,6 @@ export function connect(parts: Parts): End {
     ...followSessions(parts),
     retryAfterOutages(parts),
     followOutage(),
-    followChats(),
     followRunningAnswers(router),
     router.subscribe('onResolved', ({ toLocation }) => markRead(toLocation.pathname)),
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useHistoryRemove } from '#api/generated/hooks/history/history.ts';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import { useHistoryRemove } from '#api/generated/hooks/user/user.ts';
 import type { HistoryRemoval as Removal } from '#api/generated/model/historyRemoval.ts';
 import { refreshHistoryEverywhere } from '#features/history/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
