@@ -5,8 +5,8 @@ export const foldersKey = ['/favoritesFolder/getFolders'] satisfies [keyof paths
 
 /** Adds a tile to the favourites or removes it. The code of the calls is loaded by the first one. */
 export async function changeFavourite({ uuid, isFavourite }: { uuid: string; isFavourite: boolean }) {
-  const calls = await import('#api/generated/hooks/favourites/favourites.ts');
-  await (isFavourite
-    ? calls.favouriteTileAdd({ tileUuid: uuid })
-    : calls.favouriteTileRemove({ tileUuid: uuid }));
+  const { favouriteTileAdd, favouriteTileRemove } = await import(
+    '#api/generated/hooks/favourites/favourites.ts'
+  );
+  await (isFavourite ? favouriteTileAdd({ tileUuid: uuid }) : favouriteTileRemove({ tileUuid: uuid }));
 }
