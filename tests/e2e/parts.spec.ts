@@ -91,7 +91,7 @@ test('[ERR-12] on a phone: when the menu or the history fails to load, the page 
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [address, name, title] of [
     ['/', 'Меню', 'Меню'],
-    ['/chat/neuron/chatGpt', 'История', 'Чаты'],
+    ['/chat/neuron/chatGpt', 'История', 'История'],
   ] as const) {
     await page.goto(address);
     await expectSecondTry(page, {

@@ -11,7 +11,6 @@ test('[CHAT-30] numbers are named, shown and replaced by labels; nothing is sent
   });
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Сообщение');
   await settle();
-  const before = standIn.calls.length;
   await fill(user, field, letter);
   expect((await bar()).textContent).toMatch(
     /Похоже на персональные данные: СНИЛС\. ChatGPT\s+— внешний сервис/,
@@ -26,7 +25,12 @@ test('[CHAT-30] numbers are named, shown and replaced by labels; nothing is sent
   await bar();
   await user.click(screen.getByRole('button', { name: 'Скрыть' }));
   expect(screen.queryByRole('region', { name: 'Персональные данные' })).toBeNull();
-  expect(standIn.calls.length).toBe(before);
+  const sent = await Promise.all(
+    standIn.calls.map(
+      async ({ request }) => `${decodeURIComponent(request.url)} ${await request.clone().text()}`,
+    ),
+  );
+  expect(sent.join('\n')).not.toContain('112-233-445');
 });
 
 test('[CHAT-30][CHAT-32] «Во внутренний сервис» carries the text over; there is no hint there', async () => {

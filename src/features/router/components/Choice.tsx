@@ -181,8 +181,12 @@ export function Choice(props: ChoiceProps): ReactNode {
           onChoose={(name) => {
             setElsewhere(false);
             onChoose(name);
-            // After the dialog has returned the focus to its button.
-            setTimeout(() => first.current?.focus(), FOCUS_DELAY_MS);
+            // After the dialog has returned the focus to its button, unless the person has gone elsewhere meanwhile.
+            setTimeout(() => {
+              const { activeElement } = document;
+              if (activeElement === document.body || area.current?.contains(activeElement))
+                first.current?.focus();
+            }, FOCUS_DELAY_MS);
           }}
           onClose={() => setElsewhere(false)}
         />
