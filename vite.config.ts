@@ -228,13 +228,16 @@ const chunkFiles = {
   chat: ['src/features/chat/conversation/ChatScreen.tsx'],
   home: ['src/routes/_main/index.tsx?'],
 };
+/** Files of the folders above that are not in their chunk, because only the administration needs them. */
+const elsewhere = /@tanstack[\\/].*[\\/](?:queriesObserver|useQueries)\.js$/;
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
   // Not `main.tsx`: it waits for chunks at its top level, and those chunks import `portal`.
   { name: 'portal', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main\.tsx|ui[\\/]workshop[\\/])/ },
   ...Object.entries(chunkFiles).map(([name, files]) => ({
     name,
-    test: (id: string) => files.some((file) => id.startsWith(`${import.meta.dirname}/${file}`)),
+    test: (id: string) =>
+      !elsewhere.test(id) && files.some((file) => id.startsWith(`${import.meta.dirname}/${file}`)),
   })),
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }));
 
