@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTileList, useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { rankServices } from './model/rank-services.ts';
@@ -10,10 +10,26 @@ const PAUSE_MS = 150;
 const namesOf = (tiles: readonly Tile[]): string[] => tiles.map(({ value }) => value);
 const none: readonly string[] = [];
 
-/** The services of the person, undefined while they load, and the names of those that they used last. */
-export function useRouterTiles(): { tiles: readonly Tile[] | undefined; recent: readonly string[] } {
-  const { data: tiles } = useTileList();
-  const { data: recent = none } = useTileRecentList({ query: { select: namesOf } });
+/**
+ * The services of the person and the names of those that they used last.
+ *
+ * @param press the last press of «Подобрать сервис»: after a failure it requests the services again
+ * @returns `tiles` is undefined while the services load and after a failure
+ */
+export function useRouterTiles(press: object | null): {
+  tiles: readonly Tile[] | undefined;
+  recent: readonly string[];
+} {
+  // The page shows a failure of both: mounting this part afterwards must not show it again.
+  const { data: tiles, isError, refetch } = useTileList({ query: { retryOnMount: false } });
+  const isMissing = isError && !tiles;
+  const answered = useRef<object>(null);
+  useEffect(() => {
+    if (!isMissing || !press || answered.current === press) return;
+    answered.current = press;
+    void refetch();
+  }, [isMissing, press, refetch]);
+  const { data: recent = none } = useTileRecentList({ query: { select: namesOf, retryOnMount: false } });
   return { tiles, recent };
 }
 

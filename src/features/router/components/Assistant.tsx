@@ -32,7 +32,7 @@ export default function Assistant(props: AssistantProps): ReactNode {
   const { text, onType, userId, onlyInternal, field, tools: place, press, onPick } = props;
   const [store] = useState(() => homeFilesOf(userId));
   const { files } = useStore(store.state);
-  const { tiles, recent } = useRouterTiles();
+  const { tiles, recent } = useRouterTiles(press);
   const { inText, inFiles } = usePersonalData(text, files);
   const personal = kindNames([...inText, ...inFiles]);
   const isPersonal = personal !== '';

@@ -168,6 +168,18 @@ test('[HOME-01][PRE-02] a refused list is requested once, and its failure is sho
   expect(standIn.callsOf('tileList')).toHaveLength(1);
 });
 
+test('[HOME-01][HOME-06] the assistant, which loads later, does not repeat a failed list; «Подобрать сервис» does', async () => {
+  const standIn = await standInWith({});
+  standIn.fail('limit-exceeded', { operation: 'tileList', times: 1 });
+  const { user } = await open({ standIn });
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await user.type(await main().findByRole('textbox', { name: 'Что нужно сделать?' }), 'Переведи письмо');
+  await main().findByRole('button', { name: 'Прикрепить файл' });
+  expect(standIn.callsOf('tileList')).toHaveLength(1);
+  await user.click(main().getByRole('button', { name: 'Подобрать сервис' }));
+  expect(await main().findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
+});
+
 test('[HOME-01] tiles that failed to load can be requested again', async () => {
   const standIn = await standInWith({});
   standIn.fail('limit-exceeded', { operation: 'tileList', times: 1 });
