@@ -14,6 +14,10 @@ function callerOf(id: string): string | undefined {
   return /^(admin|job|tableView|statistics)/.test(id) ? ADMIN : undefined;
 }
 
+/** Writes and downloads of an administrator, which the audit has to tell of. */
+const isAudited = ({ id, path, method }: (typeof operations)[number]): boolean =>
+  /^\/(admin|user\/company)\//.test(path) && (method !== 'get' || id.endsWith('Download'));
+
 /** Stores jobs and a view of the administrator with the ids of the contract's examples. */
 function putExamples({ gateway: { deps } }: Client): void {
   const { database } = deps;
@@ -28,6 +32,11 @@ function putExamples({ gateway: { deps } }: Client): void {
         ...{ total: 0, processed: 0, changed: 0, unchanged: 0, refused: 0, created: date, finished: date },
         ...{ owner: ADMIN, action: { kind: 'unblock' }, keys: [], portal: 'http://127.0.0.1:8080' },
       });
+    transaction.put(database.audit, {
+      ...{ uuid: exampleId('adminAuditRead'), moment: date, actorId: 2, actor: ADMIN, action: 'change' },
+      ...{ entity: 'company', key: '', object: 'Нейро', result: 'done', address: '', parentUuid: null },
+      ...{ children: 0, changes: [] },
+    });
     transaction.put(database.views, {
       ...{ uuid: exampleId('tableViewRemove'), owner: ADMIN, table: 'admin/users/users-table' },
       ...{ name: 'Новые', search: '', isShared: false },
@@ -78,7 +87,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (/^(job|tableView)/.test(id)) putExamples(caller);
+    if (/^(job|tableView|adminAudit)/.test(id)) putExamples(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {
       const registration = operations.find((one) => one.id === 'registrationAdd');
@@ -93,7 +102,10 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       call.body.append('files', new File(['Отчёт'], 'Отчёт.txt'));
     const email = id === 'passwordReset' ? 'employee@neuro.example' : 'new@neuro.example';
     const link = await linkTo(caller, operation, email);
+    const { audit } = caller.gateway.deps.database;
+    const entries = audit.size;
     const response = await caller.call(method, path, { ...call, headers: { ...call.headers, ...link } });
+    if (isAudited(operation)) expect(audit.size, '[ADM-19] entries of the audit').toBeGreaterThan(entries);
     expect([200, 204], await response.clone().text()).toContain(response.status);
     expect(operation.answers.has(response.status)).toBe(true);
   },

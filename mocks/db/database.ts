@@ -14,6 +14,7 @@ import type {
   Mail,
   Schemas,
   Session,
+  StoredAudit,
   StoredExport,
   StoredFile,
   StoredJob,
@@ -63,6 +64,7 @@ export interface Database {
   readonly operations: Collection<StoredOperation>;
   readonly exports: Collection<StoredExport>;
   readonly removals: Collection<StoredRemoval>;
+  readonly audit: Collection<StoredAudit>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -153,6 +155,7 @@ export function openDatabase(persistence: Persistence): Database {
       (one) => one.owner,
     ),
     removals: store.collection<StoredRemoval>('removal', (removal) => removal.owner),
+    audit: store.collection<StoredAudit>('audit', (entry) => entry.uuid),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),

@@ -57,14 +57,24 @@ export interface StoredJob extends Job {
   /** The action on each row; its shape depends on the kind of the job. */
   readonly action: unknown;
   /** Keys of the rows, in their order; those before `processed` are done. */
-  readonly keys: readonly number[];
+  readonly keys: readonly (number | string)[];
   /** Origin for the links of its letters. */
   readonly portal: string;
+  /** Id of the owner's account, and the network address of the call, for the audit; absent in states of an earlier version. */
+  readonly ownerId?: number;
+  readonly address?: string;
 }
 
 export type StoredJobRow = Schemas['JobRow'] & {
   readonly jobUuid: string;
   readonly result: Schemas['JobResult'];
+};
+
+/** An entry of the audit. */
+export type StoredAudit = Schemas['AuditEntry'] & {
+  readonly action: Schemas['AuditAction'];
+  readonly entity: Schemas['AuditEntity'];
+  readonly result: Schemas['AuditResult'];
 };
 
 export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {

@@ -1,4 +1,5 @@
 /** Accounts, for the platform's administrators. */
+import { audit, auditNow } from '../audit/audit.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Schemas } from '../db/database.ts';
@@ -11,9 +12,10 @@ import { dropRegistration, moveAccount, newAccount } from '../people/accounts.ts
 import { changedBy, keptAccess, type UserAction, userBatch } from '../people/actions.ts';
 import { checkAddress, checkReferences, checkRole, withFields } from '../people/fields.ts';
 import { listPeople, selectedIds } from '../people/people.ts';
-import { findPerson, toAdminUser } from '../people/person.ts';
-import { tableOf } from '../people/table.ts';
+import { auditedFields, findPerson, toAdminUser } from '../people/person.ts';
+import { userColumns } from '../people/table.ts';
 import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
 
 const DELETED_AT_ONCE = 100;
 
@@ -60,6 +62,14 @@ export const adminUserRoutes = [
       database.store.write((transaction) => {
         dropRegistration(c.deps, transaction, email);
         transaction.put(database.users, { ...user, ...(isInvited && { invited: true }) });
+        const { id } = user.profile;
+        audit(c, transaction, {
+          action: 'add',
+          entity: 'user',
+          key: id,
+          object: email,
+          after: auditedFields(user),
+        });
       });
       if (isInvited) sendLink(c.deps, c.request, { email, operationId: 'companyRequestConfirm' });
       return c.reply(200, answerOf(c.deps, user.profile.id));
@@ -75,12 +85,17 @@ export const adminUserRoutes = [
     checkReferences(database, fields);
     checkRole(fields.role, user.profile.role);
     const next = changedBy(c.user.email, now(), withFields(database, user, fields));
+    const change = { before: auditedFields(user), after: auditedFields(next) };
+    const note = { action: 'change', entity: 'user', key: id, object: user.email, ...change } as const;
     if (user.profile.role === 'ADMIN' && fields.role !== 'ADMIN') {
       const refusal = keptAccess(database, c.user.email, user);
       if (refusal) return c.fail(refusal);
     }
     if (next.email === user.email) {
-      database.store.write((transaction) => transaction.put(database.users, next));
+      database.store.write((transaction) => {
+        transaction.put(database.users, next);
+        audit(c, transaction, note);
+      });
     } else {
       const link = { email: next.email, operationId: 'registrationConfirm' } as const;
       sendLink(c.deps, c.request, link, (transaction) => {
@@ -89,6 +104,7 @@ export const adminUserRoutes = [
         checkAddress(database, next.email);
         dropRegistration(c.deps, transaction, next.email);
         moveAccount(c.deps, transaction, user, { ...next, confirmed: false });
+        audit(c, transaction, note);
       });
     }
     return c.reply(200, answerOf(c.deps, id));
@@ -100,7 +116,7 @@ export const adminUserRoutes = [
       const keys = selectedIds(c.deps, selection);
       checkAction(c.deps, action, keys.length);
       const portal = portalOf(c.deps, c.request);
-      const start = { kind: userBatch, action, keys, owner: c.user.email, portal };
+      const start = { kind: userBatch, action, keys, owner: c.user, portal, address: c.address };
       return c.reply(200, await c.deps.jobs.start(c.deps, start));
     });
   }),
@@ -109,7 +125,9 @@ export const adminUserRoutes = [
     const { database, now } = c.deps;
     const { columns, format, ...query } = c.query ?? {};
     const people = listPeople(c.deps, query).map(toAdminUser(database, now()));
-    const { body, headers } = await tableFile('Пользователи', tableOf(people, columns), format);
+    const table = tableWith(userColumns, people, columns);
+    auditNow(c, { action: 'download', entity: 'user', object: 'Пользователи' });
+    const { body, headers } = await tableFile('Пользователи', table, format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 ] as const;

@@ -1,3 +1,4 @@
+import { auditNow } from '../audit/audit.ts';
 import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -95,6 +96,7 @@ export const fileRoutes = [
     const query: StatisticsQuery = { ...(from && { from }), ...(to && { to }), now: now() };
     const table = statisticsOf(database, query);
     if (!table) return c.fail('bad-request', { message: 'Начало периода позже его конца' });
+    auditNow(c, { action: 'download', entity: 'statistics', object: 'Статистика' });
     const { body, headers } = await tableFile('Статистика', table, format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),

@@ -2,6 +2,7 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import type { Method } from '../contract/contract.ts';
 import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
+import { adminAuditRoutes } from './admin-audit.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { agentRoutes } from './agent.ts';
@@ -31,6 +32,7 @@ import { viewRoutes } from './views.ts';
 
 const served = [
   ...adminRoutes,
+  ...adminAuditRoutes,
   ...adminOptionRoutes,
   ...adminUserRoutes,
   ...agentRoutes,

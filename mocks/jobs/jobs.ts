@@ -1,5 +1,6 @@
 /** Batch changes: up to 100 rows at once, more in steps in the background, continued after a restart. */
-import type { Database, Job, Schemas, StoredJob, StoredJobRow } from '../db/database.ts';
+import { audit } from '../audit/audit.ts';
+import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -16,29 +17,40 @@ export interface RowOutcome {
   readonly message?: string;
   /** Writes the change, together with the row's result. */
   readonly write?: (transaction: Transaction) => void;
+  /** The object before and after the change, for the audit. */
+  readonly before?: object;
+  readonly after?: object;
   /** Runs after the write: sends a letter. */
-  readonly after?: () => Promise<void>;
+  readonly finish?: () => Promise<void>;
 }
 
-export interface JobKind<Action> {
+type Key = number | string;
+
+export interface JobKind<Action, K extends Key = number> {
   readonly kind: string;
+  /** What the audit calls the objects and the change. */
+  readonly entity: Schemas['AuditEntity'];
+  auditedAs(action: Action): Schemas['AuditAction'];
   titleOf(action: Action): string;
   changeRow(
     deps: Dependencies,
     job: { readonly actor: string; readonly portal: string; readonly action: Action },
-    key: number,
+    key: K,
   ): RowOutcome;
 }
 
-interface JobStart<Action> {
-  readonly kind: JobKind<Action>;
+interface JobStart<Action, K extends Key> {
+  readonly kind: JobKind<Action, K>;
   readonly action: Action;
-  readonly keys: readonly number[];
-  /** E-mail of the job's owner. */
-  readonly owner: string;
+  readonly keys: readonly K[];
+  readonly owner: User;
   /** Origin for the links of its letters. */
   readonly portal: string;
+  /** Network address of the caller, for the audit. */
+  readonly address: string;
 }
+
+const auditResults = { changed: 'done', unchanged: 'unchanged', refused: 'refused' } as const;
 
 /** A job as the contract answers it. */
 export function toJob({
@@ -46,6 +58,8 @@ export function toJob({
   action: _action,
   keys: _keys,
   portal: _portal,
+  ownerId: _ownerId,
+  address: _address,
   ...job
 }: StoredJob): Job {
   return job;
@@ -63,24 +77,30 @@ export function rowsOf({ jobRows }: Database, uuid: string, result?: Schemas['Jo
 }
 
 export class Jobs {
-  readonly #kinds: readonly JobKind<unknown>[];
+  readonly #kinds: readonly JobKind<unknown, Key>[];
   #isClosed = false;
 
-  constructor(kinds: readonly JobKind<unknown>[]) {
+  constructor(kinds: readonly JobKind<unknown, Key>[]) {
     this.#kinds = kinds;
   }
 
   /** Starts a job; with at most 100 rows it has ended when the promise is fulfilled. Throws `StorageError`. */
-  async start<Action>(deps: Dependencies, start: JobStart<Action>): Promise<Job> {
-    const { kind, action, keys, owner, portal } = start;
+  async start<Action, K extends Key>(deps: Dependencies, start: JobStart<Action, K>): Promise<Job> {
+    const { kind, action, keys, owner: user, portal, address } = start;
     const { database, now } = deps;
     const job: StoredJob = {
       ...{ uuid: crypto.randomUUID(), kind: kind.kind, title: kind.titleOf(action), status: 'running' },
       ...{ total: keys.length, processed: 0, changed: 0, unchanged: 0, refused: 0 },
       ...{ created: now().toISOString(), finished: null },
-      ...{ owner, action, keys, portal },
+      ...{ owner: user.email, ownerId: user.profile.id, action, keys, portal, address },
     };
-    database.store.write((transaction) => transaction.put(database.jobs, job));
+    database.store.write((transaction) => {
+      transaction.put(database.jobs, job);
+      // A job of one row has no entry of its own beside that of the row.
+      if (keys.length === 1) return;
+      const note = { action: kind.auditedAs(action), entity: kind.entity, object: job.title };
+      audit({ deps, user, address }, transaction, note, { uuid: job.uuid, children: keys.length });
+    });
     const end = this.#follow(deps, job.uuid);
     if (keys.length <= PIECE) await end;
     return toJob(database.jobs.get(job.uuid) ?? job);
@@ -149,16 +169,21 @@ export class Jobs {
       refused: job.refused + count('refused'),
       ...(isDone && { status: 'done', finished: now().toISOString() }),
     };
+    const id = job.ownerId ?? database.users.get(actor)?.profile.id ?? 1;
+    const call = { deps, user: { email: actor, profile: { id } }, address: job.address ?? '' };
     database.store.write((transaction) => {
       for (const { key, line, outcome } of rows) {
-        const { write, label, result, code = null, message = null } = outcome;
+        const { write, label, result, code = null, message = null, before, after } = outcome;
         write?.(transaction);
+        const note = { action: kind.auditedAs(action), entity: kind.entity, key, object: label };
+        const batch = { parent: job.total === 1 ? null : uuid };
+        audit(call, transaction, { ...note, result: auditResults[result], before, after }, batch);
         const row = { jobUuid: uuid, line, key: String(key), label, result, code, message };
         transaction.put(database.jobRows, row);
       }
       transaction.put(database.jobs, next);
     });
-    for (const { outcome } of rows) await outcome.after?.();
+    for (const { outcome } of rows) await outcome.finish?.();
     return !isDone;
   }
 }

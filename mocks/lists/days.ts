@@ -1,4 +1,5 @@
 /** Days in the reporting time zone, Moscow, which has had no summer time since 2014. */
+import { Failure } from '../contract/failures.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Offset from UTC, ms. */
@@ -14,6 +15,20 @@ export function dayOf(moment: number): string {
 /** Start of a day in Moscow, or of the day `daysAfter` later, as `toISOString` writes it. */
 export function startOf(day: string, daysAfter = 0): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - MOSCOW + daysAfter * DAY).toISOString();
+}
+
+/**
+ * Checks a period of days that has to be given.
+ *
+ * @param maxDays longest period, both ends included
+ * @throws `fields-invalid` when it ends before it begins, or is too long
+ */
+export function checkPeriod(from: string, to: string, maxDays: number): void {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  if (days >= 1 && days <= maxDays) return;
+  const message =
+    days < 1 ? 'Период заканчивается раньше, чем начинается' : `Выберите не больше ${maxDays} дней`;
+  throw new Failure('fields-invalid', { errors: [{ field: 'to', code: 'period', message }] });
 }
 
 /** A time as shown in tables, `20.11.2026 12:41`, Moscow time. */

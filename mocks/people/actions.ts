@@ -8,7 +8,7 @@ import { sendLink } from '../mail/mailbox.ts';
 import { endSessions, liveSessions } from '../sign-in.ts';
 import { moveAccount } from './accounts.ts';
 import { findGroups } from './fields.ts';
-import { companyUuidOf, findPerson, statusOf } from './person.ts';
+import { auditedFields, companyUuidOf, findPerson, statusOf } from './person.ts';
 
 export type UserAction = Schemas['UserAction'];
 
@@ -90,28 +90,30 @@ function applied(database: Database, user: User, action: UserAction): User {
   }
 }
 
+interface Writing extends Pick<RowOutcome, 'before' | 'after'> {
+  readonly write: (transaction: Transaction) => void;
+}
+
 /** The writes of an action, or undefined when nothing changes. */
-function writingOf(
-  deps: Dependencies,
-  actor: string,
-  user: User,
-  action: UserAction,
-): ((transaction: Transaction) => void) | undefined {
+function writingOf(deps: Dependencies, actor: string, user: User, action: UserAction): Writing | undefined {
   const { database, now } = deps;
   if (action.kind === 'sessionsEnd') {
     return liveSessions(deps, user.email).length === 0
       ? undefined
-      : (transaction) => endSessions(deps, transaction, user.email);
+      : { write: (transaction) => endSessions(deps, transaction, user.email) };
   }
-  if (action.kind === 'delete') return (transaction) => moveAccount(deps, transaction, user, undefined);
+  const before = auditedFields(user);
+  if (action.kind === 'delete')
+    return { before, write: (transaction) => moveAccount(deps, transaction, user, undefined) };
   const next = applied(database, user, action);
   if (next === user) return undefined;
-  return (transaction) => {
+  const write = (transaction: Transaction): void => {
     // The next request of a blocked session gets the reason; unblocking must not restore the session.
     if (action.kind === 'unblock') endSessions(deps, transaction, user.email);
     if (action.kind === 'block') deps.runs.stopAll(user.email);
     transaction.put(database.users, changedBy(actor, now(), next));
   };
+  return { before, after: auditedFields(next), write };
 }
 
 /** The link that an action mails, or undefined. */
@@ -135,13 +137,13 @@ function changeRow(
   const label = user.email;
   const refusal = refusalOf(database, actor, user, action);
   if (refusal) return { label, result: 'refused', ...refusal };
-  const write = writingOf(deps, actor, user, action);
+  const writing = writingOf(deps, actor, user, action);
   const operationId = links[action.kind];
   if (operationId) {
-    const after = async () => sendLink(deps, new Request(portal), { email: user.email, operationId });
-    return { label, result: 'changed', after, ...(write && { write }) };
+    const finish = async () => sendLink(deps, new Request(portal), { email: user.email, operationId });
+    return { label, result: 'changed', finish, ...writing };
   }
-  return write ? { label, result: 'changed', write } : { label, result: 'unchanged' };
+  return writing ? { label, result: 'changed', ...writing } : { label, result: 'unchanged' };
 }
 
 const titles: Readonly<Record<UserAction['kind'], string>> = {
@@ -157,8 +159,19 @@ const titles: Readonly<Record<UserAction['kind'], string>> = {
   delete: 'Удалить',
 };
 
+const audited: Readonly<Partial<Record<UserAction['kind'], Schemas['AuditAction']>>> = {
+  block: 'block',
+  unblock: 'unblock',
+  passwordLink: 'send',
+  invitation: 'send',
+  sessionsEnd: 'signOut',
+  delete: 'remove',
+};
+
 export const userBatch: JobKind<UserAction> = {
   kind: 'userBatch',
+  entity: 'user',
+  auditedAs: ({ kind }) => audited[kind] ?? 'change',
   titleOf: ({ kind }) => titles[kind],
   changeRow,
 };

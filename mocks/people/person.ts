@@ -113,6 +113,20 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
   };
 }
 
+/** What the audit keeps of an account, by the names of the form. */
+export function auditedFields(user: User): object {
+  const { name, role, groups } = user.profile;
+  return {
+    ...{ email: user.email, name, role, groups: groups.map((group) => group.name) },
+    companyUuid: companyNameOf(user),
+    department: user.department,
+    description: user.description,
+    tariffId: tariffTitleOf(user),
+    status: statusOf(user),
+    blockReason: user.blockReason,
+  };
+}
+
 /** The account with this id, or undefined. */
 export function findPerson({ users }: Database, id: number): User | undefined {
   return users.group(String(id))[0];

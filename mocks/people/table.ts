@@ -1,11 +1,7 @@
 /** The table of accounts for downloads. */
-
-import type { Cell, Table } from '#lib/office/cell.ts';
-import { Failure } from '../contract/failures.ts';
 import { shownMoment } from '../lists/days.ts';
+import type { TableColumns } from '../tables/table.ts';
 import type { AdminUser } from './person.ts';
-
-const ROWS = 100_000;
 
 const statuses: Readonly<Record<AdminUser['status'], string>> = {
   active: 'действует',
@@ -19,12 +15,7 @@ const roles: Readonly<Record<AdminUser['role'], string>> = {
   Chat_Bot: 'гость чат-бота',
 };
 
-interface Column {
-  readonly title: string;
-  readonly cell: (user: AdminUser) => Cell;
-}
-
-const columns: Readonly<Record<string, Column>> = {
+export const userColumns: TableColumns<AdminUser> = {
   email: { title: 'E-mail', cell: ({ email }) => email },
   name: { title: 'Имя', cell: ({ name }) => name },
   company: { title: 'Компания', cell: ({ companyName }) => companyName ?? '' },
@@ -41,17 +32,3 @@ const columns: Readonly<Record<string, Column>> = {
   created: { title: 'Создан', cell: ({ created }) => shownMoment(created) },
   id: { title: '№', cell: ({ id }) => id },
 };
-
-function columnOf(name: string): Column {
-  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (column) return column;
-  const message = `В таблице нет столбца «${name}»`;
-  throw new Failure('fields-invalid', { errors: [{ field: 'columns', code: 'unknown', message }] });
-}
-
-/** The table with its heading. Throws `fields-invalid` for an unknown column, `export-too-large` for too many rows. */
-export function tableOf(users: readonly AdminUser[], names: readonly string[] = Object.keys(columns)): Table {
-  if (users.length > ROWS) throw new Failure('export-too-large');
-  const chosen = names.map(columnOf);
-  return [chosen.map(({ title }) => title), ...users.map((user) => chosen.map(({ cell }) => cell(user)))];
-}

@@ -2,7 +2,7 @@
 import { client, operations } from '#api/generated/calls/file.ts';
 import { saveArchive } from './archive.ts';
 import { withProgress } from './download-progress.ts';
-import type { DownloadQuery, UserTableQuery, WantedFile } from './downloads.ts';
+import type { DownloadQuery, TablePath, TableQuery, WantedFile } from './downloads.ts';
 import { reportError } from './errors/report.ts';
 import { type FileCall, readFile } from './read-file.ts';
 import { saveBlob } from './save-blob.ts';
@@ -61,10 +61,19 @@ export const saveRefusedRows = (uuid: string): Promise<boolean> =>
     fallbackName: 'Отказы.csv',
   });
 
-export const saveUsers = (query: UserTableQuery): Promise<boolean> =>
-  save({
-    operation: operations.adminUserTableDownload,
-    request: (signal) =>
-      client.GET('/admin/users/downloadListUser', { params: { query }, parseAs: 'stream', signal }),
-    fallbackName: `Пользователи.${query.format ?? 'csv'}`,
+export function saveTable<Path extends TablePath>(
+  path: Path,
+  query: TableQuery<Path>,
+  title: string,
+): Promise<boolean> {
+  const operation = Object.values(operations).find((one) => one.path === path);
+  if (!operation) throw new Error(`The contract has no table ${path}`);
+  const format = 'format' in query && query.format === 'xlsx' ? 'xlsx' : 'csv';
+  // The caller already checks the query; the client can do so only for a literal path.
+  const get = client.GET as (path: string, init: object) => Promise<{ response: Response }>;
+  return save({
+    operation,
+    request: (signal) => get(path, { params: { query }, parseAs: 'stream', signal }),
+    fallbackName: `${title}.${format}`,
   });
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
 import { closeDialogs } from './dialogs.ts';
-import { downloadDocument, downloadFile, downloadRefusedRows, downloadUsers } from './downloads.ts';
+import { downloadDocument, downloadFile, downloadRefusedRows, downloadTable } from './downloads.ts';
 import { messages } from './info-dialog.ts';
 
 /** Names of saved files, and the object URLs that still exist. */
@@ -128,13 +128,13 @@ test.each([
   ],
   [
     'the accounts as a workbook',
-    () => downloadUsers({ format: 'xlsx', searchText: 'а' }),
+    () => downloadTable('/admin/users/downloadListUser', { format: 'xlsx', searchText: 'а' }, 'Пользователи'),
     '/api/1.0/admin/users/downloadListUser?format=xlsx&searchText=%D0%B0',
     'Пользователи.xlsx',
   ],
   [
     'the accounts without a format',
-    () => downloadUsers({}),
+    () => downloadTable('/admin/users/downloadListUser', {}, 'Пользователи'),
     '/api/1.0/admin/users/downloadListUser',
     'Пользователи.csv',
   ],

@@ -3,9 +3,9 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import { toast } from '#ui/index.ts';
 
 export type DownloadQuery = paths['/download']['get']['parameters']['query'];
-export type UserTableQuery = NonNullable<
-  paths['/admin/users/downloadListUser']['get']['parameters']['query']
->;
+/** The tables of the administration, by their addresses (TableDownload, openapi/README.md). */
+export type TablePath = Extract<keyof paths, `/${string}/downloadList${string}`>;
+export type TableQuery<Path extends TablePath> = NonNullable<paths[Path]['get']['parameters']['query']>;
 
 /** A file of a bulk download. */
 export interface WantedFile {
@@ -62,9 +62,13 @@ export const downloadRefusedRows = (uuid: string): Promise<boolean> =>
   begin((code) => code.saveRefusedRows(uuid));
 
 /**
- * Downloads the accounts that match search and filters as a table (ADM-15).
+ * Downloads everything that a list of the administration finds, as a table (ADM-15).
  *
- * @returns whether they were saved
+ * @param title name of the file if the server gives none, without its ending
+ * @returns whether it was saved
  */
-export const downloadUsers = (query: UserTableQuery): Promise<boolean> =>
-  begin((code) => code.saveUsers(query));
+export const downloadTable = <Path extends TablePath>(
+  path: Path,
+  query: TableQuery<Path>,
+  title: string,
+): Promise<boolean> => begin((code) => code.saveTable(path, query, title));

@@ -6,6 +6,9 @@ import { bundle, operations, root } from './bundle.ts';
 /** Every call of portal.md §7, including those without a path there, and the calls of the chat and the administration. */
 const calls = [
   'get /admin/getTilesAdmin',
+  'get /admin/logs/downloadListAudit',
+  'get /admin/logs/getAudit',
+  'get /admin/logs/getListAudit',
   'get /admin/options/getListOption',
   'get /admin/statistics/downloadFile',
   'post /admin/users/addUser',

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AdminOptionListParams } from '#api/generated/model/adminOptionListParams.ts';
+import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { Job } from '#api/generated/model/job.ts';
 import type { Option } from '#api/generated/model/option.ts';
 import type { OptionKind } from '#api/generated/model/optionKind.ts';
 import type { PageInfo } from '#api/generated/model/pageInfo.ts';
 import type { Field, FieldErrors, LookupSource } from '#forms/index.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
 import type { Column } from '#ui/index.ts';
 
 /** The two areas of the administration, as their addresses name them. */
@@ -103,7 +105,13 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
         /** True when the contract has numbers. */
         isNumeric?: true;
       }
-    | { kind: 'days'; from: Name; to: Name }
+    | {
+        kind: 'days';
+        from: Name;
+        to: Name;
+        /** The list always has a period; without a choice it is so many days up to today. */
+        preset?: number;
+      }
     | { kind: 'range'; min: Name; max: Name }
     | { kind: 'yesNo'; name: Name; yes: string; no: string }
   );
@@ -117,27 +125,45 @@ export type ActionLevel =
   /** As `dialog`, and the number has to be typed. */
   | 'type';
 
-/** An action on one row or on the selected rows. */
-export interface AdminAction<T extends AdminTypes> {
+interface ActionCommon<T extends AdminTypes> {
   id: string;
   /** Label of the button: «Заблокировать». */
   title: string;
-  on: 'one' | 'many' | 'both';
   /** True, or the reason why it cannot be done with this row. @default true */
   allowed?: (row: T['row']) => true | string;
   level: ActionLevel;
-  /** Title of the dialog: `Заблокировать 12 пользователей?` */
-  question: (count: number) => string;
+  /** Title of the dialog: `Заблокировать 12 пользователей?`, `Удалить группу «Закупки»?` */
+  question: (count: number, rows: readonly T['row'][]) => string;
   /** Its other effects: «Открытые сессии завершатся». */
   effect?: string;
   isDanger?: boolean;
   /** Fields of the dialog: a reason, groups. */
   fields?: (sources: Sources) => readonly Field<T['actionForm']>[];
   validate?: (values: T['actionForm']) => FieldErrors<T['actionForm']>;
+}
+
+/** An action on one row or on the selected rows, a batch change of the contract. */
+export interface BatchAction<T extends AdminTypes> extends ActionCommon<T> {
+  on: 'one' | 'many' | 'both';
+  call?: undefined;
   run: (values: T['actionForm']) => T['action'];
   /** The action that undoes it; null where there is none. `rows` are the rows before the change. */
   undo?: (values: T['actionForm'], rows: readonly T['row'][]) => T['action'] | null;
 }
+
+/** An action on one row that is an operation of its own: a removal, a check, a new secret. */
+export interface CallAction<T extends AdminTypes> extends ActionCommon<T> {
+  on: 'one';
+  call: (row: T['row'], values: T['actionForm'], options: CallOptions) => Promise<unknown>;
+  /** What came of it, for a notice: «Группа удалена». Null where the notice is a failure of its own or `Answer` tells it. */
+  done: (row: T['row'], answer: unknown) => string | null;
+  /** Shows the answer in a dialog. */
+  Answer?: ComponentType<{ answer: unknown; row: T['row'] } & DialogProps>;
+  /** True when the row does not exist afterwards. */
+  isRemoval?: boolean;
+}
+
+export type AdminAction<T extends AdminTypes> = BatchAction<T> | CallAction<T>;
 
 /** Look-ups of the page's area by what they find: `sources('company')`. */
 export type Sources = (kind: OptionKind) => LookupSource;
@@ -162,8 +188,12 @@ export interface AdminTab<Row> {
 
 /** A page of the administration: its list, its filters, its form and its actions. */
 export interface AdminPageDefinition<T extends AdminTypes> {
-  /** `value` of its tile, and of its page below: `users/users-table`. */
+  /** `value` of its tile, and of its page below: `users/users-table`; of a part of a page also its id: `logs/audit`. */
   page: string;
+  /** Name of this list in the address of a page that has several; absent for the first one. */
+  part?: string;
+  /** What the audit calls the rows: the drawer then has «История». */
+  entity?: AuditEntity;
   title: string;
   idOf: (row: T['row']) => string;
   /** Name of a row, for titles and screen readers. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import type { Job } from '#api/generated/model/job.ts';
 import { Fields, isChanged, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
@@ -9,30 +8,32 @@ import type { AdminAction, AdminTypes, Sources } from '../define-admin-page.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
 
-/** A batch change that the gateway has accepted, with the values of its form. */
-export interface StartedAction<Values> {
-  job: Job;
+/** An action that the gateway has accepted, with the values of its form. */
+export interface StartedAction<Values, Answer> {
+  answer: Answer;
   values: Values;
 }
 
-interface ActionFormProps<T extends AdminTypes> extends DialogProps<StartedAction<T['actionForm']>> {
+interface ActionFormProps<T extends AdminTypes, Answer>
+  extends DialogProps<StartedAction<T['actionForm'], Answer>> {
   action: AdminAction<T>;
   initial: T['actionForm'];
   sources: Sources;
-  /** Number of rows that the action is for. */
+  /** Number of rows that the action is for, and those of them that have been loaded. */
   count: number;
-  /** True when the number has to be typed. */
-  isTyped: boolean;
-  send: (values: T['actionForm']) => Promise<Job>;
+  rows: readonly T['row'][];
+  /** What has to be typed, and what it is called; null if the button is enough. */
+  confirmation: { text: string; label: string } | null;
+  send: (values: T['actionForm']) => Promise<Answer>;
 }
 
 /** The dialog before an action: its effect, the number of rows, and fields such as a reason (ADM-13). */
-export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
-  const { action, initial, sources, count, isTyped, send, isOpen, onClose } = props;
+export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<T, Answer>) {
+  const { action, initial, sources, count, rows, confirmation, send, isOpen, onClose } = props;
   const { title, question, effect, isDanger = false, validate } = action;
   const fields = action.fields?.(sources) ?? [];
   const [typed, setTyped] = useState('');
-  const isConfirmed = !isTyped || typed.trim() === String(count);
+  const isConfirmed = confirmation === null || typed.trim() === confirmation.text;
   const sending = useMutation({ mutationFn: send, meta: ownRefusals });
   const form = useForm<T['actionForm']>({
     initial,
@@ -40,7 +41,7 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
     async send(values) {
       // Enter in a field submits the form also while its button is disabled.
       if (!isConfirmed) return;
-      onClose({ job: await sending.mutateAsync(values), values });
+      onClose({ answer: await sending.mutateAsync(values), values });
     },
     refusal: (error) =>
       refusedFieldErrors<T['actionForm']>(error instanceof ApiError ? refusedFieldsOf(error) : []),
@@ -50,7 +51,7 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
       isOpen={isOpen}
       size="sm"
       role="alertdialog"
-      title={question(count)}
+      title={question(count, rows)}
       primaryLabel={title}
       isDanger={isDanger}
       isPrimaryDisabled={!isConfirmed}
@@ -63,10 +64,9 @@ export function ActionForm<T extends AdminTypes>(props: ActionFormProps<T>) {
         <Stack gap={4}>
           {effect && <Text>{effect}</Text>}
           <Fields form={form} fields={fields} />
-          {isTyped && (
+          {confirmation && (
             <TextField
-              label={`Для подтверждения введите число строк: ${count}`}
-              inputMode="numeric"
+              label={`Для подтверждения введите ${confirmation.label}: ${confirmation.text}`}
               autoComplete="off"
               value={typed}
               onChange={setTyped}

@@ -1,15 +1,26 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, toast } from '#ui/index.ts';
-import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
+import { HistoryTab } from '../audit/HistoryTab.tsx';
+import type {
+  AdminAction,
+  AdminArea,
+  AdminPageDefinition,
+  AdminScope,
+  AdminTab,
+  AdminTypes,
+} from '../define-admin-page.ts';
 import { tableOf } from '../list/views.ts';
 import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
+import { ActionMenu } from './ActionMenu.tsx';
 import { content } from './AdminDrawer.css.ts';
 import { EditForm, type EditFormHandle } from './EditForm.tsx';
 import { ownRefusals } from './refusal.ts';
+import type { ActionTarget } from './useActions.ts';
 
 /** Id of the tab with the form. */
 const formTab = 'data';
@@ -22,6 +33,9 @@ interface AdminDrawerProps<T extends AdminTypes> {
   id: string | null;
   /** False when the form is read-only (`access: read` of the tile). */
   canChange: boolean;
+  /** Actions on the row. */
+  actions: readonly AdminAction<T>[];
+  onRun: (action: AdminAction<T>, target: ActionTarget<T>) => Promise<void>;
   /** The open tab's id; null for the first one. */
   tab: string | null;
   onTab: (id: string) => void;
@@ -35,9 +49,10 @@ interface AdminDrawerProps<T extends AdminTypes> {
 
 /** The drawer of an existing or a new row: form and tabs. */
 export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
-  const { definition, scope, area, id, canChange, tab, onTab, onPrevious, onNext, onClose, onChanged } =
-    props;
-  const { form, tabs = [], newTitle = '' } = definition.drawer ?? {};
+  const { definition, scope, area, id, canChange, actions, onRun, tab, onTab } = props;
+  const { onPrevious, onNext, onClose, onChanged } = props;
+  const { form, newTitle = '' } = definition.drawer ?? {};
+  const tabs = tabsOf(definition, area);
   const queryClient = useQueryClient();
   const [keys] = useState(() => new IdempotencyKeys());
   useNeighbourKeys(onPrevious, onNext, { isInDrawer: true });
@@ -74,7 +89,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
 
   const show = (): ReactNode => {
     if (id !== null && !row) return <Missing error={error} onRetry={() => void refetch()} />;
-    const shown = tabs.find((one) => one.id === tab);
+    const shown = tabs.find((one) => one.id === tab) ?? (form ? undefined : tabs[0]);
     if (row && shown) return shown.render(row);
     return (
       form && (
@@ -92,18 +107,39 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
     );
   };
   const items = [
-    { id: formTab, label: 'Данные' },
+    ...(form ? [{ id: formTab, label: 'Данные' }] : []),
     ...tabs.map(({ id: name, title }) => ({ id: name, label: title })),
   ];
   const title = id === null ? newTitle : row ? definition.nameOf(row) : definition.title;
   return (
-    <Drawer isOpen side="end" size="lg" title={title} onClose={() => void close()}>
+    <Drawer
+      isOpen
+      side="end"
+      size="lg"
+      title={title}
+      actions={
+        row &&
+        actions.length > 0 && (
+          <ActionMenu
+            trigger={
+              <Button size="sm" slot={null} icon={<ChevronDown />}>
+                Действия
+              </Button>
+            }
+            actions={actions}
+            target={{ selection: { keys: [definition.idOf(row)] }, count: 1, rows: [row] }}
+            onRun={(action, target) => onRun(action, target).then(() => void refetch())}
+          />
+        )
+      }
+      onClose={() => void close()}
+    >
       <div className={content}>
-        {row && tabs.length > 0 ? (
+        {row && items.length > 1 ? (
           <Tabs
             label="Разделы записи"
             items={items}
-            selected={tabs.some((one) => one.id === tab) && tab !== null ? tab : formTab}
+            selected={items.find((one) => one.id === tab)?.id ?? items[0]?.id ?? formTab}
             onSelect={onTab}
           >
             {show()}
@@ -114,6 +150,24 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
       </div>
     </Drawer>
   );
+}
+
+/** The tabs of the drawer beside the form; the audit is the platform's. */
+function tabsOf<T extends AdminTypes>(
+  { drawer, entity, idOf }: AdminPageDefinition<T>,
+  area: AdminArea,
+): readonly AdminTab<T['row']>[] {
+  const tabs = drawer?.tabs ?? [];
+  if (!entity || area !== 'admin') return tabs;
+  const fieldsOf = drawer?.form?.fields;
+  const render = (row: T['row']): ReactNode => (
+    <HistoryTab
+      entity={entity}
+      id={idOf(row)}
+      fields={fieldsOf?.(() => ({ key: '', find: async () => [] }), row) ?? []}
+    />
+  );
+  return [...tabs, { id: 'history', title: 'История', render }];
 }
 
 /** Shown instead of a row that is loading, was not found, or failed to load. */

@@ -1,6 +1,6 @@
 /** Rules of the actions on rows (administration.md §2.3). */
 import type { Job } from '#api/generated/model/job.ts';
-import type { ActionLevel, AdminAction, AdminTypes } from '../define-admin-page.ts';
+import type { ActionLevel, AdminAction, AdminTypes, BatchAction } from '../define-admin-page.ts';
 
 /** Number of rows that a call changes before it answers; also the largest number that can be undone. */
 export const atOnce = 100;
@@ -16,7 +16,7 @@ interface Target<Row> {
 
 /** The confirmation of an action. Only actions that can certainly be undone have no dialog. */
 export function levelFor<T extends AdminTypes>(
-  { level, undo }: Pick<AdminAction<T>, 'level' | 'undo'>,
+  { level, undo }: Pick<BatchAction<T>, 'level' | 'undo'>,
   values: T['actionForm'],
   { count, rows }: Target<T['row']>,
 ): ActionLevel {
@@ -27,7 +27,7 @@ export function levelFor<T extends AdminTypes>(
 
 /** The action that undoes a change, or null. `keys`: the changed rows; `rows`: the rows before the change. */
 export function undoOf<T extends AdminTypes>(
-  { undo }: Pick<AdminAction<T>, 'undo'>,
+  { undo }: Pick<BatchAction<T>, 'undo'>,
   values: T['actionForm'],
   {
     keys,

@@ -11,6 +11,7 @@ import type {
   AdminPageDefinition,
   AdminScope,
   AdminTypes,
+  BatchAction,
   Selection,
 } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
@@ -18,6 +19,7 @@ import { ActionForm, type StartedAction } from './ActionForm.tsx';
 import { atOnce, isRunning, isSmooth, levelFor, resultText, undoOf } from './batch.ts';
 import { JobDialog } from './JobDialog.tsx';
 import { ownRefusals, tellRefusal } from './refusal.ts';
+import { useCall } from './useCall.ts';
 
 /** How long «Отменить» is offered, ms (ADM-13). */
 const undoTime = 10_000;
@@ -31,11 +33,12 @@ export interface ActionTarget<T extends AdminTypes> {
   rows: readonly T['row'][];
 }
 
-interface ActionsOptions<T extends AdminTypes> {
+export interface ActionsOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
   scope: AdminScope<T>;
   area: AdminArea;
-  onChanged: () => void;
+  /** Called after a change; `removed`: key of a row that does not exist any more. */
+  onChanged: (removed?: string) => void;
 }
 
 /** Runs the actions of a page: confirmation, progress, result and undo (ADM-12, ADM-13). */
@@ -61,32 +64,27 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
 
   /** Asks for a confirmation if needed, and sends. Returns undefined if it was not sent or was refused. */
   async function start(
-    action: AdminAction<T>,
+    action: BatchAction<T>,
     initial: Values,
     { selection, count, rows }: ActionTarget<T>,
-  ): Promise<StartedAction<Values> | undefined> {
+  ): Promise<StartedAction<Values, Job> | undefined> {
     const send = (values: Values): Promise<Job> =>
       sending.mutateAsync({ selection, body: action.run(values) });
     const level = levelFor(action, initial, { count, rows });
     if (level === 'now' && !action.fields) {
-      const job = await send(initial).catch(tellRefusal);
-      return job && { job, values: initial };
+      const answer = await send(initial).catch(tellRefusal);
+      return answer && { answer, values: initial };
     }
-    const question = {
-      action,
-      initial,
-      sources: sourcesOf(scope, area),
-      count,
-      isTyped: level === 'type',
-      send,
-    };
-    return openDialog(ActionForm<T>, question, { isOfScreen: true });
+    const confirmation = level === 'type' ? { text: String(count), label: 'число строк' } : null;
+    const sources = sourcesOf(scope, area);
+    const question = { action, initial, sources, count, rows, confirmation, send };
+    return openDialog(ActionForm<T, Job>, question, { isOfScreen: true });
   }
 
   /** Returns the action that undoes a finished one, with the keys of its rows; null if there is none. */
   async function findUndo(
-    action: AdminAction<T>,
-    { job, values }: StartedAction<Values>,
+    action: BatchAction<T>,
+    { answer: job, values }: StartedAction<Values, Job>,
     rows: readonly T['row'][],
   ) {
     if (!action.undo || job.total > atOnce || job.changed === 0) return null;
@@ -106,18 +104,18 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     else toast.show({ tone: 'warning', title: 'Отменено не всё', text: resultText(job) });
   }
 
-  async function run(action: AdminAction<T>, target: ActionTarget<T>): Promise<void> {
+  async function runBatch(action: BatchAction<T>, target: ActionTarget<T>): Promise<void> {
     if (actionValues === undefined) return;
     const started = await start(action, actionValues, target);
     if (!started) return;
     const { title } = action;
-    const job = isSmooth(started.job)
-      ? started.job
-      : await openDialog(JobDialog, { title, started: started.job }, { isOfScreen: true });
+    const job = isSmooth(started.answer)
+      ? started.answer
+      : await openDialog(JobDialog, { title, started: started.answer }, { isOfScreen: true });
     onChanged();
     // Closed while the job runs: it has no result yet.
     if (!job || isRunning(job)) return;
-    const undo = await findUndo(action, { ...started, job }, target.rows);
+    const undo = await findUndo(action, { ...started, answer: job }, target.rows);
     toast.show({
       tone: isSmooth(job) ? 'positive' : 'warning',
       title: resultText(job),
@@ -129,5 +127,9 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     });
   }
 
-  return { run, isPending: sending.isPending };
+  const call = useCall({ definition, scope, area, onChanged });
+  const run = (action: AdminAction<T>, target: ActionTarget<T>): Promise<void> =>
+    action.call ? call.run(action, target.rows[0]) : runBatch(action, target);
+
+  return { run, isPending: sending.isPending || call.isPending };
 }

@@ -52,8 +52,9 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const [areViewsWanted, setViewsWanted] = useState(false);
   const onOpen = (next: Partial<typeof state>): void => change(next, true);
   const views = useViews({ definition, area, state, shown, isWanted: areViewsWanted, onOpen });
-  const onChanged = (): void => {
+  const onChanged = (removed?: string): void => {
     selection.clear();
+    if (removed !== undefined && removed === state.row) change({ row: null, tab: null });
     reload();
   };
   const { run, isPending } = useActions({ definition, scope, area, onChanged });
@@ -67,7 +68,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     if (removed) change(withFilter(state, removed, {}));
   };
 
-  const actions = canChange && scope.changeMany ? (definition.actions ?? []) : [];
+  const actions = canChange ? (definition.actions ?? []).filter((one) => one.call || scope.changeMany) : [];
   const forMany = offeredAt(actions, 'many');
   const count = countOf(selection.chosen, total);
   const { download } = scope;
@@ -147,7 +148,9 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         onOpen={drawer && ((row) => change({ row, tab: null }, true))}
         isLoading={isFetching}
         error={isError ? <Failed onRetry={retry} /> : undefined}
-        empty={isFiltered(state) ? <NothingFound onReset={reset} /> : <EmptyState title={empty} />}
+        empty={
+          isFiltered(definition, state) ? <NothingFound onReset={reset} /> : <EmptyState title={empty} />
+        }
       />
       {forMany.length > 0 && count > 0 && (
         <SelectionBar count={count} total={total} onAll={selection.chooseAll} onClear={selection.clear}>
@@ -184,6 +187,8 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
           area={area}
           id={drawerRow}
           canChange={canChange}
+          actions={offeredAt(actions, 'one')}
+          onRun={run}
           tab={state.tab}
           onTab={(tab) => change({ tab })}
           onPrevious={neighbour(-1)}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
 import type { AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
 import {
   filterQuery,
@@ -11,6 +12,10 @@ import {
   sortIn,
   withFilter,
 } from './list-state.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const render = () => '';
 const page: Pick<AdminPageDefinition<AdminTypes>, 'columns' | 'filters' | 'search' | 'sort'> = {
@@ -172,9 +177,9 @@ test('the query has the contract’s names and types', () => {
   });
   expect(listPart({ ...state, page: 2 })).toEqual({ sort: 'email,asc', page: 1, size: 50 });
   expect(listPart({ ...state, sort: null })).toEqual({ page: 0, size: 50 });
-  expect(isFiltered(state)).toBe(true);
-  expect(isFiltered(read({}, '  '))).toBe(false);
-  expect(isFiltered(read({ role: 'ADMIN' }))).toBe(true);
+  expect(isFiltered(page, state)).toBe(true);
+  expect(isFiltered(page, read({}, '  '))).toBe(false);
+  expect(isFiltered(page, read({ role: 'ADMIN' }))).toBe(true);
 });
 
 test('[ADM-10] a filter with numbers sends numbers', () => {
@@ -213,4 +218,22 @@ test('columns are those of the address, else the account’s last choice, else t
   expect(hidden(null, null)).toEqual(['created']);
   expect(hidden(null, ['email', 'created'])).toEqual(['role']);
   expect(hidden(['email', 'role', 'created'], ['email'])).toEqual([]);
+});
+
+test('[ADM-09] a list that always has a period has the last days up to today without a choice, which the address leaves out', () => {
+  vi.setSystemTime('2026-11-20T22:30:00Z');
+  const days = { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 7 } as const;
+  const log = { columns: [], filters: [days as never] };
+  // In Moscow the next day has begun.
+  const preset = { from: ['2026-11-15'], to: ['2026-11-21'] };
+  const state = readState(log, {}, '');
+  expect(state.filters).toEqual(preset);
+  expect(searchOf(log, state)).toEqual({});
+  expect(isFiltered(log, state)).toBe(false);
+  expect(readState(log, { from: '2026-10-01' }, '').filters).toEqual(preset);
+  const chosen = { from: '2026-10-01', to: '2026-10-31' };
+  const other = readState(log, chosen, '');
+  expect(other.filters).toEqual({ from: ['2026-10-01'], to: ['2026-10-31'] });
+  expect(searchOf(log, other)).toEqual(chosen);
+  expect(filterQuery(log, other)).toEqual(chosen);
 });

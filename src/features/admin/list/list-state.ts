@@ -8,6 +8,7 @@ import type {
   AdminTypes,
   ListPart,
 } from '../define-admin-page.ts';
+import { daysBefore, reportingToday } from '../reporting-days.ts';
 
 /** Sizes of a page that a user can choose. */
 export const pageSizes = [25, 50, 100] as const;
@@ -40,7 +41,10 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 /** A search of the router: what looks like a number is one. */
 export type Search = Record<string, string | number>;
 
-type Page<T extends AdminTypes> = Pick<AdminPageDefinition<T>, 'columns' | 'filters' | 'search' | 'sort'>;
+type Page<T extends AdminTypes> = Pick<
+  AdminPageDefinition<T>,
+  'columns' | 'filters' | 'search' | 'sort' | 'part'
+>;
 
 /** Names that a filter has in the query. */
 export function namesOf(filter: AdminFilter): readonly string[] {
@@ -50,6 +54,16 @@ export function namesOf(filter: AdminFilter): readonly string[] {
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && parseTimestamp(text) !== null;
 const isCount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) <= maxNumber;
+
+/** The period of a list that always has one; undefined for any other filter. */
+function presetOf(filter: AdminFilter): [string, string[]][] | undefined {
+  if (filter.kind !== 'days' || !filter.preset) return undefined;
+  const today = reportingToday();
+  return [
+    [filter.from, [daysBefore(today, filter.preset - 1)]],
+    [filter.to, [today]],
+  ];
+}
 
 /** True for a valid value of the filter; an address is untrusted. */
 function accepts(filter: AdminFilter, value: string): boolean {
@@ -108,13 +122,18 @@ export function readState<T extends AdminTypes>(
       return [name, [...new Set(values)].slice(0, maxValues)];
     }),
   );
+  const periods = filters.flatMap((filter) => {
+    const isGiven =
+      chosen.filter(([name, values]) => namesOf(filter).includes(name) && values[0]).length === 2;
+    return (!isGiven && presetOf(filter)) || [];
+  });
   const searchText = search?.isPersonal ? personalText : given('searchText');
   return {
     page: isCount(page) ? Math.max(1, Number(page)) : 1,
     size: size ?? defaultSize,
     sort: sortOf(columns, given('sort')) ?? sort ?? null,
     searchText: search ? searchText.slice(0, maxText) : '',
-    filters: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    filters: Object.fromEntries([...chosen, ...periods].filter(([, values]) => values.length > 0)),
     columns: shown.length > 0 ? shown : null,
     row: given('row') || null,
     tab: given('tab') || null,
@@ -124,13 +143,16 @@ export function readState<T extends AdminTypes>(
 
 /** The search parameters for a state. Defaults and a personal search text are left out. */
 export function searchOf<T extends AdminTypes>(
-  { filters = [], search, sort }: Page<T>,
+  { filters = [], search, sort, part }: Page<T>,
   state: ListState,
 ): Search {
-  const chosen = filters.flatMap((filter) =>
-    namesOf(filter).map((name) => [name, joined(state.filters[name] ?? [])]),
-  );
+  const chosen = filters.flatMap((filter) => {
+    const values = namesOf(filter).map((name) => [name, joined(state.filters[name] ?? [])]);
+    const preset = presetOf(filter)?.map(([name, days]) => [name, joined(days)]);
+    return String(values) === String(preset) ? [] : values;
+  });
   const texts: Record<string, string | null | undefined> = {
+    part,
     ...(search?.isPersonal ? {} : { searchText: state.searchText }),
     ...Object.fromEntries(chosen),
     sort: state.sort === sort ? null : state.sort,
@@ -194,9 +216,14 @@ export function sortIn(sort: string | null): Sort | null {
   return column ? { column, direction: direction === 'desc' ? 'descending' : 'ascending' } : null;
 }
 
-/** True when a search or filters are in use. */
-export const isFiltered = ({ filters, searchText }: Pick<ListState, 'filters' | 'searchText'>): boolean =>
-  searchText.trim() !== '' || Object.keys(filters).length > 0;
+/** True when a search or filters are in use; a period that the list always has is none. */
+export function isFiltered<T extends AdminTypes>(
+  { filters = [] }: Pick<Page<T>, 'filters'>,
+  { filters: chosen, searchText }: Pick<ListState, 'filters' | 'searchText'>,
+): boolean {
+  const always = filters.filter((filter) => presetOf(filter)).flatMap(namesOf);
+  return searchText.trim() !== '' || Object.keys(chosen).some((name) => !always.includes(name));
+}
 
 /** The state with the new values of one filter, on the first page. */
 export const withFilter = (

@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '../lazyPage.tsx';
 import { lazyPage } from '../lazyPage.tsx';
+import { partsPage } from '../PartsPage.tsx';
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
+  logs: partsPage('Журналы', [
+    {
+      id: 'audit',
+      title: 'Действия',
+      Page: lazyPage(async () => (await import('./logs-audit.tsx')).auditLog),
+    },
+  ]),
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
 
@@ -18,7 +26,6 @@ const planned: ReadonlySet<string> = new Set([
   'feedback',
   'groups',
   'letters',
-  'logs',
   'monitoring',
   'reports/create-reports',
   'reports/list-reports',

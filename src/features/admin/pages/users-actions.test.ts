@@ -37,7 +37,7 @@ describe('[ADM-13] an action on accounts', () => {
     ['passwordLink', 3, 'Отправить ссылку для пароля 3\u00a0пользователям?'],
     ['delete', 21, 'Удалить 21\u00a0пользователя навсегда?'],
   ])('%s of %d accounts has a question that names its effect', (id, count, question) => {
-    expect(action(id).question(count)).toBe(question);
+    expect(action(id).question(count, [])).toBe(question);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
-import type { AdminAction } from '../define-admin-page.ts';
+import type { BatchAction } from '../define-admin-page.ts';
 import type { UserActionForm, UserTypes } from './users-types.ts';
 
 export const userActionValues: UserActionForm = {
@@ -37,7 +37,7 @@ const reasonError = (reason: string): string | undefined => {
   return length > 500 ? 'Не больше 500 символов' : undefined;
 };
 
-export const userActions: readonly AdminAction<UserTypes>[] = [
+export const userActions: readonly BatchAction<UserTypes>[] = [
   {
     id: 'block',
     title: 'Заблокировать',

@@ -7,7 +7,7 @@ import {
   adminUserRead,
 } from '#api/generated/hooks/admin/admin.ts';
 import type { UserSelection } from '#api/generated/model/userSelection.ts';
-import { downloadUsers } from '#platform/downloads.ts';
+import { downloadTable } from '#platform/downloads.ts';
 import { type AdminScope, defineAdminPage, type Selection } from '../define-admin-page.ts';
 import { userActions, userActionValues } from './users-actions.ts';
 import { roleOptions, statusOptions, userColumns } from './users-columns.tsx';
@@ -30,13 +30,14 @@ const adminUsers: AdminScope<UserTypes> = {
   changeMany: (selection, action, options) =>
     adminUserBatchChange({ selection: selectionBody(selection), action }, options),
   options: adminOptionList,
-  download: downloadUsers,
+  download: (query) => downloadTable('/admin/users/downloadListUser', query, 'Пользователи'),
 };
 
 /** Accounts of the portal, for the platform's administrators (administration.md §3, users). */
 export const usersTable = defineAdminPage<UserTypes>({
   page: 'users/users-table',
   title: 'Пользователи',
+  entity: 'user',
   idOf: ({ id }) => String(id),
   nameOf: ({ name, email }) => name || email,
   scopes: { admin: adminUsers },

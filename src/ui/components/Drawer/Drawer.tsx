@@ -14,11 +14,21 @@ export interface DrawerProps {
   side?: 'start' | 'end';
   /** `lg` is for forms and fills a narrow window. @default 'sm' */
   size?: 'sm' | 'lg';
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A side panel over the page: for a form, or on narrow screens for content that is beside the page on wide ones. */
-export function Drawer({ isOpen, onClose, title, side = 'start', size = 'sm', children }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  side = 'start',
+  size = 'sm',
+  actions,
+  children,
+}: DrawerProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -36,6 +46,7 @@ export function Drawer({ isOpen, onClose, title, side = 'start', size = 'sm', ch
                 {title}
               </Heading>
             </div>
+            {actions}
             <IconButton slot={null} size="sm" label="Закрыть" icon={<X />} onPress={onClose} />
           </header>
           <div className={body}>{children}</div>

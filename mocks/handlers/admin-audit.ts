@@ -1,0 +1,30 @@
+/** The audit, for the platform's administrators. */
+import { auditNow } from '../audit/audit.ts';
+import { listAudit } from '../audit/list.ts';
+import { auditColumns } from '../audit/table.ts';
+import { pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+export const adminAuditRoutes = [
+  on('get', '/admin/logs/getListAudit', (c) => {
+    return c.reply(
+      200,
+      pageWith(listAudit(c.deps, c.query), c.query, (entry) => entry),
+    );
+  }),
+
+  on('get', '/admin/logs/getAudit', (c) => {
+    const entry = c.deps.database.audit.get(c.query.uuid.toLowerCase());
+    return entry ? c.reply(200, entry) : c.fail('not-found');
+  }),
+
+  on('get', '/admin/logs/downloadListAudit', async (c) => {
+    const { columns, format, ...query } = c.query;
+    const table = tableWith(auditColumns, listAudit(c.deps, query), columns);
+    auditNow(c, { action: 'download', entity: 'audit', object: 'Журнал действий' });
+    const { body, headers } = await tableFile('Журнал действий', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { Tabs } from '#ui/index.ts';
+import type { PageProps } from './lazyPage.tsx';
+
+/** One of several lists or screens of a page. */
+interface Part {
+  /** Its name in the address, `part` of its definition. */
+  id: string;
+  title: string;
+  Page: ComponentType<PageProps>;
+}
+
+/** A page of several lists, one at a time as tabs. The address names the list: `?part=usage`; the first one needs none. */
+export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): ComponentType<PageProps> =>
+  function PartsPage({ name, area, canChange }) {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    const [first] = parts;
+    const { id, Page } = parts.find((part) => part.id === Reflect.get(search, 'part')) ?? first;
+    const open = (next: string): void => {
+      const address: Record<string, string> = next === first.id ? {} : { part: next };
+      void navigate({ to: pathname, search: address });
+    };
+    return (
+      <Tabs
+        isFilling
+        label={label}
+        items={parts.map((part) => ({ id: part.id, label: part.title }))}
+        selected={id}
+        onSelect={open}
+      >
+        <Page key={id} name={`${name}/${id}`} area={area} canChange={canChange} />
+      </Tabs>
+    );
+  };

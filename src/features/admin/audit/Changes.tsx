@@ -1,0 +1,31 @@
+import type { AuditChange } from '#api/generated/model/auditChange.ts';
+import type { AnyField } from '#forms/index.ts';
+import { VisuallyHidden } from '#ui/index.ts';
+import { arrow, change, label, changes as list } from './audit.css.ts';
+import { shownChanges } from './words.ts';
+
+interface ChangesProps {
+  changes: readonly AuditChange[];
+  /** The form of the object, as far as it is at hand: labels and names of choices come from it. */
+  fields?: readonly Pick<AnyField, 'name' | 'label'>[];
+}
+
+/** The fields that were changed: was → is. */
+export const Changes = ({ changes, fields = [] }: ChangesProps) => (
+  <dl className={list}>
+    {shownChanges(changes, fields).map((one) => (
+      <div key={one.label} className={change}>
+        <dt className={label}>{one.label}</dt>
+        <dd>
+          <VisuallyHidden>было </VisuallyHidden>
+          {one.before}
+          <span aria-hidden className={arrow}>
+            {' → '}
+          </span>
+          <VisuallyHidden>, стало </VisuallyHidden>
+          {one.after}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

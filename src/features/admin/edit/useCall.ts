@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
+import { openDialog } from '#platform/dialogs.ts';
+import { toast } from '#ui/index.ts';
+import type { AdminTypes, CallAction } from '../define-admin-page.ts';
+import { sourcesOf } from '../sources.ts';
+import { ActionForm } from './ActionForm.tsx';
+import { ownRefusals, tellRefusal } from './refusal.ts';
+import type { ActionsOptions } from './useActions.ts';
+
+/** Runs the actions on one row that are operations of their own: confirmation, call, notice or dialog. */
+export function useCall<T extends AdminTypes>({ definition, scope, area, onChanged }: ActionsOptions<T>) {
+  const { actionValues, idOf, nameOf } = definition;
+  const [keys] = useState(() => new IdempotencyKeys());
+  const calling = useMutation({
+    mutationFn: ({
+      action,
+      row,
+      values,
+    }: {
+      action: CallAction<T>;
+      row: T['row'];
+      values: T['actionForm'];
+    }) =>
+      keys.send(JSON.stringify([action.id, row, values]), (headers) => action.call(row, values, { headers })),
+    meta: ownRefusals,
+  });
+
+  /** Asks for a confirmation if needed, and calls. Returns undefined if it was not called or was refused. */
+  async function start(action: CallAction<T>, initial: T['actionForm'], row: T['row']) {
+    const send = (values: T['actionForm']): Promise<unknown> => calling.mutateAsync({ action, row, values });
+    if (action.level === 'now' && !action.fields)
+      return send(initial).then((answer) => ({ answer, values: initial }), tellRefusal);
+    const confirmation = action.level === 'type' ? { text: nameOf(row), label: 'название' } : null;
+    const sources = sourcesOf(scope, area);
+    const question = { action, initial, sources, count: 1, rows: [row], confirmation, send };
+    return openDialog(ActionForm<T, unknown>, question, { isOfScreen: true });
+  }
+
+  async function run(action: CallAction<T>, row: T['row'] | undefined): Promise<void> {
+    if (row === undefined || actionValues === undefined) return;
+    const started = await start(action, actionValues, row);
+    if (!started) return;
+    onChanged(action.isRemoval ? idOf(row) : undefined);
+    const { answer } = started;
+    if (action.Answer) void openDialog(action.Answer, { answer, row }, { isOfScreen: true });
+    const title = action.done(row, answer);
+    if (title !== null) toast.show({ tone: 'positive', title });
+  }
+
+  return { run, isPending: calling.isPending };
+}

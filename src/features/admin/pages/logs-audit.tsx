@@ -1,0 +1,83 @@
+import { adminAuditList, adminAuditRead, adminOptionList } from '#api/generated/hooks/admin/admin.ts';
+import type { AdminAuditListParams } from '#api/generated/model/adminAuditListParams.ts';
+import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { BatchEntries } from '../audit/BatchEntries.tsx';
+import { Changes } from '../audit/Changes.tsx';
+import {
+  actionOptions,
+  actionText,
+  entityOptions,
+  entityText,
+  resultOptions,
+  resultText,
+} from '../audit/words.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+
+interface AuditTypes {
+  row: AuditEntry;
+  query: Omit<AdminAuditListParams, 'page' | 'size' | 'sort'>;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: never;
+}
+
+const userId = /^[1-9]\d{0,15}$/;
+
+/** What administrators did: who, when, before and after (administration.md §3, logs). */
+export const auditLog = defineAdminPage<AuditTypes>({
+  page: 'logs/audit',
+  title: 'Действия',
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ action, object }) => `${actionText(action)}: ${object}`,
+  scopes: {
+    admin: {
+      list: adminAuditList,
+      read: (uuid, options) => adminAuditRead({ uuid }, options),
+      options: adminOptionList,
+      download: (query) => downloadTable('/admin/logs/downloadListAudit', query, 'Журнал действий'),
+    },
+  },
+  search: { label: 'Кто или что', isPersonal: true },
+  sort: 'moment,desc',
+  columns: [
+    {
+      id: 'moment',
+      title: 'Время',
+      isSortable: true,
+      minWidth: 170,
+      render: ({ moment }) => <Moment value={moment} />,
+    },
+    { id: 'actor', title: 'Кто', minWidth: 200, render: ({ actor }) => actor },
+    { id: 'action', title: 'Действие', minWidth: 170, render: ({ action }) => actionText(action) },
+    { id: 'entity', title: 'Вид объекта', minWidth: 150, render: ({ entity }) => entityText(entity) },
+    {
+      id: 'object',
+      title: 'Объект',
+      minWidth: 220,
+      render: ({ object, children }) => (children > 0 ? `${object} (${children})` : object || '—'),
+    },
+    { id: 'result', title: 'Результат', minWidth: 130, render: ({ result }) => resultText(result) },
+    { id: 'address', title: 'Адрес', isHidden: true, minWidth: 130, render: ({ address }) => address || '—' },
+  ],
+  filters: [
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 7 },
+    { kind: 'lookup', name: 'actor', title: 'Кто', source: 'user', pattern: userId, isNumeric: true },
+    { kind: 'choice', name: 'action', title: 'Действие', options: actionOptions },
+    { kind: 'choice', name: 'entity', title: 'Вид объекта', options: entityOptions },
+    { kind: 'choice', name: 'result', title: 'Результат', options: resultOptions },
+  ],
+  drawer: {
+    tabs: [
+      {
+        id: 'changes',
+        title: 'Что изменилось',
+        render: (entry) =>
+          entry.children > 0 ? <BatchEntries batch={entry} /> : <Changes changes={entry.changes} />,
+      },
+    ],
+  },
+  empty: 'За период записей нет',
+});

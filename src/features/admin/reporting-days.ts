@@ -1,0 +1,10 @@
+import { parseDate } from '@internationalized/date';
+import { config } from '#platform/config.ts';
+
+/** Today in the time zone of the reports, `YYYY-MM-DD` (administration.md §2.4). */
+export const reportingToday = (now = new Date()): string =>
+  // The Swedish format of a day is that of ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: config.reportTimeZone }).format(now);
+
+/** The day so many days before another one. */
+export const daysBefore = (day: string, days: number): string => parseDate(day).subtract({ days }).toString();
