@@ -26,6 +26,7 @@ import { limitTimes, serveApi } from './http.ts';
 import { modelFromEnvironment, upstreamProblem } from './models/index.ts';
 import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
+import { usageOf } from './usage/usage.ts';
 
 /** Number of synthetic people in the administration's tables. */
 const PEOPLE = 2000;
@@ -158,6 +159,7 @@ async function main(): Promise<void> {
   limitTimes(server);
   const address = await listen(server, port, host);
   closeOnSignal(server, gateway);
+  void usageOf(gateway.deps.database).warm();
   greet({ host, port: address.port, portal, gateway, folder, devAccess });
 }
 

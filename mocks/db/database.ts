@@ -23,6 +23,7 @@ import type {
   StoredOperation,
   StoredRemoval,
   StoredView,
+  SyntheticUsage,
   Tile,
   Tracked,
   User,
@@ -70,6 +71,7 @@ export interface Database {
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
   /** Names of the seeds that were applied, so that none is applied twice. */
   readonly seeds: Collection<{ readonly name: string }>;
+  readonly syntheticUsage: Collection<SyntheticUsage>;
 }
 
 /** Opens the database stored in `persistence`. Throws `CorruptState`. */
@@ -159,6 +161,7 @@ export function openDatabase(persistence: Persistence): Database {
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),
+    syntheticUsage: store.collection<SyntheticUsage>('syntheticUsage', ({ name }) => name),
   };
   store.load();
   return database;

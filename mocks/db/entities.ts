@@ -39,13 +39,19 @@ export interface User {
   readonly blockReason?: string;
   /** True when the account waits for the answer to an invitation. */
   readonly invited?: boolean;
-  /** Requests within 30 days, for people of the seed, who send none. */
-  readonly requests30?: number;
   /** Grows with every change by an administrator; 1 when absent. */
   readonly version?: number;
   readonly changed?: string;
   /** E-mail of the administrator who changed it last. */
   readonly changedBy?: string;
+}
+
+/** The synthetic people whose usage is computed: how many, and when it ends. */
+export interface SyntheticUsage {
+  readonly name: string;
+  /** The first start of the stand-in. */
+  readonly start: string;
+  readonly count: number;
 }
 
 /** A payment or a charge of an account. */

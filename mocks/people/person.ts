@@ -2,7 +2,7 @@
 import { agreementsInForce } from '../agreements.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
-import { DAY } from '../lists/days.ts';
+import { usageOf } from '../usage/usage.ts';
 import { companies, companyOfAddress, tariffs } from './reference.ts';
 
 /** An account of the contract with known role and status. */
@@ -63,19 +63,12 @@ export function factsOf(user: User): Facts {
   return facts;
 }
 
-function requestsByOwner({ messages }: Database, since: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { role, date, owner } of messages.values())
-    if (role === 'user' && date >= since) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  return counts;
-}
-
 /** Returns a function that gives a user's number of requests in the 30 days before `now`; counts on its first call. */
 export function countRequests(database: Database, now: Date): (user: User) => number {
-  let counts: Map<string, number> | undefined;
-  return ({ email, requests30 = 0 }) => {
-    counts ??= requestsByOwner(database, new Date(now.getTime() - 30 * DAY).toISOString());
-    return requests30 + (counts.get(email) ?? 0);
+  let counts: ReadonlyMap<number, number> | undefined;
+  return ({ profile }) => {
+    counts ??= usageOf(database).recentCounts(now);
+    return counts.get(profile.id) ?? 0;
   };
 }
 

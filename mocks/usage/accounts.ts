@@ -1,0 +1,58 @@
+/** To whom requests belong: the accounts, and what is known of deleted ones. */
+import type { Database, User } from '../db/database.ts';
+import { companyNameOf, companyUuidOf, tariffTitleOf } from '../people/person.ts';
+import { companies } from '../people/reference.ts';
+import { companyOf, departmentOf, FIRST_ID } from '../people/synthetic.ts';
+
+/** The account of a request as far as filters and groups look at it. */
+export interface UsageAccount {
+  readonly id: number;
+  readonly title: string;
+  readonly companyUuid: string | null;
+  readonly companyName: string | null;
+  readonly department: string;
+  readonly tariffId: number | null;
+  readonly tariffTitle: string | null;
+  readonly groups: readonly string[];
+}
+
+function accountOf(user: User): UsageAccount {
+  return {
+    id: user.profile.id,
+    title: user.profile.name || user.email,
+    companyUuid: companyUuidOf(user),
+    companyName: companyNameOf(user),
+    department: user.department ?? '',
+    tariffId: user.tariffId ?? null,
+    tariffTitle: tariffTitleOf(user),
+    groups: user.profile.groups.map(({ name }) => name),
+  };
+}
+
+const nothing = {
+  ...{ companyUuid: null, companyName: null, department: '' },
+  ...{ tariffId: null, tariffTitle: null, groups: [] },
+};
+
+/** What is known of a deleted account: the place of a synthetic one. */
+function deletedAccount(id: number, synthetic: number): UsageAccount {
+  const account = { id, title: `удалённый № ${id}`, ...nothing };
+  if (id < FIRST_ID || id >= FIRST_ID + synthetic) return account;
+  const company = companies[companyOf(id)];
+  return {
+    ...account,
+    companyUuid: company?.uuid ?? null,
+    companyName: company?.name ?? null,
+    department: departmentOf(id),
+  };
+}
+
+/** The accounts of all requests by id, deleted ones too; 0 is for owners who have neither an account nor a number. */
+export function usageAccounts(database: Database): readonly (UsageAccount | undefined)[] {
+  const { users, retiredIds, syntheticUsage } = database;
+  const accounts: (UsageAccount | undefined)[] = [{ id: 0, title: 'неизвестный', ...nothing }];
+  for (const user of users.values()) accounts[user.profile.id] = accountOf(user);
+  for (const { id } of retiredIds.values())
+    accounts[id] ??= deletedAccount(id, syntheticUsage.get('people')?.count ?? 0);
+  return accounts;
+}
