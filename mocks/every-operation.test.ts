@@ -11,7 +11,7 @@ const ADMIN = 'admin@neuro.example';
 /** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
   if (id === 'companyTileList') return 'company@neuro.example';
-  return /^(admin|job|tableView|statistics)/.test(id) ? ADMIN : undefined;
+  return /^(admin|job|tableView|statistics|usage)/.test(id) ? ADMIN : undefined;
 }
 
 /** Writes and downloads of an administrator, which the audit has to tell of. */

@@ -1,4 +1,3 @@
-import { auditNow } from '../audit/audit.ts';
 import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,8 +8,6 @@ import { voiceSample } from '../makers/voices.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { documentsFor } from '../people/documents.ts';
-import { tableFile } from '../tables/file.ts';
-import { type StatisticsQuery, statisticsOf } from '../tables/statistics.ts';
 
 /** Maximum size of a file that is sent as JSON, bytes before encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;
@@ -88,16 +85,5 @@ export const fileRoutes = [
     const file = document && storedFile(database, document.uuid, document.fileName);
     if (!file) return c.fail('not-found');
     return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'));
-  }),
-
-  on('get', '/admin/statistics/downloadFile', async (c) => {
-    const { database, now } = c.deps;
-    const { from, to, format } = c.query;
-    const query: StatisticsQuery = { ...(from && { from }), ...(to && { to }), now: now() };
-    const table = statisticsOf(database, query);
-    if (!table) return c.fail('bad-request', { message: 'Начало периода позже его конца' });
-    auditNow(c, { action: 'download', entity: 'statistics', object: 'Статистика' });
-    const { body, headers } = await tableFile('Статистика', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
   }),
 ] as const;

@@ -4,6 +4,7 @@ import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminOptionRoutes } from './admin-options.ts';
+import { adminUsageRoutes } from './admin-usage.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { agentRoutes } from './agent.ts';
 import { agreementRoutes } from './agreements.ts';
@@ -34,6 +35,7 @@ const served = [
   ...adminRoutes,
   ...adminAuditRoutes,
   ...adminOptionRoutes,
+  ...adminUsageRoutes,
   ...adminUserRoutes,
   ...agentRoutes,
   ...agreementRoutes,

@@ -35,6 +35,8 @@ const queries: Readonly<Record<string, string>> = {
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
+  usageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
+  usageSeriesList: 'from=2026-10-01&to=2026-10-31&groupBy=user&step=week',
   historyAgentList: `agentUuid=${idOf(1)}`,
   historyTemplateList: `templateUuid=${idOf(2)}`,
   historyMessageList: `chatUuid=${idOf(0)}`,

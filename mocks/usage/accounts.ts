@@ -1,6 +1,6 @@
 /** To whom requests belong: the accounts, and what is known of deleted ones. */
 import type { Database, User } from '../db/database.ts';
-import { companyNameOf, companyUuidOf, tariffTitleOf } from '../people/person.ts';
+import { companyNameOf, companyUuidOf, statusOf, tariffTitleOf } from '../people/person.ts';
 import { companies } from '../people/reference.ts';
 import { companyOf, departmentOf, FIRST_ID } from '../people/synthetic.ts';
 
@@ -8,6 +8,10 @@ import { companyOf, departmentOf, FIRST_ID } from '../people/synthetic.ts';
 export interface UsageAccount {
   readonly id: number;
   readonly title: string;
+  /** Address, or what stands for that of a deleted account. */
+  readonly email: string;
+  /** True when the account may sign in. */
+  readonly isActive: boolean;
   readonly companyUuid: string | null;
   readonly companyName: string | null;
   readonly department: string;
@@ -20,6 +24,8 @@ function accountOf(user: User): UsageAccount {
   return {
     id: user.profile.id,
     title: user.profile.name || user.email,
+    email: user.email,
+    isActive: statusOf(user) === 'active',
     companyUuid: companyUuidOf(user),
     companyName: companyNameOf(user),
     department: user.department ?? '',
@@ -30,13 +36,15 @@ function accountOf(user: User): UsageAccount {
 }
 
 const nothing = {
+  isActive: false,
   ...{ companyUuid: null, companyName: null, department: '' },
   ...{ tariffId: null, tariffTitle: null, groups: [] },
 };
 
 /** What is known of a deleted account: the place of a synthetic one. */
 function deletedAccount(id: number, synthetic: number): UsageAccount {
-  const account = { id, title: `удалённый № ${id}`, ...nothing };
+  const title = `удалённый № ${id}`;
+  const account = { id, title, email: title, ...nothing };
   if (id < FIRST_ID || id >= FIRST_ID + synthetic) return account;
   const company = companies[companyOf(id)];
   return {
@@ -50,7 +58,9 @@ function deletedAccount(id: number, synthetic: number): UsageAccount {
 /** The accounts of all requests by id, deleted ones too; 0 is for owners who have neither an account nor a number. */
 export function usageAccounts(database: Database): readonly (UsageAccount | undefined)[] {
   const { users, retiredIds, syntheticUsage } = database;
-  const accounts: (UsageAccount | undefined)[] = [{ id: 0, title: 'неизвестный', ...nothing }];
+  const accounts: (UsageAccount | undefined)[] = [
+    { id: 0, title: 'неизвестный', email: 'неизвестный', ...nothing },
+  ];
   for (const user of users.values()) accounts[user.profile.id] = accountOf(user);
   for (const { id } of retiredIds.values())
     accounts[id] ??= deletedAccount(id, syntheticUsage.get('people')?.count ?? 0);

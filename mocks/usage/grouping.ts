@@ -8,13 +8,13 @@ import type { Grouping, RequestTest } from './totals.ts';
 import type { Usage } from './usage.ts';
 
 export interface UsageFilter {
-  readonly service?: readonly string[];
-  readonly company?: readonly string[];
-  readonly department?: readonly string[];
-  readonly group?: readonly string[];
-  readonly tariff?: readonly number[];
-  readonly source?: readonly (typeof sources)[number][];
-  readonly user?: readonly number[];
+  readonly service?: readonly string[] | undefined;
+  readonly company?: readonly string[] | undefined;
+  readonly department?: readonly string[] | undefined;
+  readonly group?: readonly string[] | undefined;
+  readonly tariff?: readonly number[] | undefined;
+  readonly source?: readonly (typeof sources)[number][] | undefined;
+  readonly user?: readonly number[] | undefined;
 }
 
 export type Dimension = 'day' | 'service' | 'company' | 'department' | 'tariff' | 'user' | 'source';
@@ -56,20 +56,31 @@ export class UsageView {
     this.accounts = usageAccounts(database);
   }
 
+  /** The services by the positions that the columns have. */
+  get services(): readonly string[] {
+    return this.#usage.services;
+  }
+
+  /** The accounts that a filter leaves. */
+  people(filter: UsageFilter): UsageAccount[] {
+    const { company, department, group, tariff, user } = filter;
+    return this.accounts.filter(
+      (account): account is UsageAccount =>
+        account !== undefined &&
+        has(user, account.id) &&
+        has(company, account.companyUuid) &&
+        has(department, account.department) &&
+        has(tariff, account.tariffId) &&
+        (group === undefined || account.groups.some((name) => group.includes(name))),
+    );
+  }
+
   /** The test of a filter; undefined when it leaves all requests. */
   test(filter: UsageFilter): RequestTest | undefined {
-    const { service, source, company, department, group, tariff, user } = filter;
+    const { service, source } = filter;
     if (Object.values(filter).every((values) => values === undefined)) return undefined;
-    const people = Uint8Array.from(this.accounts, (account) =>
-      Number(
-        account !== undefined &&
-          has(user, account.id) &&
-          has(company, account.companyUuid) &&
-          has(department, account.department) &&
-          has(tariff, account.tariffId) &&
-          (group === undefined || account.groups.some((name) => group.includes(name))),
-      ),
-    );
+    const people = new Uint8Array(this.accounts.length);
+    for (const { id } of this.people(filter)) people[id] = 1;
     const services = Uint8Array.from(this.#usage.services, (name) => Number(has(service, name)));
     const ways = Uint8Array.from(sources, (name) => Number(has(source, name)));
     return (requests, index) =>

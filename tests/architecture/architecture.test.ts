@@ -20,7 +20,13 @@ const uncalledOperations: Record<string, readonly string[]> = {
   'user search (HOME-07)': ['userFind'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],
-  'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'statisticsDownload'],
+  'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': [
+    'adminUserFind',
+    'usageList',
+    'usageSeriesList',
+    'usageSummaryRead',
+    'statisticsDownload',
+  ],
 };
 
 /** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */
