@@ -1,7 +1,7 @@
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { DraftState } from './draft.ts';
 
-/** Why a change of an earlier request, which cannot wait in the queue, is not sent while an answer runs. */
+/** Why a request that stands beside an earlier one, and so cannot wait in the queue, is not sent while an answer runs. */
 export const waitForAnswer = 'Дождитесь ответа или остановите его';
 
 /** Input kinds that require a text (portal.md §5). */

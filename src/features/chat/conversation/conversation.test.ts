@@ -148,12 +148,26 @@ test('[CHAT-10] an answer without a request before it cannot be repeated', async
   const conversation = conversationWith([answer, message('Вопрос', 'user')]);
   expect(await conversation.repeat(answer)).toBe(false);
   expect(sent).toEqual([]);
+  expect(titles()).toEqual(['Запроса к\u00a0этому ответу в\u00a0чате нет']);
 });
 
-test('[CHAT-10] while an answer is running, no answer can be repeated', async () => {
+test('[CHAT-10] an answer whose request is on the page before is repeated once that page is loaded', async () => {
+  const answer = message('Ответ', 'assistant');
+  const conversation = conversationWith([answer]);
+  vi.spyOn(conversation, 'loadOlder').mockImplementation(async () => {
+    conversation.dispatch({ type: 'older', messages: [message('Вопрос', 'user')], hasOlder: false });
+    return true;
+  });
+  expect(await conversation.repeat(answer)).toBe(true);
+  expect(sent).toMatchObject([{ text: 'Вопрос', parentId: null }]);
+});
+
+test('[CHAT-10] an answer that begins while the code of ethics is read has to end before «Повторить» and «Продолжить»', async () => {
   const answer = message('Ответ', 'assistant');
   const conversation = conversationWith([message('Вопрос', 'user'), answer]);
   conversation.dispatch({ type: 'send', text: 'Ещё', fileNames: [] });
   expect(await conversation.repeat(answer)).toBe(false);
+  expect(await conversation.proceed()).toBe(false);
   expect(sent).toEqual([]);
+  expect(titles()).toContain('Дождитесь ответа или остановите его');
 });

@@ -15,6 +15,7 @@ import { Draft } from '../composer/draft.ts';
 import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
 import { currentFile, expire, isUploadedFirst, restoreExpired } from '../composer/uploaded-files.ts';
 import { cancelUploads, followUploads, loadUploading } from '../composer/uploads.ts';
+import { waitForAnswer } from '../composer/validate-send.ts';
 import type { RequestQueue } from '../queue/request-queue.ts';
 import { settingsOfRequest } from '../settings/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';
@@ -170,27 +171,53 @@ export class Conversation {
   }
 
   /**
-   * Sends the request before an answer again, as a branch beside it, after the code of ethics has been accepted.
+   * Sends the request before an answer again, as a branch beside it, after the code of ethics has been accepted. A notice
+   * says why it cannot be sent.
    *
    * @returns whether it was sent, without waiting for the answer
    */
   async repeat(answer: Message, tileUuid?: string): Promise<boolean> {
-    if (!(await mayAskService()) || this.isRunning) return false;
-    const { shown } = this.state.get();
-    const at = shown.findIndex(({ id }) => id === answer.id);
-    const asked = shown.slice(0, at).findLast(({ role }) => role === 'user');
-    if (!asked) return false;
+    if (!(await mayAskService())) return false;
+    // The request may be the last message of the page before.
+    if (!this.#askedBefore(answer)) await this.loadOlder();
+    if (this.#mustWait()) return false;
+    const asked = this.#askedBefore(answer);
+    if (!asked) {
+      toast.show({ tone: 'info', title: 'Запроса к\u00a0этому ответу в\u00a0чате нет' });
+      return false;
+    }
     const files = this.#filesOf(asked);
     const request = { text: asked.content, files, parentId: this.#parentOf(asked.id) };
     void this.send({ ...request, ...this.answeredBy(tileUuid, asked.content, files) });
     return true;
   }
 
-  /** Asks for the rest of an answer that reached its maximum length, after the code of ethics has been accepted. */
+  /**
+   * Asks for the rest of an answer that reached its maximum length, after the code of ethics has been accepted. A notice
+   * says that another answer has to end first.
+   *
+   * @returns whether it was sent, without waiting for the answer
+   */
   async proceed(tileUuid?: string): Promise<boolean> {
-    if (!(await mayAskService()) || this.isRunning) return false;
+    if (!(await mayAskService()) || this.#mustWait()) return false;
     void this.send({ text: 'Продолжи', parentId: this.end, ...this.answeredBy(tileUuid, 'Продолжи') });
     return true;
+  }
+
+  /** The request before an answer, if it is loaded. */
+  #askedBefore(answer: Message): Message | undefined {
+    const { shown } = this.state.get();
+    const at = shown.findIndex(({ id }) => id === answer.id);
+    return shown.slice(0, at).findLast(({ role }) => role === 'user');
+  }
+
+  /**
+   * Whether another answer runs, which a notice says then: the buttons under an answer are not shown while one runs, but it
+   * may begin while the code of ethics is read. The queue cannot take a request that belongs beside an earlier one.
+   */
+  #mustWait(): boolean {
+    if (this.isRunning) toast.show({ tone: 'info', title: waitForAnswer });
+    return this.isRunning;
   }
 
   /** Puts an earlier request with its files into the draft, to be sent as a branch beside it. */

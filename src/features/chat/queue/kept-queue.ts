@@ -31,9 +31,10 @@ const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
 
 function rowOf(value: unknown): QueueRow[] {
   if (!isRecord(value) || typeof value['key'] !== 'string' || typeof value['text'] !== 'string') return [];
-  const { key, text, files, lost, answeredBy } = value;
+  const { key, text, files, lost, answeredBy, isVariation } = value;
   const chosen = isRecord(answeredBy) ? answeredBy : {};
-  return [{ key, text, files: listOf(files, isStored), lost: listOf(lost, isLost), answeredBy: chosen }];
+  const row = { key, text, files: listOf(files, isStored), lost: listOf(lost, isLost), answeredBy: chosen };
+  return [isVariation === true ? { ...row, isVariation } : row];
 }
 
 const reasons: readonly unknown[] = [

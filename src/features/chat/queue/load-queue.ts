@@ -56,7 +56,7 @@ export const takeIntoQueue = (conversation: Conversation, tileUuid?: string): Pr
     () => waitForAnswer,
   );
 
-/** Sends a request that does not come from the field, or queues it behind those that wait for the answer. */
+/** Sends a variation of an earlier answer, or queues it behind the requests that wait for the answer. */
 export async function sendOrQueue(conversation: Conversation, request: NewRequest): Promise<void> {
   if (!(await isBusy(conversation))) {
     await conversation.send(request);

@@ -23,6 +23,8 @@ export interface QueueRow {
   /** Files that have to be attached again; the row cannot be sent without them. */
   lost: readonly LostFile[];
   answeredBy: AnsweredBy;
+  /** True for a variation of an earlier answer: its model and settings are its own, not those chosen in the chat. */
+  isVariation?: boolean;
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   standInForEachTest,
   started,
 } from '../conversation/testing/stand-in.ts';
-import { isForQueue, loadQueue, restoreQueue, takeIntoQueue } from './load-queue.ts';
+import { isForQueue, loadQueue, restoreQueue, sendOrQueue, takeIntoQueue } from './load-queue.ts';
 import { RequestQueue } from './request-queue.ts';
 
 standInForEachTest();
@@ -319,4 +319,16 @@ test('[AUTH-07] nothing is stored or sent after the user has signed out', async 
   await chat.whenRead;
   expect(stored()).toEqual([]);
   expect(texts()).toEqual(['Первый']);
+});
+
+test('[CHAT-21][CHAT-28] a variation of a picture keeps its seed and model when its text is changed in the queue', async () => {
+  const chat = await runningChat();
+  await sendOrQueue(chat, { text: 'Кот', model: 'flux', settings: { seed: 7, count: 1 } });
+  const waiting = await loadQueue(chat);
+  waiting.edit(waiting.state.get().rows[0]?.key ?? '');
+  chat.settings.set({ count: 4 });
+  await queue(chat, 'Кот на окне');
+  expect(waiting.state.get().rows).toMatchObject([
+    { text: 'Кот на окне', answeredBy: { model: 'flux', settings: { seed: 7, count: 1 } } },
+  ]);
 });

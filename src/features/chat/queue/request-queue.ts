@@ -104,8 +104,11 @@ export class RequestQueue {
     const { draft } = this.#chat;
     const { text, files, editing } = draft.state.get();
     if (editing !== null && !this.has(editing)) return waitForAnswer;
-    const answeredBy = this.#chat.answeredBy(tileUuid, text, files);
-    const row: QueueRow = { key: crypto.randomUUID(), text, files, lost: [], answeredBy };
+    const changed = editing === null ? undefined : this.#row(editing);
+    const own = changed?.isVariation
+      ? { answeredBy: changed.answeredBy, isVariation: true }
+      : { answeredBy: this.#chat.answeredBy(tileUuid, text, files) };
+    const row: QueueRow = { key: crypto.randomUUID(), text, files, lost: [], ...own };
     const queue = this.state.get();
     const next = editing === null ? added(queue, row) : replaced(queue, editing, row);
     if (!next) {
@@ -119,9 +122,9 @@ export class RequestQueue {
     return null;
   }
 
-  /** Takes a request that does not come from the field as the last one. A notice says when the queue is full. */
+  /** Takes a variation of an earlier answer as the last request. A notice says when the queue is full. */
   take({ text, files = [], parentId: _end, idempotencyKey: _new, ...answeredBy }: NewRequest): void {
-    const row: QueueRow = { key: crypto.randomUUID(), text, files, lost: [], answeredBy };
+    const row: QueueRow = { key: crypto.randomUUID(), text, files, lost: [], answeredBy, isVariation: true };
     const next = added(this.state.get(), row);
     if (!next) {
       toast.show(fullNotice('Повторите, когда место освободится'));
