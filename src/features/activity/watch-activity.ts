@@ -2,6 +2,7 @@ import { historyMessageList } from '#api/generated/hooks/history/history.ts';
 import { chatActivityList } from '#api/generated/hooks/result/result.ts';
 import type { ChatActivity } from '#api/generated/model/chatActivity.ts';
 import { serviceOf } from '#features/services/index.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { toast } from '#ui/index.ts';
@@ -36,7 +37,7 @@ function notifyBrowser(title: string, activity: ChatActivity, open: () => void):
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;
   try {
-    const notice = new Notification(title, { body: activity.title, tag: activity.messageId });
+    const notice = new Notification(title, { body: plainLine(activity.title), tag: activity.messageId });
     notice.onclick = () => {
       window.focus();
       open();
@@ -60,7 +61,7 @@ async function tellEnd(activity: ChatActivity, openChat: (activity: ChatActivity
   toast.show({
     tone: status === 'failed' ? 'negative' : 'positive',
     title,
-    text: activity.title,
+    text: plainLine(activity.title),
     timeout: 15_000,
     action: { label: 'Открыть чат', onPress: open },
   });

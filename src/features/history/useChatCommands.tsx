@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useHistoryChatList } from '#api/generated/hooks/history/history.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { chatsOf } from './model/pages.ts';
+import { snippetText } from './model/snippet-text.ts';
 
 /** Delay between the last key press and the search, ms. */
 const SEARCH_DELAY_MS = 300;
@@ -28,7 +29,7 @@ export function useChatCommands(text: string): CommandGroup {
     isLoading: !isCurrent || isPending,
     commands: chats.map((chat) => ({
       id: `chat:${chat.uuid}`,
-      title: chat.content || 'Без названия',
+      title: snippetText(chat.content, searchText) || 'Без названия',
       icon: <MessageSquare />,
       run: () =>
         void navigate({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { client } from '#api/generated/calls/chat.ts';
 import type { ChatActivity } from '#api/generated/model/chatActivity.ts';
 import { serviceOf } from '#features/services/index.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { useStore } from '#lib/store.ts';
 import { runningChats } from '#platform/running-chats.ts';
 import { useCall } from '#platform/useCall.ts';
@@ -54,7 +55,7 @@ function Running({ activity, onOpen }: { activity: ChatActivity; onOpen: () => v
     // The poll removes the row when the answer has stopped.
     await send(undefined).catch(() => setStopping(false));
   };
-  const name = title || 'Без названия';
+  const name = plainLine(title) || 'Без названия';
   const state = queuePosition ? `В очереди, перед вами ${queuePosition}` : (stage ?? 'Готовим ответ');
   return (
     <Stack gap={1}>

@@ -37,7 +37,7 @@ export function HistoryItem(props: HistoryItemProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isRunning = useStore(runningChats, (chats) => chats.some(({ chatUuid }) => chatUuid === chat.uuid));
   const isUnread = useStore(unreadChats, (chats) => chats.has(chat.uuid)) && !isActive;
-  const title = chat.content || 'Без названия';
+  const title = snippetText(chat.content, searchText) || 'Без названия';
   const date = parseTimestamp(chat.date);
   const actions: RowActions = {
     arrange: canArrange ? { rename: () => setRenaming(true), pin: props.onPin } : undefined,

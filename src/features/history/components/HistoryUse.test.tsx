@@ -58,8 +58,11 @@ async function open(...[chats, messages]: Parameters<typeof standInWith>) {
 
 const focused = () => document.activeElement?.textContent;
 
-test('[CHAT-08] a chat is renamed in its place: F2, Escape, Enter; a failure keeps the text. It can be pinned', async () => {
-  const { user, panel, standIn, headings, titles, stored } = await open([chat(1), chat(2)]);
+test('[CHAT-08] a title is shown without marks of Markdown. A chat is renamed in its place: F2, Escape, Enter; a failure keeps the text. It can be pinned', async () => {
+  const { user, panel, standIn, headings, titles, stored } = await open([
+    chat(1),
+    chat(2, { content: '**Вопрос** [2](https://example.com)' }),
+  ]);
   (await panel.findByRole('link', { name: 'Вопрос 2' })).focus();
   await user.keyboard('{F2}');
   const field = await panel.findByRole('textbox', { name: 'Название чата' });

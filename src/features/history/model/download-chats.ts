@@ -1,6 +1,7 @@
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { type ExportFormat, loadExport } from '#features/chat/index.ts';
 import { serviceOf } from '#features/services/index.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { saveArchive } from '#platform/archive.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function downloadChats(chats: readonly HistoryChat[], format: Expor
   const { exportChat, chatFile } = await loadExport();
   const wanted = chats.map(({ uuid, content, value }) => ({
     uuid,
-    title: content,
+    title: plainLine(content),
     serviceTitle: serviceOf(value)?.title ?? value,
   }));
   const [first] = wanted;

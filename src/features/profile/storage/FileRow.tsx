@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { UserFile } from '#api/generated/model/userFile.ts';
 import { formatFileSize } from '#lib/file-size.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { Button, Text, textLinkClass } from '#ui/index.ts';
 import { row, words } from '../components/Rows.css.ts';
 
@@ -25,7 +26,7 @@ export function FileRow({ file: { name, size, chat }, onRemove }: FileRowProps) 
               params={{ name: chat.value, chatUuid: chat.uuid }}
               className={textLinkClass}
             >
-              {chat.content || 'Чат без названия'}
+              {plainLine(chat.content) || 'Чат без названия'}
             </Link>
           ) : (
             'ещё не отправлен'
