@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import type { CommandGroup } from '#platform/commands.ts';
 import { useHelpIndex } from './components/useHelpIndex.ts';
+import { articleTo } from './model/catalogue.ts';
 import { findHelp } from './model/find-help.ts';
 
 /**
@@ -22,8 +23,7 @@ export function useHelpCommands(text: string): CommandGroup {
       icon: <CircleHelp />,
       run: () =>
         void navigate({
-          to: '/help/$topic',
-          params: { topic: article },
+          ...articleTo(article),
           ...(heading && { hash: heading.id }),
         }),
     })),

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
+import type { FindByAlias } from '#features/services/index.ts';
 import { createStore, useStore } from '#lib/store.ts';
-
-/** `findByAlias` of the names of services. */
-export type FindByAlias = (query: string) => ReadonlyMap<string, number>;
 
 const loaded = createStore<FindByAlias | null>(null);
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import type { ArticleId } from '../model/catalogue.ts';
-import { helpTitles } from '../model/catalogue.ts';
+import { type ArticleId, articleTo, helpTitles } from '../model/catalogue.ts';
 import { articleList, sideLink, sideList, sideTitle } from './Article.css.ts';
 import { useReadableGroups } from './useReadableGroups.ts';
 
@@ -24,8 +23,7 @@ export function ArticleList({ current }: { current: ArticleId }) {
             {articles.map(({ id }) => (
               <li key={id}>
                 <Link
-                  to="/help/$topic"
-                  params={{ topic: id }}
+                  {...articleTo(id)}
                   className={sideLink}
                   aria-current={id === current ? 'page' : undefined}
                 >

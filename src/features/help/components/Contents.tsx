@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { bindWords } from '../model/bind-words.ts';
 import type { HeadingBlock } from '../model/blocks.ts';
-import type { ArticleId } from '../model/catalogue.ts';
+import { type ArticleId, articleTo } from '../model/catalogue.ts';
 import { contents, sideLink, sideList, sideTitle } from './Article.css.ts';
 
 interface ContentsProps {
@@ -22,8 +22,7 @@ export function Contents({ id, headings }: ContentsProps) {
         {headings.map((heading) => (
           <li key={heading.id}>
             <Link
-              to="/help/$topic"
-              params={{ topic: id }}
+              {...articleTo(id)}
               hash={heading.id}
               activeOptions={{ includeHash: true }}
               className={sideLink}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { Card, Heading, SearchField, Stack, Text } from '#ui/index.ts';
 import { bindWords } from '../model/bind-words.ts';
-import { helpTitles } from '../model/catalogue.ts';
+import { articleTo, helpTitles } from '../model/catalogue.ts';
 import { cardLink, cards, page } from './HelpHome.css.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useHelpIndex } from './useHelpIndex.ts';
@@ -38,7 +38,7 @@ export function HelpHome() {
               {articles.map(({ id, about }) => (
                 <Card key={id} as="li" interactive>
                   <Stack gap={1}>
-                    <Link to="/help/$topic" params={{ topic: id }} className={cardLink}>
+                    <Link {...articleTo(id)} className={cardLink}>
                       {bindWords(helpTitles[id])}
                     </Link>
                     <Text size="sm" tone="muted">

@@ -5,7 +5,7 @@ import { useStore } from '#lib/store.ts';
 import { session } from '#platform/session/session.ts';
 import { textLinkClass } from '#ui/index.ts';
 import { bindWords } from '../model/bind-words.ts';
-import { canRead, isArticle } from '../model/catalogue.ts';
+import { articleTo, canRead, isArticle } from '../model/catalogue.ts';
 import type { Mark, Rich } from '../model/inline.ts';
 import { code, strong } from './Article.css.ts';
 
@@ -43,12 +43,7 @@ function ArticleLink({ id, heading, text }: Extract<Mark, { mark: 'article' }>) 
   const { profile } = useStore(session);
   if (!profile || !isArticle(id) || !canRead(id, profile)) return bindWords(text);
   return (
-    <Link
-      to="/help/$topic"
-      params={{ topic: id }}
-      {...(heading && { hash: heading })}
-      className={textLinkClass}
-    >
+    <Link {...articleTo(id)} {...(heading && { hash: heading })} className={textLinkClass}>
       {bindWords(text)}
     </Link>
   );

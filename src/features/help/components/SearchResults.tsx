@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { plural } from '#lib/text.ts';
 import { Card, EmptyState, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import { bindWords } from '../model/bind-words.ts';
+import { articleTo } from '../model/catalogue.ts';
 import { findHelp, type Hit } from '../model/find-help.ts';
 import { cardLink, found, results } from './HelpHome.css.ts';
 import type { HelpIndex } from './useHelpIndex.ts';
@@ -44,12 +45,7 @@ export function SearchResults({ index, query }: SearchResultsProps) {
 const Result = ({ part: { article, title, heading }, snippet }: Hit) => (
   <Card as="li" interactive padding="sm">
     <Stack gap={1}>
-      <Link
-        to="/help/$topic"
-        params={{ topic: article }}
-        {...(heading && { hash: heading.id })}
-        className={cardLink}
-      >
+      <Link {...articleTo(article)} {...(heading && { hash: heading.id })} className={cardLink}>
         {bindWords(heading ? `${title} › ${heading.text}` : title)}
       </Link>
       <Text size="sm" tone="muted">

@@ -59,6 +59,15 @@ export const helpGroups: readonly Group[] = [
   },
 ];
 
+/**
+ * Where a link to an article leads: properties of `Link` and of `navigate`. The safety rules have a route of their own, with
+ * a permission of their own.
+ */
+export const articleTo = (id: ArticleId) =>
+  id === 'securityHelp'
+    ? ({ to: '/help/securityHelp' } as const)
+    : ({ to: '/help/$topic', params: { topic: id } } as const);
+
 /** Whether a person may read an article (HELP-05). */
 export const canRead = (id: ArticleId, profile: Profile): boolean =>
   canSeeHelp(profile) && (id !== 'securityHelp' || canSeeSafetyRules(profile));

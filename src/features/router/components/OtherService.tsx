@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ExternalBadge, ServiceIcon } from '#features/services/index.ts';
-import { matcher } from '#lib/search.ts';
+import { findByAlias } from '#features/service-names/index.ts';
+import { ExternalBadge, findTiles, ServiceIcon } from '#features/services/index.ts';
 import { Dialog, SearchField, Stack, Text } from '#ui/index.ts';
 import type { Candidate } from '../candidates.ts';
 import { option, options } from './OtherService.css.ts';
@@ -12,11 +12,14 @@ interface OtherServiceProps {
   onClose: () => void;
 }
 
-/** All services that take the request, with a search. */
+/** All services that take the request, with the search of the main page; those that the text names come first. */
 export function OtherService({ candidates, onChoose, onClose }: OtherServiceProps) {
   const [query, setQuery] = useState('');
-  const matches = matcher(query);
-  const shown = candidates.filter(({ title, tile }) => matches([title, tile.value, ...tile.tags].join(' ')));
+  const offered = candidates.map(({ tile }) => tile);
+  const found = new Map(findTiles(offered, query, findByAlias).map(({ tile, score }) => [tile, score]));
+  const shown = candidates
+    .filter(({ tile }) => found.has(tile))
+    .toSorted((one, other) => (found.get(other.tile) ?? 0) - (found.get(one.tile) ?? 0));
   return (
     <Dialog isOpen onClose={onClose} title="Другой сервис" size="sm">
       <Stack gap={2}>
