@@ -212,6 +212,7 @@ const chunkFiles = {
     'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
     'node_modules/lucide-react/dist/esm/icons/trash.mjs',
     'node_modules/react-aria/dist/private/visually-hidden/',
+    'src/lib/plain-line.ts',
     'src/lib/timing.ts',
     'src/markdown/source-marks.tsx',
     'src/markdown/table-tools.ts',

@@ -71,7 +71,10 @@ test('[CHAT-28] an empty queue is not paused', () => {
 test('[CHAT-28] storage keeps requests with their keys; chosen files have to be attached again', () => {
   const known = { idFile: 'f', name: 'старый.txt', size: 3 };
   const answeredBy = { model: 'gpt', settings: { count: 2 } };
-  const rows = [row('a', { answeredBy, isVariation: true }), row('b', { files: [known, new File(['ab'], 'новый.txt')] })];
+  const rows = [
+    row('a', { answeredBy, isVariation: true }),
+    row('b', { files: [known, new File(['ab'], 'новый.txt')] }),
+  ];
   const kept = queueFromText(queueToText({ rows, pause: null }));
   expect(kept).toEqual({
     rows: [rows[0], { ...rows[1], files: [known], lost: [{ name: 'новый.txt', size: 2 }] }],
