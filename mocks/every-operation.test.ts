@@ -24,6 +24,8 @@ function putExamples({ gateway: { deps } }: Client): void {
   const date = deps.now().toISOString();
   const exampleId = (id: string) =>
     String(operations.find((operation) => operation.id === id)?.parameters[0]?.example);
+  const batch = operations.find(({ id }) => id === 'adminFeedbackBatchChange');
+  const feedbackExamples = (batch?.body?.example as { keys: string[] } | undefined)?.keys ?? [];
   database.store.write((transaction) => {
     const stopped = operations.find(({ id }) => id === 'jobStop')?.body?.example as { uuid: string };
     for (const uuid of [exampleId('jobRead'), stopped.uuid])
@@ -37,6 +39,12 @@ function putExamples({ gateway: { deps } }: Client): void {
       ...{ entity: 'company', key: '', object: 'Нейро', result: 'done', address: '', parentUuid: null },
       ...{ children: 0, changes: [] },
     });
+    for (const [index, uuid] of feedbackExamples.entries())
+      transaction.put(database.feedback, {
+        ...{ id: uuid, number: index + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
+        ...{ isError: true, date, file: { idFile: uuid, name: 'снимок.png', size: 1 } },
+      });
+    for (const uuid of feedbackExamples) transaction.blob(uuid, Uint8Array.of(1));
     transaction.put(database.views, {
       ...{ uuid: exampleId('tableViewRemove'), owner: ADMIN, table: 'admin/users/users-table' },
       ...{ name: 'Новые', search: '', isShared: false },
@@ -87,7 +95,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (/^(job|tableView|adminAudit)/.test(id)) putExamples(caller);
+    if (/^(job|tableView|adminAudit|adminFeedback)/.test(id)) putExamples(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {
       const registration = operations.find((one) => one.id === 'registrationAdd');

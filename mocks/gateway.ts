@@ -8,12 +8,14 @@ import { readBody, readParameters } from './contract/input.ts';
 import type { Validator } from './contract/validator.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
+import { seedFeedback } from './db/seed-feedback.ts';
 import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
 import { resumeExports } from './exports/exports.ts';
 import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
+import { feedbackBatch } from './feedback/changes.ts';
 import { Spool, type SpooledFiles } from './files/spool.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
@@ -211,13 +213,16 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
   await seed(database, now());
-  if (options.people) await seedPeople(database, now(), options.people);
+  if (options.people) {
+    await seedPeople(database, now(), options.people);
+    seedFeedback(database, now(), options.people);
+  }
   forgetUnsent(database, now());
   markInterrupted(database, now());
   const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
-    jobs: new Jobs([userBatch]),
+    jobs: new Jobs([userBatch, feedbackBatch]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
     limits: createLimits(),

@@ -166,10 +166,23 @@ export interface Letter {
   readonly date: string;
 }
 
-export interface Feedback extends Pick<Schemas['FeedbackForm'], 'groupId' | 'email' | 'text' | 'isError'> {
+export interface Feedback extends Pick<Schemas['FeedbackForm'], 'text' | 'isError'> {
   readonly id: string;
+  /** Counted from 1 in the order of arrival. */
+  readonly number: number;
   readonly owner: string | null;
+  /** 0 is the comment on a bad rating. */
+  readonly groupId: Schemas['FeedbackCategory'];
+  /** Null where an answer goes nowhere. */
+  readonly email: string | null;
   readonly date: string;
+  /** What administrators did with it; all absent before. */
+  readonly status?: Schemas['FeedbackStatus'];
+  readonly assigneeId?: number;
+  readonly thread?: readonly Schemas['FeedbackEntry'][];
+  readonly version?: number;
+  readonly changed?: string;
+  readonly changedBy?: string;
   readonly file?: { readonly idFile: string; readonly name: string; readonly size: number };
 }
 

@@ -1,4 +1,4 @@
-import { type Database, itemsOf, type Schemas } from '../db/database.ts';
+import { type Database, itemsOf, type Schemas, type User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { among, by, containing, inOrder, narrowed } from '../lists/list.ts';
 import { on } from '../on.ts';
@@ -15,15 +15,18 @@ function departmentsOf({ users }: Database): Option[] {
   return [...names].map((name) => ({ value: name, label: name }));
 }
 
+const peopleOf = (users: Iterable<User>): Option[] =>
+  [...users].map(({ email, profile }) => {
+    return { value: String(profile.id), label: profile.name ? `${profile.name}, ${email}` : email };
+  });
+
 const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Option[]>> = {
   company: () => companies.map(({ uuid, name }) => ({ value: uuid, label: name })),
   department: departmentsOf,
   group: (database) => [...allGroups(database).keys()].map((name) => ({ value: name, label: name })),
   tariff: () => tariffs.map(({ id, title }) => ({ value: String(id), label: title })),
-  user: ({ users }) =>
-    [...users.values()].map(({ email, profile }) => {
-      return { value: String(profile.id), label: profile.name ? `${profile.name}, ${email}` : email };
-    }),
+  user: ({ users }) => peopleOf(users.values()),
+  admin: ({ users }) => peopleOf([...users.values()].filter(({ profile }) => profile.role === 'ADMIN')),
   tile: ({ tiles }) => itemsOf(tiles).map(({ value, title }) => ({ value, label: title })),
   // Connections come with their page.
   connection: () => [],

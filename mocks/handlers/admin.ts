@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import { byMatch } from '../db/search.ts';
 import { by, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
@@ -5,9 +6,19 @@ import { toAdminUser } from '../people/person.ts';
 
 const FOUND = 50;
 
+/** How much waits for somebody, by the `value` of the page's tile. */
+const waiting: Readonly<Record<string, (database: Database) => number>> = {
+  feedback: ({ feedback }) => [...feedback.values()].filter(({ status = 'new' }) => status === 'new').length,
+};
+
 export const adminRoutes = [
   on('get', '/admin/getTilesAdmin', (c) => {
-    return c.reply(200, [...(c.deps.database.menus.get('admin')?.items ?? [])]);
+    const { database } = c.deps;
+    const items = database.menus.get('admin')?.items ?? [];
+    return c.reply(
+      200,
+      items.map((item) => ({ ...item, newCount: waiting[item.value]?.(database) ?? 0 })),
+    );
   }),
 
   on('get', '/admin/users/findUserByEmail', (c) => {

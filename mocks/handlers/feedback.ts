@@ -1,4 +1,5 @@
 import type { User } from '../db/database.ts';
+import { nextNumber } from '../feedback/feedback.ts';
 import { uploadsOf } from '../files/uploads.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -30,7 +31,7 @@ export const feedbackRoutes = [
       database.store.write((transaction) => {
         if (picture) transaction.blob(picture.idFile, picture.bytes);
         transaction.put(database.feedback, {
-          ...{ id: crypto.randomUUID(), owner, date: now().toISOString() },
+          ...{ id: crypto.randomUUID(), number: nextNumber(database), owner, date: now().toISOString() },
           ...{ groupId, email, text, isError },
           ...(picture && { file: { idFile: picture.idFile, name: picture.name, size: picture.size } }),
         });

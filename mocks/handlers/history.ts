@@ -10,6 +10,7 @@ import {
   pageOf,
 } from '../db/database.ts';
 import { folded } from '../db/search.ts';
+import { ratingFeedback } from '../feedback/feedback.ts';
 import { removeHistory, restoreHistory } from '../history/removal.ts';
 import { byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
@@ -180,13 +181,15 @@ export const historyRoutes = [
     if (message.role !== 'assistant') return c.fail('bad-request', { message: 'Оценить можно только ответ' });
     const { rating, comment } = c.body;
     const { rating: _rating, ratingComment: _comment, ...unrated } = message;
-    database.store.write((transaction) =>
+    database.store.write((transaction) => {
       transaction.put(database.messages, {
         ...unrated,
         ...(rating && { rating }),
         ...(rating && comment !== undefined && { ratingComment: comment }),
-      }),
-    );
+      });
+      if (rating === 'bad' && comment?.trim())
+        transaction.put(database.feedback, ratingFeedback(c.deps, c.user, message.id, comment));
+    });
     return c.reply(204);
   }),
 ] as const;

@@ -3,6 +3,7 @@ import type { Method } from '../contract/contract.ts';
 import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
 import { adminUserRoutes } from './admin-users.ts';
@@ -34,6 +35,7 @@ import { viewRoutes } from './views.ts';
 const served = [
   ...adminRoutes,
   ...adminAuditRoutes,
+  ...adminFeedbackRoutes,
   ...adminOptionRoutes,
   ...adminUsageRoutes,
   ...adminUserRoutes,

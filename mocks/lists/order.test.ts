@@ -32,6 +32,7 @@ const queries: Readonly<Record<string, string>> = {
   adminOptionList: 'kind=user',
   chatOptionList: 'serviceType=speech',
   adminUserList: 'sort=department,asc',
+  adminFeedbackList: 'sort=date,desc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
@@ -97,6 +98,10 @@ beforeAll(async () => {
         ...{ uuid: idOf(number), moment: number < 4 ? MOMENT : LATER, actorId: 2, actor: ADMIN },
         ...{ action: 'change', entity: 'user', key: '1', object: 'Орлова', result: 'done', address: '' },
         ...{ parentUuid: null, children: 0, changes: [] },
+      });
+      transaction.put(database.feedback, {
+        ...{ id: idOf(number), number: number + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
+        ...{ isError: false, date: number < 4 ? MOMENT : LATER },
       });
       transaction.put(database.exports, {
         ...{ uuid: idOf(number), owner: ADMIN, status: 'done', percent: 100, created: MOMENT },

@@ -5,6 +5,13 @@ import { bundle, operations, root } from './bundle.ts';
 
 /** Every call of portal.md §7, including those without a path there, and the calls of the chat and the administration. */
 const calls = [
+  'post /admin/feedback/changeFeedback',
+  'post /admin/feedback/changeListFeedback',
+  'get /admin/feedback/downloadFile',
+  'get /admin/feedback/downloadListFeedback',
+  'get /admin/feedback/getFeedback',
+  'get /admin/feedback/getListFeedback',
+  'post /admin/feedback/sendAnswer',
   'get /admin/getTilesAdmin',
   'get /admin/logs/downloadListAudit',
   'get /admin/logs/getAudit',

@@ -183,7 +183,10 @@ export interface AdminForm<T extends AdminTypes> {
 export interface AdminTab<Row> {
   id: string;
   title: string;
-  render: (row: Row) => ReactNode;
+  /** True when it stands before «Данные». */
+  isFirst?: true;
+  /** `refresh` reads the row and the list again, after the tab has changed something. */
+  render: (row: Row, refresh: () => void) => ReactNode;
 }
 
 /** A page of the administration: its list, its filters, its form and its actions. */

@@ -87,10 +87,22 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
     row && change ? (body: T['body'], version: T['row'] | null) => change(version ?? row, body) : undefined;
   const save = id === null ? saveNew : saveOld;
 
+  const refresh = (): void => {
+    void refetch();
+    onChanged();
+  };
+
+  const items = [
+    ...tabs.filter(({ isFirst }) => isFirst),
+    ...(form ? [{ id: formTab, title: 'Данные' }] : []),
+    ...tabs.filter(({ isFirst }) => !isFirst),
+  ].map(({ id: name, title }) => ({ id: name, label: title }));
+  const open = items.find((one) => one.id === tab)?.id ?? items[0]?.id ?? formTab;
+
   const show = (): ReactNode => {
     if (id !== null && !row) return <Missing error={error} onRetry={() => void refetch()} />;
-    const shown = tabs.find((one) => one.id === tab) ?? (form ? undefined : tabs[0]);
-    if (row && shown) return shown.render(row);
+    const shown = tabs.find((one) => one.id === open);
+    if (row && shown) return shown.render(row, refresh);
     return (
       form && (
         <EditForm
@@ -106,10 +118,6 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
       )
     );
   };
-  const items = [
-    ...(form ? [{ id: formTab, label: 'Данные' }] : []),
-    ...tabs.map(({ id: name, title }) => ({ id: name, label: title })),
-  ];
   const title = id === null ? newTitle : row ? definition.nameOf(row) : definition.title;
   return (
     <Drawer
@@ -136,12 +144,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
     >
       <div className={content}>
         {row && items.length > 1 ? (
-          <Tabs
-            label="Разделы записи"
-            items={items}
-            selected={items.find((one) => one.id === tab)?.id ?? items[0]?.id ?? formTab}
-            onSelect={onTab}
-          >
+          <Tabs label="Разделы записи" items={items} selected={open} onSelect={onTab}>
             {show()}
           </Tabs>
         ) : (

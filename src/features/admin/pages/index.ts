@@ -5,6 +5,7 @@ import { partsPage } from '../PartsPage.tsx';
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
+  feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
   logs: partsPage('Журналы', [
     {
       id: 'audit',
@@ -23,7 +24,6 @@ const planned: ReadonlySet<string> = new Set([
   'company',
   'error',
   'externalApi',
-  'feedback',
   'groups',
   'letters',
   'monitoring',

@@ -1,0 +1,107 @@
+/** What administrators do with feedback. */
+import { type AuditedCall, audit } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, Feedback, Schemas } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { findPerson } from '../people/person.ts';
+import { type FeedbackRow, feedbackRow, findFeedback } from './feedback.ts';
+
+/** Throws `fields-invalid` unless the account may take care of feedback. */
+export function checkAssignee({ database }: Dependencies, id: number | null, field: string): void {
+  if (id === null || findPerson(database, id)?.profile.role === 'ADMIN') return;
+  const message = 'Ответственным может быть только администратор портала';
+  throw new Failure('fields-invalid', { errors: [{ field, code: 'not-admin', message }] });
+}
+
+/** The message with a new version and its author. */
+const changedBy = (actor: string, now: Date, feedback: Feedback): Feedback => ({
+  ...feedback,
+  version: (feedback.version ?? 1) + 1,
+  changed: now.toISOString(),
+  changedBy: actor,
+});
+
+/** The message with another assignee; null for nobody. */
+function withAssignee({ assigneeId: _old, ...feedback }: Feedback, id: number | null): Feedback {
+  return id === null ? feedback : { ...feedback, assigneeId: id };
+}
+
+/** Fields that the audit compares. */
+const auditedFields = (
+  database: Database,
+  { status = 'new', assigneeId, thread = [] }: Feedback,
+): object => ({
+  status,
+  assigneeId: assigneeId === undefined ? null : (findPerson(database, assigneeId)?.email ?? null),
+  answers: thread.length,
+});
+
+const nameOf = ({ number, text }: Feedback): string => `№ ${number}: ${text}`;
+
+/** Saves a changed message and writes the audit. Throws `not-found`. */
+export function saveFeedback(
+  call: AuditedCall,
+  uuid: string,
+  change: (feedback: Feedback) => Feedback,
+): FeedbackRow {
+  const { database, now } = call.deps;
+  const old = findFeedback(call.deps, uuid);
+  const next = changedBy(call.user.email, now(), change(old));
+  const fields = { before: auditedFields(database, old), after: auditedFields(database, next) };
+  database.store.write((transaction) => {
+    transaction.put(database.feedback, next);
+    const object = nameOf(old);
+    audit(call, transaction, { action: 'change', entity: 'feedback', key: old.id, object, ...fields });
+  });
+  return feedbackRow(database, next);
+}
+
+/** Status and assignee as an administrator sets them. */
+export const withFields = (
+  feedback: Feedback,
+  { status, assigneeId }: Pick<Schemas['FeedbackChange'], 'status' | 'assigneeId'>,
+): Feedback => ({ ...withAssignee(feedback, assigneeId), status });
+
+/** The message with an answer or a note. */
+export function withEntry(
+  feedback: Feedback,
+  author: string,
+  now: Date,
+  { text, isInner }: Pick<Schemas['FeedbackAnswer'], 'text' | 'isInner'>,
+): Feedback {
+  const thread = [...(feedback.thread ?? []), { author, date: now.toISOString(), text, isInner }];
+  return { ...feedback, thread, ...(!isInner && { status: 'answered' }) };
+}
+
+type Action = Schemas['FeedbackAction'];
+
+const isSame = (feedback: Feedback, action: Action): boolean =>
+  action.kind === 'status'
+    ? (feedback.status ?? 'new') === action.status
+    : (feedback.assigneeId ?? null) === action.assigneeId;
+
+/** Status and assignee of many messages. */
+export const feedbackBatch: JobKind<Action, string> = {
+  kind: 'feedbackBatch',
+  entity: 'feedback',
+  auditedAs: () => 'change',
+  titleOf: ({ kind }) => (kind === 'status' ? 'Сменить статус' : 'Назначить ответственного'),
+  changeRow({ database, now }, { actor, action }, key) {
+    const old = database.feedback.get(key);
+    if (!old) {
+      const refusal = { code: 'not-found', message: 'Такого обращения уже нет' };
+      return { label: key, result: 'refused', ...refusal };
+    }
+    const label = nameOf(old).slice(0, 200);
+    if (isSame(old, action)) return { label, result: 'unchanged' };
+    const changed =
+      action.kind === 'status' ? { ...old, status: action.status } : withAssignee(old, action.assigneeId);
+    const next = changedBy(actor, now(), changed);
+    return {
+      ...{ label, result: 'changed' },
+      ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
+      write: (transaction) => transaction.put(database.feedback, next),
+    };
+  },
+};

@@ -1,0 +1,134 @@
+/** The feedback as administrators see it: rows, list, table. */
+import { Failure } from '../contract/failures.ts';
+import type { Database, Feedback, Schemas, User } from '../db/database.ts';
+import { folded } from '../db/search.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { shownMoment } from '../lists/days.ts';
+import { among, containing, equal, narrowed, sorted, withinDays } from '../lists/list.ts';
+import { companyNameOf, companyUuidOf, findPerson } from '../people/person.ts';
+import type { TableColumns } from '../tables/table.ts';
+
+export type FeedbackRow = Schemas['AdminFeedback'] & {
+  readonly category: Schemas['FeedbackCategory'];
+  readonly status: Schemas['FeedbackStatus'];
+};
+
+interface FeedbackQuery {
+  readonly searchText?: string;
+  readonly category?: Schemas['FeedbackCategory'][];
+  readonly company?: string[];
+  readonly status?: Schemas['FeedbackStatus'][];
+  readonly assignee?: number[];
+  readonly hasFile?: boolean;
+  readonly isError?: boolean;
+  readonly from?: string;
+  readonly to?: string;
+  readonly sort?: string;
+}
+
+/** The number of the next message; none is ever removed. */
+export const nextNumber = ({ feedback }: Database): number => feedback.size + 1;
+
+/**
+ * The comment on a bad rating as feedback. A message has one: another comment replaces the text.
+ *
+ * @param id of the rated message
+ */
+export function ratingFeedback(
+  { database, now }: Dependencies,
+  author: User,
+  id: string,
+  text: string,
+): Feedback {
+  const { email } = author;
+  const old = database.feedback.get(id);
+  if (old) return { ...old, text };
+  return {
+    ...{ id, number: nextNumber(database), owner: email, email, groupId: 0, text },
+    ...{ isError: false, date: now().toISOString() },
+  };
+}
+
+const authorOf = (database: Database, { owner }: Feedback): User | undefined =>
+  owner === null ? undefined : database.users.get(owner);
+
+/** A message in the shape of the contract. */
+export function feedbackRow(database: Database, feedback: Feedback): FeedbackRow {
+  const { id, number, assigneeId, file, date } = feedback;
+  const author = authorOf(database, feedback);
+  const assignee = assigneeId === undefined ? undefined : findPerson(database, assigneeId);
+  return {
+    ...{ uuid: id, number, date, category: feedback.groupId, email: feedback.email },
+    author: author?.profile.name || author?.email || null,
+    companyUuid: author ? companyUuidOf(author) : null,
+    companyName: author ? companyNameOf(author) : null,
+    ...{ text: feedback.text, isError: feedback.isError, fileName: file?.name ?? null },
+    status: feedback.status ?? 'new',
+    assigneeId: assignee?.profile.id ?? null,
+    assignee: assignee?.email ?? null,
+    thread: [...(feedback.thread ?? [])],
+    ...{ version: feedback.version ?? 1, created: date },
+    ...{ changed: feedback.changed ?? date, changedBy: feedback.changedBy ?? null },
+  };
+}
+
+/** The messages that the query finds, in its order. */
+export function listFeedback({ database }: Dependencies, query: FeedbackQuery): Feedback[] {
+  const searched = (feedback: Feedback) =>
+    folded(`${feedback.text}
+${authorOf(database, feedback)?.profile.name ?? ''}
+${feedback.email}`);
+  const companyOf = (feedback: Feedback) => {
+    const author = authorOf(database, feedback);
+    return author && companyUuidOf(author);
+  };
+  const found = narrowed(database.feedback.values(), [
+    among(query.category, ({ groupId }) => groupId),
+    among(query.company, companyOf),
+    among(query.status, ({ status }) => status ?? 'new'),
+    among(query.assignee, ({ assigneeId }) => assigneeId),
+    equal(query.hasFile, ({ file }) => file !== undefined),
+    equal(query.isError, ({ isError }) => isError),
+    withinDays(query.from, query.to, ({ date }) => date),
+    containing(query.searchText, searched),
+  ]);
+  const keys = { date: ({ date }: Feedback) => date, number: ({ number }: Feedback) => number };
+  return sorted(found, query.sort ?? 'date,desc', keys, ({ id }) => id);
+}
+
+/** The message with this key. Throws `not-found`. */
+export function findFeedback({ database }: Dependencies, uuid: string): Feedback {
+  const feedback = database.feedback.get(uuid.toLowerCase());
+  if (!feedback) throw new Failure('not-found');
+  return feedback;
+}
+
+const categories: Readonly<Record<Schemas['FeedbackCategory'], string>> = {
+  0: 'Оценка ответа',
+  1: 'Предоставление доступа',
+  2: 'Проблема с доступом',
+  3: 'Сообщение об ошибке',
+  4: 'Вопрос по нейросетям',
+  5: 'Предложения по порталу',
+  6: 'Опыт решения рабочих задач',
+};
+
+const statuses: Readonly<Record<Schemas['FeedbackStatus'], string>> = {
+  new: 'новое',
+  open: 'в работе',
+  answered: 'отвечено',
+  closed: 'закрыто',
+};
+
+export const feedbackColumns: TableColumns<FeedbackRow> = {
+  number: { title: '№', cell: ({ number }) => number },
+  date: { title: 'Дата', cell: ({ date }) => shownMoment(date) },
+  category: { title: 'Категория', cell: ({ category }) => categories[category] },
+  author: { title: 'Автор', cell: ({ author, email }) => author ?? email ?? '' },
+  company: { title: 'Компания', cell: ({ companyName }) => companyName ?? '' },
+  text: { title: 'Текст', cell: ({ text }) => text },
+  file: { title: 'Файл', cell: ({ fileName }) => fileName ?? '' },
+  isError: { title: 'Из ошибки', cell: ({ isError }) => (isError ? 'да' : 'нет') },
+  status: { title: 'Статус', cell: ({ status }) => statuses[status] },
+  assignee: { title: 'Ответственный', cell: ({ assignee }) => assignee ?? '' },
+};

@@ -1,0 +1,95 @@
+/** Feedback, for the platform's administrators. */
+import { auditNow } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import { checkAssignee, feedbackBatch, saveFeedback, withEntry, withFields } from '../feedback/changes.ts';
+import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '../feedback/feedback.ts';
+import { disposition } from '../files/disposition.ts';
+import { pageWith } from '../lists/list.ts';
+import { portalOf, sendMail } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+const TITLE = 'Обращения';
+/** Answers and notes of a message. */
+const THREAD_LIMIT = 100;
+
+export const adminFeedbackRoutes = [
+  on('get', '/admin/feedback/getListFeedback', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    return c.reply(
+      200,
+      pageWith(listFeedback(c.deps, query), { page, size }, (found) => feedbackRow(c.deps.database, found)),
+    );
+  }),
+
+  on('get', '/admin/feedback/getFeedback', (c) =>
+    c.reply(200, feedbackRow(c.deps.database, findFeedback(c.deps, c.query.uuid))),
+  ),
+
+  on('post', '/admin/feedback/changeFeedback', (c) => {
+    const { uuid, version, ...fields } = c.body;
+    if ((findFeedback(c.deps, uuid).version ?? 1) !== version) return c.fail('version-conflict');
+    checkAssignee(c.deps, fields.assigneeId, 'assigneeId');
+    return c.reply(
+      200,
+      saveFeedback(c, uuid, (feedback) => withFields(feedback, fields)),
+    );
+  }),
+
+  on('post', '/admin/feedback/changeListFeedback', (c) =>
+    once(c, async () => {
+      const { keys, action } = c.body;
+      if (action.kind === 'assignee') checkAssignee(c.deps, action.assigneeId, 'action.assigneeId');
+      const portal = portalOf(c.deps, c.request);
+      const start = { kind: feedbackBatch, action, keys, owner: c.user, portal, address: c.address };
+      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+    }),
+  ),
+
+  on('post', '/admin/feedback/sendAnswer', (c) =>
+    once(c, () => {
+      const { uuid, ...entry } = c.body;
+      const { email, text, thread = [] } = findFeedback(c.deps, uuid);
+      if (thread.length >= THREAD_LIMIT) {
+        const message = 'В переписке уже 100 записей';
+        throw new Failure('fields-invalid', { errors: [{ field: 'text', code: 'too-many', message }] });
+      }
+      if (email === null && !entry.isInner) {
+        const message = 'У автора нет адреса: можно добавить только заметку';
+        throw new Failure('fields-invalid', { errors: [{ field: 'text', code: 'no-address', message }] });
+      }
+      const now = c.deps.now();
+      const row = saveFeedback(c, uuid, (feedback) => withEntry(feedback, c.user.email, now, entry));
+      if (email !== null && !entry.isInner) {
+        const quoted = text.split('\n').map((line) => `> ${line}`);
+        sendMail(c.deps, {
+          to: email,
+          subject: `Ответ на ваше обращение № ${row.number}`,
+          text: `${entry.text}\n\n${quoted.join('\n')}`,
+        });
+      }
+      return c.reply(200, row);
+    }),
+  ),
+
+  on('get', '/admin/feedback/downloadFile', (c) => {
+    const { id, file } = findFeedback(c.deps, c.query.uuid);
+    const bytes = file && c.deps.database.store.readBlob(file.idFile);
+    if (!bytes) return c.fail('not-found');
+    auditNow(c, { action: 'read', entity: 'feedback', key: id, object: file.name });
+    return c.raw(200, 'application/octet-stream', new Blob([new Uint8Array(bytes)]), {
+      'content-disposition': disposition(file.name),
+    });
+  }),
+
+  on('get', '/admin/feedback/downloadListFeedback', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const rows = listFeedback(c.deps, query).map((found) => feedbackRow(c.deps.database, found));
+    const table = tableWith(feedbackColumns, rows, columns);
+    auditNow(c, { action: 'download', entity: 'feedback', object: TITLE });
+    const { body, headers } = await tableFile(TITLE, table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

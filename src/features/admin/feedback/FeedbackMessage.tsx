@@ -1,0 +1,52 @@
+import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
+import { Badge, Stack, Text } from '#ui/index.ts';
+import { Moment } from '../Moment.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { entries, entry, note, written } from './feedback.css.ts';
+import { Picture } from './Picture.tsx';
+import { categoryText } from './words.ts';
+
+interface FeedbackMessageProps {
+  message: AdminFeedback;
+  onSent: () => void;
+}
+
+/** A message of a user with its picture, the answers and notes, and the form for another one. */
+export function FeedbackMessage({ message, onSent }: FeedbackMessageProps) {
+  const { uuid, category, date, author, email, companyName, text, fileName, thread } = message;
+  const from = [author ?? email ?? 'Без адреса', author ? email : null, companyName];
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Text size="sm" tone="muted">
+          {categoryText(category)}, <Moment value={date} />
+          <br />
+          {from.filter(Boolean).join(', ')}
+        </Text>
+        <p className={written}>{text}</p>
+        {fileName && <Picture uuid={uuid} name={fileName} />}
+      </Stack>
+      {thread.length > 0 && (
+        <ol className={entries} aria-label="Переписка">
+          {thread.map((one, index) => (
+            // Entries are only ever added at the end.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id of its own
+            <li key={index} className={one.isInner ? note : entry}>
+              <Text size="sm" tone="muted">
+                {one.author}, <Moment value={one.date} />
+                {one.isInner && (
+                  <>
+                    {' '}
+                    <Badge tone="warning">Заметка</Badge>
+                  </>
+                )}
+              </Text>
+              <p className={written}>{one.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <AnswerForm key={`${uuid} ${thread.length}`} uuid={uuid} canAnswer={email !== null} onSent={onSent} />
+    </Stack>
+  );
+}

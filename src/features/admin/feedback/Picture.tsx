@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { client, operations } from '#api/generated/calls/file.ts';
+import { readFile } from '#platform/read-file.ts';
+import { saveBlob } from '#platform/save-blob.ts';
+import { Button, Inline, Stack } from '#ui/index.ts';
+import { picture } from './feedback.css.ts';
+
+interface PictureProps {
+  /** Key of the message. */
+  uuid: string;
+  name: string;
+}
+
+/** Feedback has .jpg and .png only. Another type would not be shown as a picture. */
+const typeOf = (name: string): string => (/\.png$/i.test(name) ? 'image/png' : 'image/jpeg');
+
+async function load({ uuid, name }: PictureProps): Promise<Blob> {
+  const request = (signal: AbortSignal) =>
+    client.GET('/admin/feedback/downloadFile', { params: { query: { uuid } }, parseAs: 'stream', signal });
+  const operation = operations.adminFeedbackFileDownload;
+  const { blob } = await readFile({ operation, request, fallbackName: name }, new AbortController().signal);
+  return blob.slice(0, blob.size, typeOf(name));
+}
+
+/** The attached picture. It is loaded on demand: it may show personal data, and each look is recorded (ADM-19). */
+export function Picture({ uuid, name }: PictureProps) {
+  const { mutate, data, isPending } = useMutation({ mutationFn: () => load({ uuid, name }) });
+  const address = useAddress(data);
+  if (!data || !address)
+    return (
+      <Inline>
+        <Button isPending={isPending} onPress={() => mutate()}>
+          {`Показать «${name}»`}
+        </Button>
+      </Inline>
+    );
+  return (
+    <Stack gap={2}>
+      <img className={picture} src={address} alt={`Снимок к обращению: ${name}`} />
+      <Inline>
+        <Button onPress={() => saveBlob(data, name)}>Скачать</Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** An address of the bytes while they are shown; undefined without bytes. */
+function useAddress(bytes: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!bytes) return;
+    const made = URL.createObjectURL(bytes);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return address;
+}

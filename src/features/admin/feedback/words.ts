@@ -1,0 +1,47 @@
+/** What the feedback table says, in words. */
+import type { FeedbackCategory } from '#api/generated/model/feedbackCategory.ts';
+import type { FeedbackStatus } from '#api/generated/model/feedbackStatus.ts';
+import type { BadgeProps } from '#ui/index.ts';
+
+const categories: Readonly<Record<FeedbackCategory, string>> = {
+  0: 'Оценка ответа',
+  1: 'Предоставление доступа',
+  2: 'Проблема с доступом',
+  3: 'Сообщение об ошибке',
+  4: 'Вопрос по нейросетям',
+  5: 'Предложения по порталу',
+  6: 'Опыт решения рабочих задач',
+};
+
+const statuses: Readonly<Record<FeedbackStatus, { label: string; tone: BadgeProps['tone'] }>> = {
+  new: { label: 'Новое', tone: 'info' },
+  open: { label: 'В работе', tone: 'warning' },
+  answered: { label: 'Отвечено', tone: 'positive' },
+  closed: { label: 'Закрыто', tone: 'neutral' },
+};
+
+/** Shown for a value that the portal does not know (PRE-13). */
+const unknown = 'Неизвестно';
+
+export const categoryText = (category: FeedbackCategory | null): string =>
+  category === null ? unknown : categories[category];
+export const statusBadge = (status: FeedbackStatus | null) =>
+  status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
+
+export const categoryOptions = Object.entries(categories).map(([id, label]) => ({ id, label }));
+export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+
+/** The status with this name; null for another text. */
+export const statusOf = (id: string | null): FeedbackStatus | null =>
+  id !== null && id in statuses ? (id as FeedbackStatus) : null;
+
+/** Beginnings of answers, by their titles. */
+export const answerTemplates: Readonly<Record<string, string>> = {
+  'Доступ открыт':
+    'Здравствуйте!\n\nДоступ открыт. Обновите главную страницу портала: сервис появится в списке.',
+  'Нужны подробности':
+    'Здравствуйте!\n\nПожалуйста, напишите, в каком сервисе и когда это произошло, и приложите снимок экрана.',
+  Исправлено: 'Здравствуйте!\n\nОшибка исправлена. Если она повторится, напишите нам ещё раз.',
+  'Спасибо за предложение':
+    'Здравствуйте!\n\nСпасибо за предложение. Мы передали его команде портала и напишем, когда решение будет принято.',
+};

@@ -1,0 +1,172 @@
+import {
+  adminFeedbackBatchChange,
+  adminFeedbackChange,
+  adminFeedbackList,
+  adminFeedbackRead,
+  adminOptionList,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
+import type { AdminFeedbackListParams } from '#api/generated/model/adminFeedbackListParams.ts';
+import type { FeedbackAction } from '#api/generated/model/feedbackAction.ts';
+import type { FeedbackChange } from '#api/generated/model/feedbackChange.ts';
+import type { Choice } from '#forms/index.ts';
+import { plural } from '#lib/text.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
+import { categoryOptions, categoryText, statusBadge, statusOf, statusOptions } from '../feedback/words.ts';
+import { Moment } from '../Moment.tsx';
+
+interface FeedbackForm {
+  status: string | null;
+  assigneeId: Choice | null;
+}
+
+interface FeedbackTypes {
+  row: AdminFeedback;
+  query: Omit<AdminFeedbackListParams, 'page' | 'size' | 'sort'>;
+  form: FeedbackForm;
+  body: Pick<FeedbackChange, 'status' | 'assigneeId'>;
+  action: FeedbackAction;
+  actionForm: FeedbackForm;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const userId = /^[1-9]\d{0,15}$/;
+
+const messages = (count: number): string => plural(count, 'обращение', 'обращения', 'обращений');
+const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
+
+/** What users wrote, for the platform's administrators (administration.md §3, feedback). */
+export const feedbackPage = defineAdminPage<FeedbackTypes>({
+  page: 'feedback',
+  title: 'Обращения',
+  entity: 'feedback',
+  idOf: (row) => row.uuid,
+  nameOf: ({ number, text }) => `№ ${number}: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
+  scopes: {
+    admin: {
+      list: adminFeedbackList,
+      read: (id, options) => adminFeedbackRead({ uuid: id }, options),
+      change: (row, body) => adminFeedbackChange({ ...body, uuid: row.uuid, version: row.version }),
+      changeMany: (selection, action, options) =>
+        adminFeedbackBatchChange({ keys: 'keys' in selection ? [...selection.keys] : [], action }, options),
+      options: adminOptionList,
+      download: (query) => downloadTable('/admin/feedback/downloadListFeedback', query, 'Обращения'),
+    },
+  },
+  search: { label: 'Текст, автор или e-mail', isPersonal: true },
+  sort: 'date,desc',
+  columns: [
+    {
+      id: 'number',
+      title: '№',
+      isSortable: true,
+      align: 'end',
+      minWidth: 70,
+      render: ({ number }) => number,
+    },
+    {
+      id: 'date',
+      title: 'Дата',
+      isSortable: true,
+      minWidth: 160,
+      render: ({ date }) => <Moment value={date} />,
+    },
+    { id: 'category', title: 'Категория', minWidth: 190, render: ({ category }) => categoryText(category) },
+    { id: 'author', title: 'Автор', minWidth: 170, render: ({ author, email }) => author ?? email ?? '—' },
+    { id: 'company', title: 'Компания', minWidth: 130, render: ({ companyName }) => companyName ?? '—' },
+    { id: 'text', title: 'Текст', minWidth: 280, render: ({ text }) => text },
+    { id: 'file', title: 'Файл', isHidden: true, minWidth: 110, render: ({ fileName }) => fileName ?? '—' },
+    {
+      id: 'isError',
+      title: 'Из ошибки',
+      isHidden: true,
+      minWidth: 110,
+      render: ({ isError }) => (isError ? 'да' : 'нет'),
+    },
+    {
+      id: 'status',
+      title: 'Статус',
+      minWidth: 120,
+      render({ status }) {
+        const { label, tone } = statusBadge(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { id: 'assignee', title: 'Ответственный', minWidth: 190, render: ({ assignee }) => assignee ?? '—' },
+  ],
+  filters: [
+    { kind: 'choice', name: 'category', title: 'Категория', options: categoryOptions, isNumeric: true },
+    { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
+    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', pattern: uuid },
+    {
+      kind: 'lookup',
+      name: 'assignee',
+      title: 'Ответственный',
+      source: 'admin',
+      pattern: userId,
+      isNumeric: true,
+    },
+    { kind: 'days', from: 'from', to: 'to', title: 'Дата' },
+    { kind: 'yesNo', name: 'hasFile', title: 'С файлом', yes: 'да', no: 'нет' },
+    { kind: 'yesNo', name: 'isError', title: 'Из ошибки', yes: 'да', no: 'нет' },
+  ],
+  actions: [
+    {
+      id: 'status',
+      title: 'Сменить статус',
+      on: 'both',
+      level: 'ask',
+      question: (count) => `Сменить статус: ${messages(count)}`,
+      fields: () => [
+        { kind: 'select', name: 'status', label: 'Статус', options: statusOptions, isRequired: true },
+      ],
+      run: ({ status }) => ({ kind: 'status', status: statusOf(status) ?? 'open' }),
+    },
+    {
+      id: 'assignee',
+      title: 'Назначить ответственного',
+      on: 'both',
+      level: 'ask',
+      question: (count) => `Назначить ответственного: ${messages(count)}`,
+      fields: (sources) => [
+        {
+          kind: 'lookup',
+          name: 'assigneeId',
+          label: 'Ответственный',
+          source: sources('admin'),
+          description: 'Если не выбрать, ответственного не будет',
+        },
+      ],
+      run: ({ assigneeId }) => ({ kind: 'assignee', assigneeId: idOfChoice(assigneeId) }),
+    },
+  ],
+  actionValues: { status: null, assigneeId: null },
+  drawer: {
+    form: {
+      fields: (sources) => [
+        { kind: 'select', name: 'status', label: 'Статус', options: statusOptions, isRequired: true },
+        { kind: 'lookup', name: 'assigneeId', label: 'Ответственный', source: sources('admin') },
+      ],
+      toValues: (row) => ({
+        status: row?.status ?? null,
+        assigneeId: row?.assigneeId ? { id: String(row.assigneeId), label: row.assignee ?? '' } : null,
+      }),
+      toBody: ({ status, assigneeId }) => ({
+        status: statusOf(status) ?? 'open',
+        assigneeId: idOfChoice(assigneeId),
+      }),
+    },
+    tabs: [
+      {
+        id: 'message',
+        title: 'Обращение',
+        isFirst: true,
+        render: (message, refresh) => <FeedbackMessage message={message} onSent={refresh} />,
+      },
+    ],
+  },
+  empty: 'Обращений нет',
+});
