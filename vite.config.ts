@@ -11,6 +11,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4011';
 const proxy = { '/api': { target: gateway, changeOrigin: true, xfwd: true } };
@@ -223,7 +224,7 @@ const chunkFiles = {
   aliases: ['src/features/services/aliases.ts'],
   markdown: ['src/markdown/Markdown.tsx'],
   overlays: ['src/ui/components/Dialog/', 'src/ui/components/Menu/', 'src/ui/components/Select/'],
-  shell: ['src/routes/_main.tsx?'],
+  shell: ['src/routes/_main.tsx?', 'src/app/signed-in.ts'],
   forms: ['src/forms/useForm.ts'],
   login: ['src/routes/_public/login.tsx?'],
   chat: ['src/features/chat/conversation/ChatScreen.tsx'],
@@ -265,6 +266,7 @@ const compiled = react({
 });
 
 export default defineConfig({
+  define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(packageJson.version) },
   publicDir: 'src/public',
   resolve: {
     alias: [

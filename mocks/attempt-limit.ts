@@ -175,6 +175,8 @@ export function createLimits() {
     writerBytes: new RateLimit(100 * MEGABYTE, 24 * HOUR),
     /** Letters and feedback without a session from one network. */
     visitor: new RateLimit(20, HOUR),
+    /** Errors that the portal of one account reports. */
+    portalErrors: new RateLimit(10, MINUTE),
     /** Their bytes in a day. */
     visitorBytes: new RateLimit(50 * MEGABYTE, 24 * HOUR),
   };

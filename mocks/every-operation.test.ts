@@ -44,6 +44,20 @@ function putExamples({ gateway: { deps } }: Client): void {
         ...{ id: uuid, number: index + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
         ...{ isError: true, date, file: { idFile: uuid, name: 'снимок.png', size: 1 } },
       });
+    const error = operations.find(({ id }) => id === 'adminErrorBatchChange')?.body?.example;
+    for (const uuid of (error as { keys: string[] } | undefined)?.keys ?? [])
+      transaction.put(database.errors, {
+        ...{
+          uuid,
+          key: uuid,
+          source: 'portal',
+          place: 'portal',
+          name: 'TypeError',
+          message: 'x',
+          status: 'new',
+        },
+        ...{ first: date, last: date, note: '', days: [], latestVersion: '1.0.0' },
+      });
     for (const uuid of feedbackExamples) transaction.blob(uuid, Uint8Array.of(1));
     transaction.put(database.views, {
       ...{ uuid: exampleId('tableViewRemove'), owner: ADMIN, table: 'admin/users/users-table' },
@@ -95,7 +109,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (/^(job|tableView|adminAudit|adminFeedback)/.test(id)) putExamples(caller);
+    if (/^(job|tableView|adminAudit|adminFeedback|adminError)/.test(id)) putExamples(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {
       const registration = operations.find((one) => one.id === 'registrationAdd');

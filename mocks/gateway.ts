@@ -2,17 +2,20 @@
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { createLimits, networkOf } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
-import { type Operation, operationOf } from './contract/contract.ts';
+import { errorBody, type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
 import { readBody, readParameters } from './contract/input.ts';
 import type { Validator } from './contract/validator.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { seed } from './db/seed.ts';
+import { seedErrors } from './db/seed-errors.ts';
 import { seedFeedback } from './db/seed-feedback.ts';
 import { seedPeople } from './db/seed-people.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
+import { errorBatch } from './errors/changes.ts';
+import { gatewayVersion, noteFailure } from './errors/record.ts';
 import { resumeExports } from './exports/exports.ts';
 import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
 import { feedbackBatch } from './feedback/changes.ts';
@@ -27,6 +30,7 @@ import { rehearsalModel } from './models/rehearsal.ts';
 import type { Route } from './on.ts';
 import { isForeign } from './origin.ts';
 import { userBatch } from './people/actions.ts';
+import { deviceOf } from './people/device.ts';
 import { requestIdOf } from './request-id.ts';
 import { requestedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
@@ -145,7 +149,7 @@ async function serve(
   const found = known.find(({ entry }) => entry.route.method === method);
   if (!found) return failed(about(), 'not-found');
   const { route, operation } = found.entry;
-  const fail = (name: FailureName, details?: FailureDetails) => {
+  const answer = (name: FailureName, details?: FailureDetails) => {
     const other = declared(operation, name);
     const errors = details?.errors ?? operation.failures.get(other)?.errors;
     return failed(about(), other, {
@@ -153,14 +157,30 @@ async function serve(
       ...(errors && { errors }),
     });
   };
+  let userId: number | null = null;
+  /** Answers with a failure; one of the gateway itself is noted for the administrators. */
+  const fail = (name: FailureName, details?: FailureDetails) => {
+    const other = declared(operation, name);
+    if (failureStatus[other] >= 500)
+      noteFailure(deps.database, {
+        ...{ source: 'gateway', place: operation.id, name: other },
+        ...{ message: errorBody(other, pathname, deps.now(), details).message, moment: deps.now() },
+        ...{ userId, browser: deviceOf(request.headers.get('user-agent') ?? ''), requestId },
+        ...{ version: gatewayVersion, stack: '' },
+      });
+    return answer(name, details);
+  };
   let spooled: SpooledFiles | undefined;
   try {
-    const asked = requestedFailure(request, operation) ?? deps.scenarios.next(operation);
-    if (asked) return fail(asked);
+    const asked = requestedFailure(request, operation);
+    if (asked) return answer(asked);
+    const rehearsed = deps.scenarios.next(operation);
+    if (rehearsed) return fail(rehearsed);
     if (operation.changesState && isForeign(request)) return fail('cross-site');
     const secure = arrival.secure ?? false;
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'), secure);
     const { user: sender } = await identify(operation, request, cookies, deps);
+    userId = sender?.profile.id ?? null;
     spooled = deps.spool.open(sender ? undefined : networkOf(arrival.address ?? ''));
     const parameters = readParameters(operation, request, decoded(found.path), deps.validate);
     const body = await readBody(operation, request, deps.validate, spooled);
@@ -216,13 +236,14 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   if (options.people) {
     await seedPeople(database, now(), options.people);
     seedFeedback(database, now(), options.people);
+    seedErrors(database, now(), options.people);
   }
   forgetUnsent(database, now());
   markInterrupted(database, now());
   const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
-    jobs: new Jobs([userBatch, feedbackBatch]),
+    jobs: new Jobs([userBatch, feedbackBatch, errorBatch]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
     limits: createLimits(),

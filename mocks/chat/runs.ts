@@ -8,6 +8,7 @@ import { apiPath } from '#lib/gateway-path.ts';
 import { errorBody } from '../contract/contract.ts';
 import type { Database, MessageResult, StoredMessage } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
+import { gatewayVersion, noteFailure } from '../errors/record.ts';
 import { type EndReason, type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
 import { firstFileOf } from './brief.ts';
 import { Run } from './run.ts';
@@ -33,9 +34,13 @@ interface RunStart {
 }
 
 /** How an answer ended; `retryAfter` in seconds. */
-type End =
-  | { readonly status: 'complete' | 'stopped'; readonly reason: FinishReason }
-  | { readonly status: 'failed'; readonly error: ErrorResponse; readonly retryAfter?: number };
+type End = { readonly status: 'complete' | 'stopped'; readonly reason: FinishReason } | FailedEnd;
+
+interface FailedEnd {
+  readonly status: 'failed';
+  readonly error: ErrorResponse;
+  readonly retryAfter?: number;
+}
 
 export class Runs {
   readonly #database: Database;
@@ -135,8 +140,19 @@ export class Runs {
       if (run.ended || run.signal.aborted) return;
       const failure = error instanceof ModelFailure ? error : new ModelFailure('internal-error', {}, error);
       if (!(error instanceof ModelFailure)) console.error('The answer failed:', error);
-      this.#end(run, this.#failed(run, failure));
+      const end = this.#failed(run, failure);
+      this.#note(run, request.serviceType, failure.failure, end.error.message);
+      this.#end(run, end);
     }
+  }
+
+  /** Notes that a service has failed, for the administrators. */
+  #note({ answer }: Run, service: string, name: string, message: string): void {
+    const userId = this.#database.users.get(answer.owner)?.profile.id ?? null;
+    noteFailure(this.#database, {
+      ...{ source: 'service', place: service, name, message, moment: this.#now(), userId },
+      ...{ browser: '', version: gatewayVersion, requestId: null, stack: '' },
+    });
   }
 
   #flushSoon(run: Run): void {
@@ -187,7 +203,7 @@ export class Runs {
     }
   }
 
-  #failed(run: Run, { failure, details }: Pick<ModelFailure, 'failure' | 'details'>): End {
+  #failed(run: Run, { failure, details }: Pick<ModelFailure, 'failure' | 'details'>): FailedEnd {
     const { retryAfter } = details;
     const error = errorBody(failure, run.path, this.#now(), details);
     return { status: 'failed', error, ...(retryAfter !== undefined && { retryAfter }) };

@@ -15,6 +15,8 @@ import type {
   Schemas,
   Session,
   StoredAudit,
+  StoredError,
+  StoredErrorEvent,
   StoredExport,
   StoredFile,
   StoredJob,
@@ -66,6 +68,8 @@ export interface Database {
   readonly exports: Collection<StoredExport>;
   readonly removals: Collection<StoredRemoval>;
   readonly audit: Collection<StoredAudit>;
+  readonly errors: Collection<StoredError>;
+  readonly errorEvents: Collection<StoredErrorEvent>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -158,6 +162,16 @@ export function openDatabase(persistence: Persistence): Database {
     ),
     removals: store.collection<StoredRemoval>('removal', (removal) => removal.owner),
     audit: store.collection<StoredAudit>('audit', (entry) => entry.uuid),
+    errors: store.collection<StoredError>(
+      'error',
+      (group) => group.uuid,
+      (group) => group.key,
+    ),
+    errorEvents: store.collection<StoredErrorEvent>(
+      'errorEvent',
+      (event) => event.uuid,
+      (event) => event.groupUuid,
+    ),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),

@@ -83,6 +83,29 @@ export type StoredAudit = Schemas['AuditEntry'] & {
   readonly result: Schemas['AuditResult'];
 };
 
+/** A group of equal failures. */
+export interface StoredError
+  extends Pick<Schemas['ErrorReport'], 'uuid' | 'message' | 'name' | 'place' | 'first' | 'last' | 'note'> {
+  /** The same for equal failures. */
+  readonly key: string;
+  readonly source: Schemas['ErrorSource'];
+  readonly status: Schemas['ErrorStatus'];
+  /** Numbers of the days with failures, oldest first. */
+  readonly days: readonly {
+    readonly day: string;
+    readonly count: number;
+    readonly users: readonly number[];
+  }[];
+  /** The latest version that failed. */
+  readonly latestVersion: string;
+  readonly assigneeId?: number;
+  readonly version?: number;
+  readonly changed?: string;
+  readonly changedBy?: string;
+}
+
+export type StoredErrorEvent = Schemas['ErrorEvent'] & { readonly groupUuid: string };
+
 export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {
   readonly owner: string;
 }

@@ -1,18 +1,9 @@
 /** What administrators do with feedback. */
 import { type AuditedCall, audit } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
 import type { Database, Feedback, Schemas } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { JobKind } from '../jobs/jobs.ts';
-import { findPerson } from '../people/person.ts';
+import { assigneeOf, withAssignee } from '../people/assignee.ts';
 import { type FeedbackRow, feedbackRow, findFeedback } from './feedback.ts';
-
-/** Throws `fields-invalid` unless the account may take care of feedback. */
-export function checkAssignee({ database }: Dependencies, id: number | null, field: string): void {
-  if (id === null || findPerson(database, id)?.profile.role === 'ADMIN') return;
-  const message = 'Ответственным может быть только администратор портала';
-  throw new Failure('fields-invalid', { errors: [{ field, code: 'not-admin', message }] });
-}
 
 /** The message with a new version and its author. */
 const changedBy = (actor: string, now: Date, feedback: Feedback): Feedback => ({
@@ -22,18 +13,13 @@ const changedBy = (actor: string, now: Date, feedback: Feedback): Feedback => ({
   changedBy: actor,
 });
 
-/** The message with another assignee; null for nobody. */
-function withAssignee({ assigneeId: _old, ...feedback }: Feedback, id: number | null): Feedback {
-  return id === null ? feedback : { ...feedback, assigneeId: id };
-}
-
 /** Fields that the audit compares. */
 const auditedFields = (
   database: Database,
   { status = 'new', assigneeId, thread = [] }: Feedback,
 ): object => ({
   status,
-  assigneeId: assigneeId === undefined ? null : (findPerson(database, assigneeId)?.email ?? null),
+  assigneeId: assigneeOf(database, assigneeId).assignee,
   answers: thread.length,
 });
 

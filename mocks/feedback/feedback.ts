@@ -5,7 +5,8 @@ import { folded } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { shownMoment } from '../lists/days.ts';
 import { among, containing, equal, narrowed, sorted, withinDays } from '../lists/list.ts';
-import { companyNameOf, companyUuidOf, findPerson } from '../people/person.ts';
+import { assigneeOf } from '../people/assignee.ts';
+import { companyNameOf, companyUuidOf } from '../people/person.ts';
 import type { TableColumns } from '../tables/table.ts';
 
 export type FeedbackRow = Schemas['AdminFeedback'] & {
@@ -52,11 +53,20 @@ export function ratingFeedback(
 const authorOf = (database: Database, { owner }: Feedback): User | undefined =>
   owner === null ? undefined : database.users.get(owner);
 
+/** Where a report from an error dialog names the request. */
+const REQUEST = /Номер запроса: ([\w-]{1,100})/;
+
+/** The group of the error that a message reports; null without one. */
+function errorOf({ errorEvents }: Database, { isError, text }: Feedback): string | null {
+  const requestId = isError ? REQUEST.exec(text)?.[1] : undefined;
+  if (requestId === undefined) return null;
+  return [...errorEvents.values()].find((event) => event.requestId === requestId)?.groupUuid ?? null;
+}
+
 /** A message in the shape of the contract. */
 export function feedbackRow(database: Database, feedback: Feedback): FeedbackRow {
   const { id, number, assigneeId, file, date } = feedback;
   const author = authorOf(database, feedback);
-  const assignee = assigneeId === undefined ? undefined : findPerson(database, assigneeId);
   return {
     ...{ uuid: id, number, date, category: feedback.groupId, email: feedback.email },
     author: author?.profile.name || author?.email || null,
@@ -64,8 +74,8 @@ export function feedbackRow(database: Database, feedback: Feedback): FeedbackRow
     companyName: author ? companyNameOf(author) : null,
     ...{ text: feedback.text, isError: feedback.isError, fileName: file?.name ?? null },
     status: feedback.status ?? 'new',
-    assigneeId: assignee?.profile.id ?? null,
-    assignee: assignee?.email ?? null,
+    ...assigneeOf(database, assigneeId),
+    errorUuid: errorOf(database, feedback),
     thread: [...(feedback.thread ?? [])],
     ...{ version: feedback.version ?? 1, created: date },
     ...{ changed: feedback.changed ?? date, changedBy: feedback.changedBy ?? null },

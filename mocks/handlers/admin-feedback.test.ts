@@ -184,3 +184,14 @@ test('[ADM-01] the menu tells how much feedback is new', async () => {
   const tiles: Schemas['AdminTile'][] = await (await admin.call('GET', '/admin/getTilesAdmin')).json();
   expect(tiles.find(({ value }) => value === 'feedback')?.newCount).toBe(1);
 });
+
+test('[ADM-33] a report from an error dialog leads to the group of the error', async () => {
+  const employee = await new Client(gateway).login(EMPLOYEE);
+  gateway.deps.scenarios.add({ name: 'internal-error', operation: 'tileList', times: 1, until: null });
+  const { requestId } = await (await employee.call('GET', '/tile/getTile')).json();
+  put({ id: idOf(1), groupId: 3, isError: true, text: `Текст ошибки: …\nНомер запроса: ${requestId}` });
+  put({ id: idOf(2), groupId: 3, isError: true, text: 'Текст ошибки: …\nНомер запроса: 7' });
+  const [group] = gateway.deps.database.errors.values();
+  const rows = await list('?sort=number,asc');
+  expect(rows.map(({ errorUuid }) => errorUuid)).toEqual([group?.uuid, null]);
+});

@@ -1,13 +1,14 @@
 /** Feedback, for the platform's administrators. */
 import { auditNow } from '../audit/audit.ts';
 import { Failure } from '../contract/failures.ts';
-import { checkAssignee, feedbackBatch, saveFeedback, withEntry, withFields } from '../feedback/changes.ts';
+import { feedbackBatch, saveFeedback, withEntry, withFields } from '../feedback/changes.ts';
 import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '../feedback/feedback.ts';
 import { disposition } from '../files/disposition.ts';
 import { pageWith } from '../lists/list.ts';
 import { portalOf, sendMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
+import { checkAssignee } from '../people/assignee.ts';
 import { tableFile } from '../tables/file.ts';
 import { tableWith } from '../tables/table.ts';
 

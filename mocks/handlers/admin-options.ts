@@ -28,6 +28,10 @@ const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Op
   user: ({ users }) => peopleOf(users.values()),
   admin: ({ users }) => peopleOf([...users.values()].filter(({ profile }) => profile.role === 'ADMIN')),
   tile: ({ tiles }) => itemsOf(tiles).map(({ value, title }) => ({ value, label: title })),
+  place: ({ errors }) => {
+    const places = new Set([...errors.values()].map(({ place }) => place));
+    return [...places].map((place) => ({ value: place, label: place }));
+  },
   // Connections come with their page.
   connection: () => [],
 };

@@ -8,6 +8,8 @@ const FOUND = 50;
 
 /** How much waits for somebody, by the `value` of the page's tile. */
 const waiting: Readonly<Record<string, (database: Database) => number>> = {
+  error: ({ errors }) =>
+    [...errors.values()].filter(({ status }) => status === 'new' || status === 'again').length,
   feedback: ({ feedback }) => [...feedback.values()].filter(({ status = 'new' }) => status === 'new').length,
 };
 

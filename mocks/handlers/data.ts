@@ -1,7 +1,10 @@
+import { checkLimits } from '../attempt-limit.ts';
 import { itemsOf, type User } from '../db/database.ts';
 import { byMatch } from '../db/search.ts';
+import { putFailure } from '../errors/record.ts';
 import { by, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
+import { deviceOf } from '../people/device.ts';
 
 /** Number of recorded actions that are kept; the oldest are removed first. */
 const TRACKED = 10_000;
@@ -33,6 +36,21 @@ export const dataRoutes = [
         date: now().toISOString(),
       });
     });
+    return c.reply(204);
+  }),
+
+  on('post', '/data/trackError', (c) => {
+    const { database, limits, now } = c.deps;
+    const moment = now();
+    checkLimits(moment.getTime(), [limits.portalErrors, c.user.email]);
+    limits.portalErrors.note(c.user.email, moment.getTime());
+    const { operationId = 'portal', ...error } = c.body;
+    database.store.write((transaction) =>
+      putFailure(database, transaction, {
+        ...{ source: 'portal', place: operationId, ...error, moment, userId: c.user.profile.id },
+        ...{ browser: deviceOf(c.request.headers.get('user-agent') ?? ''), requestId: null },
+      }),
+    );
     return c.reply(204);
   }),
 

@@ -3,6 +3,7 @@ import type { Method } from '../contract/contract.ts';
 import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
@@ -35,6 +36,7 @@ import { viewRoutes } from './views.ts';
 const served = [
   ...adminRoutes,
   ...adminAuditRoutes,
+  ...adminErrorRoutes,
   ...adminFeedbackRoutes,
   ...adminOptionRoutes,
   ...adminUsageRoutes,

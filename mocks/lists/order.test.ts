@@ -32,6 +32,8 @@ const queries: Readonly<Record<string, string>> = {
   adminOptionList: 'kind=user',
   chatOptionList: 'serviceType=speech',
   adminUserList: 'sort=department,asc',
+  adminErrorList: 'sort=count,desc',
+  adminErrorEventList: `uuid=${idOf(0)}`,
   adminFeedbackList: 'sort=date,desc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,
@@ -98,6 +100,15 @@ beforeAll(async () => {
         ...{ uuid: idOf(number), moment: number < 4 ? MOMENT : LATER, actorId: 2, actor: ADMIN },
         ...{ action: 'change', entity: 'user', key: '1', object: 'Орлова', result: 'done', address: '' },
         ...{ parentUuid: null, children: 0, changes: [] },
+      });
+      transaction.put(database.errors, {
+        ...{ uuid: idOf(number), key: String(number), source: 'portal', place: 'portal', name: 'TypeError' },
+        ...{ message: 'x', status: 'new', first: MOMENT, last: LATER, note: '', latestVersion: '1.0.0' },
+        days: [{ day: '2026-10-01', count: 1 + (number % 2), users: [1] }],
+      });
+      transaction.put(database.errorEvents, {
+        ...{ uuid: idOf(number), groupUuid: idOf(0), moment: number < 4 ? MOMENT : LATER, userId: 1 },
+        ...{ browser: '', version: '1.0.0', requestId: null, stack: '' },
       });
       transaction.put(database.feedback, {
         ...{ id: idOf(number), number: number + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },

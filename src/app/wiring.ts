@@ -47,18 +47,16 @@ function followArea({ router, serverState }: Parts): End {
   });
 }
 
-/** Follows the running answers of an employee. Its code is loaded when somebody is signed in. */
-function followRunningAnswers(router: PortalRouter): End {
+/** Follows the running answers and the errors of an employee. Its code is loaded when somebody is signed in. */
+function followSignedIn({ router, serverState }: Parts): End {
   let end: End | undefined;
   let hasEnded = false;
   const start = async (): Promise<void> => {
     if (end || session.get().state !== 'AUTHENTICATED') return;
     // Without its code running answers are not listed; the chats themselves work.
-    const code = await import('#features/activity/index.ts').catch(() => null);
+    const code = await import('./signed-in.ts').catch(() => null);
     if (hasEnded || end || !code) return;
-    end = code.followActivity(({ value, chatUuid }) => {
-      void router.navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: value, chatUuid } });
-    });
+    end = code.followEmployee(router, serverState);
   };
   const unsubscribe = session.subscribe(() => void start());
   void start();
@@ -120,7 +118,7 @@ export function connect(parts: Parts): End {
     ...followSessions(parts),
     retryAfterOutages(parts),
     followOutage(),
-    followRunningAnswers(router),
+    followSignedIn(parts),
     router.subscribe('onResolved', ({ toLocation }) => markRead(toLocation.pathname)),
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
     followReturns(serverState, reload),

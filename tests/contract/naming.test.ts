@@ -5,6 +5,12 @@ import { bundle, operations, root } from './bundle.ts';
 
 /** Every call of portal.md §7, including those without a path there, and the calls of the chat and the administration. */
 const calls = [
+  'post /admin/error/changeError',
+  'post /admin/error/changeListError',
+  'get /admin/error/downloadListError',
+  'get /admin/error/getError',
+  'get /admin/error/getListError',
+  'get /admin/error/getListEvent',
   'post /admin/feedback/changeFeedback',
   'post /admin/feedback/changeListFeedback',
   'get /admin/feedback/downloadFile',
@@ -55,6 +61,7 @@ const calls = [
   'get /data/getChatOptions',
   'get /data/ping',
   'get /data/searchUsersByEmailNameDescription',
+  'post /data/trackError',
   'post /data/tracking',
   'get /doc/download',
   'get /doc/getDocuments',

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
-import { Badge, Stack, Text } from '#ui/index.ts';
+import { Badge, Stack, Text, textLinkClass } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { entries, entry, note, written } from './feedback.css.ts';
@@ -13,7 +14,7 @@ interface FeedbackMessageProps {
 
 /** A message of a user with its picture, the answers and notes, and the form for another one. */
 export function FeedbackMessage({ message, onSent }: FeedbackMessageProps) {
-  const { uuid, category, date, author, email, companyName, text, fileName, thread } = message;
+  const { uuid, category, date, author, email, companyName, text, fileName, errorUuid, thread } = message;
   const from = [author ?? email ?? 'Без адреса', author ? email : null, companyName];
   return (
     <Stack gap={6}>
@@ -24,6 +25,16 @@ export function FeedbackMessage({ message, onSent }: FeedbackMessageProps) {
           {from.filter(Boolean).join(', ')}
         </Text>
         <p className={written}>{text}</p>
+        {errorUuid && (
+          <Link
+            to="/admin/$"
+            params={{ _splat: 'error' }}
+            search={{ row: errorUuid } as object}
+            className={textLinkClass}
+          >
+            Группа ошибок
+          </Link>
+        )}
         {fileName && <Picture uuid={uuid} name={fileName} />}
       </Stack>
       {thread.length > 0 && (

@@ -3,7 +3,14 @@ import { vars } from '#ui/theme/contract.css.ts';
 
 /** Text as the person wrote it, with its line ends. */
 export const written = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-export const entries = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+export const entries = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const entry = style({
   display: 'flex',
   flexDirection: 'column',

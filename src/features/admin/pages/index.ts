@@ -5,6 +5,7 @@ import { partsPage } from '../PartsPage.tsx';
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
+  error: lazyPage(async () => (await import('./error.tsx')).errorPage),
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
   logs: partsPage('Журналы', [
     {
@@ -22,7 +23,6 @@ const planned: ReadonlySet<string> = new Set([
   'apiToken',
   'banners',
   'company',
-  'error',
   'externalApi',
   'groups',
   'letters',

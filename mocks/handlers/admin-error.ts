@@ -1,0 +1,66 @@
+/** Groups of failures, for the platform's administrators. */
+import { auditNow } from '../audit/audit.ts';
+import { errorBatch, saveError } from '../errors/changes.ts';
+import { errorColumns, errorRow, findError, listErrors } from '../errors/errors.ts';
+import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
+import { portalOf } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { checkAssignee } from '../people/assignee.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+const TITLE = 'Ошибки';
+
+export const adminErrorRoutes = [
+  on('get', '/admin/error/getListError', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    return c.reply(
+      200,
+      pageWith(listErrors(c.deps, query), { page, size }, (row) => row),
+    );
+  }),
+
+  on('get', '/admin/error/getError', (c) =>
+    c.reply(200, errorRow(c.deps, findError(c.deps.database, c.query.uuid))),
+  ),
+
+  on('post', '/admin/error/changeError', (c) => {
+    const { version, ...change } = c.body;
+    if ((findError(c.deps.database, change.uuid).version ?? 1) !== version) return c.fail('version-conflict');
+    checkAssignee(c.deps, change.assigneeId, 'assigneeId');
+    return c.reply(200, saveError(c, change));
+  }),
+
+  on('post', '/admin/error/changeListError', (c) =>
+    once(c, async () => {
+      const { keys, action } = c.body;
+      if (action.kind === 'assignee') checkAssignee(c.deps, action.assigneeId, 'action.assigneeId');
+      const portal = portalOf(c.deps, c.request);
+      const start = { kind: errorBatch, action, keys, owner: c.user, portal, address: c.address };
+      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+    }),
+  ),
+
+  on('get', '/admin/error/getListEvent', (c) => {
+    const { uuid, page, size } = c.query;
+    const { database } = c.deps;
+    const events = inOrder(
+      database.errorEvents.group(findError(database, uuid).uuid),
+      byLatest((event) => event.moment),
+      by((event) => event.uuid),
+    );
+    return c.reply(
+      200,
+      pageWith(events, { page, size }, ({ groupUuid: _group, ...event }) => event),
+    );
+  }),
+
+  on('get', '/admin/error/downloadListError', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(errorColumns, listErrors(c.deps, query), columns);
+    auditNow(c, { action: 'download', entity: 'error', object: TITLE });
+    const { body, headers } = await tableFile(TITLE, table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

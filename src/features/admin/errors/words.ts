@@ -1,0 +1,34 @@
+/** What the table of errors says, in words. */
+import type { ErrorSource } from '#api/generated/model/errorSource.ts';
+import type { ErrorStatus } from '#api/generated/model/errorStatus.ts';
+import type { ErrorStatusChoice } from '#api/generated/model/errorStatusChoice.ts';
+import type { BadgeProps } from '#ui/index.ts';
+
+const sources: Readonly<Record<ErrorSource, string>> = {
+  portal: 'Портал',
+  gateway: 'Шлюз',
+  service: 'Сервис',
+};
+
+const statuses: Readonly<Record<ErrorStatus, { label: string; tone: BadgeProps['tone'] }>> = {
+  new: { label: 'Новая', tone: 'negative' },
+  known: { label: 'Известная', tone: 'info' },
+  fixed: { label: 'Исправлена', tone: 'positive' },
+  again: { label: 'Снова', tone: 'warning' },
+};
+
+/** Shown for a value that the portal does not know (PRE-13). */
+const unknown = 'Неизвестно';
+
+export const sourceText = (source: ErrorSource | null): string => (source ? sources[source] : unknown);
+export const statusBadge = (status: ErrorStatus | null) =>
+  status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
+
+export const sourceOptions = Object.entries(sources).map(([id, label]) => ({ id, label }));
+export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+/** The statuses that an administrator sets. */
+export const statusChoices = statusOptions.filter(({ id }) => id !== 'again');
+
+/** The status with this name; null for another text. */
+export const statusOf = (id: string | null): ErrorStatusChoice | null =>
+  id === 'new' || id === 'known' || id === 'fixed' ? id : null;

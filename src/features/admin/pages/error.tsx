@@ -1,0 +1,186 @@
+import {
+  adminErrorBatchChange,
+  adminErrorChange,
+  adminErrorList,
+  adminErrorRead,
+  adminOptionList,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { AdminErrorListParams } from '#api/generated/model/adminErrorListParams.ts';
+import type { ErrorAction } from '#api/generated/model/errorAction.ts';
+import type { ErrorChange } from '#api/generated/model/errorChange.ts';
+import type { ErrorReport } from '#api/generated/model/errorReport.ts';
+import type { Choice } from '#forms/index.ts';
+import { plural } from '#lib/text.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { Occurrences } from '../errors/Occurrences.tsx';
+import {
+  sourceOptions,
+  sourceText,
+  statusBadge,
+  statusChoices,
+  statusOf,
+  statusOptions,
+} from '../errors/words.ts';
+import { Moment } from '../Moment.tsx';
+
+interface ErrorForm {
+  status: string | null;
+  note: string;
+  assigneeId: Choice | null;
+}
+
+interface ErrorTypes {
+  row: ErrorReport;
+  query: Omit<AdminErrorListParams, 'page' | 'size' | 'sort'>;
+  form: ErrorForm;
+  body: Pick<ErrorChange, 'status' | 'note' | 'assigneeId'>;
+  action: ErrorAction;
+  actionForm: ErrorForm;
+}
+
+const numbers = new Intl.NumberFormat('ru-RU');
+const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
+const errors = (count: number): string => plural(count, 'ошибка', 'ошибки', 'ошибок');
+
+/** Groups of equal failures, for the platform's administrators (administration.md §3, error). */
+export const errorPage = defineAdminPage<ErrorTypes>({
+  page: 'error',
+  title: 'Ошибки',
+  entity: 'error',
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ message }) => message,
+  scopes: {
+    admin: {
+      list: adminErrorList,
+      read: (uuid, options) => adminErrorRead({ uuid }, options),
+      change: ({ uuid, version }, body) => adminErrorChange({ ...body, uuid, version }),
+      changeMany: (selection, action, options) =>
+        adminErrorBatchChange({ keys: 'keys' in selection ? [...selection.keys] : [], action }, options),
+      options: adminOptionList,
+      download: (query) => downloadTable('/admin/error/downloadListError', query, 'Ошибки'),
+    },
+  },
+  search: { label: 'Сообщение, имя или место' },
+  sort: 'last,desc',
+  columns: [
+    { id: 'message', title: 'Сообщение', minWidth: 280, render: ({ message }) => message },
+    { id: 'source', title: 'Источник', minWidth: 100, render: ({ source }) => sourceText(source) },
+    { id: 'place', title: 'Место', minWidth: 150, render: ({ place }) => place },
+    {
+      id: 'status',
+      title: 'Статус',
+      minWidth: 120,
+      render({ status }) {
+        const { label, tone } = statusBadge(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    {
+      id: 'count',
+      title: 'Случаев',
+      isSortable: true,
+      align: 'end',
+      minWidth: 105,
+      render: ({ count }) => numbers.format(count),
+    },
+    {
+      id: 'users',
+      title: 'Пользователей',
+      isSortable: true,
+      align: 'end',
+      minWidth: 150,
+      render: ({ users }) => numbers.format(users),
+    },
+    {
+      id: 'first',
+      title: 'Впервые',
+      isSortable: true,
+      isHidden: true,
+      minWidth: 165,
+      render: ({ first }) => <Moment value={first} />,
+    },
+    {
+      id: 'last',
+      title: 'Последний раз',
+      isSortable: true,
+      minWidth: 165,
+      render: ({ last }) => <Moment value={last} />,
+    },
+    {
+      id: 'assignee',
+      title: 'Ответственный',
+      isHidden: true,
+      minWidth: 190,
+      render: ({ assignee }) => assignee ?? '—',
+    },
+  ],
+  filters: [
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30 },
+    { kind: 'choice', name: 'source', title: 'Источник', options: sourceOptions },
+    { kind: 'lookup', name: 'place', title: 'Место', source: 'place' },
+    { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
+  ],
+  actions: [
+    {
+      id: 'status',
+      title: 'Сменить статус',
+      on: 'both',
+      level: 'ask',
+      question: (count) => `Сменить статус: ${errors(count)}`,
+      effect: 'Исправленная ошибка, которая повторится в более новой версии, вернётся со статусом «Снова».',
+      fields: () => [
+        { kind: 'select', name: 'status', label: 'Статус', options: statusChoices, isRequired: true },
+      ],
+      run: ({ status }) => ({ kind: 'status', status: statusOf(status) ?? 'known' }),
+    },
+    {
+      id: 'assignee',
+      title: 'Назначить ответственного',
+      on: 'both',
+      level: 'ask',
+      question: (count) => `Назначить ответственного: ${errors(count)}`,
+      fields: (sources) => [
+        {
+          kind: 'lookup',
+          name: 'assigneeId',
+          label: 'Ответственный',
+          source: sources('admin'),
+          description: 'Если не выбрать, ответственного не будет',
+        },
+      ],
+      run: ({ assigneeId }) => ({ kind: 'assignee', assigneeId: idOfChoice(assigneeId) }),
+    },
+  ],
+  actionValues: { status: null, note: '', assigneeId: null },
+  drawer: {
+    form: {
+      fields: (sources) => [
+        { kind: 'select', name: 'status', label: 'Статус', options: statusChoices, isRequired: true },
+        { kind: 'textarea', name: 'note', label: 'Заметка', maxLength: 2000, rows: 4 },
+        { kind: 'lookup', name: 'assigneeId', label: 'Ответственный', source: sources('admin') },
+      ],
+      toValues: (row) => ({
+        // A group that came back is looked at anew.
+        status: row && statusOf(row.status === 'again' ? 'new' : row.status),
+        note: row?.note ?? '',
+        assigneeId: row?.assigneeId ? { id: String(row.assigneeId), label: row.assignee ?? '' } : null,
+      }),
+      toBody: ({ status, note, assigneeId }) => ({
+        status: statusOf(status) ?? 'known',
+        note,
+        assigneeId: idOfChoice(assigneeId),
+      }),
+    },
+    tabs: [
+      {
+        id: 'occurrences',
+        title: 'Случаи',
+        isFirst: true,
+        render: ({ uuid }) => <Occurrences uuid={uuid} />,
+      },
+    ],
+  },
+  empty: 'Ошибок за период нет',
+});
