@@ -35,6 +35,8 @@ import { requestIdOf } from './request-id.ts';
 import { requestedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
 import { parseCookies } from './session.ts';
+import { tokenBatch } from './tokens/actions.ts';
+import { countCall } from './tokens/caller.ts';
 
 export interface GatewayOptions {
   /** Where the state is stored. @default in memory */
@@ -179,13 +181,15 @@ async function serve(
     if (operation.changesState && isForeign(request)) return fail('cross-site');
     const secure = arrival.secure ?? false;
     const cookies = arrival.cookies ?? parseCookies(request.headers.get('cookie'), secure);
-    const { user: sender } = await identify(operation, request, cookies, deps);
+    const address = arrival.address ?? '';
+    const { user: sender } = await identify(operation, request, { cookies, address }, deps);
     userId = sender?.profile.id ?? null;
-    spooled = deps.spool.open(sender ? undefined : networkOf(arrival.address ?? ''));
+    spooled = deps.spool.open(sender ? undefined : networkOf(address));
     const parameters = readParameters(operation, request, decoded(found.path), deps.validate);
     const body = await readBody(operation, request, deps.validate, spooled);
     // Reading the body takes time, in which the session may have ended or the account may have changed.
-    const identity = await identify(operation, request, cookies, deps);
+    const identity = await identify(operation, request, { cookies, address }, deps);
+    if (identity.token) countCall(deps, identity.token);
     const set: string[] = [];
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
     const exchange = {
@@ -197,7 +201,7 @@ async function serve(
       body,
       cookies,
       secure,
-      address: arrival.address ?? '',
+      address,
       setCookie,
       fail,
     };
@@ -243,7 +247,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
-    jobs: new Jobs([userBatch, feedbackBatch, errorBatch]),
+    jobs: new Jobs([userBatch, feedbackBatch, errorBatch, tokenBatch]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
     limits: createLimits(),

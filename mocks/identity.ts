@@ -1,11 +1,12 @@
 /** Identifies the caller: the user of a session (employee or guest) or the address of a mailed link. */
 import type { Caller, Operation } from './contract/contract.ts';
 import { Failure } from './contract/failures.ts';
-import type { Area, Database, Link, Session, User } from './db/database.ts';
+import type { Area, Database, Link, Session, StoredToken, User } from './db/database.ts';
 import { StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { jwtMoment, linkOf } from './mail/links.ts';
 import { digest, tokenOf } from './session.ts';
+import { bearerOf, callerByToken } from './tokens/caller.ts';
 
 /** Minimum interval between writes of the last request of an account and of a session, ms. */
 const NOTE_EVERY = 5 * 60_000;
@@ -15,6 +16,8 @@ type Cookies = Readonly<Record<string, string>>;
 interface Identity {
   readonly user: User | null;
   readonly link: Link | null;
+  /** The token of another system that calls for the user, or null. */
+  readonly token: StoredToken | null;
 }
 
 /** Whose session counts: `Session-Type` or its parameter decides, without them the employee's, then the guest's. */
@@ -99,25 +102,36 @@ function callersOf({ profile: { role, groups } }: User, area: Area): Caller[] {
   ];
 }
 
+function checkAccess({ access }: Operation, user: User, area: Area): void {
+  if (!callersOf(user, area).some((caller) => access.includes(caller))) throw new Failure('forbidden');
+}
+
 /**
  * Identifies the caller of an operation.
  *
- * @throws Failure a 401 without a valid session or mailed link, 403 `forbidden` when `x-access` does not name the caller
+ * @throws Failure a 401 without a valid session, token or mailed link, 403 `forbidden` when `x-access` does not name the
+ *   caller or the token is not good for the operation, 429 for a token with too many calls
  */
 export async function identify(
   operation: Operation,
   request: Request,
-  cookies: Cookies,
+  { cookies, address }: { cookies: Cookies; address: string },
   deps: Dependencies,
 ): Promise<Identity> {
-  if (operation.isPublic) return { user: await visitorOf(deps, cookies), link: null };
+  const nobody = { user: null, link: null, token: null };
+  if (operation.isPublic) return { ...nobody, user: await visitorOf(deps, cookies) };
   if (operation.admits.has('mailToken')) {
-    return { user: null, link: await linkOf(deps, request, operation.id) };
+    return { ...nobody, link: await linkOf(deps, request, operation.id) };
+  }
+  const secret = bearerOf(request, operation);
+  if (secret !== undefined) {
+    const caller = callerByToken(deps, operation, { secret, address });
+    checkAccess(operation, caller.user, 'ai');
+    return { ...nobody, ...caller };
   }
   const area = areaOf(operation, request, cookies);
   const { user, session } = await callerBySession(deps, cookies, area);
-  if (!callersOf(user, area).some((caller) => operation.access.includes(caller)))
-    throw new Failure('forbidden');
+  checkAccess(operation, user, area);
   noteVisit(deps, user, session);
-  return { user, link: null };
+  return { ...nobody, user };
 }

@@ -6,7 +6,7 @@ import type { File } from 'node:buffer';
 import type { paths } from '#api/generated/gateway.d.ts';
 import type { Method } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, type failureStatus } from './contract/failures.ts';
-import type { Link, User } from './db/database.ts';
+import type { Link, StoredToken, User } from './db/database.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type PathOf<M extends Method> = {
@@ -53,6 +53,7 @@ interface Exchange {
   readonly cookies: Readonly<Record<string, string>>;
   readonly user: User | null;
   readonly link: Link | null;
+  readonly token: StoredToken | null;
   readonly secure: boolean;
   readonly address: string;
   setCookie(cookie: string): void;
@@ -73,6 +74,8 @@ export interface Context<O> {
   readonly user: User;
   /** The signed-in user of an operation with an optional session, or null. */
   readonly visitor: User | null;
+  /** The token of another system that calls for the user, or null. */
+  readonly token: StoredToken | null;
   /** The mailed link of the caller; throws `link-invalid` when there is none. */
   readonly link: Link;
   /** True when the browser uses https, directly or through a proxy. */

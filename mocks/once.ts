@@ -99,10 +99,15 @@ interface Running {
 
 const running = new WeakMap<Dependencies, Map<string, Running>>();
 
-async function answerNow(deps: Dependencies, keyed: KeyedCall, make: () => Response | Promise<Response>) {
+async function answerNow(
+  deps: Dependencies,
+  keyed: KeyedCall,
+  make: () => Response | Promise<Response>,
+  toKept: (body: string) => string,
+) {
   const response = await make();
   if (!response.ok) return response;
-  const answer = { status: response.status, body: await response.clone().text() };
+  const answer = { status: response.status, body: toKept(await response.clone().text()) };
   deps.database.store.writeOrKeep((transaction) => keepAnswer(deps, transaction, keyed, answer));
   return response;
 }
@@ -110,8 +115,14 @@ async function answerNow(deps: Dependencies, keyed: KeyedCall, make: () => Respo
 /**
  * Returns the answer of `make`, or the answer to the first call with the same key. A call without a key is always
  * executed. Throws `idempotency-mismatch`.
+ *
+ * @param toKept the answer to repeated calls, made of the first one's body. @default the same
  */
-export async function once(call: Call, make: () => Response | Promise<Response>): Promise<Response> {
+export async function once(
+  call: Call,
+  make: () => Response | Promise<Response>,
+  toKept: (body: string) => string = (body) => body,
+): Promise<Response> {
   const { deps } = call;
   const keyed = await keyedCall(call);
   if (!keyed) return make();
@@ -126,7 +137,9 @@ export async function once(call: Call, make: () => Response | Promise<Response>)
   running.set(deps, calls);
   const joined = calls.get(keyed.id);
   if (joined) checkSame(joined, keyed);
-  const answer = joined?.answer ?? answerNow(deps, keyed, make).finally(() => calls.delete(keyed.id));
+  const answer = joined?.answer ?? answerNow(deps, keyed, make, toKept).finally(() => calls.delete(keyed.id));
   if (!joined) calls.set(keyed.id, { fingerprint: keyed.fingerprint, answer });
-  return (await answer).clone();
+  const response = (await answer).clone();
+  if (!joined || !response.ok || response.status === 204) return response;
+  return new Response(toKept(await response.text()), response);
 }

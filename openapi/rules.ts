@@ -54,6 +54,7 @@ export interface Operation extends Marked {
   responses?: Record<string, Answer>;
   'x-error-title'?: string;
   'x-access'?: unknown;
+  'x-token-scopes'?: unknown;
   'x-order'?: unknown;
   'x-changes-state'?: unknown;
 }

@@ -17,7 +17,8 @@ export function siblingsOf(messages: readonly StoredMessage[]): ReadonlyMap<stri
  * and the id of the last event in it, from which a client can resume.
  */
 export function toMessage(stored: StoredMessage, runs: Runs): Message {
-  const { chatUuid, owner: _owner, hidden: _hidden, ratingComment: _comment, results, ...rest } = stored;
+  const { chatUuid, owner: _owner, hidden: _hidden, results, ...own } = stored;
+  const { ratingComment: _comment, source: _source, ...rest } = own;
   const message: Message = { ...rest, ...(results && { results: briefResults(results) }) };
   const run = runs.get(chatUuid);
   if (message.status !== 'streaming' || run?.answer.id !== message.id) return message;

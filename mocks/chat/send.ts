@@ -16,6 +16,7 @@ import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } f
 import type { Context } from '../on.ts';
 import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';
 import { checkDayLimit } from '../people/limits.ts';
+import { checkService } from '../tokens/caller.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
 import { replay } from './replay.ts';
@@ -105,6 +106,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const { database, runs } = deps;
   requireAgreements(database, user);
   const tile = tileFor(deps, c.path.serviceType);
+  checkService(c.token, tile);
   const old = chatFor(c, tile);
   const { text, model: asked, parentId, idFiles = [], settings } = body.request;
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
@@ -147,6 +149,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     status: 'complete',
     files,
     parentId: parentId === undefined ? (before.at(-1)?.id ?? null) : (parentId?.toLowerCase() ?? null),
+    ...(c.token && { source: 'token' }),
   };
   const answer: StoredMessage = {
     ...common,

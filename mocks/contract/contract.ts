@@ -30,7 +30,8 @@ export interface Parameter {
 }
 
 /** A security scheme of gateway.yaml. */
-export type Scheme = 'session' | 'guestSession' | 'mailToken';
+export type Scheme = 'session' | 'guestSession' | 'mailToken' | 'apiToken';
+type TokenScope = components['schemas']['TokenScope'];
 type Requirement = Readonly<Partial<Record<Scheme, unknown>>>;
 
 /** Kinds of callers (`x-access`). */
@@ -40,6 +41,7 @@ interface RawOperation {
   readonly operationId: string;
   readonly 'x-access': readonly Caller[];
   readonly 'x-changes-state'?: true;
+  readonly 'x-token-scopes'?: readonly TokenScope[];
   readonly security?: readonly Requirement[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
@@ -64,6 +66,8 @@ export interface Operation {
   readonly changesState: boolean;
   /** Accepted security schemes; one of them is enough. */
   readonly admits: ReadonlySet<Scheme>;
+  /** Scopes of tokens, of which one is needed; empty where no token is accepted. */
+  readonly tokenScopes: ReadonlySet<TokenScope>;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly mediaType: string; readonly schema: Schema; readonly example: unknown } | null;
   /** The schema of each answer by status and media type; null where there is no body. */
@@ -139,6 +143,7 @@ function read(path: string, method: Method, raw: RawOperation): Operation {
     access: raw['x-access'],
     changesState: method !== 'get' || raw['x-changes-state'] === true,
     admits: new Set(security.flatMap((requirement) => Object.keys(requirement) as Scheme[])),
+    tokenScopes: new Set(raw['x-token-scopes']),
     parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),
     body: body
       ? {

@@ -24,9 +24,12 @@ import type {
   StoredMessage,
   StoredOperation,
   StoredRemoval,
+  StoredToken,
   StoredView,
   SyntheticUsage,
   Tile,
+  TokenCalls,
+  TokenSecret,
   Tracked,
   User,
 } from './entities.ts';
@@ -70,6 +73,9 @@ export interface Database {
   readonly audit: Collection<StoredAudit>;
   readonly errors: Collection<StoredError>;
   readonly errorEvents: Collection<StoredErrorEvent>;
+  readonly tokens: Collection<StoredToken>;
+  readonly tokenSecrets: Collection<TokenSecret>;
+  readonly tokenCalls: Collection<TokenCalls>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -172,6 +178,13 @@ export function openDatabase(persistence: Persistence): Database {
       (event) => event.uuid,
       (event) => event.groupUuid,
     ),
+    tokens: store.collection<StoredToken>('token', (token) => token.uuid),
+    tokenSecrets: store.collection<TokenSecret>(
+      'tokenSecret',
+      (secret) => secret.hash,
+      (secret) => secret.tokenUuid,
+    ),
+    tokenCalls: store.collection<TokenCalls>('tokenCalls', (calls) => calls.uuid),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),

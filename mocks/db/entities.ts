@@ -76,6 +76,39 @@ export type StoredJobRow = Schemas['JobRow'] & {
   readonly result: Schemas['JobResult'];
 };
 
+type Versioned = Schemas['Change'];
+
+/** A token of another system; its secret is in `TokenSecret`, as a digest. */
+export interface StoredToken extends Versioned {
+  readonly uuid: string;
+  readonly name: string;
+  readonly ownerId: number;
+  readonly prefix: string;
+  readonly scopes: readonly Schemas['TokenScope'][];
+  /** Values of tiles; none for every service of the scopes. */
+  readonly tiles: readonly string[];
+  readonly networks: readonly string[];
+  readonly perMinute: number;
+  readonly expires: string;
+  /** When it was revoked; absent otherwise. */
+  readonly revoked?: string;
+}
+
+/** The digest of a token's secret. */
+export interface TokenSecret {
+  readonly hash: string;
+  readonly tokenUuid: string;
+  /** When it ends, ms; null for the present secret, which ends with its token. */
+  readonly until: number | null;
+}
+
+/** The calls of a token by day. */
+export interface TokenCalls {
+  readonly uuid: string;
+  readonly last: string;
+  readonly days: Readonly<Record<string, number>>;
+}
+
 /** An entry of the audit. */
 export type StoredAudit = Schemas['AuditEntry'] & {
   readonly action: Schemas['AuditAction'];
@@ -240,6 +273,8 @@ export interface StoredMessage extends Message {
   readonly hidden: boolean;
   /** The message that it follows. */
   readonly parentId: string | null;
+  /** `token` for a request of another system; absent for a person's. */
+  readonly source?: 'token';
   /** The comment on the rating. */
   readonly ratingComment?: string;
 }

@@ -6,6 +6,7 @@ import type { Database, Tile, User } from './database.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
+import { seedTokens } from './seed-tokens.ts';
 import type { Transaction } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -173,4 +174,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   await seedPortal(database, now);
   seedProfiles(database, now);
   seedSessions(database, now);
+  seedTokens(database, now);
 }

@@ -2,6 +2,7 @@ import { follow, streamHeaders } from '../chat/event-stream.ts';
 import { send } from '../chat/send.ts';
 import { findChat } from '../db/database.ts';
 import { on } from '../on.ts';
+import { checkService } from '../tokens/caller.ts';
 
 export const chatRoutes = [
   on('post', '/chat/{serviceType}/message', send),
@@ -10,6 +11,7 @@ export const chatRoutes = [
     const { database, runs, heartbeat } = c.deps;
     const chat = findChat(database, c.user.email, c.path.chatUuid);
     if (!chat) return c.fail('not-found');
+    checkService(c.token, chat);
     const messageId = c.query?.messageId?.toLowerCase();
     const asked = messageId === undefined ? undefined : database.messages.get(messageId);
     if (messageId !== undefined && (asked?.chatUuid !== chat.uuid || asked.role !== 'assistant')) {
@@ -28,6 +30,7 @@ export const chatRoutes = [
   on('delete', '/chat/{chatUuid}/stream', (c) => {
     const chat = findChat(c.deps.database, c.user.email, c.path.chatUuid);
     if (!chat) return c.fail('not-found');
+    checkService(c.token, chat);
     c.deps.runs.stop(chat.uuid);
     return c.reply(204);
   }),

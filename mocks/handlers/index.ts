@@ -6,6 +6,7 @@ import { adminAuditRoutes } from './admin-audit.ts';
 import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminOptionRoutes } from './admin-options.ts';
+import { adminTokenRoutes } from './admin-tokens.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { agentRoutes } from './agent.ts';
@@ -39,6 +40,7 @@ const served = [
   ...adminErrorRoutes,
   ...adminFeedbackRoutes,
   ...adminOptionRoutes,
+  ...adminTokenRoutes,
   ...adminUsageRoutes,
   ...adminUserRoutes,
   ...agentRoutes,

@@ -35,6 +35,7 @@ const queries: Readonly<Record<string, string>> = {
   adminErrorList: 'sort=count,desc',
   adminErrorEventList: `uuid=${idOf(0)}`,
   adminFeedbackList: 'sort=date,desc',
+  adminTokenList: 'sort=requests30,asc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
@@ -113,6 +114,11 @@ beforeAll(async () => {
       transaction.put(database.feedback, {
         ...{ id: idOf(number), number: number + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
         ...{ isError: false, date: number < 4 ? MOMENT : LATER },
+      });
+      transaction.put(database.tokens, {
+        ...{ uuid: idOf(number), name: 'Сайт', ownerId: 1, prefix: 'neuro_q8Zb', scopes: ['chat'] },
+        ...{ tiles: [], networks: [], perMinute: 30, expires: LATER },
+        ...{ version: 1, created: MOMENT, changed: MOMENT, changedBy: ADMIN },
       });
       transaction.put(database.exports, {
         ...{ uuid: idOf(number), owner: ADMIN, status: 'done', percent: 100, created: MOMENT },

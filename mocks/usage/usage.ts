@@ -112,7 +112,7 @@ export class Usage {
 
   #realDay(day: number, messages: readonly StoredMessage[]): DayRequests {
     const { chats, messages: all, users } = this.#database;
-    for (const { id, chatUuid, owner, date } of messages) {
+    for (const { id, chatUuid, owner, date, source } of messages) {
       const chat = chats.get(chatUuid);
       if (!chat) continue;
       const answer = all
@@ -126,7 +126,7 @@ export class Usage {
         ...{ person: user?.profile.id ?? numberIn(owner), service },
         second: Math.floor((Date.parse(date) - midnightOf(day)) / 1000),
         model: model < 0 ? 255 : model,
-        source: user?.profile.role === 'Chat_Bot' ? 2 : 0,
+        source: source === 'token' ? 1 : user?.profile.role === 'Chat_Bot' ? 2 : 0,
         result: answer?.status === 'failed' ? FAILED : answer?.status === 'stopped' ? STOPPED : 0,
         rating: answer?.rating === 'good' ? GOOD : answer?.rating === 'bad' ? BAD : 0,
         duration: answer ? Math.max(0, Date.parse(answer.date) - Date.parse(date)) : 0,

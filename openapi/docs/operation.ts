@@ -44,7 +44,9 @@ function accessOf(bundle: JsonObject, operation: Operation): Html {
     Object.keys(objectOf(one)).join(' and '),
   );
   const shown = schemes.length === 0 ? 'No session is needed.' : `Sent with: ${schemes.join(', or ')}.`;
-  return html`${names.join('; ')}. <a href="#sessions">${shown}</a>`;
+  const scopes = listOf(operation['x-token-scopes']).map(textOf);
+  const token = scopes.length > 0 && html` A token needs the scope ${scopes.join(' or ')}.`;
+  return html`${names.join('; ')}. <a href="#sessions">${shown}</a>${token}`;
 }
 
 function orderOf(operation: Operation): Html | false {

@@ -57,7 +57,13 @@ function accessProblem(operation: Operation): string | undefined {
   if (access.includes('employee') && (access.includes('admin') || access.includes('companyAdmin')))
     return 'x-access employee includes admin and companyAdmin.';
   const expected = [...new Set(access.flatMap((one) => CALLERS[one] ?? []))].sort().join(', ');
-  const actual = schemesOf(operation).sort().join(', ');
+  // A token stands for the session of its owner, so it is no caller of its own.
+  const actual = schemesOf(operation)
+    .filter((scheme) => scheme !== 'apiToken')
+    .sort()
+    .join(', ');
+  if (schemesOf(operation).includes('apiToken') !== Array.isArray(operation['x-token-scopes']))
+    return 'x-token-scopes stands where security names apiToken.';
   if (expected !== actual) return `x-access [${access.join(', ')}] does not agree with security [${actual}].`;
   return undefined;
 }

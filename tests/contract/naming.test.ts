@@ -5,6 +5,13 @@ import { bundle, operations, root } from './bundle.ts';
 
 /** Every call of portal.md §7, including those without a path there, and the calls of the chat and the administration. */
 const calls = [
+  'post /admin/apiToken/addToken',
+  'post /admin/apiToken/changeListToken',
+  'post /admin/apiToken/changeToken',
+  'get /admin/apiToken/downloadListToken',
+  'get /admin/apiToken/getListToken',
+  'get /admin/apiToken/getToken',
+  'post /admin/apiToken/resetToken',
   'post /admin/error/changeError',
   'post /admin/error/changeListError',
   'get /admin/error/downloadListError',

@@ -7,6 +7,7 @@ import { partsPage } from '../PartsPage.tsx';
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   error: lazyPage(async () => (await import('./error.tsx')).errorPage),
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
+  apiToken: lazyPage(async () => (await import('./api-token.tsx')).apiTokens),
   logs: partsPage('Журналы', [
     {
       id: 'audit',
@@ -20,7 +21,6 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
 /** Planned pages. */
 const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
-  'apiToken',
   'banners',
   'company',
   'externalApi',

@@ -1,0 +1,143 @@
+/** Tokens of other systems, for the platform's administrators. */
+import { audit, auditNow } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredToken } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageWith } from '../lists/list.ts';
+import { portalOf } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+import { changedBy, tokenBatch } from '../tokens/actions.ts';
+import { checkToken, expiryOf, storedFields } from '../tokens/fields.ts';
+import { listTokens } from '../tokens/list.ts';
+import { endSecrets, newSecret, prefixOf, putSecret } from '../tokens/secrets.ts';
+import { tokenColumns } from '../tokens/table.ts';
+import { auditedFields, isInForce, toApiToken } from '../tokens/token.ts';
+
+/** The answer that is kept for a repeated call: the secret is said once. */
+function withoutSecret(body: string): string {
+  const answer = JSON.parse(body) as Schemas['TokenSecret'];
+  return JSON.stringify({ ...answer, secret: null } satisfies Schemas['TokenSecret']);
+}
+
+function findToken({ tokens }: Database, uuid: string): StoredToken {
+  const token = tokens.get(uuid.toLowerCase());
+  if (!token) throw new Failure('not-found');
+  return token;
+}
+
+function refuse(field: string, code: string, message: string): never {
+  throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
+}
+
+const answerOf = ({ database, now }: Dependencies, token: StoredToken): Schemas['ApiToken'] =>
+  toApiToken(database, now())(token);
+
+export const adminTokenRoutes = [
+  on('get', '/admin/apiToken/getListToken', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    const toAnswer = toApiToken(c.deps.database, c.deps.now());
+    return c.reply(200, pageWith(listTokens(c.deps, query), { page, size }, toAnswer));
+  }),
+
+  on('get', '/admin/apiToken/getToken', (c) => {
+    return c.reply(200, answerOf(c.deps, findToken(c.deps.database, c.query.uuid)));
+  }),
+
+  on('post', '/admin/apiToken/addToken', (c) => {
+    return once(
+      c,
+      () => {
+        const { database, now } = c.deps;
+        const { ownerId, lifetime, ...fields } = c.body;
+        checkToken(database, fields, ownerId);
+        const secret = newSecret();
+        const date = now().toISOString();
+        const token: StoredToken = {
+          ...{ uuid: crypto.randomUUID(), ownerId, prefix: prefixOf(secret) },
+          ...storedFields(fields),
+          expires: expiryOf(lifetime, now()),
+          ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+        };
+        database.store.write((transaction) => {
+          transaction.put(database.tokens, token);
+          putSecret(database, transaction, token.uuid, secret);
+          const note = { action: 'add', entity: 'token', key: token.uuid, object: token.name } as const;
+          audit(c, transaction, { ...note, after: auditedFields(database, token) });
+        });
+        return c.reply(200, { token: answerOf(c.deps, token), secret });
+      },
+      withoutSecret,
+    );
+  }),
+
+  on('post', '/admin/apiToken/changeToken', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, lifetime, ...fields } = c.body;
+    const token = findToken(database, uuid);
+    if (token.version !== version) return c.fail('version-conflict');
+    if (token.revoked) refuse('name', 'revoked', 'Отозванный токен не меняют');
+    checkToken(database, fields, token.ownerId);
+    const next = changedBy(c.user.email, now(), {
+      ...token,
+      ...storedFields(fields),
+      ...(lifetime !== null && { expires: expiryOf(lifetime, now()) }),
+    });
+    database.store.write((transaction) => {
+      transaction.put(database.tokens, next);
+      const note = { action: 'change', entity: 'token', key: uuid, object: next.name } as const;
+      const [before, after] = [auditedFields(database, token), auditedFields(database, next)];
+      audit(c, transaction, { ...note, before, after });
+    });
+    return c.reply(200, answerOf(c.deps, next));
+  }),
+
+  on('post', '/admin/apiToken/changeListToken', (c) => {
+    return once(c, async () => {
+      const { keys, action } = c.body;
+      const portal = portalOf(c.deps, c.request);
+      const start = { kind: tokenBatch, action, keys, owner: c.user, portal, address: c.address };
+      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+    });
+  }),
+
+  on('post', '/admin/apiToken/resetToken', (c) => {
+    return once(
+      c,
+      () => {
+        const { database, now } = c.deps;
+        const { uuid, keepHours } = c.body;
+        const token = findToken(database, uuid);
+        if (!isInForce(token, now()))
+          refuse(
+            'uuid',
+            'ended',
+            'Токен не действует. Отозванный не вернуть, истёкшему сначала продлите срок',
+          );
+        const secret = newSecret();
+        const next = changedBy(c.user.email, now(), { ...token, prefix: prefixOf(secret) });
+        database.store.write((transaction) => {
+          transaction.put(database.tokens, next);
+          endSecrets(database, transaction, token.uuid, { now: now(), hours: keepHours });
+          putSecret(database, transaction, token.uuid, secret);
+          const note = { action: 'reset', entity: 'token', key: token.uuid, object: token.name } as const;
+          const [before, after] = [auditedFields(database, token), auditedFields(database, next)];
+          audit(c, transaction, { ...note, before, after });
+        });
+        return c.reply(200, { token: answerOf(c.deps, next), secret });
+      },
+      withoutSecret,
+    );
+  }),
+
+  on('get', '/admin/apiToken/downloadListToken', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const tokens = listTokens(c.deps, query).map(toApiToken(c.deps.database, c.deps.now()));
+    const table = tableWith(tokenColumns, tokens, columns);
+    auditNow(c, { action: 'download', entity: 'token', object: 'Токены' });
+    const { body, headers } = await tableFile('Токены', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

@@ -1,0 +1,36 @@
+/** Actions on tokens: a new secret, and revoking. */
+import type { Schemas, StoredToken } from '../db/database.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { endSecrets } from './secrets.ts';
+import { auditedFields } from './token.ts';
+
+/** The token with a new version and its author. */
+export function changedBy(actor: string, now: Date, token: StoredToken): StoredToken {
+  return { ...token, version: token.version + 1, changed: now.toISOString(), changedBy: actor };
+}
+
+export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
+  kind: 'tokenBatch',
+  entity: 'token',
+  auditedAs: () => 'block',
+  titleOf: () => 'Отозвать',
+  changeRow({ database, now }, { actor }, uuid) {
+    const token = database.tokens.get(uuid.toLowerCase());
+    if (!token) {
+      const refusal = { code: 'not-found', message: 'Такого токена нет' };
+      return { label: uuid, result: 'refused', ...refusal };
+    }
+    const label = token.name;
+    if (token.revoked) return { label, result: 'unchanged' };
+    const revoked = changedBy(actor, now(), { ...token, revoked: now().toISOString() });
+    return {
+      ...{ label, result: 'changed' },
+      before: auditedFields(database, token),
+      after: auditedFields(database, revoked),
+      write(transaction) {
+        transaction.put(database.tokens, revoked);
+        endSecrets(database, transaction, token.uuid, { now: now() });
+      },
+    };
+  },
+};

@@ -1,0 +1,24 @@
+/** The table of tokens for downloads. */
+import type { Schemas } from '../db/database.ts';
+import { shownMoment } from '../lists/days.ts';
+import type { TableColumns } from '../tables/table.ts';
+import { type ApiToken, scopeWords } from './token.ts';
+
+const statuses: Readonly<Record<Schemas['TokenStatus'], string>> = {
+  active: 'действует',
+  expiring: 'истекает',
+  expired: 'истёк',
+  revoked: 'отозван',
+};
+
+export const tokenColumns: TableColumns<ApiToken> = {
+  name: { title: 'Название', cell: ({ name }) => name },
+  owner: { title: 'Владелец', cell: ({ owner }) => owner },
+  prefix: { title: 'Начало токена', cell: ({ prefix }) => prefix },
+  scopes: { title: 'Права', cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join(', ') },
+  created: { title: 'Выпущен', cell: ({ created }) => shownMoment(created) },
+  expires: { title: 'Действует до', cell: ({ expires }) => shownMoment(expires) },
+  lastUsed: { title: 'Последний вызов', cell: ({ lastUsed }) => (lastUsed ? shownMoment(lastUsed) : '') },
+  requests30: { title: 'Запросы за 30 дней', cell: ({ requests30 }) => requests30 },
+  status: { title: 'Статус', cell: ({ status }) => statuses[status] },
+};

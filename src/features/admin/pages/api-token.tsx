@@ -1,0 +1,159 @@
+import {
+  adminOptionList,
+  adminTokenAdd,
+  adminTokenBatchChange,
+  adminTokenChange,
+  adminTokenList,
+  adminTokenRead,
+  adminTokenReset,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { ApiToken } from '#api/generated/model/apiToken.ts';
+import type { TokenStatus } from '#api/generated/model/tokenStatus.ts';
+import { plural } from '#lib/text.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge, type BadgeProps } from '#ui/index.ts';
+import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+import { scopeOptions, scopes, type TokenTypes, tokenForm } from './api-token-form.ts';
+import { showSecret } from './api-token-secret.tsx';
+
+const numbers = new Intl.NumberFormat('ru-RU');
+const userId = /^[1-9]\d{0,15}$/;
+const usualLifetime = 90;
+
+const statuses = {
+  active: { label: 'Действует', tone: 'positive' },
+  expiring: { label: 'Истекает', tone: 'warning' },
+  expired: { label: 'Истёк', tone: 'neutral' },
+  revoked: { label: 'Отозван', tone: 'negative' },
+} as const satisfies Record<TokenStatus, { label: string; tone: BadgeProps['tone'] }>;
+/** Shown for an unknown status (PRE-13). */
+const unknownStatus = { label: 'Неизвестно', tone: 'neutral' } as const;
+const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+
+const adminTokens: AdminScope<TokenTypes> = {
+  list: adminTokenList,
+  read: (uuid, options) => adminTokenRead({ uuid }, options),
+  add: async ({ lifetime, ...body }, options) =>
+    showSecret(await adminTokenAdd({ ...body, lifetime: lifetime ?? usualLifetime }, options)),
+  change: ({ uuid, version }, { ownerId: _owner, ...body }) => adminTokenChange({ ...body, uuid, version }),
+  changeMany: (selection, action, options) =>
+    'keys' in selection
+      ? adminTokenBatchChange({ keys: [...selection.keys], action }, options)
+      : Promise.reject(new Error('Tokens are changed by their keys')),
+  options: adminOptionList,
+  download: (query) => downloadTable('/admin/apiToken/downloadListToken', query, 'Токены'),
+};
+
+const columns: readonly AdminColumn<ApiToken>[] = [
+  { id: 'name', title: 'Название', isSortable: true, minWidth: 190, render: ({ name }) => name },
+  { id: 'owner', title: 'Владелец', minWidth: 200, render: ({ owner }) => owner || '—' },
+  { id: 'prefix', title: 'Начало токена', minWidth: 125, render: ({ prefix }) => `${prefix}…` },
+  {
+    id: 'scopes',
+    title: 'Права',
+    minWidth: 140,
+    render: (row) => row.scopes.map((scope) => scopes[scope]).join(', ') || '—',
+  },
+  {
+    id: 'created',
+    title: 'Выпущен',
+    isSortable: true,
+    minWidth: 160,
+    render: ({ created }) => <Moment value={created} />,
+  },
+  {
+    id: 'expires',
+    title: 'Действует до',
+    isSortable: true,
+    minWidth: 160,
+    render: ({ expires }) => <Moment value={expires} />,
+  },
+  {
+    id: 'lastUsed',
+    title: 'Последний вызов',
+    isSortable: true,
+    minWidth: 160,
+    render: ({ lastUsed }) => <Moment value={lastUsed} none="Не было" />,
+  },
+  {
+    id: 'requests30',
+    title: 'Запросы за 30 дней',
+    isSortable: true,
+    align: 'end',
+    minWidth: 175,
+    render: ({ requests30 }) => numbers.format(requests30),
+  },
+  {
+    id: 'status',
+    title: 'Статус',
+    minWidth: 125,
+    render({ status }) {
+      const { label, tone } = status ? statuses[status] : unknownStatus;
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+];
+
+/** Tokens of other systems (administration.md §3, apiToken). */
+export const apiTokens = defineAdminPage<TokenTypes>({
+  page: 'apiToken',
+  title: 'Токены',
+  entity: 'token',
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  scopes: { admin: adminTokens },
+  search: { label: 'Название или владелец', isPersonal: true },
+  sort: 'created,desc',
+  columns,
+  filters: [
+    { kind: 'lookup', name: 'owner', title: 'Владелец', source: 'user', pattern: userId, isNumeric: true },
+    { kind: 'choice', name: 'scope', title: 'Права', options: scopeOptions },
+    { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
+    { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Выпущен' },
+    { kind: 'days', from: 'expiresFrom', to: 'expiresTo', title: 'Действует до' },
+  ],
+  actions: [
+    {
+      id: 'reset',
+      title: 'Перевыпустить',
+      on: 'one',
+      level: 'ask',
+      allowed: ({ status }) => status === 'active' || status === 'expiring' || 'Токен не действует',
+      question: (_count, [row]) => `Перевыпустить токен «${row?.name}»?`,
+      effect: 'Внешней системе нужно будет передать новый токен.',
+      fields: () => [
+        {
+          kind: 'select',
+          name: 'keepHours',
+          label: 'Прежний токен',
+          isRequired: true,
+          options: [
+            { id: '0', label: 'Перестанет действовать сразу' },
+            { id: '1', label: 'Будет действовать ещё час' },
+            { id: '24', label: 'Будет действовать ещё сутки' },
+          ],
+        },
+      ],
+      call: async ({ uuid }, { keepHours }, options) => {
+        const hours = keepHours === '24' ? 24 : keepHours === '1' ? 1 : 0;
+        return showSecret(await adminTokenReset({ uuid, keepHours: hours }, options));
+      },
+      done: () => null,
+    },
+    {
+      id: 'revoke',
+      title: 'Отозвать',
+      on: 'both',
+      level: 'ask',
+      isDanger: true,
+      allowed: ({ status }) => status !== 'revoked' || 'Уже отозван',
+      question: (count) => `Отозвать ${plural(count, 'токен', 'токена', 'токенов')}?`,
+      effect: 'Внешние системы сразу потеряют доступ. Вернуть отозванный токен нельзя.',
+      run: () => ({ kind: 'revoke' }),
+    },
+  ],
+  actionValues: { keepHours: '1' },
+  drawer: { form: tokenForm, newTitle: 'Новый токен' },
+  empty: 'Токенов нет. Выпустите первый для внешней системы.',
+});
