@@ -67,6 +67,14 @@ function putExamples({ gateway: { deps } }: Client): void {
   });
 }
 
+/** Takes the services away from the connections. */
+function freeConnections({ gateway: { deps } }: Client): void {
+  const { store, tileConnections } = deps.database;
+  store.write((transaction) => {
+    for (const { value } of tileConnections.values()) transaction.delete(tileConnections, value);
+  });
+}
+
 /** Stores the code of the contract's example for the account that has registered. */
 function putCode({ gateway: { deps } }: Client, { email, code }: EmailCode): void {
   const { database, now } = deps;
@@ -110,6 +118,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
     if (/^(job|tableView|adminAudit|adminFeedback|adminError)/.test(id)) putExamples(caller);
+    if (id === 'adminConnectionRemove') freeConnections(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {
       const registration = operations.find((one) => one.id === 'registrationAdd');

@@ -1,6 +1,7 @@
 /** Sending a request: it is checked, stored on disk, and then answered. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { requireAgreements } from '../agreements.ts';
+import { isServed } from '../connections/connection.ts';
 import { Failure } from '../contract/failures.ts';
 import {
   type Chat,
@@ -70,7 +71,8 @@ function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
     throw new Failure('bad-request', { message });
   };
   // Not 403, which would reset the session (ERR-07).
-  if (tile.disabled) refuse('Сервис пока не\u00a0принимает запросы');
+  if (tile.disabled || !isServed(c.deps.database, tile.value))
+    refuse('Сервис пока не\u00a0принимает запросы');
   const asked = tileUuid?.toLowerCase();
   const tiles = itemsOf(c.deps.database.tiles);
   const belongs = (one: Tile) => one.uuid === asked && one.serviceType === tile.serviceType;

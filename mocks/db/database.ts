@@ -4,6 +4,8 @@ import type {
   AnswerPiece,
   Catalogue,
   Chat,
+  ConnectionCheck,
+  ConnectionKey,
   EmailCode,
   Favourite,
   Feedback,
@@ -15,6 +17,7 @@ import type {
   Schemas,
   Session,
   StoredAudit,
+  StoredConnection,
   StoredError,
   StoredErrorEvent,
   StoredExport,
@@ -28,6 +31,7 @@ import type {
   StoredView,
   SyntheticUsage,
   Tile,
+  TileConnection,
   TokenCalls,
   TokenSecret,
   Tracked,
@@ -73,6 +77,10 @@ export interface Database {
   readonly audit: Collection<StoredAudit>;
   readonly errors: Collection<StoredError>;
   readonly errorEvents: Collection<StoredErrorEvent>;
+  readonly connections: Collection<StoredConnection>;
+  readonly connectionKeys: Collection<ConnectionKey>;
+  readonly connectionChecks: Collection<ConnectionCheck>;
+  readonly tileConnections: Collection<TileConnection>;
   readonly tokens: Collection<StoredToken>;
   readonly tokenSecrets: Collection<TokenSecret>;
   readonly tokenCalls: Collection<TokenCalls>;
@@ -177,6 +185,14 @@ export function openDatabase(persistence: Persistence): Database {
       'errorEvent',
       (event) => event.uuid,
       (event) => event.groupUuid,
+    ),
+    connections: store.collection<StoredConnection>('connection', (connection) => connection.uuid),
+    connectionKeys: store.collection<ConnectionKey>('connectionKey', (key) => key.uuid),
+    connectionChecks: store.collection<ConnectionCheck>('connectionCheck', (check) => check.uuid),
+    tileConnections: store.collection<TileConnection>(
+      'tileConnection',
+      (one) => one.value,
+      (one) => one.connectionUuid,
     ),
     tokens: store.collection<StoredToken>('token', (token) => token.uuid),
     tokenSecrets: store.collection<TokenSecret>(

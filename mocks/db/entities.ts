@@ -109,6 +109,45 @@ export interface TokenCalls {
   readonly days: Readonly<Record<string, number>>;
 }
 
+/** A connection to a provider of models. */
+export interface StoredConnection extends Versioned {
+  readonly uuid: string;
+  readonly title: string;
+  readonly provider: Schemas['ConnectionProvider'];
+  readonly baseUrl: string;
+  readonly isInternal: boolean;
+  readonly timeout: number;
+  readonly parallel: number;
+  /** Kopecks a month. */
+  readonly budget: number | null;
+  readonly warnAt: number | null;
+  readonly fallbackUuid: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** What is stored of a connection's key. */
+export interface ConnectionKey {
+  readonly uuid: string;
+  readonly digest: string;
+  readonly tail: string | null;
+  readonly expires: string | null;
+}
+
+/** The last check of a connection. */
+export interface ConnectionCheck {
+  readonly uuid: string;
+  readonly moment: string;
+  readonly isOk: boolean;
+  readonly latency: number | null;
+  readonly message: string;
+}
+
+/** Which connection answers for a tile. */
+export interface TileConnection {
+  readonly value: string;
+  readonly connectionUuid: string;
+}
+
 /** An entry of the audit. */
 export type StoredAudit = Schemas['AuditEntry'] & {
   readonly action: Schemas['AuditAction'];

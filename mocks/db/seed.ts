@@ -3,6 +3,7 @@ import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { digest, sealPassword } from '../session.ts';
 import type { Database, Tile, User } from './database.ts';
+import { seedConnections } from './seed-connections.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
@@ -175,4 +176,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedProfiles(database, now);
   seedSessions(database, now);
   seedTokens(database, now);
+  seedConnections(database, now);
 }

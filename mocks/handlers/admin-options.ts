@@ -32,8 +32,8 @@ const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Op
     const places = new Set([...errors.values()].map(({ place }) => place));
     return [...places].map((place) => ({ value: place, label: place }));
   },
-  // Connections come with their page.
-  connection: () => [],
+  connection: ({ connections }) =>
+    [...connections.values()].map(({ uuid, title }) => ({ value: uuid, label: title })),
 };
 
 export const adminOptionRoutes = [

@@ -3,6 +3,7 @@ import type { Method } from '../contract/contract.ts';
 import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminConnectionRoutes } from './admin-connections.ts';
 import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminOptionRoutes } from './admin-options.ts';
@@ -40,6 +41,7 @@ const served = [
   ...adminErrorRoutes,
   ...adminFeedbackRoutes,
   ...adminOptionRoutes,
+  ...adminConnectionRoutes,
   ...adminTokenRoutes,
   ...adminUsageRoutes,
   ...adminUserRoutes,

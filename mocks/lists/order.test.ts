@@ -35,6 +35,7 @@ const queries: Readonly<Record<string, string>> = {
   adminErrorList: 'sort=count,desc',
   adminErrorEventList: `uuid=${idOf(0)}`,
   adminFeedbackList: 'sort=date,desc',
+  adminConnectionList: 'sort=p95,desc',
   adminTokenList: 'sort=requests30,asc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,

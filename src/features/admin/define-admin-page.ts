@@ -135,7 +135,7 @@ interface ActionCommon<T extends AdminTypes> {
   /** Title of the dialog: `Заблокировать 12 пользователей?`, `Удалить группу «Закупки»?` */
   question: (count: number, rows: readonly T['row'][]) => string;
   /** Its other effects: «Открытые сессии завершатся». */
-  effect?: string;
+  effect?: string | ((rows: readonly T['row'][]) => string);
   isDanger?: boolean;
   /** Fields of the dialog: a reason, groups. */
   fields?: (sources: Sources) => readonly Field<T['actionForm']>[];

@@ -34,7 +34,8 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
   const fields = action.fields?.(sources) ?? [];
   const [typed, setTyped] = useState('');
   const isConfirmed = confirmation === null || typed.trim() === confirmation.text;
-  const sending = useMutation({ mutationFn: send, meta: ownRefusals });
+  // The values can contain a key, which must not stay in memory (ADM-26).
+  const sending = useMutation({ mutationFn: send, meta: ownRefusals, gcTime: 0 });
   const form = useForm<T['actionForm']>({
     initial,
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
@@ -62,7 +63,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
     >
       <form {...form.formProps} aria-label={title}>
         <Stack gap={4}>
-          {effect && <Text>{effect}</Text>}
+          {effect && <Text>{typeof effect === 'string' ? effect : effect(rows)}</Text>}
           <Fields form={form} fields={fields} />
           {confirmation && (
             <TextField

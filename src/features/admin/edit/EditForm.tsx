@@ -6,6 +6,7 @@ import {
   Fields,
   type Form,
   isChanged,
+  isSame,
   refusedFieldErrors,
   requiredErrors,
   useForm,
@@ -57,7 +58,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
     validate: (values) => ({ ...validate?.(values, row), ...requiredErrors(all, values) }),
     async send(values) {
       const saved = await saving.mutateAsync(values).catch(async (error: unknown) => {
-        if (isRefusedChange(error)) await compare();
+        if (isRefusedChange(error) && (await compare())) return saving.mutateAsync(values);
         throw error;
       });
       version.current = saved ?? null;
@@ -73,11 +74,20 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { mayLeave, question } = useUnsavedChanges(isChanged(form));
   useImperativeHandle(ref, () => ({ mayLeave }));
 
-  /** Opens the comparison when the change was refused because the row has a newer version. */
-  const compare = async (): Promise<void> => {
-    if (!isVersioned(version.current)) return;
+  /**
+   * Opens the comparison when the change was refused because the row has a newer version. Resolves to true when the save
+   * can be repeated: nothing in the form has changed, for example only a key that is not in it.
+   */
+  const compare = async (): Promise<boolean> => {
+    if (!isVersioned(version.current)) return false;
     const now = await read();
-    if (isVersioned(now) && now.version !== version.current.version) void resolve(now);
+    if (!isVersioned(now) || now.version === version.current.version) return false;
+    if (isSame(form.initial, toValues(now))) {
+      version.current = now;
+      return true;
+    }
+    void resolve(now);
+    return false;
   };
   const resolve = async (now: T['row'] & Change): Promise<void> => {
     const versions = { was: form.initial, now: toValues(now), yours: form.now() };

@@ -25,11 +25,14 @@ export function useCall<T extends AdminTypes>({ definition, scope, area, onChang
     }) =>
       keys.send(JSON.stringify([action.id, row, values]), (headers) => action.call(row, values, { headers })),
     meta: ownRefusals,
+    gcTime: 0,
   });
 
   /** Asks for a confirmation if needed, and calls. Returns undefined if it was not called or was refused. */
   async function start(action: CallAction<T>, initial: T['actionForm'], row: T['row']) {
-    const send = (values: T['actionForm']): Promise<unknown> => calling.mutateAsync({ action, row, values });
+    // The values can contain a key, which must not stay in memory (ADM-26).
+    const send = (values: T['actionForm']): Promise<unknown> =>
+      calling.mutateAsync({ action, row, values }).finally(calling.reset);
     if (action.level === 'now' && !action.fields)
       return send(initial).then((answer) => ({ answer, values: initial }), tellRefusal);
     const confirmation = action.level === 'type' ? { text: nameOf(row), label: 'название' } : null;

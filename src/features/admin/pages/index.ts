@@ -6,6 +6,7 @@ import { partsPage } from '../PartsPage.tsx';
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   error: lazyPage(async () => (await import('./error.tsx')).errorPage),
+  externalApi: lazyPage(async () => (await import('./external-api.tsx')).connections),
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
   apiToken: lazyPage(async () => (await import('./api-token.tsx')).apiTokens),
   logs: partsPage('Журналы', [
@@ -23,7 +24,6 @@ const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
   'banners',
   'company',
-  'externalApi',
   'groups',
   'letters',
   'monitoring',

@@ -10,8 +10,8 @@ import { control, field, input } from './Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps } from './FieldParts.tsx';
 
 export interface TextFieldProps extends FieldProps<AriaTextFieldProps, 'type'> {
-  /** Use PasswordField for passwords. */
-  type?: 'text' | 'email';
+  /** Use PasswordField for passwords of people; `password` hides a text such as a key. */
+  type?: 'text' | 'email' | 'password';
   placeholder?: string;
   /** A lucide icon at the start of the field. */
   icon?: ReactNode;

@@ -1,0 +1,159 @@
+/** Connections to providers of models, for the platform's administrators. */
+import { plural } from '#lib/text.ts';
+import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { checkNow } from '../connections/check.ts';
+import { auditedFields, dependentsOf, servicesOf, toExternalApi } from '../connections/connection.ts';
+import { checkConnection, storedFields } from '../connections/fields.ts';
+import { keyOf } from '../connections/keys.ts';
+import { listConnections } from '../connections/list.ts';
+import { connectionColumns } from '../connections/table.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredConnection } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+function findConnection({ connections }: Database, uuid: string): StoredConnection {
+  const connection = connections.get(uuid.toLowerCase());
+  if (!connection) throw new Failure('not-found');
+  return connection;
+}
+
+const answerOf = ({ database, now }: Dependencies, connection: StoredConnection): Schemas['ExternalApi'] =>
+  toExternalApi(database, now())(connection);
+
+const changedBy = (actor: string, now: Date, connection: StoredConnection): StoredConnection => ({
+  ...connection,
+  version: connection.version + 1,
+  changed: now.toISOString(),
+  changedBy: actor,
+});
+
+const noteOf = ({ uuid, title }: StoredConnection, action: AuditNote['action']): AuditNote => ({
+  ...{ action, entity: 'connection', key: uuid, object: title },
+});
+
+/** Throws `in-use` with the numbers of services and connections that use it (ADM-27). */
+function checkUnused(database: Database, uuid: string): void {
+  const services = servicesOf(database, uuid).length;
+  const dependents = dependentsOf(database, uuid).length;
+  if (services + dependents === 0) return;
+  const users = [
+    ...(services > 0 ? [plural(services, 'сервис', 'сервиса', 'сервисов')] : []),
+    ...(dependents > 0
+      ? [`как запасное ${plural(dependents, 'подключение', 'подключения', 'подключений')}`]
+      : []),
+  ];
+  throw new Failure('in-use', { message: `Удалить нельзя, подключение используют: ${users.join('; ')}` });
+}
+
+export const adminConnectionRoutes = [
+  on('get', '/admin/externalApi/getListConnection', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    return c.reply(
+      200,
+      pageWith(listConnections(c.deps, query), { page, size }, (connection) => connection),
+    );
+  }),
+
+  on('get', '/admin/externalApi/getConnection', (c) => {
+    return c.reply(200, answerOf(c.deps, findConnection(c.deps.database, c.query.uuid)));
+  }),
+
+  on('post', '/admin/externalApi/addConnection', (c) => {
+    return once(c, () => {
+      const { database, now } = c.deps;
+      checkConnection(database, c.body, null);
+      const date = now().toISOString();
+      const connection: StoredConnection = {
+        ...{ uuid: crypto.randomUUID(), ...storedFields(c.body) },
+        ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+      };
+      database.store.write((transaction) => {
+        transaction.put(database.connections, connection);
+        const after = auditedFields(database, connection);
+        audit(c, transaction, { ...noteOf(connection, 'add'), after });
+      });
+      return c.reply(200, answerOf(c.deps, connection));
+    });
+  }),
+
+  on('post', '/admin/externalApi/changeConnection', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, isKeyErased, ...fields } = c.body;
+    const old = findConnection(database, uuid);
+    if (old.version !== version) return c.fail('version-conflict');
+    checkConnection(database, fields, { connection: old, isKeyErased });
+    const next = changedBy(c.user.email, now(), { ...old, ...storedFields(fields) });
+    const before = auditedFields(database, old);
+    const { key, keyExpires, ...kept } = auditedFields(database, next) as Record<string, unknown>;
+    database.store.write((transaction) => {
+      transaction.put(database.connections, next);
+      if (isKeyErased) transaction.delete(database.connectionKeys, old.uuid);
+      if (isKeyErased || next.baseUrl !== old.baseUrl)
+        transaction.delete(database.connectionChecks, old.uuid);
+      const after = isKeyErased ? kept : { ...kept, key, keyExpires };
+      audit(c, transaction, { ...noteOf(next, 'change'), before, after });
+    });
+    return c.reply(200, answerOf(c.deps, next));
+  }),
+
+  on('delete', '/admin/externalApi/deleteConnection', (c) => {
+    const { database } = c.deps;
+    const connection = findConnection(database, c.query.uuid);
+    const { uuid } = connection;
+    if (connection.version !== c.query.version) return c.fail('version-conflict');
+    checkUnused(database, uuid);
+    const before = auditedFields(database, connection);
+    database.store.write((transaction) => {
+      transaction.delete(database.connections, uuid);
+      transaction.delete(database.connectionKeys, uuid);
+      transaction.delete(database.connectionChecks, uuid);
+      audit(c, transaction, { ...noteOf(connection, 'remove'), before });
+    });
+    return c.reply(204);
+  }),
+
+  on('post', '/admin/externalApi/changeKey', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, key, keyExpires } = c.body;
+    const old = findConnection(database, uuid);
+    if (old.version !== version) return c.fail('version-conflict');
+    const next = changedBy(c.user.email, now(), old);
+    const stored = keyOf(old.uuid, key, keyExpires);
+    const before = auditedFields(database, old);
+    database.store.write((transaction) => {
+      transaction.put(database.connections, next);
+      transaction.put(database.connectionKeys, stored);
+      transaction.delete(database.connectionChecks, old.uuid);
+      const after = { ...before, key: stored.digest, keyExpires };
+      audit(c, transaction, { ...noteOf(next, 'change'), before, after });
+    });
+    return c.reply(200, answerOf(c.deps, next));
+  }),
+
+  on('post', '/admin/externalApi/checkConnection', async (c) => {
+    const { database, now } = c.deps;
+    const connection = findConnection(database, c.body.uuid);
+    const { uuid, version } = connection;
+    const found = await checkNow(c.deps, connection);
+    database.store.write((transaction) => {
+      // The result of another address or key says nothing about the present one.
+      if (database.connections.get(uuid)?.version === version)
+        transaction.put(database.connectionChecks, { uuid, moment: now().toISOString(), ...found });
+      audit(c, transaction, { ...noteOf(connection, 'check'), result: found.isOk ? 'done' : 'refused' });
+    });
+    return c.reply(200, found);
+  }),
+
+  on('get', '/admin/externalApi/downloadListConnection', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(connectionColumns, listConnections(c.deps, query), columns);
+    auditNow(c, { action: 'download', entity: 'connection', object: 'Подключения' });
+    const { body, headers } = await tableFile('Подключения', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

@@ -1,0 +1,141 @@
+import type { ConnectionStatus } from '#api/generated/model/connectionStatus.ts';
+import type { ExternalApi } from '#api/generated/model/externalApi.ts';
+import { config } from '#platform/config.ts';
+import { Badge, type BadgeProps, Text } from '#ui/index.ts';
+import type { AdminColumn } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+import { providers } from './external-api-form.ts';
+
+const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+const seconds = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const shares = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 });
+
+const statuses = {
+  working: { label: 'Работает', tone: 'positive' },
+  slow: { label: 'Медленно', tone: 'warning' },
+  failing: { label: 'Сбой', tone: 'negative' },
+  off: { label: 'Выключено', tone: 'neutral' },
+  unchecked: { label: 'Не проверено', tone: 'info' },
+} as const satisfies Record<ConnectionStatus, { label: string; tone: BadgeProps['tone'] }>;
+/** Shown for an unknown status (PRE-13). */
+const unknownStatus = { label: 'Неизвестно', tone: 'neutral' } as const;
+export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+
+const money = (kopecks: number): string => `${rubles.format(kopecks / 100)}\u00a0₽`;
+
+/** A duration: «350 мс», «1,24 с» (administration.md §2.4). */
+export const durationText = (ms: number): string =>
+  ms < 1000 ? `${ms}\u00a0мс` : `${seconds.format(ms / 1000)}\u00a0с`;
+
+/** A day, `2027-03-01`, as «01.03.2027». */
+const dayText = (day: string): string => day.split('-').toReversed().join('.');
+
+/** Cost of the month and its bound, in words where it is spent or nearly so. */
+function Spent({ row: { spent, budget, warnAt } }: { row: ExternalApi }) {
+  if (budget === null) return money(spent);
+  const isOver = spent > budget;
+  const isNear = warnAt !== null && spent >= (budget * warnAt) / 100;
+  const text = `${money(spent)} из ${money(budget)}`;
+  if (!isOver && !isNear) return text;
+  return (
+    <>
+      {text}
+      <br />
+      <Badge tone={isOver ? 'negative' : 'warning'}>
+        {isOver ? 'Бюджет превышен' : `Больше ${warnAt}\u00a0% бюджета`}
+      </Badge>
+    </>
+  );
+}
+
+/** Number of services that a row names. */
+const named = 3;
+
+/** The first services, and how many more there are; the tooltip has all. */
+function Services({ names }: { names: readonly string[] }) {
+  const rest = names.length - named;
+  if (names.length === 0) return '—';
+  if (rest <= 0) return names.join(', ');
+  return (
+    <span title={names.join(', ')}>{`${names.slice(0, named).join(', ')} и\u00a0ещё\u00a0${rest}`}</span>
+  );
+}
+
+function KeyEnd({ day }: { day: string | null }) {
+  if (day === null) return '—';
+  // Not `reportingToday`: shared with this page it becomes a chunk, whose name the first load of every page contains.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.reportTimeZone }).format(new Date());
+  if (day >= today) return dayText(day);
+  return <Text size="sm" tone="negative">{`Истёк ${dayText(day)}`}</Text>;
+}
+
+/** The columns of the list of connections. */
+export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
+  { id: 'title', title: 'Название', isSortable: true, minWidth: 170, render: ({ title }) => title },
+  {
+    id: 'provider',
+    title: 'Поставщик',
+    minWidth: 120,
+    render: ({ provider }) => (provider ? providers[provider] : 'Неизвестно'),
+  },
+  { id: 'host', title: 'Адрес', minWidth: 190, render: ({ host }) => host || '—' },
+  {
+    id: 'services',
+    title: 'Сервисы',
+    minWidth: 200,
+    render: ({ services }) => <Services names={services.map(({ label }) => label)} />,
+  },
+  {
+    id: 'key',
+    title: 'Ключ',
+    minWidth: 110,
+    render: ({ hasKey, keyTail }) => (hasKey ? `••••${keyTail ?? ''}` : 'Нет'),
+  },
+  {
+    id: 'keyExpires',
+    title: 'Срок ключа',
+    isSortable: true,
+    minWidth: 145,
+    render: ({ keyExpires }) => <KeyEnd day={keyExpires} />,
+  },
+  {
+    id: 'status',
+    title: 'Статус',
+    minWidth: 135,
+    render({ status }) {
+      const { label, tone } = status ? statuses[status] : unknownStatus;
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'p95',
+    title: 'p95',
+    isSortable: true,
+    align: 'end',
+    minWidth: 95,
+    render: ({ p95 }) => (p95 === null ? '—' : durationText(p95)),
+  },
+  {
+    id: 'errorShare',
+    title: 'Ошибки за 24 ч',
+    isSortable: true,
+    align: 'end',
+    minWidth: 150,
+    render: ({ errorShare }) => (errorShare === null ? '—' : shares.format(errorShare)),
+  },
+  {
+    id: 'spent',
+    title: 'Расход за месяц',
+    isSortable: true,
+    align: 'end',
+    minWidth: 200,
+    render: (row) => <Spent row={row} />,
+  },
+  {
+    id: 'checked',
+    title: 'Проверено',
+    isSortable: true,
+    minWidth: 160,
+    render: ({ checked }) => <Moment value={checked} none="Не было" />,
+  },
+];

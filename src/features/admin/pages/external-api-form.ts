@@ -1,0 +1,165 @@
+import type { AdminConnectionListParams } from '#api/generated/model/adminConnectionListParams.ts';
+import type { ConnectionChange } from '#api/generated/model/connectionChange.ts';
+import type { ConnectionProvider } from '#api/generated/model/connectionProvider.ts';
+import type { ExternalApi } from '#api/generated/model/externalApi.ts';
+import type { Choice, FieldErrors } from '#forms/index.ts';
+import { addressProblem, hostOf } from '#lib/service-address.ts';
+import type { AdminForm } from '../define-admin-page.ts';
+
+/** The types of the page of connections. */
+export interface ConnectionTypes {
+  row: ExternalApi;
+  query: Omit<AdminConnectionListParams, 'page' | 'size' | 'sort'>;
+  form: ConnectionForm;
+  body: Omit<ConnectionChange, 'uuid' | 'version'>;
+  action: never;
+  actionForm: KeyForm;
+}
+
+/** The form of a connection; its fields are named as in the contract, so that errors of the gateway match them. */
+interface ConnectionForm {
+  title: string;
+  provider: string | null;
+  baseUrl: string;
+  isInternal: boolean;
+  isKeyErased: boolean;
+  timeout: number | null;
+  parallel: number | null;
+  /** Rubles. */
+  budget: number | null;
+  warnAt: number | null;
+  fallbackUuid: Choice | null;
+}
+
+/** The form of «Сменить ключ». */
+interface KeyForm {
+  key: string;
+  keyExpires: string | null;
+}
+
+export const providers: Readonly<Record<ConnectionProvider, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  openrouter: 'OpenRouter',
+  yandex: 'Яндекс',
+  sber: 'Сбер',
+  deepseek: 'DeepSeek',
+  elevenlabs: 'ElevenLabs',
+  own: 'Свой сервер',
+  other: 'Другой',
+};
+const providerNames = Object.keys(providers) as ConnectionProvider[]; // exactly the keys of the record above
+export const providerOptions = providerNames.map((id) => ({ id, label: providers[id] }));
+
+const kopecks = 100;
+
+/** What saving a row sends where only some fields are to change. */
+export function bodyOf(row: ExternalApi, changed: Partial<ConnectionTypes['body']>): ConnectionTypes['body'] {
+  const { title, provider, baseUrl, isInternal, timeout, parallel, budget, warnAt, fallbackUuid } = row;
+  return {
+    ...{ title, provider: provider ?? 'other', baseUrl, isInternal, timeout, parallel, budget, warnAt },
+    ...{ fallbackUuid, isDisabled: row.isDisabled, isKeyErased: false },
+    ...changed,
+  };
+}
+
+export function connectionErrors(
+  { baseUrl, isInternal, isKeyErased, warnAt, budget, fallbackUuid }: ConnectionForm,
+  row: ExternalApi | null,
+): FieldErrors<ConnectionForm> {
+  const isOtherHost = row?.hasKey === true && hostOf(baseUrl) !== hostOf(row.baseUrl);
+  return {
+    baseUrl: addressProblem(baseUrl, isInternal),
+    isKeyErased:
+      isOtherHost && !isKeyErased
+        ? 'Новому серверу нужен новый ключ. Отметьте, что прежний можно стереть'
+        : undefined,
+    warnAt: warnAt !== null && budget === null ? 'Сначала укажите бюджет' : undefined,
+    fallbackUuid: row && fallbackUuid?.id === row.uuid ? 'Выберите другое подключение' : undefined,
+  };
+}
+
+export const connectionForm: AdminForm<ConnectionTypes> = {
+  fields: (sources, row) => [
+    { kind: 'text', name: 'title', label: 'Название', maxLength: 100, isRequired: true },
+    { kind: 'select', name: 'provider', label: 'Поставщик', options: providerOptions, isRequired: true },
+    {
+      kind: 'text',
+      name: 'baseUrl',
+      label: 'Адрес',
+      maxLength: 500,
+      isRequired: true,
+      placeholder: 'https://api.example.ru/v1',
+      description: 'Только https, без имени и пароля. Ключ задаётся отдельно: «Сменить ключ»',
+    },
+    ...(row?.hasKey
+      ? ([{ kind: 'switch', name: 'isKeyErased', label: 'Стереть ключ: сервер другой' }] as const)
+      : []),
+    { kind: 'switch', name: 'isInternal', label: 'В контуре: данные не уходят наружу' },
+    {
+      kind: 'number',
+      name: 'timeout',
+      label: 'Ждать ответа, с',
+      minValue: 1,
+      maxValue: 600,
+      isRequired: true,
+    },
+    {
+      kind: 'number',
+      name: 'parallel',
+      label: 'Одновременных запросов',
+      minValue: 1,
+      maxValue: 1000,
+      isRequired: true,
+    },
+    {
+      kind: 'number',
+      name: 'budget',
+      label: 'Бюджет на месяц, ₽',
+      minValue: 0,
+      maxValue: 10_000_000_000,
+      description: 'Если не заполнить, расход не ограничен',
+    },
+    {
+      kind: 'number',
+      name: 'warnAt',
+      label: 'Предупредить, % бюджета',
+      minValue: 1,
+      maxValue: 100,
+    },
+    {
+      kind: 'lookup',
+      name: 'fallbackUuid',
+      label: 'Запасное подключение',
+      source: sources('connection'),
+      description: 'Отвечает вместо этого, пока оно выключено',
+    },
+  ],
+  toValues: (row) => ({
+    title: row?.title ?? '',
+    provider: row ? row.provider : 'other',
+    baseUrl: row?.baseUrl ?? '',
+    isInternal: row?.isInternal ?? false,
+    isKeyErased: false,
+    timeout: row?.timeout ?? 120,
+    parallel: row?.parallel ?? 20,
+    budget: typeof row?.budget === 'number' ? row.budget / kopecks : null,
+    warnAt: row?.warnAt ?? null,
+    fallbackUuid: row?.fallbackUuid
+      ? { id: row.fallbackUuid, label: row.fallbackTitle ?? row.fallbackUuid }
+      : null,
+  }),
+  validate: connectionErrors,
+  toBody: ({ title, provider, baseUrl, timeout, parallel, budget, fallbackUuid, ...values }, row) => ({
+    ...values,
+    title: title.trim(),
+    provider: providerNames.find((name) => name === provider) ?? 'other',
+    baseUrl: baseUrl.trim(),
+    timeout: timeout ?? 1,
+    parallel: parallel ?? 1,
+    budget: budget === null ? null : Math.round(budget * kopecks),
+    fallbackUuid: fallbackUuid?.id ?? null,
+    isDisabled: row?.isDisabled ?? false,
+  }),
+};
