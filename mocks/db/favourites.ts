@@ -1,11 +1,13 @@
 /** Favourites and their folders, in the user's order. */
+import { isServed } from '../connections/connection.ts';
 import { type Database, type Favourite, type Folder, favouriteKey, itemsOf, type Tile } from './database.ts';
 import type { Transaction } from './store.ts';
 
-/** All tiles with this user's favourite marks. */
+/** All tiles with this user's favourite marks; those whose connection is switched off are disabled. */
 export function tilesFor(database: Database, owner: string): Tile[] {
   return itemsOf(database.tiles).map((tile) => ({
     ...tile,
+    disabled: tile.disabled || !isServed(database, tile.value),
     fromFavorite: database.favourites.get(favouriteKey({ owner, tileUuid: tile.uuid })) !== undefined,
   }));
 }

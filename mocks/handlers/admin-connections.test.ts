@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isServed } from '../connections/connection.ts';
 import type { Schemas } from '../db/database.ts';
 import { memoryPersistence } from '../db/store.ts';
 import type { Model } from '../models/model.ts';
@@ -204,7 +203,6 @@ describe('[ADM-27] a connection', () => {
   });
 
   test('that is switched off hands its services to its fallback, and closes those without one', async () => {
-    const { database } = admin.gateway.deps;
     await change(openAi, { isDisabled: true });
     expect((await admin.send('Привет', { service: 'chatGpt' })).status).toBe(200);
     await change(openRouter, { isDisabled: true });
@@ -213,7 +211,9 @@ describe('[ADM-27] a connection', () => {
       status: 400,
       message: 'Сервис пока не\u00a0принимает запросы',
     });
-    expect([isServed(database, 'chatGpt'), isServed(database, 'llama')]).toEqual([false, true]);
+    const tiles = await admin.json<Schemas['Tile'][]>('GET', '/tile/getTile');
+    const isOpen = (name: string) => tiles.some(({ value, disabled }) => value === name && !disabled);
+    expect([isOpen('chatGpt'), isOpen('llama')]).toEqual([false, true]);
   });
 });
 

@@ -114,14 +114,16 @@ export function sorted<Row>(
   const [field = '', direction] = sort.split(',');
   const keyOf = keys[field];
   if (!keyOf) throw new TypeError(`The list has no order by ${field}`);
-  // Each key is computed once, because the keys of people are costly.
-  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
-  const isDescending = direction === 'desc';
-  return inOrder(
-    keyed,
-    { of: ({ key }) => key, isDescending },
-    by(({ row }) => idOf(row)),
-  ).map(({ row }) => row);
+  // Keys and ids are computed once and compared directly, because a list can have 100,000 rows.
+  const keyed = rows.map((row) => ({ row, key: keyOf(row), id: idOf(row) }));
+  const sign = direction === 'desc' ? -1 : 1;
+  return keyed
+    .sort((a, b) => {
+      if (a.key === b.key) return a.id < b.id ? -1 : 1;
+      if (a.key === null || b.key === null) return a.key === null ? 1 : -1;
+      return a.key < b.key ? -sign : sign;
+    })
+    .map(({ row }) => row);
 }
 
 /** A page of rows, each converted to the contract's shape. */

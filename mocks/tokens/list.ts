@@ -13,16 +13,23 @@ const sortKeys = (database: Database, now: Date): SortKeys<StoredToken> => ({
   created: ({ created }) => created,
   expires: ({ expires }) => expires,
   lastUsed: (token) => lastUseOf(database, token),
-  requests30: (token) => recentCalls(database, token, now),
+  requests30: recentCalls(database, now),
 });
+
+const texts = new WeakMap<StoredToken, string>();
+
+/** Folded name and prefix, cached for each version of a token, because a search needs those of all tokens. */
+function textOf(token: StoredToken): string {
+  const text = texts.get(token) ?? folded(`${token.name}\n${token.prefix}`);
+  texts.set(token, text);
+  return text;
+}
 
 /** The tokens that the query finds, in its order. */
 export function listTokens({ database, now }: Dependencies, query: Query): StoredToken[] {
   const moment = now();
   const tokens = narrowed(database.tokens.values(), [
-    containing(query.searchText, (token) =>
-      folded(`${token.name}\n${ownerOf(database, token)}\n${token.prefix}`),
-    ),
+    containing(query.searchText, (token) => `${textOf(token)}\n${ownerOf(database, token)}`),
     among(query.owner, ({ ownerId }) => ownerId),
     amongAny(query.scope, ({ scopes }) => scopes),
     among(query.status, (token) => statusOf(token, moment)),

@@ -40,11 +40,14 @@ export const lastUseOf = ({ tokenCalls }: Database, { uuid }: StoredToken): stri
 /** First of the days whose calls are counted at the time `now`. */
 const firstDay = (now: Date): string => dayOf(now.getTime() - (COUNTED_DAYS - 1) * DAY);
 
-/** Number of calls on the last 30 days. */
-export function recentCalls({ tokenCalls }: Database, { uuid }: StoredToken, now: Date): number {
+/** Returns a function that gives the number of a token's calls on the last 30 days. */
+export function recentCalls({ tokenCalls }: Database, now: Date): (token: StoredToken) => number {
   const first = firstDay(now);
-  const days = Object.entries(tokenCalls.get(uuid)?.days ?? {});
-  return days.reduce((sum, [day, count]) => (day >= first ? sum + count : sum), 0);
+  return ({ uuid }) => {
+    const calls = tokenCalls.get(uuid);
+    if (!calls) return 0;
+    return Object.entries(calls.days).reduce((sum, [day, count]) => (day >= first ? sum + count : sum), 0);
+  };
 }
 
 /** Counts a call. A full disk must not fail a reading request, so the count then stays in memory. */
@@ -60,6 +63,7 @@ export function noteCall({ store, tokenCalls }: Database, { uuid }: StoredToken,
 /** Converts tokens to the contract's shape at the time `now`. */
 export function toApiToken(database: Database, now: Date): (token: StoredToken) => ApiToken {
   const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
+  const callsOf = recentCalls(database, now);
   return (token) => {
     const { uuid, name, ownerId, prefix, scopes, tiles, networks, perMinute, expires } = token;
     const { version, created, changed, changedBy } = token;
@@ -69,7 +73,7 @@ export function toApiToken(database: Database, now: Date): (token: StoredToken) 
       tiles: tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
       networks: [...networks],
       lastUsed: lastUseOf(database, token),
-      requests30: recentCalls(database, token, now),
+      requests30: callsOf(token),
       status: statusOf(token, now),
       ...{ version, created, changed, changedBy },
     };
