@@ -147,10 +147,13 @@ function pagePreloads(): Plugin {
         mkdirSync(dirname(modulesFile), { recursive: true });
         writeFileSync(modulesFile, JSON.stringify(Object.fromEntries(sizes)));
         const font = Object.keys(bundle).find((file) => /golos-text-cyrillic-wght.*\.woff2$/.test(file));
-        if (!html.includes('const files = {};') || !font)
-          throw new Error('index.html or the font has changed: look at pagePreloads');
+        const looks = Object.keys(bundle).find((file) => /\blooks-[^/]*\.css$/.test(file));
+        if (!html.includes('const files = {};') || !html.includes("const looks = '';") || !font || !looks)
+          throw new Error('index.html, the font or the looks have changed: look at pagePreloads');
         return {
-          html: html.replace('const files = {};', `const files = ${JSON.stringify(files)};`),
+          html: html
+            .replace('const files = {};', `const files = ${JSON.stringify(files)};`)
+            .replace("const looks = '';", `const looks = ${JSON.stringify(looks)};`),
           tags: [
             {
               tag: 'link',
@@ -196,6 +199,7 @@ const chunkFiles = {
     'src/lib/body-mark.ts',
     'src/lib/search.ts',
     'src/platform/drafts.ts',
+    'src/platform/settings.ts',
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
     'src/ui/components/Drawer/LazyDrawer.ts',

@@ -27,6 +27,7 @@ import type {
   StoredMessage,
   StoredOperation,
   StoredRemoval,
+  StoredSettings,
   StoredToken,
   StoredView,
   SyntheticUsage,
@@ -84,6 +85,7 @@ export interface Database {
   readonly tokens: Collection<StoredToken>;
   readonly tokenSecrets: Collection<TokenSecret>;
   readonly tokenCalls: Collection<TokenCalls>;
+  readonly settings: Collection<StoredSettings>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -201,6 +203,7 @@ export function openDatabase(persistence: Persistence): Database {
       (secret) => secret.tokenUuid,
     ),
     tokenCalls: store.collection<TokenCalls>('tokenCalls', (calls) => calls.uuid),
+    settings: store.collection<StoredSettings>('settings', (settings) => settings.owner),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),

@@ -57,6 +57,9 @@ export interface SyntheticUsage {
 /** A payment or a charge of an account. */
 export type StoredOperation = Schemas['BalanceOperation'] & { readonly owner: string };
 
+/** The settings of an account that has changed some. */
+export type StoredSettings = Schemas['UserSettings'] & { readonly owner: string };
+
 /** A job with what it needs to continue after a restart. */
 export interface StoredJob extends Job {
   readonly owner: string;

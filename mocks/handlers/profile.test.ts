@@ -101,3 +101,19 @@ test('[AUTH-10] offers are documents of those who can take them', async () => {
     expect.arrayContaining(['manual', 'safety', 'other', 'offer', 'lyceumOffer']),
   );
 });
+
+test('[PROF-05] settings follow the person to another browser and are of nobody else', async () => {
+  const client = await signedIn();
+  const initial = { sendKey: 'enter', startPage: 'home', afterPick: 'open', longPaste: 'offer' };
+  expect(await client.json('GET', '/user/settings')).toEqual(initial);
+  const chosen = { ...initial, sendKey: 'modEnter', startPage: 'service', startService: 'llama' };
+  expect(await client.json('POST', '/user/settings', { json: chosen })).toEqual(chosen);
+  const second = await new Client(client.gateway).login('employee@neuro.example');
+  expect(await second.json('GET', '/user/settings')).toEqual(chosen);
+  await second.json('POST', '/user/settings', { json: initial });
+  expect(await client.json('GET', '/user/settings')).toEqual(initial);
+  const other = await new Client(client.gateway).login('admin@neuro.example');
+  expect(await other.json('GET', '/user/settings')).toEqual(initial);
+  const refused = await client.call('POST', '/user/settings', { json: { ...initial, sendKey: 'space' } });
+  expect(refused.status).toBe(400);
+});

@@ -40,6 +40,25 @@ function personalDataOf(database: Database, user: User): Schemas['PersonalData']
   };
 }
 
+const initialSettings: Schemas['UserSettings'] = {
+  sendKey: 'enter',
+  startPage: 'home',
+  afterPick: 'open',
+  longPaste: 'offer',
+};
+
+/** Only the settings: without the owner, and without what a client may have added. */
+const settingsOf = ({
+  sendKey,
+  startPage,
+  startService,
+  afterPick,
+  longPaste,
+}: Schemas['UserSettings']): Schemas['UserSettings'] => ({
+  ...{ sendKey, startPage, afterPick, longPaste },
+  ...(startService !== undefined && { startService }),
+});
+
 export const profileRoutes = [
   on('get', '/user/profile', (c) => c.reply(200, personalDataOf(c.deps.database, c.user))),
 
@@ -97,5 +116,16 @@ export const profileRoutes = [
       by(({ title }) => folded(title)),
     );
     return c.reply(200, limits);
+  }),
+
+  on('get', '/user/settings', (c) =>
+    c.reply(200, settingsOf(c.deps.database.settings.get(c.user.email) ?? initialSettings)),
+  ),
+
+  on('post', '/user/settings', (c) => {
+    const { store, settings } = c.deps.database;
+    const chosen = settingsOf(c.body);
+    store.write((transaction) => transaction.put(settings, { ...chosen, owner: c.user.email }));
+    return c.reply(200, chosen);
   }),
 ] as const;

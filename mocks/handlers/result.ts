@@ -76,9 +76,9 @@ export const resultRoutes = [
   on('get', '/data/getChatOptions', (c) => c.reply(200, optionsOf(c.query.serviceType))),
 
   on('post', '/chat/voice', async (c) => {
-    const { file } = c.body;
+    const { file, language } = c.body;
     if (!file) return c.fail('bad-request', { message: 'Приложите запись' });
-    const text = voiceText(new Uint8Array(await file.arrayBuffer()));
+    const text = voiceText(new Uint8Array(await file.arrayBuffer()), language);
     return text.ok ? c.reply(200, { text: text.text }) : c.fail(text.failure);
   }),
 ] as const;

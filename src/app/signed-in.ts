@@ -1,9 +1,11 @@
 /** What follows a signed-in employee over all pages. Loaded after the sign-in. */
-import { followActivity } from '#features/activity/index.ts';
 import type { LazyServerState } from './lazy-server-state.ts';
 import type { PortalRouter } from './router.ts';
 
 type End = () => void;
+
+/** After this time what nothing of the first screen waits for begins, ms. */
+const laterDelay = 2000;
 
 /** Reports an error; the code for it is loaded at the first one. Without it the error is lost, everything else works. */
 const report = (thrown: unknown): void =>
@@ -41,17 +43,23 @@ function followErrors(router: PortalRouter, serverState: LazyServerState): End {
 }
 
 /**
- * Follows running answers and unexpected errors.
+ * Follows unexpected errors, and some seconds later running answers, settings and looks.
  *
  * @returns a function that ends it
  */
 export function followEmployee(router: PortalRouter, serverState: LazyServerState): End {
   const endErrors = followErrors(router, serverState);
-  const endActivity = followActivity(({ value, chatUuid }) => {
-    void router.navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: value, chatUuid } });
-  });
+  let endLater: End | undefined;
+  let hasEnded = false;
+  const timer = setTimeout(async () => {
+    // Without its code running answers are not listed, and the settings are those that this browser knows.
+    const code = await import('./later.ts').catch(() => null);
+    if (!hasEnded) endLater = code?.followLater(router);
+  }, laterDelay);
   return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    endLater?.();
     endErrors();
-    endActivity();
   };
 }

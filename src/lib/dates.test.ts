@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatInZone, formatMonth, formatTime, isSameDay, parseTimestamp } from './dates.ts';
+import { formatDate, formatInZone, formatMonth, formatTime, isSameDay } from './dates.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 describe('[APP-15][PRE-15] timestamps', () => {
   test.each([

@@ -1,4 +1,3 @@
-import { formatDateTime } from '#lib/dates.ts';
 import { defineDialog } from './dialogs.ts';
 import { readTab, writeTab } from './storage.ts';
 
@@ -6,8 +5,11 @@ import { readTab, writeTab } from './storage.ts';
 export interface ErrorReport {
   /** What failed, such as the title of its dialog. */
   title: string;
-  /** Initial text of the form. */
-  text: string;
+  message: string;
+  /** Path of the page. */
+  path: string;
+  /** Time of the error, ms since the epoch. */
+  at: number;
 }
 
 /** Why the feedback dialog is open: an error or a question. */
@@ -36,22 +38,3 @@ export function openReport(report: ErrorReport): void {
 
 /** True for the error that was reported last in this tab: it cannot be reported again (APP-13). */
 export const isReported = (title: string): boolean => readTab(titleKey) === title;
-
-interface Incident {
-  title: string;
-  message: string;
-  path: string;
-  /** Time of the error, ms since the epoch. */
-  at: number;
-}
-
-/** Initial text of an error report: the known facts, and room for the user's description. */
-export const reportText = ({ title, message, path, at }: Incident): string =>
-  [
-    `Что случилось: ${title}`,
-    `Текст ошибки: ${message}`,
-    `Страница: ${path}`,
-    `Время: ${formatDateTime(new Date(at))}`,
-    '',
-    'Что я делал(а) перед этим: ',
-  ].join('\n');

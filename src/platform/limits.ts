@@ -1,7 +1,8 @@
 /** Words about the limits of services (PROF-04), for the profile and the chat. */
 import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
-import { isSameDay, parseTimestamp } from '#lib/dates.ts';
+import { isSameDay } from '#lib/dates.ts';
 import { plural } from '#lib/text.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 
 type Limit = Pick<ServiceLimit, 'used' | 'limit' | 'unit' | 'resets'>;
 

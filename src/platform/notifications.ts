@@ -5,8 +5,8 @@ import {
   notificationList,
 } from '#api/generated/hooks/notification/notification.ts';
 import type { Notification } from '#api/generated/model/notification.ts';
-import { parseTimestamp } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { sessions } from './session/session.ts';
 
 /** Poll interval of the notifications, ms (portal.md §9). */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
-import { keysOf } from './shortcut-list.ts';
+import { keysOf } from './shortcut-keys.ts';
 import { followShortcuts, isMac, onShortcut, shortcutOf } from './shortcuts.ts';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };

@@ -1,6 +1,7 @@
 import { outageTitle, unavailable, watchNetwork } from './availability.ts';
 import { resultsArrived } from './chat-activity.ts';
 import { config } from './config.ts';
+import { readText } from './storage.ts';
 
 /** Title that alternates with the page's own while there is an unseen result (APP-04). */
 const news = 'Есть новый результат';
@@ -42,7 +43,7 @@ export function setScreenTitle(screen: string): string {
 const isFocused = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
 function startFlipping(): void {
-  if (flips !== undefined || isFocused()) return;
+  if (flips !== undefined || isFocused() || readText('titleFlip') === 'off') return;
   document.title = news;
   flips = setInterval(() => {
     document.title = document.title === news ? shownTitle() : news;

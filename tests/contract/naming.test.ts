@@ -129,6 +129,8 @@ const calls = [
   'post /user/profile',
   'get /user/sessions',
   'delete /user/sessions',
+  'get /user/settings',
+  'post /user/settings',
   'get /user/storage',
   'post /user/views/addView',
   'post /user/views/changeView',

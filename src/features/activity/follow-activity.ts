@@ -3,12 +3,12 @@ import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { session } from '#platform/session/session.ts';
 
-/** Delay of the first look after the start or a sent request, ms: most answers are complete by then. */
-const firstLookDelay = 2000;
+/** Delay of the look after a sent request or another person's sign-in, ms: most answers are complete by then. */
+const lookDelay = 2000;
 
 /**
- * Looks for running answers once after the start of the page or of a session, and after each sent request; while there are
- * some, `watch-activity.ts` polls (CHAT-26). Its code is loaded at the first look.
+ * Looks for running answers now, after the start of a session, and after each sent request; while there are some,
+ * `watch-activity.ts` polls (CHAT-26). Its code is loaded at the first look.
  *
  * @param open opens the chat of an answer
  * @returns a function that stops it
@@ -26,7 +26,7 @@ export function followActivity(open: (activity: ChatActivity) => void): () => vo
   };
   const lookSoon = (): void => {
     clearTimeout(timer);
-    if (session.get().state === 'AUTHENTICATED') timer = setTimeout(look, firstLookDelay);
+    if (session.get().state === 'AUTHENTICATED') timer = setTimeout(look, lookDelay);
   };
   let person = session.get().profile?.id;
   const ends = [
@@ -45,7 +45,7 @@ export function followActivity(open: (activity: ChatActivity) => void): () => vo
       lookSoon();
     }),
   ];
-  lookSoon();
+  void look();
   return () => {
     hasEnded = true;
     clearTimeout(timer);

@@ -1,4 +1,5 @@
-import { formatDateTime, formatInZone, parseTimestamp } from '#lib/dates.ts';
+import { formatDateTime, formatInZone } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { config } from '#platform/config.ts';
 
 interface MomentProps {

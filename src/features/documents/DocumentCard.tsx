@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { PortalDocument } from '#api/generated/model/portalDocument.ts';
-import { parseTimestamp } from '#lib/dates.ts';
 import { formatFileSize } from '#lib/file-size.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { downloadDocument } from '#platform/downloads.ts';
 import { Button, Text, TimeText } from '#ui/index.ts';
 import { card, words } from './Documents.css.ts';

@@ -3,4 +3,5 @@ export { LimitsPage } from './components/LimitsPage.tsx';
 export { MoneyPage } from './components/MoneyPage.tsx';
 export { ProfileLayout } from './components/ProfileLayout.tsx';
 export { SessionsPage } from './sessions/SessionsPage.tsx';
+export { SettingsPage } from './settings/SettingsPage.tsx';
 export { StoragePage } from './storage/StoragePage.tsx';

@@ -3,13 +3,14 @@ import { serviceOf } from '#features/services/index.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { handOver } from '#platform/handover.ts';
 import { sessionHere } from '#platform/session/session.ts';
+import { settings } from '#platform/settings.ts';
 import type { Candidate } from './candidates.ts';
 
 /** The router in the usage statistics (portal.md §4). */
 export const routerName = 'маршрутизатор';
 
 /** Whether «Открыть» sends at once, as the setting «После подбора» says; never while the hint about personal data fires. */
-export const sendsAfterPick = (): boolean => false;
+export const sendsAfterPick = (): boolean => settings.get().afterPick === 'send';
 
 /** Counts the pick: the service, never the text. A failure is only logged. */
 function track(service: string): void {

@@ -5,7 +5,7 @@ import type { Command, CommandGroup } from '#platform/commands.ts';
 import { openFeedback } from '#platform/feedback.ts';
 import { canMailToSupport } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { shortcutKeys } from '#platform/shortcut-list.ts';
+import { shortcutKeys } from '#platform/shortcut-keys.ts';
 import { actionOf, shortcutList } from '#platform/shortcuts.ts';
 import { setTheme } from '#platform/theme.ts';
 

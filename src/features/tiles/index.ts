@@ -1,3 +1,4 @@
+export { beginElsewhere } from './begin-elsewhere.ts';
 export { HomePage } from './components/HomePage.tsx';
 export { loadHome } from './loadHome.ts';
 export { type HomeSearchChange, parseHomeSearch } from './model/home-search.ts';

@@ -1,4 +1,4 @@
-import { parseTimestamp } from '../dates.ts';
+import { parseTimestamp } from '../timestamp.ts';
 
 /** A value with its type, as text in one form: `-1234.5`, a share `0.125`, `2026-11-20`, a timestamp, `true`. */
 export interface TypedCell {

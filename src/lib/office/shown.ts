@@ -1,4 +1,4 @@
-import { parseTimestamp } from '../dates.ts';
+import { parseTimestamp } from '../timestamp.ts';
 import type { TypedCell } from './cell.ts';
 
 /** Digits in groups of three with a blank between, or without groups; a decimal comma or point. */

@@ -1,5 +1,5 @@
 /** A workbook of one sheet. Texts are inline strings, which no spreadsheet runs as formulas. */
-import { parseTimestamp } from '../dates.ts';
+import { parseTimestamp } from '../timestamp.ts';
 import { type Cell, isOfType, type Table, type TypedCell } from './cell.ts';
 import { zipFiles } from './zip.ts';
 

@@ -1,6 +1,12 @@
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { fillRequest, HomeComposer } from '#features/router/index.ts';
-import { HomePage, type HomeSearchChange, loadHome, parseHomeSearch } from '#features/tiles/index.ts';
+import {
+  beginElsewhere,
+  HomePage,
+  type HomeSearchChange,
+  loadHome,
+  parseHomeSearch,
+} from '#features/tiles/index.ts';
 import { config } from '#platform/config.ts';
 import { useSession } from '#platform/session/useSession.ts';
 
@@ -12,7 +18,11 @@ export const Route = createFileRoute('/_main/')({
   validateSearch: parseHomeSearch,
   loader: async ({ context, preload }) => {
     // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
-    if (!preload) await loadHome(await context.queryClient());
+    if (preload) return;
+    const queryClient = await context.queryClient();
+    const chat = await beginElsewhere(queryClient);
+    if (chat) throw redirect({ to: '/chat/neuron/$name/{-$chatUuid}', params: chat, replace: true });
+    await loadHome(queryClient);
   },
   codeSplitGroupings: [['component', 'loader']],
   // React Query decides what is stale.

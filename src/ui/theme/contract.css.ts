@@ -10,22 +10,28 @@ const themed = createGlobalThemeContract(
 createGlobalTheme(':root[data-theme="light"]', themed, { color: lightColors, shadow: lightShadows });
 createGlobalTheme(':root[data-theme="dark"]', themed, { color: darkColors, shadow: darkShadows });
 
-/** Semantic tokens: colours and shadows are CSS variables, the others are plain values. */
+/** The tokens that differ between the densities, which a person may choose (PROF-05); short names save bytes. */
+export const dense = createGlobalThemeContract(
+  { space: { 3: 's3', 4: 's4', 5: 's5', 6: 's6', 8: 's8' }, control: { sm: 'c1', md: 'c2', lg: 'c3' } },
+  (value) => value ?? '',
+);
+
+createGlobalTheme(':root', dense, {
+  space: { 3: '0.75rem', 4: '1rem', 5: '1.25rem', 6: '1.5rem', 8: '2rem' },
+  control: { sm: '2rem', md: '2.25rem', lg: '2.75rem' },
+});
+/** Semantic tokens: colours, shadows, larger spaces and heights are CSS variables, the others are plain values. */
 export const vars = {
   color: themed.color,
   shadow: themed.shadow,
-  /** The 4 px grid; the key is the number of steps: `space[4]` is 16 px. */
+  /** The 4 px grid; the key is the number of steps: `space[4]` is 16 px, and less in the compact density. */
   space: {
     0: '0',
     0.5: '0.125rem',
     1: '0.25rem',
     1.5: '0.375rem',
     2: '0.5rem',
-    3: '0.75rem',
-    4: '1rem',
-    5: '1.25rem',
-    6: '1.5rem',
-    8: '2rem',
+    ...dense.space,
     10: '2.5rem',
     12: '3rem',
     16: '4rem',
@@ -38,7 +44,7 @@ export const vars = {
   },
   weight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
   /** Heights of controls; all are above the minimum target size of 24 px. */
-  control: { sm: '2rem', md: '2.25rem', lg: '2.75rem' },
+  control: dense.control,
   // React Aria gives its popovers an inline z-index of 100 000; layers above them need more.
   z: { raised: 1, sticky: 10, overlay: 100, popover: 100_000, toast: 100_001, preloader: 100_002 },
   duration: { instant: '80ms', fast: '120ms', normal: '200ms', modal: '300ms', shake: '170ms' },

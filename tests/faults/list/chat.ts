@@ -90,9 +90,9 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'shift-enter-sends',
-    file: composerFile,
-    find: "event.key !== 'Enter' || event.shiftKey",
-    replace: "event.key !== 'Enter'",
+    file: 'src/platform/settings.ts',
+    find: "key === 'Enter' && !shiftKey",
+    replace: "key === 'Enter'",
     why: 'The user cannot start a new line.',
     notices: [{ test: composerTest, title: 'Shift+Enter begins a line' }],
   },

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuditList } from '#api/generated/hooks/admin/admin.ts';
 import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
-import { parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { Button, EmptyState, Pagination, Preloader, Stack, Text } from '#ui/index.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { entries, entry } from './audit.css.ts';

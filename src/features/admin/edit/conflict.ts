@@ -1,7 +1,8 @@
 /** Rules for a form whose record another user has changed meanwhile (ADM-14). */
 import type { Change } from '#api/generated/model/change.ts';
 import { type AnyField, type Field, isSame, wordsOf } from '#forms/index.ts';
-import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 
 /** The values of one form in three states. */
 export interface Versions<Values> {

@@ -1,4 +1,5 @@
-import { formatDate, parseTimestamp } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import type { AdminFilter } from '../define-admin-page.ts';
 import { type Filters, namesOf } from './list-state.ts';
 

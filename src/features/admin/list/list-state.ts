@@ -1,4 +1,4 @@
-import { parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { isUuid } from '#lib/uuid.ts';
 import type { Sort } from '#ui/index.ts';
 import type {

@@ -3,6 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useR
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
+import { isSendKey, settings } from '#platform/settings.ts';
+import { isMac } from '#platform/shortcuts.ts';
 import { IconButton, Text, useToastArea } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -37,7 +39,10 @@ interface ComposerProps {
   panel: SettingsPanelState;
 }
 
-/** The field for requests: Enter sends, Shift+Enter inserts a line break, Escape stops the answer. */
+/**
+ * The field for requests: Enter sends, Shift+Enter inserts a line break, Escape stops the answer. The person may choose
+ * Ctrl+Enter for sending, so that Enter inserts the line break (PROF-05).
+ */
 export function Composer({ conversation, service, inputRef, panel }: ComposerProps) {
   const { name, upload, typeInput, details, isExternal } = service;
   const { draft } = conversation;
@@ -52,6 +57,8 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);
   useBodyMark('data-composer');
+  const isPlainEnter = useStore(settings, ({ sendKey }) => sendKey !== 'modEnter');
+  const sendKeys = isPlainEnter ? 'Enter' : isMac() ? '⌘+Enter' : 'Ctrl+Enter';
   const hasRefusedFiles = useStore(refusedOf(draft), ({ length }) => length > 0);
   const isHandedOver = useStore(conversation.origin) !== null;
   const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
@@ -68,7 +75,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
     else if (event.key === 'Escape' && isWaiting) stopWaiting();
     else if (event.key === 'Escape') draft.cancelEdit();
     if (event.key === 'ArrowUp' && conversation.editLast()) event.preventDefault();
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     send();
   };
@@ -92,7 +99,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
       return;
     }
     const text = longPasteOf(clipboardData.getData('text/plain'));
-    if (text !== null) setPaste({ draft, text });
+    if (text !== null && settings.get().longPaste !== 'never') setPaste({ draft, text });
   };
 
   return (
@@ -201,8 +208,8 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
         {!panel.isBeside && <ModelSelect serviceType={name} choice={conversation.model} />}
         <span id="composer-hint" className={hint}>
           {isRunning
-            ? 'Enter — в очередь, Esc — остановить ответ'
-            : 'Enter — отправить, Shift+Enter — новая строка'}
+            ? `${sendKeys} — в очередь, Esc — остановить ответ`
+            : `${sendKeys} — отправить, ${isPlainEnter ? 'Shift+Enter' : 'Enter'} — новая строка`}
         </span>
         <div className={buttons}>
           {isRunning && (

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from '#lib/store.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
+import { settings } from '#platform/settings.ts';
 import { Button, IconButton, Inline, Text, toast } from '#ui/index.ts';
 import { refusal } from './AttachmentChips.css.ts';
 import type { Draft } from './draft.ts';
@@ -22,8 +23,8 @@ interface LongPasteProps {
 export default function LongPaste({ draft, rule, paste, onEnd }: LongPasteProps): ReactNode {
   const { text } = useStore(draft.state);
   const rest = withoutPaste(text, paste);
-  if (rest === null) return null;
   const makeFile = (): void => {
+    if (rest === null) return;
     const name = pasteFileName(draft.state.get().files);
     draft.addFiles([new File([paste], name, { type: 'text/plain' })], rule);
     const at = draft.state.get().files.findIndex((file) => file.name === name);
@@ -47,6 +48,13 @@ export default function LongPaste({ draft, rule, paste, onEnd }: LongPasteProps)
     });
     document.getElementById('composer')?.focus();
   };
+  const isReady = rest !== null;
+  const make = useEffectEvent(makeFile);
+  useEffect(() => {
+    // The setting «Длинная вставка» (PROF-05). Too many files: the offer stays.
+    if (isReady && settings.get().longPaste === 'always') make();
+  }, [isReady]);
+  if (!isReady) return null;
   return (
     <div className={refusal}>
       <Text size="sm" tone="muted" as="div">

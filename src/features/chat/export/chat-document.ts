@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
-import { formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { parseDocument } from '#markdown/document.ts';
 import { type KnownMap, labelsOf } from '#markdown/parse.ts';
 import type { Message } from '../conversation/chat-state.ts';

@@ -1,4 +1,5 @@
-import { formatDate, isSameDay, parseTimestamp } from '#lib/dates.ts';
+import { formatDate, isSameDay } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 
 const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 

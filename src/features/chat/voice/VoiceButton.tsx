@@ -1,6 +1,7 @@
 import { Mic, MicOff } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useStore } from '#lib/store.ts';
+import { readText } from '#platform/storage.ts';
 import { IconButton, Text } from '#ui/index.ts';
 import { type Dictation, dictation } from './dictation-store.ts';
 import { microphoneId } from './microphone.ts';
@@ -65,6 +66,8 @@ function leave(): void {
 export function VoiceButton(props: VoiceButtonProps) {
   const running = useStore(dictation);
   useEffect(() => leave, []);
+  // The setting «Распознавание речи» (PROF-05). A recording that is attached as a file is not recognised.
+  if (!props.onRecorded && readText('recognition') === 'off') return null;
   return (
     <>
       <IconButton

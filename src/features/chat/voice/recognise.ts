@@ -1,4 +1,7 @@
 import { client } from '#api/generated/calls/file.ts';
+import { browserSetting } from '#platform/browser-settings.ts';
+
+const language = browserSetting('dictationLanguage');
 
 /** Ending of the file's name by the type of the recording. */
 const endings: Readonly<Record<string, string>> = {
@@ -21,6 +24,7 @@ export async function recognise(sound: Blob, signal: AbortSignal): Promise<strin
     bodySerializer: () => {
       const form = new FormData();
       form.append('file', file, file.name);
+      form.append('language', language.get());
       return form;
     },
     signal,

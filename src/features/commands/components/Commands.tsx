@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useStore } from '#lib/store.ts';
-import { shortcutKeys } from '#platform/shortcut-list.ts';
+import { shortcutKeys } from '#platform/shortcut-keys.ts';
 import { onShortcut, shortcutList } from '#platform/shortcuts.ts';
 import { Icon, IconButton, LazyTooltip, lazyPart } from '#ui/index.ts';
 import { narrow, wide } from './Commands.css.ts';

@@ -1,4 +1,6 @@
-import { keysOf, shortcutGroups } from '#platform/shortcut-list.ts';
+import { settings } from '#platform/settings.ts';
+import { keysOf } from '#platform/shortcut-keys.ts';
+import { shortcutGroups } from '#platform/shortcut-list.ts';
 import { Heading, Stack } from '#ui/index.ts';
 import { Kbd } from './Kbd.tsx';
 import { keys, list, row } from './Shortcuts.css.ts';
@@ -6,7 +8,7 @@ import { keys, list, row } from './Shortcuts.css.ts';
 /** All shortcuts by where they work. */
 export const Shortcuts = () => (
   <Stack gap={4}>
-    {shortcutGroups.map(({ title, shortcuts }) => (
+    {shortcutGroups(settings.get().sendKey ?? 'enter').map(({ title, shortcuts }) => (
       <section key={title}>
         <Heading level={3} size="md">
           {title}

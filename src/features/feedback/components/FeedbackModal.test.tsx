@@ -158,14 +158,17 @@ test('[FBK-01] text of a user whose session ended is not shown to a user who is 
 
 test('[APP-13] an error report has its own title, category 3, isError and the text of the error', async () => {
   const { standIn, user } = await renderPortal('/', { as: employee });
-  act(() => openReport({ title: 'Ошибка входа', text: 'Ошибка: Ошибка входа' }));
+  act(() => openReport({ title: 'Ошибка входа', message: 'Нет ответа', path: '/login', at: 0 }));
   await screen.findByRole('dialog', { name: 'Отправить отчёт' });
   expect(document.activeElement).toBe(message());
   expect(topic().textContent).toContain('Сообщить об ошибке');
   await user.click(sendButton());
   await waitFor(async () =>
     expect(await sent(standIn)).toEqual([
-      { groupId: '3', email: employee, text: 'Ошибка: Ошибка входа', isError: 'true' },
+      {
+        ...{ groupId: '3', email: employee, isError: 'true' },
+        text: expect.stringMatching(/^Что случилось: Ошибка входа\r?\nТекст ошибки: Нет ответа\r?\n/),
+      },
     ]),
   );
 });

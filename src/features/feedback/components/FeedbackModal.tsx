@@ -13,6 +13,7 @@ import { categoriesFor, questionIdOf } from '../model/categories.ts';
 import { emptyDraft } from '../model/draft.ts';
 import { type FeedbackValues, feedbackDraft } from '../model/feedback-draft.ts';
 import { missingFor } from '../model/missing.ts';
+import { reportText } from '../model/report-text.ts';
 
 /** How long «Сообщение отправлено» is shown before the form closes, ms (FBK-01). */
 const noticeTime = 1000;
@@ -31,7 +32,7 @@ export default function FeedbackModal({ report, question, isOpen, onClose }: Fee
   const emailOf = (values: FeedbackValues): string => (profile?.email ?? values.email).trim();
   const { field, formProps, isSending, set, submit, values } = useForm<FeedbackValues>({
     initial: { ...emptyDraft, file: null },
-    draft: feedbackDraft(profile?.id ?? null, report, question),
+    draft: feedbackDraft(profile?.id ?? null, report && { text: reportText(report) }, question),
     validate: (typed) => ({
       questionId: categoryOf(typed) ? undefined : 'Выберите тему',
       text: typed.text.trim() === '' ? 'Напишите сообщение' : undefined,

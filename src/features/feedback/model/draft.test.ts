@@ -3,7 +3,7 @@ import { isEmail } from '#lib/email.ts';
 import { categoriesFor } from './categories.ts';
 import { emptyDraft, openedDraft, parseDraft, storedDraft, withQuestion } from './draft.ts';
 
-const report = { title: 'Ошибка входа', text: 'Ошибка: Ошибка входа' };
+const report = { text: 'Ошибка: Ошибка входа' };
 
 test('[FBK-01] the categories depend on whether the profile has an e-mail', () => {
   const ids = (email: string | null, isError = false) => categoriesFor(email, isError).map(({ id }) => id);
@@ -33,14 +33,14 @@ test('[FBK-01] a report does not take the picture of a question or of another re
   const opened = openedDraft(question, report);
   expect(opened.fileName).toBeNull();
   expect(openedDraft({ ...opened, fileName: 'ошибка.png' }, report).fileName).toBe('ошибка.png');
-  const other = { title: 'Б', text: 'Ошибка: Б' };
+  const other = { text: 'Ошибка: Б' };
   expect(openedDraft({ ...opened, fileName: 'ошибка.png' }, other).fileName).toBeNull();
 });
 
 test('[FBK-01] an unchanged report is replaced by a question or another report', () => {
   const untouched = openedDraft({ ...emptyDraft, email: 'a@b.ru' }, report);
   expect(openedDraft(untouched, null)).toEqual({ ...emptyDraft, email: 'a@b.ru' });
-  expect(openedDraft(untouched, { title: 'Б', text: 'Ошибка: Б' }).text).toBe('Ошибка: Б');
+  expect(openedDraft(untouched, { text: 'Ошибка: Б' }).text).toBe('Ошибка: Б');
   const touched = { ...untouched, text: `${untouched.text} нажал кнопку` };
   expect(openedDraft(touched, null)).toEqual(touched);
 });

@@ -1,4 +1,3 @@
-import type { ErrorReport } from '#platform/feedback.ts';
 import { errorCategory, type QuestionId, questionIdOf } from './categories.ts';
 
 /** The stored values of the form. */
@@ -54,7 +53,7 @@ export function storedDraft(draft: FeedbackDraft): FeedbackDraft | null {
  * is put above the typed text and does not take a picture that was chosen for another message. An unchanged report is
  * replaced.
  */
-export function openedDraft(kept: FeedbackDraft, report: ErrorReport | null): FeedbackDraft {
+export function openedDraft(kept: FeedbackDraft, report: { text: string } | null): FeedbackDraft {
   if (report === null) return kept.isError && isUntouched(kept) ? { ...emptyDraft, email: kept.email } : kept;
   if (kept.isError && kept.text.includes(report.text)) return kept;
   const text = isUntouched(kept) ? report.text : `${report.text}\n\n${kept.text}`;

@@ -1,5 +1,4 @@
 import type { FormDraft } from '#forms/index.ts';
-import type { ErrorReport } from '#platform/feedback.ts';
 import { formDraft } from '#platform/form-draft.ts';
 import { attachmentOf, keepAttachment } from './attachment.ts';
 import {
@@ -20,12 +19,12 @@ export interface FeedbackValues extends FeedbackDraft {
  * The draft of the feedback form: its texts are in storage, its picture in memory.
  *
  * @param userId id of the user; null without a session
- * @param report the error that the form was opened for
+ * @param report the text about the error that the form was opened for
  * @param question the beginning of a question
  */
 export function feedbackDraft(
   userId: number | null,
-  report: ErrorReport | null,
+  report: { text: string } | null,
   question = '',
 ): FormDraft<FeedbackValues> {
   const texts = formDraft<FeedbackDraft>(userId, 'feedback', { parse: parseDraft, keep: storedDraft });

@@ -1,5 +1,6 @@
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
-import { formatMonth, parseTimestamp } from '#lib/dates.ts';
+import { formatMonth } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 
 export interface ChatGroup {
   title: string;

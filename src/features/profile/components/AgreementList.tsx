@@ -1,6 +1,7 @@
 import { useAgreementList } from '#api/generated/hooks/agreement/agreement.ts';
 import type { PersonalAgreement } from '#api/generated/model/personalAgreement.ts';
-import { formatDate, parseTimestamp } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { Heading, Stack, Text } from '#ui/index.ts';
 import { agreementList } from './AgreementList.css.ts';
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useBalanceRead } from '#api/generated/hooks/user/user.ts';
-import { parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { announce } from '#platform/announcer.ts';
 import { canUpdateBalance } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';

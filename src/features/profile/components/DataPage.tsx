@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useProfileRead } from '#api/generated/hooks/user/user.ts';
-import { formatDate, parseTimestamp } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { Button, Inline } from '#ui/index.ts';
 import { AgreementList } from './AgreementList.tsx';
 import { FactList } from './FactList.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBalanceOperationList } from '#api/generated/hooks/user/user.ts';
 import type { BalanceOperation } from '#api/generated/model/balanceOperation.ts';
-import { parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { EmptyState, Heading, Pagination, Stack, Text, TimeText } from '#ui/index.ts';
 import { formatMoney } from '../model/money.ts';
 import { Loaded } from './Loaded.tsx';

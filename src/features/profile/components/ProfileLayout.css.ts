@@ -34,8 +34,10 @@ export const list = style({
 });
 
 export const choice = style({
-  maxWidth: '20rem',
-  '@media': { [`print, ${media.from('md')}`]: { display: 'none' } },
+  '@media': {
+    [media.from('sm')]: { maxWidth: '20rem' },
+    [`print, ${media.from('md')}`]: { display: 'none' },
+  },
 });
 
 /** The page; lines stay short enough to read. */

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { UserSession } from '#api/generated/model/userSession.ts';
-import { parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { Badge, Button, Icon, Inline, Text, TimeText } from '#ui/index.ts';
 import { row, words } from '../components/Rows.css.ts';
 

@@ -6,8 +6,8 @@ import {
   useDataExportList,
 } from '#api/generated/hooks/user/user.ts';
 import type { DataExport as Export } from '#api/generated/model/dataExport.ts';
-import { parseTimestamp } from '#lib/dates.ts';
 import { formatFileSize } from '#lib/file-size.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { Button, Heading, Inline, ProgressBar, Stack, Text } from '#ui/index.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { HistoryRemoved } from '#api/generated/model/historyRemoved.ts';
 import { countDown } from '#lib/countdown.ts';
-import { parseTimestamp } from '#lib/dates.ts';
 import { plural } from '#lib/text.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { Button, Card, Inline, Text } from '#ui/index.ts';
 import { chatsAndFiles } from './kinds.ts';
 

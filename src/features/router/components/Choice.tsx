@@ -53,6 +53,7 @@ export function Choice(props: ChoiceProps): ReactNode {
   const [foundLate, setFoundLate] = useState('');
   const personal = props.personal || foundLate;
   const isWarned = chosen?.isExternal === true && personal !== '';
+  const isDirect = sendsAfterPick() && personal === '';
   const [isElsewhere, setElsewhere] = useState(false);
   const first = useRef<HTMLElement>(null);
   const area = useRef<HTMLElement>(null);
@@ -64,7 +65,8 @@ export function Choice(props: ChoiceProps): ReactNode {
     (target ?? area.current)?.focus();
   }, [isWarned, hasChosen]);
 
-  const open = async (isSent: boolean, isConfirmed = false): Promise<void> => {
+  /** `asSet`: as the setting «После подбора» says, which sends nothing while personal data may be in the request (PROF-05). */
+  const open = async (how: 'open' | 'send' | 'asSet', isConfirmed = false): Promise<void> => {
     if (!chosen) return;
     const { inText: now, inFiles } = await personalDataIn(request.text, files);
     const names = kindNames([...now, ...inFiles]);
@@ -72,6 +74,7 @@ export function Choice(props: ChoiceProps): ReactNode {
       setFoundLate(names);
       return;
     }
+    const isSent = how === 'send' || (how === 'asSet' && sendsAfterPick() && names === '');
     openService(chosen, { text: request.text, files }, isSent, onTaken);
     void navigate({
       to: '/chat/neuron/$name/{-$chatUuid}',
@@ -86,7 +89,7 @@ export function Choice(props: ChoiceProps): ReactNode {
     event.preventDefault();
     event.stopPropagation();
     const isGuarded = event.repeat || performance.now() - openedAt < GUARD_MS;
-    if (!isGuarded && !isWarned) void open(isSent || sendsAfterPick());
+    if (!isGuarded && !isWarned) void open(isSent ? 'send' : 'asSet');
   };
   const inside = all.find(({ isExternal }) => !isExternal);
   const refused = ranking.refused.join(', ');
@@ -148,7 +151,7 @@ export function Choice(props: ChoiceProps): ReactNode {
               text={request.text}
               inText={inText}
               onReplace={onReplace}
-              onConfirm={() => void open(false, true)}
+              onConfirm={() => void open('open', true)}
             />
           )}
           <Inline gap={2} wrap>
@@ -157,11 +160,13 @@ export function Choice(props: ChoiceProps): ReactNode {
                 <Button
                   ref={first as React.Ref<HTMLButtonElement>}
                   variant="primary"
-                  onPress={() => void open(sendsAfterPick())}
+                  onPress={() => void open('asSet')}
                 >
-                  Открыть
+                  {isDirect ? 'Отправить сразу' : 'Открыть'}
                 </Button>
-                <Button onPress={() => void open(true)}>Отправить сразу</Button>
+                <Button onPress={() => void open(isDirect ? 'open' : 'send')}>
+                  {isDirect ? 'Открыть' : 'Отправить сразу'}
+                </Button>
               </>
             )}
             {all.length > 0 && (

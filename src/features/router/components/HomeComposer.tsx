@@ -3,6 +3,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { useSession } from '#platform/session/useSession.ts';
+import { isSendKey } from '#platform/settings.ts';
 import { Button } from '#ui/index.ts';
 import { boxId, openHomeText } from '../home-text.ts';
 import { box, input, row, sizer, tools } from './HomeComposer.css.ts';
@@ -46,7 +47,7 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter confirms the choice of an input method here.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!event.repeat) pick();
   };

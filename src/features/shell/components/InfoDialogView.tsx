@@ -3,7 +3,7 @@ import { authLogout } from '#api/generated/hooks/auth/auth.ts';
 import { countDown } from '#lib/countdown.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { unknownErrorText } from '#platform/errors/decide.ts';
-import { isReported, openReport, reportText } from '#platform/feedback.ts';
+import { isReported, openReport } from '#platform/feedback.ts';
 import type { InfoDialog } from '#platform/info-dialog.ts';
 import { sessions } from '#platform/session/session.ts';
 import { useArea } from '#platform/session/useSession.ts';
@@ -20,7 +20,7 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
     close();
     const { path, openedAt: at } = props;
     const lines = requestId ? `${message}\nНомер запроса: ${requestId}` : message;
-    openReport({ title, text: reportText({ title, message: lines, path, at }) });
+    openReport({ title, message: lines, path, at });
   };
 
   return (

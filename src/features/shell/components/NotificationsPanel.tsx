@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Area } from '#api/area.ts';
 import type { Notification } from '#api/generated/model/notification.ts';
-import { parseTimestamp } from '#lib/dates.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { MarkdownText } from '#markdown/index.ts';
 import { isNew, isRelease, readable, useNotifications } from '#platform/notifications.ts';
 import {

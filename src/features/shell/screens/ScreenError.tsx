@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isOffline, unavailable } from '#platform/availability.ts';
-import { openReport, reportText } from '#platform/feedback.ts';
+import { openReport } from '#platform/feedback.ts';
 import { Button, EmptyState, Inline } from '#ui/index.ts';
 import { HomeLink } from '../components/HomeLink.tsx';
 
@@ -20,15 +20,8 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   };
   const report = (): void => {
     const { pathname } = router.state.location;
-    openReport({
-      title,
-      text: reportText({
-        title,
-        message: error instanceof Error ? error.message : String(error),
-        path: pathname,
-        at: Date.now(),
-      }),
-    });
+    const message = error instanceof Error ? error.message : String(error);
+    openReport({ title, message, path: pathname, at: Date.now() });
   };
   return (
     <EmptyState

@@ -10,7 +10,11 @@ const frames = [0, -8, 7, -4, 2, 0].map((x) => ({ transform: `translateX(${x}px)
 export function useShake<Box extends HTMLElement>(): [RefObject<Box | null>, () => void] {
   const box = useRef<Box>(null);
   const shake = () => {
-    if (!window.matchMedia(media.reducedMotion).matches) box.current?.animate(frames, { duration: shakeMs });
+    if (
+      !window.matchMedia(media.reducedMotion).matches &&
+      document.documentElement.dataset['motion'] !== 'less'
+    )
+      box.current?.animate(frames, { duration: shakeMs });
   };
   return [box, shake];
 }

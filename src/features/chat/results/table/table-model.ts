@@ -1,8 +1,9 @@
 /** Rules of the table view: what a cell shows, sorting, filters, and the table as text. */
-import { formatDate, formatDateTime, parseTimestamp } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import type { Cell, Table } from '#lib/office/cell.ts';
 import { harmless } from '#lib/office/csv.ts';
 import { shownValue } from '#lib/office/shown.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import type { RichText } from '#markdown/index.ts';
 import type { ChatResult } from '../../conversation/chat-state.ts';
 import { clipboardTable } from './clipboard-table.ts';

@@ -1,0 +1,41 @@
+/** What follows an employee over all pages and may begin some seconds after the start. */
+import { followActivity } from '#features/activity/index.ts';
+import { resultsArrived } from '#platform/chat-activity.ts';
+import { followLooks } from '#platform/looks.ts';
+import { tellResult } from '#platform/result-notice.ts';
+import { session } from '#platform/session/session.ts';
+import { refreshSettings } from '#platform/sync-settings.ts';
+import type { PortalRouter } from './router.ts';
+
+/** Reads the settings of the person now, and those of another one after a change of the person (PROF-05). */
+function followSettings(): () => void {
+  let person: number | undefined;
+  const look = (): void => {
+    const { profile } = session.get();
+    if (profile?.id === person) return;
+    person = profile?.id;
+    if (profile) void refreshSettings();
+  };
+  look();
+  return session.subscribe(look);
+}
+
+/**
+ * Follows running answers, settings of the person, looks that other tabs choose, and results for the notices of the
+ * browser.
+ *
+ * @returns a function that ends it
+ */
+export function followLater(router: PortalRouter): () => void {
+  const ends = [
+    followActivity(({ value, chatUuid }) => {
+      void router.navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: value, chatUuid } });
+    }),
+    followSettings(),
+    followLooks(),
+    resultsArrived.subscribe(tellResult),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
