@@ -31,13 +31,20 @@ export const servicesOf = ({ tileConnections }: Database, uuid: string): string[
 export const dependentsOf = ({ connections }: Database, uuid: string): StoredConnection[] =>
   [...connections.values()].filter(({ fallbackUuid }) => fallbackUuid === uuid);
 
-/** Whether the connection of a tile, or one of its fallbacks, is switched on; a tile without a connection needs none. */
-export function isServed({ connections, tileConnections }: Database, value: string): boolean {
+/** Whether a connection can answer: it is switched on and, outside of the perimeter, has a key. */
+const isUsable = (
+  { connectionKeys }: Database,
+  { uuid, isDisabled, isInternal }: StoredConnection,
+): boolean => !isDisabled && (isInternal || connectionKeys.get(uuid) !== undefined);
+
+/** Whether the connection of a tile, or one of its fallbacks, can answer; a tile without a connection needs none. */
+export function isServed(database: Database, value: string): boolean {
+  const { connections, tileConnections } = database;
   const first = tileConnections.get(value)?.connectionUuid;
   if (first === undefined) return true;
   // Fallbacks form no circle, so the way ends.
   for (let next = connections.get(first); next; next = connections.get(next.fallbackUuid ?? ''))
-    if (!next.isDisabled) return true;
+    if (isUsable(database, next)) return true;
   return false;
 }
 

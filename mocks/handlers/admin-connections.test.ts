@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isServed } from '../connections/connection.ts';
 import type { Schemas } from '../db/database.ts';
 import { memoryPersistence } from '../db/store.ts';
 import type { Model } from '../models/model.ts';
@@ -11,6 +12,7 @@ type Fields = Schemas['ConnectionFields'];
 const openAi = '6e2b9d40-0001-4a7f-b1c8-5d3f9a0e2c01';
 const anthropic = openAi.replace('0001', '0002');
 const openRouter = openAi.replace('0001', '0003');
+const yandex = openAi.replace('0001', '0004');
 const own = openAi.replace('0001', '0007');
 const elevenLabs = openAi.replace('0001', '0008');
 const key = 'sk-live-5b0e9d7c4a1f8e63-tail';
@@ -214,6 +216,14 @@ describe('[ADM-27] a connection', () => {
     const tiles = await admin.json<Schemas['Tile'][]>('GET', '/tile/getTile');
     const isOpen = (name: string) => tiles.some(({ value, disabled }) => value === name && !disabled);
     expect([isOpen('chatGpt'), isOpen('llama')]).toEqual([false, true]);
+  });
+
+  test('without a key hands its services over, too, until it has a new one', async () => {
+    const { database } = admin.gateway.deps;
+    await change(yandex, { baseUrl: 'https://ai.example/v1', isKeyErased: true });
+    expect([isServed(database, 'yaChat'), isServed(database, 'chatGpt')]).toEqual([false, true]);
+    await setKey(yandex);
+    expect(isServed(database, 'yaChat')).toBe(true);
   });
 });
 

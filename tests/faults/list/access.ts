@@ -181,4 +181,48 @@ export const access: readonly Fault[] = [
     why: 'Returning to the tab does not reveal that the session has ended.',
     notices: [{ test: sessions, title: 'an ended session is shown at once' }],
   },
+  {
+    id: 'token-said-twice',
+    file: 'mocks/once.ts',
+    find: 'body: toKept(await response.clone().text())',
+    replace: 'body: await response.clone().text()',
+    why: 'A repeated call gets the secret of a token again.',
+    notices: [
+      { test: 'mocks/handlers/admin-tokens.test.ts', title: 'is said once, and lies neither on disk' },
+    ],
+  },
+  {
+    id: 'token-in-the-cache',
+    file: 'src/features/admin/pages/api-token-secret.tsx',
+    find: '  return token;\n',
+    replace: '  return Object.assign(token, { secret });\n',
+    why: 'The secret of a token stays in the cache of the portal.',
+    notices: [{ test: 'src/features/admin/pages/api-token.test.tsx', title: 'a new token is shown once' }],
+  },
+  {
+    id: 'token-of-any-service',
+    file: 'mocks/tokens/caller.ts',
+    find: 'token.tiles.length === 0 || token.tiles.includes(value)',
+    replace: 'true',
+    why: 'A token opens services that it was not issued for.',
+    notices: [
+      { test: 'mocks/handlers/admin-tokens.test.ts', title: 'of its scopes, services and networks only' },
+    ],
+  },
+  {
+    id: 'key-kept-for-another-host',
+    file: 'mocks/connections/fields.ts',
+    find: 'if (keepsKey && hostOf(old.connection.baseUrl) !== hostOf(fields.baseUrl)) {',
+    replace: 'if (keepsKey && !hostOf(fields.baseUrl)) {',
+    why: "A provider's key is sent to another server.",
+    notices: [{ test: 'mocks/handlers/admin-connections.test.ts', title: 'is not sent to another host' }],
+  },
+  {
+    id: 'key-stays-in-memory',
+    file: 'src/features/admin/edit/useCall.ts',
+    find: '.finally(calling.reset)',
+    replace: '',
+    why: "A provider's key stays in the cache of mutations.",
+    notices: [{ test: 'src/features/admin/pages/external-api.test.tsx', title: 'a new key lies nowhere' }],
+  },
 ];

@@ -94,7 +94,13 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
       description: 'Только https, без имени и пароля. Ключ задаётся отдельно: «Сменить ключ»',
     },
     ...(row?.hasKey
-      ? ([{ kind: 'switch', name: 'isKeyErased', label: 'Стереть ключ: сервер другой' }] as const)
+      ? ([
+          {
+            kind: 'switch',
+            name: 'isKeyErased',
+            label: 'Стереть ключ. До нового ключа подключение не работает',
+          },
+        ] as const)
       : []),
     { kind: 'switch', name: 'isInternal', label: 'В контуре: данные не уходят наружу' },
     {
@@ -133,7 +139,7 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
       name: 'fallbackUuid',
       label: 'Запасное подключение',
       source: sources('connection'),
-      description: 'Отвечает вместо этого, пока оно выключено',
+      description: 'Отвечает вместо этого, пока оно выключено или без ключа',
     },
   ],
   toValues: (row) => ({
