@@ -73,6 +73,8 @@ function LostSecret({ name, isOpen, onClose }: { name: string } & DialogProps) {
  * the address changes: the secret cannot be read again.
  */
 export function showSecret({ token, secret }: TokenSecret): ApiToken {
-  void openDialog(SecretDialog, { name: token.name, secret });
+  const show = (): void => void openDialog(SecretDialog, { name: token.name, secret });
+  // Once the form has closed: the focus then returns to the button that opened it, and from this dialog, too.
+  requestAnimationFrame(() => requestAnimationFrame(show));
   return token;
 }
