@@ -3,6 +3,7 @@ import { useAdminCommands } from '#features/admin/index.ts';
 import { CommandPalette } from '#features/commands/index.ts';
 import { useHelpCommands } from '#features/help/index.ts';
 import { useChatCommands } from '#features/history/index.ts';
+import { usePeopleCommands } from '#features/people/index.ts';
 import { useRouterCommand } from '#features/router/index.ts';
 import { useActionCommands, usePageCommands } from '#features/shell/index.ts';
 import { useTileCommands } from '#features/tiles/index.ts';
@@ -23,6 +24,7 @@ export default function Palette({ userId, typed, onClose }: PaletteProps) {
     usePageCommands(),
     useAdminCommands(),
     useActionCommands(),
+    usePeopleCommands(),
     useHelpCommands(text),
   ];
   return (

@@ -47,6 +47,7 @@ const table: Record<keyof typeof permissions, string | Record<Profile['role'], s
   canSeeHelp: '+ + + − − − + −',
   canSeeSafetyRules: '+ + − − − − + −',
   canMailToSupport: '+ + + − − − + −',
+  canFindPeople: '+ + + − − − + −',
   canCreateChatBot: '+ + + − − − + −',
   canUpdateBalance: '+ + + − − − + −',
   canSeeLab: '+ + + − − − + −',

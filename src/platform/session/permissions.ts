@@ -22,6 +22,8 @@ export const canSeeHelp = (profile: Profile): boolean => !isEducation(profile);
 export const canSeeSafetyRules = (profile: Profile): boolean =>
   !isEducation(profile) && !inGroup(profile, 'COMMERCE');
 export const canMailToSupport = (profile: Profile): boolean => !isEducation(profile);
+/** Pupils do not see the addresses of others (home-profile-help.md §2.6). */
+export const canFindPeople = (profile: Profile): boolean => !isEducation(profile);
 export const canCreateChatBot = (profile: Profile): boolean => !isEducation(profile);
 export const canUpdateBalance = (profile: Profile): boolean => !isEducation(profile);
 export const canSeeLab = (profile: Profile): boolean => !isEducation(profile);

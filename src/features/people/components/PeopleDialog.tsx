@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { DialogProps } from '#platform/dialogs.ts';
+import { Button, Dialog, EmptyState, SearchField, Stack, Text } from '#ui/index.ts';
+import { shortest, usePeopleSearch } from '../usePeopleSearch.ts';
+import { PersonRow } from './PersonRow.tsx';
+import { list } from './people.css.ts';
+
+/** «Найти коллегу»: people by name, e-mail or post, with their addresses (HOME-07). */
+export default function PeopleDialog({ isOpen, onClose }: DialogProps) {
+  const [text, setText] = useState('');
+  const { found, isError, again } = usePeopleSearch(text);
+  const isShort = text.trim().length < shortest;
+  return (
+    <Dialog isOpen={isOpen} size="lg" title="Найти коллегу" onClose={() => onClose()}>
+      <Stack gap={4}>
+        <SearchField label="Имя, почта или должность" value={text} onChange={setText} autoFocus />
+        <Text size="sm" tone="muted" as="div">
+          <span role="status">{statusText(isShort, found?.length, isError)}</span>
+        </Text>
+        {isError && (
+          <EmptyState title="Поиск не удался" action={<Button onPress={again}>Повторить</Button>} />
+        )}
+        {found && found.length > 0 && (
+          <ul className={list} aria-label="Коллеги">
+            {found.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What the search has come to, for the line under the field. */
+function statusText(isShort: boolean, count: number | undefined, isError: boolean): string {
+  if (isShort) return 'Введите не\u00a0меньше двух букв';
+  if (isError) return '';
+  if (count === undefined) return 'Ищем…';
+  if (count === 0) return 'Никого не\u00a0нашли. Проверьте, как пишется имя или почта';
+  return count === 50 ? 'Первые 50\u00a0человек. Уточните запрос' : `Найдено: ${count}`;
+}

@@ -1,0 +1,2 @@
+export { openPeople } from './open-people.ts';
+export { usePeopleCommands } from './usePeopleCommands.tsx';
