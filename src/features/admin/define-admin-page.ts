@@ -64,6 +64,8 @@ export interface AdminScope<T extends AdminTypes> {
   /** Saves a row; `row` is the version that the form began with. */
   change?: (row: T['row'], body: T['body']) => Promise<T['row']>;
   changeMany?: (selection: Selection<T['query']>, action: T['action'], options: CallOptions) => Promise<Job>;
+  /** `changeMany` where the contract takes keys only: «Выбрать все по фильтру» is then not offered. */
+  changeKeys?: (keys: string[], action: T['action'], options: CallOptions) => Promise<Job>;
   /** Values for filters and fields of kind `lookup`; a page without them needs none. */
   options?: (query: AdminOptionListParams, options: CallOptions) => Promise<Option[]>;
   /** Saves the whole filtered list as a file (ADM-15). Resolves to false after a failure, which has been shown. */

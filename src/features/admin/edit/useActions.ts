@@ -44,7 +44,7 @@ export interface ActionsOptions<T extends AdminTypes> {
 /** Runs the actions of a page: confirmation, progress, result and undo (ADM-12, ADM-13). */
 export function useActions<T extends AdminTypes>({ definition, scope, area, onChanged }: ActionsOptions<T>) {
   const { actionValues, idOf } = definition;
-  const { changeMany } = scope;
+  const { changeMany, changeKeys } = scope;
   type Values = T['actionForm'];
 
   const [keys] = useState(() => new IdempotencyKeys());
@@ -56,9 +56,11 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
       selection: Selection<T['query']>;
       body: T['action'];
     }): Promise<Job> =>
-      changeMany
-        ? keys.send(JSON.stringify([selection, body]), (headers) => changeMany(selection, body, { headers }))
-        : Promise.reject(new Error(`The page ${definition.page} has no changeMany`)),
+      keys.send(JSON.stringify([selection, body]), (headers) => {
+        if (changeKeys && 'keys' in selection) return changeKeys([...selection.keys], body, { headers });
+        if (changeMany) return changeMany(selection, body, { headers });
+        return Promise.reject(new Error(`The page ${definition.page} changes no such selection`));
+      }),
     meta: ownRefusals,
   });
 

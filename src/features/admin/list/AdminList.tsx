@@ -68,7 +68,8 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     if (removed) change(withFilter(state, removed, {}));
   };
 
-  const actions = canChange ? (definition.actions ?? []).filter((one) => one.call || scope.changeMany) : [];
+  const hasBatch = scope.changeMany !== undefined || scope.changeKeys !== undefined;
+  const actions = canChange ? (definition.actions ?? []).filter((one) => one.call || hasBatch) : [];
   const forMany = offeredAt(actions, 'many');
   const count = countOf(selection.chosen, total);
   const { download } = scope;
@@ -153,7 +154,12 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         }
       />
       {forMany.length > 0 && count > 0 && (
-        <SelectionBar count={count} total={total} onAll={selection.chooseAll} onClear={selection.clear}>
+        <SelectionBar
+          count={count}
+          total={total}
+          onAll={scope.changeMany && selection.chooseAll}
+          onClear={selection.clear}
+        >
           <ActionMenu
             trigger={
               <Button size="sm" variant="primary" icon={<ChevronDown />} isPending={isPending}>

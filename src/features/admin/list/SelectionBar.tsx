@@ -6,7 +6,8 @@ interface SelectionBarProps {
   count: number;
   /** Number of rows that the filter finds. */
   total: number;
-  onAll: () => void;
+  /** Absent where the rows are changed by their keys only. */
+  onAll: (() => void) | undefined;
   onClear: () => void;
   /** Actions on the selected rows. */
   children: ReactNode;
@@ -25,7 +26,7 @@ export function SelectionBar({ count, total, onAll, onClear, children }: Selecti
       <Button size="sm" onPress={onClear}>
         Снять выбор
       </Button>
-      {count < total && (
+      {onAll && count < total && (
         <Button size="sm" onPress={onAll}>
           {`Выбрать все ${numbers.format(total)} по фильтру`}
         </Button>

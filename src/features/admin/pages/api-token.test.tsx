@@ -54,7 +54,7 @@ test('[ADM-25] a new token is shown once, stays until it is saved, and lies nowh
   expect(kept.map((text) => text.includes(secret.slice(0, 10)))).toContain(true);
 });
 
-test('[ADM-25] a token is issued anew, and one whose answer was lost says so', async () => {
+test('[ADM-25][ADM-11] a token is issued anew, one whose answer was lost says so, and it is revoked', async () => {
   const { user, standIn } = await renderPortal(page, { as: 'admin@neuro.example' });
   standIn.change('adminTokenReset', (answer: object) => ({ ...answer, secret: null }));
   const row = await screen.findByRole('row', { name: /Сайт, перевод новостей/ });
@@ -67,6 +67,15 @@ test('[ADM-25] a token is issued anew, and one whose answer was lost says so', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [asked] = standIn.callsOf('adminTokenReset');
   expect(await asked?.json()).toMatchObject({ keepHours: 1 });
+
+  // Tokens are revoked by their keys: there is no selection by filter.
+  await user.click(within(row).getByRole('checkbox'));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Действия с выбранными' }));
+  expect(bar.queryByRole('button', { name: /по фильтру/ })).toBeNull();
+  await user.click(bar.getByRole('button', { name: 'Действия' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Отозвать' }));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }));
+  await screen.findByText('Изменено 1');
 });
 
 test('[ADM-20] networks of a token are checked before they are sent', () => {

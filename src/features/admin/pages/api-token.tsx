@@ -37,10 +37,7 @@ const adminTokens: AdminScope<TokenTypes> = {
   add: async ({ lifetime, ...body }, options) =>
     showSecret(await adminTokenAdd({ ...body, lifetime: lifetime ?? usualLifetime }, options)),
   change: ({ uuid, version }, { ownerId: _owner, ...body }) => adminTokenChange({ ...body, uuid, version }),
-  changeMany: (selection, action, options) =>
-    'keys' in selection
-      ? adminTokenBatchChange({ keys: [...selection.keys], action }, options)
-      : Promise.reject(new Error('Tokens are changed by their keys')),
+  changeKeys: (keys, action, options) => adminTokenBatchChange({ keys, action }, options),
   options: adminOptionList,
   download: (query) => downloadTable('/admin/apiToken/downloadListToken', query, 'Токены'),
 };

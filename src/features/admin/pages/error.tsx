@@ -56,8 +56,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       list: adminErrorList,
       read: (uuid, options) => adminErrorRead({ uuid }, options),
       change: ({ uuid, version }, body) => adminErrorChange({ ...body, uuid, version }),
-      changeMany: (selection, action, options) =>
-        adminErrorBatchChange({ keys: 'keys' in selection ? [...selection.keys] : [], action }, options),
+      changeKeys: (keys, action, options) => adminErrorBatchChange({ keys, action }, options),
       options: adminOptionList,
       download: (query) => downloadTable('/admin/error/downloadListError', query, 'Ошибки'),
     },

@@ -50,8 +50,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       list: adminFeedbackList,
       read: (id, options) => adminFeedbackRead({ uuid: id }, options),
       change: (row, body) => adminFeedbackChange({ ...body, uuid: row.uuid, version: row.version }),
-      changeMany: (selection, action, options) =>
-        adminFeedbackBatchChange({ keys: 'keys' in selection ? [...selection.keys] : [], action }, options),
+      changeKeys: (keys, action, options) => adminFeedbackBatchChange({ keys, action }, options),
       options: adminOptionList,
       download: (query) => downloadTable('/admin/feedback/downloadListFeedback', query, 'Обращения'),
     },
