@@ -227,15 +227,16 @@ const chunkFiles = {
   // What people call the services: for the router and the palette, later than the pages.
   aliases: ['src/features/services/aliases.ts'],
   markdown: ['src/markdown/Markdown.tsx'],
-  overlays: ['src/ui/components/Dialog/', 'src/ui/components/Menu/', 'src/ui/components/Select/'],
+  overlays: ['src/ui/components/Menu/', 'src/ui/components/Select/'],
+  dialogs: ['src/ui/components/Dialog/'],
   shell: ['src/routes/_main.tsx?', 'src/app/signed-in.ts'],
   forms: ['src/forms/useForm.ts'],
   login: ['src/routes/_public/login.tsx?'],
   chat: ['src/features/chat/conversation/ChatScreen.tsx'],
   home: ['src/routes/_main/index.tsx?'],
 };
-/** Files of the folders above that are not in their chunk, because only the administration needs them. */
-const elsewhere = /@tanstack[\\/].*[\\/](?:queriesObserver|useQueries)\.js$/;
+/** Files of the folders above that are not in their chunk, because only the administration or forms need them. */
+const elsewhere = /@tanstack[\\/].*[\\/](?:queriesObserver|useQueries)\.js$|[\\/]MultiSelect\.tsx$/;
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
   // Not `main.tsx`: it waits for chunks at its top level, and those chunks import `portal`.

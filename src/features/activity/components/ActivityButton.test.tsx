@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 // What the portal loads some seconds after its start: a busy machine would take longer than the answer.
-import '#app/later.ts';
+import '../index.ts';
 
 test('[CHAT-26] an answer left by navigation is listed in «В работе» with its chat, and can be stopped there', async () => {
   const { user, router, standIn } = await renderPortal('/chat/neuron/chatGpt', {
