@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { exampleOf, operations } from './contract/contract.ts';
 import type { EmailCode } from './db/entities.ts';
+import { newGroup } from './groups/group.ts';
 import { encodeWav } from './makers/wav.ts';
 import type { ChatResult } from './models/model.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 
 const ADMIN = 'admin@neuro.example';
-const EMPLOYEE = 'employee@neuro.example';
 
 /** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
@@ -35,11 +35,6 @@ function putExamples({ gateway: { deps } }: Client): void {
         ...{ total: 0, processed: 0, changed: 0, unchanged: 0, refused: 0, created: date, finished: date },
         ...{ owner: ADMIN, action: { kind: 'unblock' }, keys: [], portal: 'http://127.0.0.1:8080' },
       });
-    transaction.put(database.shares, {
-      ...{ uuid: exampleId('chatShareRead'), owner: EMPLOYEE, title: 'Чат', service: 'chatGpt' },
-      ...{ serviceType: 'chatGpt', created: date, withFiles: false, userIds: [2] },
-      content: [{ role: 'user', content: 'Вопрос', date, files: [] }],
-    });
     transaction.put(database.audit, {
       ...{ uuid: exampleId('adminAuditRead'), moment: date, actorId: 2, actor: ADMIN, action: 'change' },
       ...{ entity: 'company', key: '', object: 'Нейро', result: 'done', address: '', parentUuid: null },
@@ -79,6 +74,16 @@ function freeConnections({ gateway: { deps } }: Client): void {
   store.write((transaction) => {
     for (const { value } of tileConnections.values()) transaction.delete(tileConnections, value);
   });
+}
+
+/** Stores the group of the contract's examples. */
+function putGroup({ gateway: { deps } }: Client): void {
+  const { database, now } = deps;
+  const group = newGroup(
+    { name: 'TESTERS', title: 'Испытатели сервисов', groupType: 0 },
+    now().toISOString(),
+  );
+  database.store.write((transaction) => transaction.put(database.groups, group));
 }
 
 /** Stores the code of the contract's example for the account that has registered. */
@@ -123,7 +128,8 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (/^(job|tableView|adminAudit|adminFeedback|adminError|chatShare)/.test(id)) putExamples(caller);
+    if (/^(job|tableView|adminAudit|adminFeedback|adminError)/.test(id)) putExamples(caller);
+    if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {

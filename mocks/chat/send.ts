@@ -17,6 +17,7 @@ import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } f
 import type { Context } from '../on.ts';
 import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';
 import { checkDayLimit } from '../people/limits.ts';
+import { isOpenTo } from '../tiles/rules.ts';
 import { checkService } from '../tokens/caller.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
@@ -71,6 +72,7 @@ function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
     throw new Failure('bad-request', { message });
   };
   // Not 403, which would reset the session (ERR-07).
+  if (!isOpenTo(c.deps.database, tile, c.user)) refuse('Этот сервис вам\u00a0не открыт');
   if (tile.disabled || !isServed(c.deps.database, tile.value))
     refuse('Сервис пока не\u00a0принимает запросы');
   const asked = tileUuid?.toLowerCase();

@@ -22,18 +22,19 @@ import type {
   StoredErrorEvent,
   StoredExport,
   StoredFile,
+  StoredGroup,
   StoredJob,
   StoredJobRow,
   StoredMessage,
   StoredOperation,
   StoredRemoval,
   StoredSettings,
-  StoredShare,
   StoredToken,
   StoredView,
   SyntheticUsage,
   Tile,
   TileConnection,
+  TileRules,
   TokenCalls,
   TokenSecret,
   Tracked,
@@ -83,11 +84,12 @@ export interface Database {
   readonly connectionKeys: Collection<ConnectionKey>;
   readonly connectionChecks: Collection<ConnectionCheck>;
   readonly tileConnections: Collection<TileConnection>;
+  readonly groups: Collection<StoredGroup>;
+  readonly tileRules: Collection<TileRules>;
   readonly tokens: Collection<StoredToken>;
   readonly tokenSecrets: Collection<TokenSecret>;
   readonly tokenCalls: Collection<TokenCalls>;
   readonly settings: Collection<StoredSettings>;
-  readonly shares: Collection<StoredShare>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -198,6 +200,8 @@ export function openDatabase(persistence: Persistence): Database {
       (one) => one.value,
       (one) => one.connectionUuid,
     ),
+    groups: store.collection<StoredGroup>('group', ({ name }) => name),
+    tileRules: store.collection<TileRules>('tileRules', ({ value }) => value),
     tokens: store.collection<StoredToken>('token', (token) => token.uuid),
     tokenSecrets: store.collection<TokenSecret>(
       'tokenSecret',
@@ -205,11 +209,6 @@ export function openDatabase(persistence: Persistence): Database {
       (secret) => secret.tokenUuid,
     ),
     tokenCalls: store.collection<TokenCalls>('tokenCalls', (calls) => calls.uuid),
-    shares: store.collection<StoredShare>(
-      'share',
-      (share) => share.uuid,
-      (share) => share.owner,
-    ),
     settings: store.collection<StoredSettings>('settings', (settings) => settings.owner),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),

@@ -112,6 +112,26 @@ export interface TokenCalls {
   readonly days: Readonly<Record<string, number>>;
 }
 
+/** A group of accounts. */
+export interface StoredGroup extends Versioned {
+  readonly name: string;
+  readonly title: string;
+  readonly groupType: number;
+  /** Requests a day of a member, null without a bound. */
+  readonly dayLimit: number | null;
+  readonly isDefault: boolean;
+  readonly isGrantable: boolean;
+  readonly isSystem: boolean;
+}
+
+/** What administrators decide about a tile that the tile itself does not say. */
+export interface TileRules {
+  /** `value` of the tile. */
+  readonly value: string;
+  /** Names of the groups that it is open to; to everybody without any. */
+  readonly groups: readonly string[];
+}
+
 /** A connection to a provider of models. */
 export interface StoredConnection extends Versioned {
   readonly uuid: string;
@@ -180,16 +200,6 @@ export interface StoredError
 }
 
 export type StoredErrorEvent = Schemas['ErrorEvent'] & { readonly groupUuid: string };
-
-/** A copy of a chat for named people. */
-export interface StoredShare
-  extends Pick<Schemas['SharedChat'], 'uuid' | 'title' | 'service' | 'created' | 'withFiles'> {
-  readonly owner: string;
-  readonly serviceType: Schemas['ServiceType'];
-  readonly content: readonly Schemas['SharedMessage'][];
-  /** Who may open it. */
-  readonly userIds: readonly number[];
-}
 
 export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {
   readonly owner: string;

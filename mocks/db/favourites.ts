@@ -1,11 +1,14 @@
 /** Favourites and their folders, in the user's order. */
 import { isServed } from '../connections/connection.ts';
+import { isOpenTo } from '../tiles/rules.ts';
 import { type Database, type Favourite, type Folder, favouriteKey, itemsOf, type Tile } from './database.ts';
 import type { Transaction } from './store.ts';
 
-/** All tiles with this user's favourite marks; those whose connection is switched off are disabled. */
+/** The tiles that are open to this user, with favourite marks; those whose connection is switched off are disabled. */
 export function tilesFor(database: Database, owner: string): Tile[] {
-  return itemsOf(database.tiles).map((tile) => ({
+  const user = database.users.get(owner);
+  const open = itemsOf(database.tiles).filter((tile) => user && isOpenTo(database, tile, user));
+  return open.map((tile) => ({
     ...tile,
     disabled: tile.disabled || !isServed(database, tile.value),
     fromFavorite: database.favourites.get(favouriteKey({ owner, tileUuid: tile.uuid })) !== undefined,

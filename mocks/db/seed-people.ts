@@ -1,10 +1,11 @@
 /** People for the tables of the administration: generated without randomness, so always the same. */
-import { companies, groups } from '../people/reference.ts';
+import { companies } from '../people/reference.ts';
 import { companyOf, createdOf, departmentOf, FIRST_ID, of, pick, standingOf } from '../people/synthetic.ts';
 import { sealPassword } from '../session.ts';
 import { lastVisits } from '../usage/last-visits.ts';
 import type { Database, Schemas, User } from './database.ts';
 import { SEED_PASSWORD } from './seed.ts';
+import { seededGroups } from './seed-groups.ts';
 
 const families =
   'Абрамов abramov,Белов belov,Васильев vasilev,Гаврилов gavrilov,Данилов danilov,Егоров egorov,Жуков zhukov,Зайцев zaytsev,Ильин ilin,Киселёв kiselev,Лебедев lebedev,Макаров makarov,Никитин nikitin,Осипов osipov,Панов panov,Романов romanov,Соловьёв solovev,Тихонов tihonov,Ушаков ushakov,Фомин fomin,Харитонов haritonov,Цветков tsvetkov,Чернов chernov,Широков shirokov,Щукин schukin,Яковлев yakovlev,Гусев gusev,Карпов karpov,Мельников melnikov,Поляков polyakov,Рыбаков rybakov,Сафонов safonov,Туманов tumanov,Ершов ershov,Куликов kulikov,Логинов loginov,Медведев medvedev'
@@ -30,7 +31,7 @@ function groupsOf(id: number, department: string, isPupil: boolean): Schemas['Gr
     ...(department === 'Коммерческий отдел' || pick(id, 'commerce', 12) === 0 ? ['COMMERCE'] : []),
     ...(isPupil ? ['LYCEUM', of(['tariffBeginner', 'tariffIntermediate', 'tariffHigh'], id, 'grade')] : []),
   ];
-  return groups.filter(({ name }) => names.includes(name));
+  return seededGroups.filter(({ name }) => names.includes(name));
 }
 
 function tariffOf(id: number, company: number): Schemas['TariffId'] | undefined {

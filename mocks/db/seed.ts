@@ -4,6 +4,7 @@ import { exampleOf } from '../contract/contract.ts';
 import { digest, sealPassword } from '../session.ts';
 import type { Database, Tile, User } from './database.ts';
 import { seedConnections } from './seed-connections.ts';
+import { seedGroups } from './seed-groups.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
@@ -177,4 +178,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedSessions(database, now);
   seedTokens(database, now);
   seedConnections(database, now);
+  seedGroups(database);
 }

@@ -2,7 +2,6 @@ import { type Database, itemsOf, type Schemas, type User } from '../db/database.
 import { folded } from '../db/search.ts';
 import { among, by, containing, inOrder, narrowed } from '../lists/list.ts';
 import { on } from '../on.ts';
-import { allGroups } from '../people/fields.ts';
 import { companies, tariffs } from '../people/reference.ts';
 
 type Option = Schemas['Option'];
@@ -23,7 +22,7 @@ const peopleOf = (users: Iterable<User>): Option[] =>
 const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Option[]>> = {
   company: () => companies.map(({ uuid, name }) => ({ value: uuid, label: name })),
   department: departmentsOf,
-  group: (database) => [...allGroups(database).keys()].map((name) => ({ value: name, label: name })),
+  group: ({ groups }) => [...groups.values()].map(({ name }) => ({ value: name, label: name })),
   tariff: () => tariffs.map(({ id, title }) => ({ value: String(id), label: title })),
   user: ({ users }) => peopleOf(users.values()),
   admin: ({ users }) => peopleOf([...users.values()].filter(({ profile }) => profile.role === 'ADMIN')),

@@ -6,6 +6,7 @@ import { adminAuditRoutes } from './admin-audit.ts';
 import { adminConnectionRoutes } from './admin-connections.ts';
 import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
+import { adminGroupRoutes } from './admin-groups.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminTokenRoutes } from './admin-tokens.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
@@ -31,7 +32,6 @@ import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
 import { sessionRoutes } from './sessions.ts';
-import { shareRoutes } from './share.ts';
 import { storageRoutes } from './storage.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
@@ -41,6 +41,7 @@ const served = [
   ...adminAuditRoutes,
   ...adminErrorRoutes,
   ...adminFeedbackRoutes,
+  ...adminGroupRoutes,
   ...adminOptionRoutes,
   ...adminConnectionRoutes,
   ...adminTokenRoutes,
@@ -67,7 +68,6 @@ const served = [
   ...resultRoutes,
   ...routerRoutes,
   ...sessionRoutes,
-  ...shareRoutes,
   ...storageRoutes,
   ...tileRoutes,
   ...viewRoutes,

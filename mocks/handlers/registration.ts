@@ -3,10 +3,12 @@
 import { networkOf } from '../attempt-limit.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import type { Database, Registration, Schemas, User } from '../db/database.ts';
+import { defaultGroups, newGroup } from '../groups/group.ts';
 import { HOUR, newLink, spendLinks } from '../mail/links.ts';
 import { limitMail, pretendLink, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { nextUserId } from '../people/accounts.ts';
+import { findGroups } from '../people/fields.ts';
 import {
   digest,
   noPassword,
@@ -20,21 +22,19 @@ import { endSessions, forgetTries } from '../sign-in.ts';
 type Group = Schemas['Group'];
 
 /** Groups that come with a tariff: the lyceum's make an education account (AUTH-10). */
-const tariffGroup = new Map<number, string>([
+const tariffGroups = new Map<number, string>([
   [10, 'tariffBeginner'],
   [11, 'tariffIntermediate'],
   [12, 'tariffHigh'],
 ]);
 const COMPANY_GROUP_TYPE = 1;
 
-function groupsOf(tariffId: number): Group[] {
-  const name = tariffGroup.get(tariffId);
-  return name === undefined
-    ? []
-    : [
-        { name: 'LYCEUM', groupType: 13 },
-        { name, groupType: 3 },
-      ];
+/** The groups of a new account: those of its tariff, and those that everybody gets. */
+function groupsOf(database: Database, tariffId: number): Group[] {
+  const name = tariffGroups.get(tariffId);
+  const names = name === undefined ? [] : ['LYCEUM', name];
+  const others = defaultGroups(database).filter((group) => !names.includes(group.name));
+  return [...findGroups(database, names), ...others];
 }
 
 interface Person {
@@ -106,7 +106,13 @@ export const registrationRoutes = [
     if (isTaken(database.users.get(email))) return c.fail('email-taken');
     const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
     const mark = registrationMark(c.cookies, c.secure) ?? randomHex(32);
-    const registration = { name, tariffId, password, groups: groupsOf(tariffId), registeredBy: digest(mark) };
+    const registration = {
+      name,
+      tariffId,
+      password,
+      groups: groupsOf(database, tariffId),
+      registeredBy: digest(mark),
+    };
     // Hashing is slow: the address may have been confirmed meanwhile.
     const old = database.users.get(email);
     if (isTaken(old)) return c.fail('email-taken');
@@ -196,6 +202,10 @@ export const registrationRoutes = [
     database.store.write((transaction) => {
       spendLinks(c.deps, transaction, c.link);
       endSessions(c.deps, transaction, email);
+      if (company && !database.groups.get(company)) {
+        const group = { name: company, title: company, groupType: COMPANY_GROUP_TYPE };
+        transaction.put(database.groups, newGroup(group, now().toISOString()));
+      }
       transaction.put(database.users, {
         ...user,
         password,

@@ -35,6 +35,7 @@ const queries: Readonly<Record<string, string>> = {
   adminErrorList: 'sort=count,desc',
   adminErrorEventList: `uuid=${idOf(0)}`,
   adminFeedbackList: 'sort=date,desc',
+  adminGroupList: 'sort=members,desc',
   adminConnectionList: 'sort=p95,desc',
   adminTokenList: 'sort=requests30,asc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
@@ -111,11 +112,6 @@ beforeAll(async () => {
       transaction.put(database.errorEvents, {
         ...{ uuid: idOf(number), groupUuid: idOf(0), moment: number < 4 ? MOMENT : LATER, userId: 1 },
         ...{ browser: '', version: '1.0.0', requestId: null, stack: '' },
-      });
-      transaction.put(database.shares, {
-        ...{ uuid: idOf(number), owner: ADMIN, title: 'Чат', service: 'chatGpt', serviceType: 'chatGpt' },
-        ...{ created: number < 4 ? MOMENT : LATER, withFiles: false, userIds: [1] },
-        content: [{ role: 'user', content: 'Вопрос', date: MOMENT, files: [] }],
       });
       transaction.put(database.feedback, {
         ...{ id: idOf(number), number: number + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },

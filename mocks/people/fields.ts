@@ -2,25 +2,19 @@
 import { canonicalEmail } from '../contract/email.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
-import { companies, groups, tariffs } from './reference.ts';
+import { toGroup } from '../groups/group.ts';
+import { companies, tariffs } from './reference.ts';
 
 type Fields = Schemas['UserFields'];
 type Group = Schemas['Group'];
 type FieldError = Schemas['FieldError'];
 
-/** All groups: the known ones and those of existing accounts. */
-export function allGroups({ users }: Database): Map<string, Group> {
-  const byName = new Map(groups.map((group) => [group.name, group]));
-  for (const { profile } of users.values())
-    for (const group of profile.groups) if (!byName.has(group.name)) byName.set(group.name, group);
-  return byName;
-}
-
 /** The groups with these names; unknown ones are left out. */
-export function findGroups(database: Database, names: readonly string[]): Group[] {
-  if (names.length === 0) return [];
-  const byName = allGroups(database);
-  return names.flatMap((name) => byName.get(name) ?? []);
+export function findGroups({ groups }: Database, names: readonly string[]): Group[] {
+  return names.flatMap((name) => {
+    const group = groups.get(name);
+    return group ? [toGroup(group)] : [];
+  });
 }
 
 function unknown(field: string, message: string): FieldError {

@@ -21,17 +21,25 @@ const pupilLimits: Limits = {
 const limitsFor = ({ profile: { groups } }: User): Limits =>
   paysItself(groups) ? pupilLimits : employeeLimits;
 
-/** Number of requests of a person to a service since `start`, hidden ones too. */
+/** Number of requests of a person since `start`, hidden ones too; to one service where it is given. */
 function countRequests(
   { chats, messages }: Database,
   owner: string,
-  serviceType: string,
   start: string,
+  serviceType?: string,
 ): number {
-  const recent = chats.group(owner).filter((chat) => chat.serviceType === serviceType && chat.date >= start);
+  const recent = chats
+    .group(owner)
+    .filter((chat) => chat.date >= start && (serviceType ?? chat.serviceType) === chat.serviceType);
   return recent
     .flatMap(({ uuid }) => messages.group(uuid))
     .filter(({ role, date }) => role === 'user' && date >= start).length;
+}
+
+/** Requests a day to all services together by the groups of a person, the largest number of them; null without any. */
+function groupLimitOf({ groups }: Database, { profile }: User): number | null {
+  const limits = profile.groups.flatMap(({ name }) => groups.get(name)?.dayLimit ?? []);
+  return limits.length === 0 ? null : Math.max(...limits);
 }
 
 /** The limits of a person at the time `now`; a day is one of Moscow. */
@@ -43,7 +51,7 @@ export function limitsOf(database: Database, user: User, now: Date): Schemas['Se
     .map(({ serviceType, title }) => ({
       serviceType,
       title,
-      used: countRequests(database, user.email, serviceType, startOf(today)),
+      used: countRequests(database, user.email, startOf(today), serviceType),
       limit: limits[serviceType] ?? null,
       unit: 'request',
       period: 'day',
@@ -51,14 +59,24 @@ export function limitsOf(database: Database, user: User, now: Date): Schemas['Se
     }));
 }
 
-/** Counts a request to a service. Throws `limit-exceeded` when the person has sent as many as a day allows. */
+/**
+ * Checks the limits of a day for a request to a service: those of the person for the service, and those of the groups
+ * for all services.
+ *
+ * @throws Failure `limit-exceeded` when the person has sent as many as one of them allows
+ */
 export function checkDayLimit(database: Database, user: User, serviceType: string, now: Date): void {
   // Guests have no limits.
   if (user.profile.role === 'Chat_Bot') return;
   const limit = limitsFor(user)[serviceType] ?? null;
   const today = dayOf(now.getTime());
-  if (limit === null || countRequests(database, user.email, serviceType, startOf(today)) < limit) return;
   const retryAfter = Math.ceil((Date.parse(startOf(today, 1)) - now.getTime()) / 1000);
+  const all = groupLimitOf(database, user);
+  if (all !== null && countRequests(database, user.email, startOf(today)) >= all) {
+    const text = `Превышено количество обращений. Вашей группе открыто запросов в\u00a0день: ${all}`;
+    throw new Failure('limit-exceeded', { limit: all, retryAfter, message: text });
+  }
+  if (limit === null || countRequests(database, user.email, startOf(today), serviceType) < limit) return;
   const message = 'Превышено количество обращений. Для\u00a0вас этот сервис закрыт: его лимит\u00a0— 0';
   throw new Failure('limit-exceeded', { limit, retryAfter, ...(limit === 0 && { message }) });
 }

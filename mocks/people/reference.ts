@@ -1,4 +1,4 @@
-/** Reference data of accounts, which no page changes yet: companies, tariffs, groups. */
+/** Reference data of accounts, which no page changes yet: companies and tariffs. */
 import type { Schemas } from '../db/database.ts';
 
 export interface Company {
@@ -27,15 +27,6 @@ export const tariffs: readonly { readonly id: Schemas['TariffId']; readonly titl
   { id: 12, title: 'Лицей — 9–11 классы' },
   { id: 13, title: 'Нейро.Агро — базовый' },
   { id: 14, title: 'Нейро.Агро — премиум' },
-];
-
-export const groups: readonly Schemas['Group'][] = [
-  { name: 'COMPANY_ADMIN', groupType: 2 },
-  { name: 'COMMERCE', groupType: 4 },
-  { name: 'LYCEUM', groupType: 13 },
-  { name: 'tariffBeginner', groupType: 3 },
-  { name: 'tariffIntermediate', groupType: 3 },
-  { name: 'tariffHigh', groupType: 3 },
 ];
 
 /** groupType of accounts of education, which pay themselves (portal.md §6). */

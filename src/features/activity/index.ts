@@ -1,2 +1,2 @@
-export { ActivityPlace } from './components/ActivityPlace.tsx';
+export { ActivityButton } from './components/ActivityButton.tsx';
 export { followActivity } from './follow-activity.ts';

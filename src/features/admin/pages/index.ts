@@ -8,6 +8,7 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   error: lazyPage(async () => (await import('./error.tsx')).errorPage),
   externalApi: lazyPage(async () => (await import('./external-api.tsx')).connections),
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
+  groups: lazyPage(async () => (await import('./groups.tsx')).groups),
   apiToken: lazyPage(async () => (await import('./api-token.tsx')).apiTokens),
   logs: partsPage('Журналы', [
     {
@@ -24,7 +25,6 @@ const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
   'banners',
   'company',
-  'groups',
   'letters',
   'monitoring',
   'reports/create-reports',

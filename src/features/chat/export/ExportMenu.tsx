@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useShare } from '#features/share/index.ts';
 import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { type ExportFormat, exportFormats } from './formats.ts';
 
@@ -14,9 +13,8 @@ async function start(chat: { uuid: string; serviceTitle: string }, format: Expor
   await exportChat(chat, format);
 }
 
-/** The button «Скачать чат» with the formats (CHAT-10), and sharing with colleagues (HOME-20). */
+/** The button «Скачать чат» with the formats (CHAT-10). */
 export function ExportMenu({ chatUuid, serviceTitle }: ExportMenuProps) {
-  const share = useShare();
   return (
     <Menu trigger={<IconButton label="Скачать чат" icon={<Download />} />}>
       {exportFormats.map(({ format, title }) => (
@@ -24,7 +22,6 @@ export function ExportMenu({ chatUuid, serviceTitle }: ExportMenuProps) {
           {title}
         </MenuItem>
       ))}
-      {share && <MenuItem onAction={() => share({ chatUuid })}>{'Поделиться с\u00a0коллегой…'}</MenuItem>}
     </Menu>
   );
 }

@@ -1,0 +1,50 @@
+/** Changes of a group that reach its members and its services. */
+import type { Database, StoredGroup, User } from '../db/database.ts';
+import type { Transaction } from '../db/store.ts';
+import { rulesOf, tilesOfGroup } from '../tiles/rules.ts';
+import { membersOf, toGroup } from './group.ts';
+
+/** Opens exactly these services to the members of a group; a service without groups is open to everybody. */
+export function putTiles(
+  database: Database,
+  transaction: Transaction,
+  group: string,
+  values: readonly string[],
+): void {
+  const before = tilesOfGroup(database, group).map(({ value }) => value);
+  for (const value of new Set([...before, ...values])) {
+    const rules = rulesOf(database, value);
+    const others = rules.groups.filter((name) => name !== group);
+    const groups = values.includes(value) ? [...others, group] : others;
+    if (values.includes(value) !== before.includes(value))
+      transaction.put(database.tileRules, { ...rules, groups });
+  }
+}
+
+/** Gives the members of a group its present type. */
+export function putType(database: Database, transaction: Transaction, group: StoredGroup): void {
+  for (const user of membersOf(database, group.name)) {
+    const groups = user.profile.groups.map((one) => (one.name === group.name ? toGroup(group) : one));
+    transaction.put(database.users, { ...user, profile: { ...user.profile, groups } });
+  }
+}
+
+/** The account with another group instead of this one. */
+export function withReplaced(user: User, group: string, next: StoredGroup): User {
+  const others = user.profile.groups.filter(({ name }) => name !== group && name !== next.name);
+  return { ...user, profile: { ...user.profile, groups: [...others, toGroup(next)] } };
+}
+
+/** Gives the services of a group to another one. */
+export function replaceInTiles(
+  database: Database,
+  transaction: Transaction,
+  group: string,
+  next: StoredGroup,
+): void {
+  for (const { value } of tilesOfGroup(database, group)) {
+    const rules = rulesOf(database, value);
+    const others = rules.groups.filter((name) => name !== group && name !== next.name);
+    transaction.put(database.tileRules, { ...rules, groups: [...others, next.name] });
+  }
+}

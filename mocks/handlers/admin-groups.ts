@@ -1,0 +1,140 @@
+/** Groups of accounts, for the platform's administrators. */
+import { plural } from '#lib/text.ts';
+import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredGroup } from '../db/database.ts';
+import { changedBy } from '../db/versioned.ts';
+import { checkGroup, storedFields } from '../groups/fields.ts';
+import { auditedFields, membersOf, newGroup, toAdminGroup } from '../groups/group.ts';
+import { listGroups } from '../groups/list.ts';
+import { putTiles, putType, replaceInTiles, withReplaced } from '../groups/members.ts';
+import { groupColumns } from '../groups/table.ts';
+import { pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { changedBy as personChangedBy } from '../people/actions.ts';
+import { auditedFields as auditedPerson } from '../people/person.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+import { tilesOfGroup } from '../tiles/rules.ts';
+
+function findGroup({ groups }: Database, name: string): StoredGroup {
+  const group = groups.get(name);
+  if (!group) throw new Failure('not-found');
+  return group;
+}
+
+const answerOf = (database: Database, { name }: StoredGroup): Schemas['AdminGroup'] =>
+  toAdminGroup(database)(findGroup(database, name));
+
+const noteOf = ({ name, title }: StoredGroup, action: AuditNote['action']): AuditNote => ({
+  ...{ action, entity: 'group', key: name, object: title },
+});
+
+/** The group that takes over, or undefined. Throws `fields-invalid` when it cannot. */
+function findReplacement(database: Database, group: StoredGroup, name: string | undefined) {
+  if (name === undefined) return undefined;
+  const found = database.groups.get(name);
+  if (found && found !== group) return found;
+  const message = found ? 'Выберите другую группу' : 'Такой группы нет';
+  throw new Failure('fields-invalid', { errors: [{ field: 'replaceWith', code: 'unknown', message }] });
+}
+
+/** Throws `in-use` with the numbers of members and services (ADM-27). */
+function checkUnused(members: number, services: number): void {
+  if (members + services === 0) return;
+  const users = [
+    ...(members > 0 ? [plural(members, 'участник', 'участника', 'участников')] : []),
+    ...(services > 0 ? [plural(services, 'сервис', 'сервиса', 'сервисов')] : []),
+  ];
+  const message = `В\u00a0группе ${users.join(' и\u00a0')}. Выберите, в\u00a0какую группу их перенести`;
+  throw new Failure('in-use', { message });
+}
+
+export const adminGroupRoutes = [
+  on('get', '/admin/groups/getListGroup', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    return c.reply(
+      200,
+      pageWith(listGroups(c.deps.database, query), { page, size }, (group) => group),
+    );
+  }),
+
+  on('get', '/admin/groups/getGroup', (c) => {
+    const { database } = c.deps;
+    return c.reply(200, answerOf(database, findGroup(database, c.query.name)));
+  }),
+
+  on('post', '/admin/groups/addGroup', (c) => {
+    return once(c, () => {
+      const { database, now } = c.deps;
+      const { name, ...fields } = c.body;
+      checkGroup(database, name, fields, null);
+      const date = now().toISOString();
+      const group = newGroup({ name, ...storedFields(fields), changedBy: c.user.email }, date);
+      database.store.write((transaction) => {
+        transaction.put(database.groups, group);
+        putTiles(database, transaction, name, fields.tiles);
+        const after = { ...auditedFields(database, group), tiles: fields.tiles };
+        audit(c, transaction, { ...noteOf(group, 'add'), after });
+      });
+      return c.reply(200, answerOf(database, group));
+    });
+  }),
+
+  on('post', '/admin/groups/changeGroup', (c) => {
+    const { database, now } = c.deps;
+    const { name, version, ...fields } = c.body;
+    const old = findGroup(database, name);
+    if (old.version !== version) return c.fail('version-conflict');
+    checkGroup(database, name, fields, old);
+    const next = { ...changedBy(c.user.email, now(), old), ...storedFields(fields) };
+    const before = {
+      ...auditedFields(database, old),
+      tiles: tilesOfGroup(database, name).map(({ value }) => value),
+    };
+    database.store.write((transaction) => {
+      transaction.put(database.groups, next);
+      putTiles(database, transaction, name, fields.tiles);
+      if (next.groupType !== old.groupType) putType(database, transaction, next);
+      const after = { ...auditedFields(database, next), tiles: fields.tiles };
+      audit(c, transaction, { ...noteOf(next, 'change'), before, after });
+    });
+    return c.reply(200, answerOf(database, next));
+  }),
+
+  on('delete', '/admin/groups/deleteGroup', (c) => {
+    const { database, now } = c.deps;
+    const { name, version, replaceWith } = c.query;
+    const group = findGroup(database, name);
+    if (group.isSystem) return c.fail('system-object');
+    if (group.version !== version) return c.fail('version-conflict');
+    const next = findReplacement(database, group, replaceWith);
+    const members = membersOf(database, name);
+    if (!next) checkUnused(members.length, tilesOfGroup(database, name).length);
+    const uuid = crypto.randomUUID();
+    database.store.write((transaction) => {
+      transaction.delete(database.groups, name);
+      const note = { ...noteOf(group, 'remove'), before: auditedFields(database, group) };
+      audit(c, transaction, note, { uuid, children: members.length });
+      if (!next) return;
+      replaceInTiles(database, transaction, name, next);
+      for (const user of members) {
+        const moved = personChangedBy(c.user.email, now(), withReplaced(user, name, next));
+        transaction.put(database.users, moved);
+        const change = { before: auditedPerson(user), after: auditedPerson(moved) };
+        const row = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
+        audit(c, transaction, { ...row, ...change }, { parent: uuid });
+      }
+    });
+    return c.reply(204);
+  }),
+
+  on('get', '/admin/groups/downloadListGroup', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(groupColumns, listGroups(c.deps.database, query), columns);
+    auditNow(c, { action: 'download', entity: 'group', object: 'Группы' });
+    const { body, headers } = await tableFile('Группы', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

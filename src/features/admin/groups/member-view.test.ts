@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import * as permissions from '#platform/session/permissions.ts';
+import { memberOf, parts } from './member-view.ts';
+
+const shown = (name: string, groupType: number): string[] => {
+  const profile = memberOf({ name, groupType });
+  return parts.filter(({ isShown }) => isShown(profile)).map(({ id }) => id);
+};
+
+test('[ADM-28] the preview of a group asks every permission function of the portal', () => {
+  // Rights of the role, and parts that nobody sees.
+  const others = [permissions.canSeeAdmin, permissions.canSeeTokenMenu, permissions.canSeeProfileTariff];
+  const asked = new Set([...parts.map(({ isShown }) => isShown), ...others]);
+  for (const [name, permission] of Object.entries(permissions)) expect(asked, name).toContain(permission);
+});
+
+test('[ADM-28] the preview depends on type and name of the group', () => {
+  const all = parts.map(({ id }) => id);
+  const paid = ['money', 'balance', 'oferta', 'lyceum', 'company'];
+  const free = all.filter((id) => !paid.includes(id));
+  expect(shown('TESTERS', 0)).toEqual([...free, 'balance'].sort((a, b) => all.indexOf(a) - all.indexOf(b)));
+  expect(shown('COMMERCE', 4)).not.toContain('safety');
+  expect(shown('COMPANY_ADMIN', 2)).toContain('company');
+  expect(shown('LYCEUM', 13)).toEqual(['profile', 'guestChatBot', 'templates', 'money', 'oferta']);
+  expect(shown('tariffHigh', 3)).toContain('lyceum');
+});

@@ -1,0 +1,116 @@
+import {
+  adminGroupAdd,
+  adminGroupChange,
+  adminGroupList,
+  adminGroupRead,
+  adminGroupRemove,
+  adminOptionList,
+} from '#api/generated/hooks/admin/admin.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { MembersLink } from '../groups/MembersLink.tsx';
+import { MemberView } from '../groups/MemberView.tsx';
+import { type GroupTypes, groupForm, typeOptions, typeText } from './groups-form.ts';
+
+const numbers = new Intl.NumberFormat('ru-RU');
+const yesNo = (is: boolean): string => (is ? 'Да' : 'Нет');
+
+/** Groups of accounts: which parts of the portal and which services they open (administration.md §3). */
+export const groups = defineAdminPage<GroupTypes>({
+  page: 'groups',
+  title: 'Группы',
+  entity: 'group',
+  idOf: ({ name }) => name,
+  nameOf: ({ title }) => title,
+  scopes: {
+    admin: {
+      list: adminGroupList,
+      read: (name, options) => adminGroupRead({ name }, options),
+      add: adminGroupAdd,
+      change: ({ name, version }, body) => adminGroupChange({ ...body, name, version }),
+      options: adminOptionList,
+      download: (query) => downloadTable('/admin/groups/downloadListGroup', query, 'Группы'),
+    },
+  },
+  search: { label: 'Название или имя' },
+  sort: 'title,asc',
+  columns: [
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 190, render: ({ title }) => title },
+    { id: 'name', title: 'Имя', isSortable: true, minWidth: 160, render: ({ name }) => name },
+    { id: 'groupType', title: 'Вид', minWidth: 200, render: ({ groupType }) => typeText(groupType) },
+    {
+      id: 'members',
+      title: 'Участники',
+      isSortable: true,
+      align: 'end',
+      minWidth: 115,
+      render: ({ members }) => numbers.format(members),
+    },
+    {
+      id: 'tiles',
+      title: 'Сервисы только для групп',
+      minWidth: 220,
+      render: ({ tiles }) => tiles.map(({ label }) => label).join(', ') || '—',
+    },
+    {
+      id: 'dayLimit',
+      title: 'Запросов в день',
+      align: 'end',
+      minWidth: 135,
+      render: ({ dayLimit }) => (dayLimit === null ? '—' : numbers.format(dayLimit)),
+    },
+    {
+      id: 'isDefault',
+      title: 'При регистрации',
+      minWidth: 140,
+      render: ({ isDefault }) => yesNo(isDefault),
+    },
+    {
+      id: 'isGrantable',
+      title: 'Выдают компании',
+      isHidden: true,
+      minWidth: 150,
+      render: ({ isGrantable }) => yesNo(isGrantable),
+    },
+    { id: 'isSystem', title: 'Системная', minWidth: 110, render: ({ isSystem }) => yesNo(isSystem) },
+  ],
+  filters: [
+    { kind: 'choice', name: 'groupType', title: 'Вид', options: typeOptions, isNumeric: true },
+    { kind: 'yesNo', name: 'isSystem', title: 'Системная', yes: 'да', no: 'нет' },
+  ],
+  actions: [
+    {
+      id: 'remove',
+      title: 'Удалить',
+      on: 'one',
+      level: 'type',
+      isDanger: true,
+      isRemoval: true,
+      allowed: ({ isSystem }) => !isSystem || 'Системную группу не удаляют',
+      question: (_count, [row]) => `Удалить группу «${row?.title}»?`,
+      effect: 'Участники потеряют то, что открывала группа. Вернуть её нельзя.',
+      fields: (sources) => [
+        {
+          kind: 'lookup',
+          name: 'replaceWith',
+          label: 'Перенести участников в…',
+          source: sources('group'),
+          description: 'Нужно, если в\u00a0группе есть участники или сервисы',
+        },
+      ],
+      call: ({ name, version }, { replaceWith }, options) =>
+        adminGroupRemove({ name, version, ...(replaceWith && { replaceWith: replaceWith.id }) }, options),
+      done: ({ title }) => `Группа удалена: ${title}`,
+    },
+  ],
+  actionValues: { replaceWith: null },
+  drawer: {
+    form: groupForm,
+    newTitle: 'Новая группа',
+    tabs: [
+      { id: 'members', title: 'Участники', render: (row) => <MembersLink group={row} /> },
+      { id: 'view', title: 'Что увидит участник', render: (row) => <MemberView group={row} /> },
+    ],
+  },
+  empty: 'Групп нет.',
+});

@@ -1,2 +1,0 @@
-export { shareAddress } from './share-address.ts';
-export { useShare } from './useShare.ts';

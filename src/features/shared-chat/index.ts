@@ -1,1 +1,0 @@
-export { SharedChatScreen } from './components/SharedChatScreen.tsx';
