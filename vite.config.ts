@@ -199,6 +199,7 @@ const chunkFiles = {
     'src/lib/body-mark.ts',
     'src/lib/search.ts',
     'src/platform/drafts.ts',
+    'src/platform/session/useSession.ts',
     'src/platform/settings.ts',
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
@@ -279,6 +280,11 @@ export default defineConfig({
         // Its browser build decodes entities with `innerHTML`, which Trusted Types forbid; this one uses a table.
         find: 'decode-named-character-reference',
         replacement: `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
+      },
+      {
+        // React has `useSyncExternalStore` itself; the shim is for versions before 18.
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
       },
       {
         find: /^.*\/createLucideIcon\.mjs$/,

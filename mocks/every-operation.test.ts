@@ -8,6 +8,7 @@ import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 
 const ADMIN = 'admin@neuro.example';
+const EMPLOYEE = 'employee@neuro.example';
 
 /** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
@@ -35,6 +36,11 @@ function putExamples({ gateway: { deps } }: Client): void {
         ...{ total: 0, processed: 0, changed: 0, unchanged: 0, refused: 0, created: date, finished: date },
         ...{ owner: ADMIN, action: { kind: 'unblock' }, keys: [], portal: 'http://127.0.0.1:8080' },
       });
+    transaction.put(database.shares, {
+      ...{ uuid: exampleId('chatShareRead'), owner: EMPLOYEE, title: 'Чат', service: 'chatGpt' },
+      ...{ serviceType: 'chatGpt', created: date, withFiles: false, userIds: [2] },
+      content: [{ role: 'user', content: 'Вопрос', date, files: [] }],
+    });
     transaction.put(database.audit, {
       ...{ uuid: exampleId('adminAuditRead'), moment: date, actorId: 2, actor: ADMIN, action: 'change' },
       ...{ entity: 'company', key: '', object: 'Нейро', result: 'done', address: '', parentUuid: null },
@@ -128,7 +134,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (/^(job|tableView|adminAudit|adminFeedback|adminError)/.test(id)) putExamples(caller);
+    if (/^(job|tableView|adminAudit|adminFeedback|adminError|chatShare)/.test(id)) putExamples(caller);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);
     const { method, path, ...call } = callTo(operation);

@@ -33,6 +33,8 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
   const others = keyed.filter((one) => !isAdministration(one));
   expect(ids(others.filter(isRequired))).toEqual(['chatMessageSend', 'tableViewAdd']);
   expect(ids(others.filter((one) => !isRequired(one)))).toEqual([
+    'chatShareAccept',
+    'chatShareAdd',
     'favouriteFolderAdd',
     'feedbackSend',
     'fileUpload',
@@ -58,11 +60,28 @@ function putFeedback({ gateway: { deps } }: Client, { body }: Operation): void {
   );
 }
 
+/** Stores the shared chat of the contract's example. */
+function putShare({ gateway: { deps } }: Client, { parameters }: Operation): void {
+  const { database } = deps;
+  const created = deps.now().toISOString();
+  const uuid = String(parameters.find(({ name }) => name === 'uuid')?.example);
+  database.store.write((transaction) =>
+    transaction.put(database.shares, {
+      ...{ uuid, owner: 'employee@neuro.example', title: 'Чат', service: 'chatGpt', serviceType: 'chatGpt' },
+      ...{ created, withFiles: false, userIds: [2] },
+      content: [{ role: 'user', content: 'Вопрос', date: created, files: [] }],
+    }),
+  );
+}
+
 test.each(keyed.map((operation) => [operation.id, operation] as const))(
   '[PRE-05] %s: a repeated call changes nothing and gets the same answer',
   async (id, operation) => {
     const { persistence, written } = counted();
-    const client = await new Client(await openGateway({ persistence })).login(admin);
+    // The chat of the contract's example is the employee's.
+    const who = id === 'chatShareAdd' ? 'employee@neuro.example' : admin;
+    const client = await new Client(await openGateway({ persistence })).login(who);
+    if (id === 'chatShareAccept') putShare(client, operation);
     if (id === 'adminFeedbackAnswerSend') putFeedback(client, operation);
     const call = () => {
       const { method, path, ...rest } = callTo(operation, { 'Idempotency-Key': key });

@@ -29,6 +29,7 @@ import type {
   StoredOperation,
   StoredRemoval,
   StoredSettings,
+  StoredShare,
   StoredToken,
   StoredView,
   SyntheticUsage,
@@ -90,6 +91,7 @@ export interface Database {
   readonly tokenSecrets: Collection<TokenSecret>;
   readonly tokenCalls: Collection<TokenCalls>;
   readonly settings: Collection<StoredSettings>;
+  readonly shares: Collection<StoredShare>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -209,6 +211,11 @@ export function openDatabase(persistence: Persistence): Database {
       (secret) => secret.tokenUuid,
     ),
     tokenCalls: store.collection<TokenCalls>('tokenCalls', (calls) => calls.uuid),
+    shares: store.collection<StoredShare>(
+      'share',
+      (share) => share.uuid,
+      (share) => share.owner,
+    ),
     settings: store.collection<StoredSettings>('settings', (settings) => settings.owner),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),

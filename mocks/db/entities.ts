@@ -201,6 +201,16 @@ export interface StoredError
 
 export type StoredErrorEvent = Schemas['ErrorEvent'] & { readonly groupUuid: string };
 
+/** A copy of a chat for named people. */
+export interface StoredShare
+  extends Pick<Schemas['SharedChat'], 'uuid' | 'title' | 'service' | 'created' | 'withFiles'> {
+  readonly owner: string;
+  readonly serviceType: Schemas['ServiceType'];
+  readonly content: readonly Schemas['SharedMessage'][];
+  /** Who may open it. */
+  readonly userIds: readonly number[];
+}
+
 export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {
   readonly owner: string;
 }

@@ -8,6 +8,7 @@ import { voiceSample } from '../makers/voices.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { documentsFor } from '../people/documents.ts';
+import { isSharedFile } from '../share/share.ts';
 
 /** Maximum size of a file that is sent as JSON, bytes before encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;
@@ -34,7 +35,8 @@ function findFile({ database, now }: Dependencies, user: User, idFile: string): 
   const file = database.files.get(idFile.toLowerCase());
   if (!file) return sampleFile(idFile.toLowerCase());
   if (file.expiresAt !== undefined && file.expiresAt <= now().getTime()) return undefined;
-  return file.owner === user.email ? storedFile(database, file.idFile, file.name) : undefined;
+  const isOpen = file.owner === user.email || isSharedFile(database, user, file.idFile);
+  return isOpen ? storedFile(database, file.idFile, file.name) : undefined;
 }
 
 export const fileRoutes = [

@@ -32,6 +32,7 @@ import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
 import { sessionRoutes } from './sessions.ts';
+import { shareRoutes } from './share.ts';
 import { storageRoutes } from './storage.ts';
 import { tileRoutes } from './tile.ts';
 import { viewRoutes } from './views.ts';
@@ -68,6 +69,7 @@ const served = [
   ...resultRoutes,
   ...routerRoutes,
   ...sessionRoutes,
+  ...shareRoutes,
   ...storageRoutes,
   ...tileRoutes,
   ...viewRoutes,

@@ -4,6 +4,7 @@ import { exportNotices } from '../exports/exports.ts';
 import { by, byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
+import { shareNotices } from '../share/share.ts';
 import { limitLetters } from './letter-limit.ts';
 
 type Notification = Schemas['Notification'];
@@ -67,7 +68,11 @@ const newestFirst = (list: readonly Notification[]): Notification[] =>
 export const notificationRoutes = [
   on('get', '/notification/getNotificationUser', (c) => {
     const { database } = c.deps;
-    const letters = [...lettersFor(database, c.user.profile.role), ...exportNotices(c.deps, c.user.email)];
+    const letters = [
+      ...lettersFor(database, c.user.profile.role),
+      ...exportNotices(c.deps, c.user.email),
+      ...shareNotices(database, c.user),
+    ];
     const own = newestFirst(itemsOf(database.notifications)).slice(0, LISTED - letters.length);
     return c.reply(200, newestFirst([...own, ...letters]));
   }),

@@ -113,6 +113,11 @@ beforeAll(async () => {
         ...{ uuid: idOf(number), groupUuid: idOf(0), moment: number < 4 ? MOMENT : LATER, userId: 1 },
         ...{ browser: '', version: '1.0.0', requestId: null, stack: '' },
       });
+      transaction.put(database.shares, {
+        ...{ uuid: idOf(number), owner: ADMIN, title: 'Чат', service: 'chatGpt', serviceType: 'chatGpt' },
+        ...{ created: number < 4 ? MOMENT : LATER, withFiles: false, userIds: [1] },
+        content: [{ role: 'user', content: 'Вопрос', date: MOMENT, files: [] }],
+      });
       transaction.put(database.feedback, {
         ...{ id: idOf(number), number: number + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
         ...{ isError: false, date: number < 4 ? MOMENT : LATER },

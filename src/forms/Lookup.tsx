@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pause } from '#lib/timing.ts';
-import { ComboBox, Stack, TagGroup } from '#ui/index.ts';
+import { ComboBox, MultiComboBox, Stack, TagGroup } from '#ui/index.ts';
 import type { Choice, LookupSource } from './definitions.ts';
 
 interface LookupProps {
@@ -51,6 +51,7 @@ export function Lookup({ source, value, onChange, ...field }: OneProps) {
       onChange={(chosen) => onChange(options.find(({ id }) => id === chosen) ?? null)}
       onSearch={setText}
       isLoading={isFetching}
+      emptyText={text === '' ? source.hint : undefined}
     />
   );
 }
@@ -63,21 +64,24 @@ interface ManyProps extends LookupProps {
 /** A choice of several rows, shown as chips below the search field. */
 export function MultiLookup({ source, value, onChange, ...field }: ManyProps) {
   const [text, setText] = useState('');
-  const { data, isFetching } = useFound(source, text);
-  const options = (data ?? []).filter(({ id }) => !value.some((chosen) => chosen.id === id));
-  const add = (chosen: string | null): void => {
-    const found = options.find(({ id }) => id === chosen);
-    if (found) onChange([...value, found]);
+  const { data = [], isFetching } = useFound(source, text);
+  const others = data.filter(({ id }) => !value.some((chosen) => chosen.id === id));
+  // Chosen rows stay in the list with their marks while nothing is searched.
+  const options = text === '' ? [...value, ...others] : data;
+  const choose = (ids: readonly string[]): void => {
+    const known = [...value, ...data];
+    onChange(ids.flatMap((id) => known.find((choice) => choice.id === id) ?? []));
   };
   return (
     <Stack gap={2}>
-      <ComboBox
+      <MultiComboBox
         {...field}
         options={options}
-        value={null}
-        onChange={add}
+        value={value.map(({ id }) => id)}
+        onChange={choose}
         onSearch={setText}
         isLoading={isFetching}
+        emptyText={text === '' ? source.hint : undefined}
       />
       {value.length > 0 && (
         <TagGroup

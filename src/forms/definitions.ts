@@ -20,6 +20,8 @@ export interface LookupSource {
   key: string;
   /** Returns the rows for a part of a name; rejects if the call fails. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+  /** Shown for an empty text instead of rows, by a source that gives none for it. */
+  hint?: string;
 }
 
 /** The kinds of fields, with the properties of each besides name and texts. */

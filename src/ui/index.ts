@@ -13,6 +13,7 @@ export {
   type ChoiceOption,
 } from './components/Checkbox/CheckboxGroup.tsx';
 export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
+export { MultiComboBox } from './components/ComboBox/MultiComboBox.tsx';
 export { DateField, type DateFieldProps } from './components/DateField/DateField.tsx';
 export {
   DatePicker,

@@ -1,2 +1,2 @@
-export { ActivityButton } from './components/ActivityButton.tsx';
+export { ActivityPlace } from './components/ActivityPlace.tsx';
 export { followActivity } from './follow-activity.ts';

@@ -4,4 +4,5 @@ export { MoneyPage } from './components/MoneyPage.tsx';
 export { ProfileLayout } from './components/ProfileLayout.tsx';
 export { SessionsPage } from './sessions/SessionsPage.tsx';
 export { SettingsPage } from './settings/SettingsPage.tsx';
+export { SharesPage } from './shares/SharesPage.tsx';
 export { StoragePage } from './storage/StoragePage.tsx';

@@ -7,7 +7,7 @@ import { Button, lazyPart } from '#ui/index.ts';
 const ActivityPanel = lazyPart(() => import('./ActivityPanel.tsx'));
 
 /** «В работе (2)»: the running answers of all chats (CHAT-26). Not shown while there are none. */
-export function ActivityButton() {
+export default function ActivityButton() {
   const count = useStore(runningChats, (chats) => chats.length);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useShare } from '#features/share/index.ts';
 import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { type ExportFormat, exportFormats } from './formats.ts';
 
@@ -13,8 +14,9 @@ async function start(chat: { uuid: string; serviceTitle: string }, format: Expor
   await exportChat(chat, format);
 }
 
-/** The button «Скачать чат» with the formats (CHAT-10). */
+/** The button «Скачать чат» with the formats (CHAT-10), and sharing with colleagues (HOME-20). */
 export function ExportMenu({ chatUuid, serviceTitle }: ExportMenuProps) {
+  const share = useShare();
   return (
     <Menu trigger={<IconButton label="Скачать чат" icon={<Download />} />}>
       {exportFormats.map(({ format, title }) => (
@@ -22,6 +24,7 @@ export function ExportMenu({ chatUuid, serviceTitle }: ExportMenuProps) {
           {title}
         </MenuItem>
       ))}
+      {share && <MenuItem onAction={() => share({ chatUuid })}>{'Поделиться с\u00a0коллегой…'}</MenuItem>}
     </Menu>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { type ChatRoute, findInChat } from '#features/chat/index.ts';
+import { useShare } from '#features/share/index.ts';
 import { useStore } from '#lib/store.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
@@ -36,12 +37,14 @@ export function HistoryItem(props: HistoryItemProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isRunning = useStore(runningChats, (chats) => chats.some(({ chatUuid }) => chatUuid === chat.uuid));
+  const share = useShare();
   const isUnread = useStore(unreadChats, (chats) => chats.has(chat.uuid)) && !isActive;
   const title = snippetText(chat.content, searchText) || 'Без названия';
   const date = parseTimestamp(chat.date);
   const actions: RowActions = {
     arrange: canArrange ? { rename: () => setRenaming(true), pin: props.onPin } : undefined,
     download: (format) => void startDownload([chat], format),
+    share: share && (() => share({ chatUuid: chat.uuid })),
     hide: () => props.onHide(rowRef.current),
   };
   const endRenaming = (isByKey: boolean): void => {

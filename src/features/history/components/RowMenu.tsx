@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, Pencil, Pin, PinOff, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { ExportFormat } from '#features/chat/index.ts';
@@ -9,6 +9,8 @@ export interface RowActions {
   /** Absent for people who cannot rename and pin. */
   arrange: { rename: () => void; pin: (pinned: boolean) => void } | undefined;
   download: (format: ExportFormat) => void;
+  /** Absent for people who cannot share. */
+  share: (() => void) | undefined;
   hide: () => void;
 }
 
@@ -23,7 +25,7 @@ interface RowMenuProps {
 /** The menu of a chat. «Скачать» goes on to the formats. */
 export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange }: RowMenuProps) {
   const [isChoosingFormat, setChoosingFormat] = useState(false);
-  const { arrange, download, hide } = actions;
+  const { arrange, download, share, hide } = actions;
   return (
     <Menu
       isOpen={isOpen}
@@ -66,6 +68,11 @@ export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange }: Ro
           >
             Скачать
           </MenuItem>
+          {share && (
+            <MenuItem icon={<Share2 />} onAction={share}>
+              Поделиться…
+            </MenuItem>
+          )}
           <MenuItem icon={<Trash2 />} isDanger onAction={hide}>
             Удалить
           </MenuItem>

@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { ActivityButton } from '#features/activity/index.ts';
+import { ActivityPlace } from '#features/activity/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { useStore } from '#lib/store.ts';
 import { config } from '#platform/config.ts';
@@ -45,7 +45,7 @@ export function MainLayout({ commands }: { commands: ReactNode }) {
           ))}
         </nav>
         <div className={actions}>
-          <ActivityButton />
+          <ActivityPlace />
           {commands}
           {canMailToSupport(profile) && <FeedbackButton />}
           <NotificationsButton area="ai" />

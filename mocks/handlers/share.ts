@@ -1,0 +1,38 @@
+/** Chats that are shown to other people. */
+import { pageOf } from '../db/database.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { continueShare, findShare, shareChat, sharesOf, toChatShare, toSharedChat } from '../share/share.ts';
+
+export const shareRoutes = [
+  on('get', '/history/share', (c) => {
+    const { database } = c.deps;
+    const { page, size } = c.query ?? {};
+    const { content, ...rest } = pageOf(sharesOf(database, c.user.email), page, size);
+    return c.reply(200, { ...rest, content: content.map((share) => toChatShare(database, share)) });
+  }),
+
+  on('post', '/history/share', (c) =>
+    once(c, () => c.reply(200, toChatShare(c.deps.database, shareChat(c.deps, c.user, c.body)))),
+  ),
+
+  on('get', '/history/share/{uuid}', (c) => {
+    const { database } = c.deps;
+    return c.reply(200, toSharedChat(database, findShare(database, c.user, c.path.uuid)));
+  }),
+
+  on('delete', '/history/share/{uuid}', (c) => {
+    const { database } = c.deps;
+    const share = findShare(database, c.user, c.path.uuid);
+    if (share.owner !== c.user.email) return c.fail('not-found');
+    database.store.write((transaction) => transaction.delete(database.shares, share.uuid));
+    return c.reply(204);
+  }),
+
+  on('post', '/history/share/{uuid}/accept', (c) =>
+    once(c, () => {
+      const share = findShare(c.deps.database, c.user, c.path.uuid);
+      return c.reply(200, continueShare(c.deps, c.user, share));
+    }),
+  ),
+] as const;

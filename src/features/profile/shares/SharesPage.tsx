@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  getChatShareListQueryKey,
+  useChatShareList,
+  useChatShareRemove,
+} from '#api/generated/hooks/history/history.ts';
+import type { ChatShare } from '#api/generated/model/chatShare.ts';
+import { shareAddress } from '#features/share/index.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { plural } from '#lib/text.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
+import { copyText } from '#platform/copy.ts';
+import {
+  ActionDialog,
+  Button,
+  Inline,
+  Pagination,
+  Stack,
+  Text,
+  textLinkClass,
+  toast,
+  useFocusAfterRemoval,
+} from '#ui/index.ts';
+import { Loaded } from '../components/Loaded.tsx';
+import { ProfilePage } from '../components/ProfilePage.tsx';
+import { rows } from '../components/Rows.css.ts';
+import { facts, row } from './shares.css.ts';
+
+const pageSize = 20;
+
+/** One that is gone already leaves the list like one that was revoked. */
+const meta = { inline: [404] };
+
+const neighbourOf = (element: Element): HTMLElement | null | undefined =>
+  (element.nextElementSibling ?? element.previousElementSibling)?.querySelector('button') ??
+  document.querySelector<HTMLElement>('h1');
+
+/** «Общий доступ»: the chats that the person shares; each can be revoked (HOME-20). */
+export function SharesPage() {
+  const [page, setPage] = useState(1);
+  const shares = useChatShareList({ page: page - 1, size: pageSize }, { query: { staleTime: 0 } });
+  return (
+    <ProfilePage title="Общий доступ">
+      <Text tone="muted">
+        Здесь чаты, которые вы открыли коллегам. Отозванный чат перестаёт открываться сразу; что коллега уже
+        продолжил у&nbsp;себя, остаётся у&nbsp;него. Поделиться чатом можно из&nbsp;его меню в&nbsp;истории.
+      </Text>
+      <Loaded query={shares} failure="Не удалось загрузить список">
+        {({ content, totalElements }) =>
+          content.length === 0 ? (
+            <Text>Вы пока ни&nbsp;с&nbsp;кем не&nbsp;делились чатами.</Text>
+          ) : (
+            <Stack gap={4}>
+              <ShareRows shares={content} />
+              {totalElements > pageSize && (
+                <Pagination page={page} pageSize={pageSize} total={totalElements} onPage={setPage} />
+              )}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </ProfilePage>
+  );
+}
+
+function ShareRows({ shares }: { shares: readonly ChatShare[] }) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<ChatShare>();
+  const keepFocus = useFocusAfterRemoval(neighbourOf);
+  const removal = useChatShareRemove({
+    mutation: {
+      meta,
+      onSuccess: () => toast.show({ tone: 'positive', title: 'Доступ отозван' }),
+      onSettled() {
+        setAsked(undefined);
+        return queryClient.invalidateQueries({ queryKey: getChatShareListQueryKey() });
+      },
+    },
+  });
+  const revoke = (): void => {
+    if (!asked) return;
+    const element = document.getElementById(asked.uuid);
+    if (element) keepFocus(element);
+    removal.mutate({ uuid: asked.uuid });
+  };
+  return (
+    <>
+      <ul className={rows} aria-label="Чаты, которыми вы поделились">
+        {shares.map((share) => (
+          <ShareRow key={share.uuid} share={share} onRevoke={() => setAsked(share)} />
+        ))}
+      </ul>
+      <ActionDialog
+        isOpen={asked !== undefined}
+        size="sm"
+        title="Отозвать доступ?"
+        primaryLabel="Отозвать"
+        isDanger
+        onPrimary={revoke}
+        onClose={() => setAsked(undefined)}
+      >
+        <Text>Чат сразу перестанет открываться у&nbsp;всех, кому вы его открыли.</Text>
+      </ActionDialog>
+    </>
+  );
+}
+
+function ShareRow({ share, onRevoke }: { share: ChatShare; onRevoke: () => void }) {
+  const { uuid, title, created, withFiles, messages, recipients } = share;
+  const date = parseTimestamp(created);
+  const what = [
+    plural(messages, 'сообщение', 'сообщения', 'сообщений'),
+    withFiles ? 'с\u00a0файлами' : 'без файлов',
+    date && formatDateTime(date),
+  ];
+  return (
+    <li id={uuid} className={row}>
+      <div className={facts}>
+        <Link to="/chat/shared/$uuid" params={{ uuid }} className={textLinkClass}>
+          {plainLine(title) || 'Чат без названия'}
+        </Link>
+        <Text size="sm">{recipients.map(({ name, email }) => name || email).join(', ') || 'Никому'}</Text>
+        <Text size="sm" tone="muted">
+          {what.filter(Boolean).join(', ')}
+        </Text>
+      </div>
+      <Inline>
+        <Button size="sm" onPress={() => void copyText(shareAddress(uuid))}>
+          Скопировать ссылку
+        </Button>
+        <Button size="sm" onPress={onRevoke}>
+          Отозвать
+        </Button>
+      </Inline>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { shareAddress } from './share-address.ts';
+export { useShare } from './useShare.ts';

@@ -1,0 +1,1 @@
+export { SharedChatScreen } from './components/SharedChatScreen.tsx';

@@ -1,0 +1,65 @@
+import { ChevronDown, X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { buttonClass } from '../Button/Button.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { options as optionsClass, popoverSurface } from '../Popover/surface.css.ts';
+import { OptionItem } from '../Select/OptionItem.tsx';
+import { list } from '../Select/Select.css.ts';
+import type { SelectOption } from '../Select/Select.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { control, input } from '../TextField/Field.css.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../TextField/FieldParts.tsx';
+import { buttons, note } from './ComboBox.css.ts';
+
+/** What fields with one choice and with several have in common. */
+export interface ComboBoxTexts extends FieldTexts {
+  /** Options are loading. */
+  isLoading?: boolean;
+  /** @default «Выбор из списка» (APP-16) */
+  placeholder?: string;
+  /** Text shown when no option matches. @default «Ничего не найдено» */
+  emptyText?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  /** The name of the form field. */
+  name?: string;
+}
+
+/** The label, the field with its buttons, and the list of a combo box. `onClear` is absent when nothing can be cleared. */
+export function ComboBoxBody({ of, onClear }: { of: ComboBoxTexts; onClear?: (() => void) | undefined }) {
+  const { label, description, errorMessage, isLoading } = of;
+  return (
+    <>
+      <FieldLabel isRequired={of.isRequired}>{label}</FieldLabel>
+      <Group className={control}>
+        <Input placeholder={of.placeholder ?? 'Выбор из списка'} className={input} />
+        {isLoading && <Spinner size="sm" label="Загрузка" />}
+        <span className={buttons}>
+          {onClear && <IconButton slot={null} size="sm" label="Очистить" icon={<X />} onPress={onClear} />}
+          <Button className={buttonClass({ variant: 'quiet', size: 'sm', iconOnly: true })}>
+            <Icon size="sm">
+              <ChevronDown />
+            </Icon>
+          </Button>
+        </span>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover className={`${popoverSurface} ${list}`} offset={4}>
+        <ListBox<SelectOption<string>>
+          className={optionsClass}
+          renderEmptyState={() => (
+            <div className={note}>{isLoading ? 'Загружаем…' : (of.emptyText ?? 'Ничего не найдено')}</div>
+          )}
+        >
+          {(item) => <OptionItem option={item} />}
+        </ListBox>
+      </Popover>
+    </>
+  );
+}
