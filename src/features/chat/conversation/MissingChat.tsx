@@ -1,18 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass, EmptyState, NotFoundIllustration } from '#ui/index.ts';
-import type { ChatRoute } from './chat-service.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#ui/index.ts';
+import type MissingChatScreen from './MissingChatScreen.tsx';
 
-/** Screen of a chat that does not exist or belongs to another user (APP-07). */
-export const MissingChat = ({ name, route }: { name: string; route: ChatRoute }) => (
-  <EmptyState
-    level={1}
-    illustration={<NotFoundIllustration />}
-    title="Чат не найден"
-    text="Возможно, ссылка устарела, чат удалён или его начали под другим адресом почты."
-    action={
-      <Link to={route} params={{ name, chatUuid: undefined }} className={buttonClass({ variant: 'primary' })}>
-        Новый чат
-      </Link>
-    }
-  />
+const Screen = lazyPart(() => import('./MissingChatScreen.tsx'));
+
+/** Screen of a chat that does not exist, with a picture that other chats do not load. */
+export const MissingChat = (props: ComponentProps<typeof MissingChatScreen>) => (
+  <Suspense>
+    <Screen {...props} />
+  </Suspense>
 );

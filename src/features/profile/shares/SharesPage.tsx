@@ -5,7 +5,7 @@ import {
   getChatShareListQueryKey,
   useChatShareList,
   useChatShareRemove,
-} from '#api/generated/hooks/history/history.ts';
+} from '#api/generated/hooks/share/share.ts';
 import type { ChatShare } from '#api/generated/model/chatShare.ts';
 import { shareAddress } from '#features/share/index.ts';
 import { formatDateTime } from '#lib/dates.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import { chatShareAdd, getChatShareListQueryKey } from '#api/generated/hooks/history/history.ts';
+import { chatShareAdd, getChatShareListQueryKey } from '#api/generated/hooks/share/share.ts';
 import type { ChatShare } from '#api/generated/model/chatShare.ts';
 import type { NewChatShare } from '#api/generated/model/newChatShare.ts';
 import { type Choice, Fields, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import { chatShareAccept, useChatShareRead } from '#api/generated/hooks/history/history.ts';
+import { chatShareAccept, useChatShareRead } from '#api/generated/hooks/share/share.ts';
 import type { SharedChat } from '#api/generated/model/sharedChat.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
