@@ -82,6 +82,14 @@ function freeConnections({ gateway: { deps } }: Client): void {
   });
 }
 
+/** Removes all chats. */
+function removeChats({ gateway: { deps } }: Client): void {
+  const { store, chats } = deps.database;
+  store.write((transaction) => {
+    for (const { uuid } of chats.values()) transaction.delete(chats, uuid);
+  });
+}
+
 /** Stores the group of the contract's examples. */
 function putGroup({ gateway: { deps } }: Client): void {
   const { database, now } = deps;
@@ -136,6 +144,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     await caller.login(callerOf(id));
     if (/^(job|tableView|adminAudit|adminFeedback|adminError|chatShare)/.test(id)) putExamples(caller);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
+    if (id === 'adminServiceRemove') removeChats(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {

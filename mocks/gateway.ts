@@ -35,6 +35,7 @@ import { requestIdOf } from './request-id.ts';
 import { requestedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
 import { parseCookies } from './session.ts';
+import { serviceBatch } from './tiles/actions.ts';
 import { tokenBatch } from './tokens/actions.ts';
 import { countCall } from './tokens/caller.ts';
 
@@ -247,7 +248,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
-    jobs: new Jobs([userBatch, feedbackBatch, errorBatch, tokenBatch]),
+    jobs: new Jobs([userBatch, feedbackBatch, errorBatch, tokenBatch, serviceBatch]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
     limits: createLimits(),

@@ -17,7 +17,7 @@ import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } f
 import type { Context } from '../on.ts';
 import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';
 import { checkDayLimit } from '../people/limits.ts';
-import { isOpenTo } from '../tiles/rules.ts';
+import { isOpenTo, rulesOf } from '../tiles/rules.ts';
 import { checkService } from '../tokens/caller.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
@@ -73,8 +73,9 @@ function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
   };
   // Not 403, which would reset the session (ERR-07).
   if (!isOpenTo(c.deps.database, tile, c.user)) refuse('Этот сервис вам\u00a0не открыт');
+  const { disabledReason } = rulesOf(c.deps.database, tile.value);
   if (tile.disabled || !isServed(c.deps.database, tile.value))
-    refuse('Сервис пока не\u00a0принимает запросы');
+    refuse(['Сервис пока не\u00a0принимает запросы', disabledReason].filter(Boolean).join('. '));
   const asked = tileUuid?.toLowerCase();
   const tiles = itemsOf(c.deps.database.tiles);
   const belongs = (one: Tile) => one.uuid === asked && one.serviceType === tile.serviceType;
@@ -122,7 +123,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   checkSettings(tile.serviceType, settings ?? {});
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
-  checkDayLimit(database, user, tile.serviceType, deps.now());
+  checkDayLimit(database, user, tile, deps.now());
   if (runs.running(user.email).length >= MAX_RUNS)
     throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });
 

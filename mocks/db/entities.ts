@@ -125,11 +125,16 @@ export interface StoredGroup extends Versioned {
 }
 
 /** What administrators decide about a tile that the tile itself does not say. */
-export interface TileRules {
+export interface TileRules extends Versioned {
   /** `value` of the tile. */
   readonly value: string;
   /** Names of the groups that it is open to; to everybody without any. */
   readonly groups: readonly string[];
+  /** Uuids of the companies that it is open to; to everybody without any. */
+  readonly companies: readonly string[];
+  /** Requests a day of one person, null where the person's own limit counts. */
+  readonly dayLimit: number | null;
+  readonly disabledReason: string;
 }
 
 /** A connection to a provider of models. */

@@ -51,7 +51,7 @@ const seeded: readonly Seeded[] = [
     ...{ title: 'Модели контура', provider: 'own', host: 'llm.neuro.internal:8443', budget: null },
     services: [
       ...['llama', 'llama3_2', 'vasilisa', 'sd', 'whisper', 'summaryAudio', 'speechLocal', 'translateLocal'],
-      ...['annotator', 'ocr', 'searchByFile', 'searchByTable'],
+      ...['annotator', 'ocr', 'searchByFile', 'searchByTable', 'videoDownload'],
     ],
   },
   {

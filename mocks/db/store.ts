@@ -106,13 +106,30 @@ export class Transaction {
   readonly changes: Change[] = [];
   readonly apply: (() => void)[] = [];
 
+  /** Values put and keys deleted so far, by collection. */
+  readonly #latest = new Map<unknown, Map<string, unknown>>();
+
+  /** A value as this transaction leaves it so far. */
+  latest<T>(collection: Collection<T>, key: string): T | undefined {
+    const written = this.#latest.get(collection);
+    return written?.has(key) ? (written.get(key) as T | undefined) : collection.get(key);
+  }
+
+  #note(collection: unknown, key: string, value: unknown): void {
+    const written = this.#latest.get(collection) ?? new Map<string, unknown>();
+    written.set(key, value);
+    this.#latest.set(collection, written);
+  }
+
   put<T>(collection: Collection<T>, value: T): void {
     const key = collection.keyOf(value);
+    this.#note(collection, key, value);
     this.changes.push({ collection: collection.name, key, value: JSON.stringify(value) });
     this.apply.push(() => collection.set(key, value));
   }
 
   delete<T>(collection: Collection<T>, key: string): void {
+    this.#note(collection, key, undefined);
     this.changes.push({ collection: collection.name, key, value: null });
     this.apply.push(() => collection.remove(key));
   }

@@ -1,12 +1,14 @@
 /** Changes of a group that reach its members and its services. */
+import type { AuditedCall } from '../audit/audit.ts';
 import type { Database, StoredGroup, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
+import { changedBy } from '../db/versioned.ts';
 import { rulesOf, tilesOfGroup } from '../tiles/rules.ts';
 import { membersOf, toGroup } from './group.ts';
 
 /** Opens exactly these services to the members of a group; a service without groups is open to everybody. */
 export function putTiles(
-  database: Database,
+  { deps: { database, now }, user }: AuditedCall,
   transaction: Transaction,
   group: string,
   values: readonly string[],
@@ -17,7 +19,7 @@ export function putTiles(
     const others = rules.groups.filter((name) => name !== group);
     const groups = values.includes(value) ? [...others, group] : others;
     if (values.includes(value) !== before.includes(value))
-      transaction.put(database.tileRules, { ...rules, groups });
+      transaction.put(database.tileRules, changedBy(user.email, now(), { ...rules, groups }));
   }
 }
 
@@ -37,7 +39,7 @@ export function withReplaced(user: User, group: string, next: StoredGroup): User
 
 /** Gives the services of a group to another one. */
 export function replaceInTiles(
-  database: Database,
+  { deps: { database, now }, user }: AuditedCall,
   transaction: Transaction,
   group: string,
   next: StoredGroup,
@@ -45,6 +47,7 @@ export function replaceInTiles(
   for (const { value } of tilesOfGroup(database, group)) {
     const rules = rulesOf(database, value);
     const others = rules.groups.filter((name) => name !== group && name !== next.name);
-    transaction.put(database.tileRules, { ...rules, groups: [...others, next.name] });
+    const replaced = { ...rules, groups: [...others, next.name] };
+    transaction.put(database.tileRules, changedBy(user.email, now(), replaced));
   }
 }

@@ -74,7 +74,7 @@ export const adminGroupRoutes = [
       const group = newGroup({ name, ...storedFields(fields), changedBy: c.user.email }, date);
       database.store.write((transaction) => {
         transaction.put(database.groups, group);
-        putTiles(database, transaction, name, fields.tiles);
+        putTiles(c, transaction, name, fields.tiles);
         const after = { ...auditedFields(database, group), tiles: fields.tiles };
         audit(c, transaction, { ...noteOf(group, 'add'), after });
       });
@@ -95,7 +95,7 @@ export const adminGroupRoutes = [
     };
     database.store.write((transaction) => {
       transaction.put(database.groups, next);
-      putTiles(database, transaction, name, fields.tiles);
+      putTiles(c, transaction, name, fields.tiles);
       if (next.groupType !== old.groupType) putType(database, transaction, next);
       const after = { ...auditedFields(database, next), tiles: fields.tiles };
       audit(c, transaction, { ...noteOf(next, 'change'), before, after });
@@ -118,7 +118,7 @@ export const adminGroupRoutes = [
       const note = { ...noteOf(group, 'remove'), before: auditedFields(database, group) };
       audit(c, transaction, note, { uuid, children: members.length });
       if (!next) return;
-      replaceInTiles(database, transaction, name, next);
+      replaceInTiles(c, transaction, name, next);
       for (const user of members) {
         const moved = personChangedBy(c.user.email, now(), withReplaced(user, name, next));
         transaction.put(database.users, moved);

@@ -8,6 +8,7 @@ import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
 import { adminOptionRoutes } from './admin-options.ts';
+import { adminServiceRoutes } from './admin-services.ts';
 import { adminTokenRoutes } from './admin-tokens.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
 import { adminUserRoutes } from './admin-users.ts';
@@ -45,6 +46,7 @@ const served = [
   ...adminGroupRoutes,
   ...adminOptionRoutes,
   ...adminConnectionRoutes,
+  ...adminServiceRoutes,
   ...adminTokenRoutes,
   ...adminUsageRoutes,
   ...adminUserRoutes,

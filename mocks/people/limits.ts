@@ -1,7 +1,8 @@
 /** How many requests a person may send to a service in a day, counted from the stored messages (ERR-04, PROF-04). */
 import { Failure } from '../contract/failures.ts';
-import { type Database, itemsOf, type Schemas, type User } from '../db/database.ts';
+import { type Database, itemsOf, type Schemas, type Tile, type User } from '../db/database.ts';
 import { dayOf, startOf } from '../lists/days.ts';
+import { isOpenTo, rulesOf } from '../tiles/rules.ts';
 import { paysItself } from './reference.ts';
 
 type Limits = Readonly<Record<string, number | null>>;
@@ -42,17 +43,29 @@ function groupLimitOf({ groups }: Database, { profile }: User): number | null {
   return limits.length === 0 ? null : Math.max(...limits);
 }
 
+/** Requests a day of a person to a service, null without a limit: the smaller one of the person's and the service's. */
+function serviceLimitOf(database: Database, user: User, { serviceType, value }: Tile): number | null {
+  const limits = [limitsFor(user)[serviceType], rulesOf(database, value).dayLimit].filter(
+    (limit) => typeof limit === 'number',
+  );
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
 /** The limits of a person at the time `now`; a day is one of Moscow. */
 export function limitsOf(database: Database, user: User, now: Date): Schemas['ServiceLimit'][] {
   const limits = limitsFor(user);
   const today = dayOf(now.getTime());
   return itemsOf(database.tiles)
-    .filter(({ serviceType }) => Object.hasOwn(limits, serviceType))
-    .map(({ serviceType, title }) => ({
-      serviceType,
-      title,
-      used: countRequests(database, user.email, startOf(today), serviceType),
-      limit: limits[serviceType] ?? null,
+    .filter((tile) => isOpenTo(database, tile, user))
+    .filter(
+      ({ serviceType, value }) =>
+        Object.hasOwn(limits, serviceType) || rulesOf(database, value).dayLimit !== null,
+    )
+    .map((tile) => ({
+      serviceType: tile.serviceType,
+      title: tile.title,
+      used: countRequests(database, user.email, startOf(today), tile.serviceType),
+      limit: serviceLimitOf(database, user, tile),
       unit: 'request',
       period: 'day',
       resets: startOf(today, 1),
@@ -65,10 +78,10 @@ export function limitsOf(database: Database, user: User, now: Date): Schemas['Se
  *
  * @throws Failure `limit-exceeded` when the person has sent as many as one of them allows
  */
-export function checkDayLimit(database: Database, user: User, serviceType: string, now: Date): void {
+export function checkDayLimit(database: Database, user: User, tile: Tile, now: Date): void {
   // Guests have no limits.
   if (user.profile.role === 'Chat_Bot') return;
-  const limit = limitsFor(user)[serviceType] ?? null;
+  const limit = serviceLimitOf(database, user, tile);
   const today = dayOf(now.getTime());
   const retryAfter = Math.ceil((Date.parse(startOf(today, 1)) - now.getTime()) / 1000);
   const all = groupLimitOf(database, user);
@@ -76,7 +89,7 @@ export function checkDayLimit(database: Database, user: User, serviceType: strin
     const text = `Превышено количество обращений. Вашей группе открыто запросов в\u00a0день: ${all}`;
     throw new Failure('limit-exceeded', { limit: all, retryAfter, message: text });
   }
-  if (limit === null || countRequests(database, user.email, startOf(today), serviceType) < limit) return;
+  if (limit === null || countRequests(database, user.email, startOf(today), tile.serviceType) < limit) return;
   const message = 'Превышено количество обращений. Для\u00a0вас этот сервис закрыт: его лимит\u00a0— 0';
   throw new Failure('limit-exceeded', { limit, retryAfter, ...(limit === 0 && { message }) });
 }

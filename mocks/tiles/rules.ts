@@ -1,16 +1,24 @@
 /** To whom services are open. */
 import { type Database, itemsOf, type Tile, type TileRules, type User } from '../db/database.ts';
+import { companyUuidOf } from '../people/person.ts';
+
+/** When the portal was delivered. */
+const DELIVERED = '2026-02-11T08:30:00.000Z';
 
 /** The rules of a service without any: open to everybody, without a bound of its own. */
-const open = (value: string): TileRules => ({ value, groups: [] });
+const open = (value: string): TileRules => ({
+  ...{ value, groups: [], companies: [], dayLimit: null, disabledReason: '' },
+  ...{ version: 1, created: DELIVERED, changed: DELIVERED, changedBy: null },
+});
 
 export const rulesOf = ({ tileRules }: Database, value: string): TileRules =>
   tileRules.get(value) ?? open(value);
 
-/** Whether a person may see and use a service: everybody, or the members of its groups (ADM-34). */
-export function isOpenTo(database: Database, { value }: Pick<Tile, 'value'>, { profile }: User): boolean {
-  const { groups } = rulesOf(database, value);
-  return groups.length === 0 || profile.groups.some(({ name }) => groups.includes(name));
+/** Whether a person may see and use a service: by its groups and by its companies, everybody without any (ADM-34). */
+export function isOpenTo(database: Database, { value }: Pick<Tile, 'value'>, user: User): boolean {
+  const { groups, companies } = rulesOf(database, value);
+  const isMember = groups.length === 0 || user.profile.groups.some(({ name }) => groups.includes(name));
+  return isMember && (companies.length === 0 || companies.includes(companyUuidOf(user) ?? ''));
 }
 
 /** The tiles that have a group, in the order of the main page. */

@@ -35,6 +35,22 @@ export class Usage {
     return [...this.#syntheticDays(from, to), ...this.#realDays(from, to)];
   }
 
+  /** The number of requests to each service in the 30 days before `now`. */
+  recentByService(now: Date): ReadonlyMap<string, number> {
+    const end = now.getTime();
+    const begin = end - 30 * DAY;
+    const counts = this.#services.map(() => 0);
+    for (const { day, size, service, second } of this.days(dayAt(begin), dayAt(end))) {
+      const midnight = midnightOf(day);
+      for (let index = 0; index < size; index++) {
+        const moment = midnight + (second[index] ?? 0) * 1000;
+        const at = service[index] ?? 0;
+        if (moment >= begin && moment <= end) counts[at] = (counts[at] ?? 0) + 1;
+      }
+    }
+    return new Map(this.#services.map((name, index) => [name, counts[index] ?? 0]));
+  }
+
   /** The number of each person's requests in the 30 days before `now`, by id of the account. */
   recentCounts(now: Date): ReadonlyMap<number, number> {
     const end = now.getTime();

@@ -89,6 +89,7 @@ export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { ColumnChoice, type ColumnChoiceProps } from './components/Table/ColumnChoice.tsx';
 export type { Column, Sort } from './components/Table/column.ts';
 export { Table, type TableProps } from './components/Table/Table.tsx';
+export { useRowMoves } from './components/Table/useRowMoves.tsx';
 export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { TagGroup, type TagGroupProps, type TagItem } from './components/TagGroup/TagGroup.tsx';
 export { Heading, type HeadingProps } from './components/Text/Heading.tsx';

@@ -66,6 +66,11 @@ export interface AdminScope<T extends AdminTypes> {
   changeMany?: (selection: Selection<T['query']>, action: T['action'], options: CallOptions) => Promise<Job>;
   /** `changeMany` where the contract takes keys only: «Выбрать все по фильтру» is then not offered. */
   changeKeys?: (keys: string[], action: T['action'], options: CallOptions) => Promise<Job>;
+  /**
+   * Moves a row to a place from 0 on. The page then has a column `position` and is sorted by it; rows are moved by
+   * dragging, Alt+↑/↓ and their menu, only in that order and without filters.
+   */
+  move?: (id: string, position: number) => Promise<unknown>;
   /** Values for filters and fields of kind `lookup`; a page without them needs none. */
   options?: (query: AdminOptionListParams, options: CallOptions) => Promise<Option[]>;
   /** Saves the whole filtered list as a file (ADM-15). Resolves to false after a failure, which has been shown. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Menu, MenuItem } from '#ui/index.ts';
 import type { AdminAction, AdminTypes } from '../define-admin-page.ts';
 import { refusalOf } from './batch.ts';
@@ -10,12 +10,21 @@ interface ActionMenuProps<T extends AdminTypes> {
   actions: readonly AdminAction<T>[];
   target: ActionTarget<T>;
   onRun: (action: AdminAction<T>, target: ActionTarget<T>) => Promise<void>;
+  /** Items before the actions. */
+  children?: ReactNode;
 }
 
 /** The menu of actions on a row or on the selected rows. An action that no row allows says why (ADM-21). */
-export function ActionMenu<T extends AdminTypes>({ trigger, actions, target, onRun }: ActionMenuProps<T>) {
+export function ActionMenu<T extends AdminTypes>({
+  trigger,
+  actions,
+  target,
+  onRun,
+  children,
+}: ActionMenuProps<T>) {
   return (
     <Menu trigger={trigger}>
+      {children}
       {actions.map((action) => {
         const refusal = refusalOf(action, target);
         return (

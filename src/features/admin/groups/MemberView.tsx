@@ -1,15 +1,19 @@
 import { Check, X } from 'lucide-react';
+import { useAdminServiceList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminGroup } from '#api/generated/model/adminGroup.ts';
-import { Heading, Icon, Stack, Text, VisuallyHidden } from '#ui/index.ts';
+import { Button, EmptyState, Heading, Icon, Preloader, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import { fact, facts } from './groups.css.ts';
-import { memberOf, parts } from './member-view.ts';
+import { isServiceShown, memberOf, parts } from './member-view.ts';
+
+/** The largest page of the gateway; the portal has fewer services. */
+const all = { page: 0, size: 100 };
 
 /** «Что увидит участник»: parts of the portal and services of an employee who has this group only (ADM-28). */
 export function MemberView({ group }: { group: AdminGroup }) {
   const profile = memberOf(group);
   return (
     <Stack gap={4}>
-      <Text tone="muted">Так портал видит сотрудник, у которого только эта группа.</Text>
+      <Text tone="muted">Так портал видит сотрудник без компании, у которого только эта группа.</Text>
       <Heading level={3} size="sm">
         Разделы портала
       </Heading>
@@ -19,18 +23,33 @@ export function MemberView({ group }: { group: AdminGroup }) {
         ))}
       </ul>
       <Heading level={3} size="sm">
-        Сервисы только для групп
+        Сервисы
       </Heading>
-      {group.tiles.length === 0 ? (
-        <Text>Своих нет: участник видит сервисы, открытые всем.</Text>
-      ) : (
-        <ul className={facts} aria-label="Сервисы только для групп">
-          {group.tiles.map(({ value, label }) => (
-            <Fact key={value} label={label} isShown />
-          ))}
-        </ul>
-      )}
+      <Services group={group} />
     </Stack>
+  );
+}
+
+function Services({ group }: { group: AdminGroup }) {
+  const { data, isError, refetch } = useAdminServiceList(all, { query: { gcTime: 0 } });
+  if (isError)
+    return (
+      <EmptyState
+        title="Не удалось загрузить сервисы"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (!data) return <Preloader />;
+  return (
+    <ul className={facts} aria-label="Сервисы">
+      {data.content.map((service) => (
+        <Fact
+          key={service.uuid}
+          label={service.disabled ? `${service.title} (выключен)` : service.title}
+          isShown={isServiceShown(service, group)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as permissions from '#platform/session/permissions.ts';
-import { memberOf, parts } from './member-view.ts';
+import { isServiceShown, memberOf, parts } from './member-view.ts';
 
 const shown = (name: string, groupType: number): string[] => {
   const profile = memberOf({ name, groupType });
@@ -23,4 +23,14 @@ test('[ADM-28] the preview depends on type and name of the group', () => {
   expect(shown('COMPANY_ADMIN', 2)).toContain('company');
   expect(shown('LYCEUM', 13)).toEqual(['profile', 'guestChatBot', 'templates', 'money', 'oferta']);
   expect(shown('tariffHigh', 3)).toContain('lyceum');
+});
+
+test('[ADM-28][ADM-34] the preview shows services of the group and those that are open to everybody', () => {
+  const option = (value: string) => ({ value, label: value });
+  const shownTo = (name: string, groups: string[], companies: string[] = []) =>
+    isServiceShown({ groups: groups.map(option), companies: companies.map(option) }, { name });
+  expect(shownTo('TESTERS', [])).toBe(true);
+  expect(shownTo('TESTERS', ['TESTERS', 'COMMERCE'])).toBe(true);
+  expect(shownTo('LYCEUM', ['TESTERS'])).toBe(false);
+  expect(shownTo('TESTERS', [], ['7d3f2c10'])).toBe(false);
 });

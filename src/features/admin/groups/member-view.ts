@@ -1,3 +1,4 @@
+import type { AdminService } from '#api/generated/model/adminService.ts';
 import * as permissions from '#platform/session/permissions.ts';
 import type { Profile } from '#platform/session/session.ts';
 
@@ -31,3 +32,9 @@ export const memberOf = (group: { name: string; groupType: number }): Profile =>
   ...{ id: 1, email: null, name: '', role: 'USER', token: '' },
   groups: [{ name: group.name, groupType: group.groupType }],
 });
+
+/** Whether somebody who has only this group, and no company, sees a service: the rule of the gateway (ADM-34). */
+export const isServiceShown = (
+  { groups, companies }: Pick<AdminService, 'groups' | 'companies'>,
+  { name }: { name: string },
+): boolean => companies.length === 0 && (groups.length === 0 || groups.some(({ value }) => value === name));

@@ -22,6 +22,7 @@ import { countOf, selectionOf } from './selection.ts';
 import { useColumns } from './useColumns.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 import { useListAddress } from './useListAddress.ts';
+import { useMoves } from './useMoves.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useViews } from './useViews.ts';
@@ -58,6 +59,8 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     reload();
   };
   const { run, isPending } = useActions({ definition, scope, area, onChanged });
+
+  const moves = useMoves({ definition, scope, state, rows, page, total, canChange, reload });
 
   const filters = (definition.filters ?? []).filter((one) => (one.area ?? area) === area);
   const labelOf = useFilterLabels({ filters, chosen: state.filters, scope, area });
@@ -136,6 +139,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         columns={columns}
         actions={offeredAt(actions, 'one')}
         onRun={run}
+        moves={moves}
         hiddenColumns={hidden}
         rows={rows}
         sort={sortIn(state.sort)}

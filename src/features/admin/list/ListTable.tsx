@@ -1,10 +1,12 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton, Table, type TableProps } from '#ui/index.ts';
+import { IconButton, Inline, Table, type TableProps, useRowMoves } from '#ui/index.ts';
 import type { AdminAction, AdminColumn, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import type { ActionTarget } from '../edit/useActions.ts';
 import { tablePlace } from './AdminList.css.ts';
+import { moveByKey, moveItems } from './row-moves.tsx';
+import type { Moves } from './useMoves.ts';
 
 interface ListTableProps<T extends AdminTypes>
   extends Pick<
@@ -23,6 +25,8 @@ interface ListTableProps<T extends AdminTypes>
   /** Actions on one row; without actions the rows have no menu. */
   actions: readonly AdminAction<T>[];
   onRun: (action: AdminAction<T>, target: ActionTarget<T>) => Promise<void>;
+  /** Moving of rows; absent where the page has none. */
+  moves: Moves | undefined;
   onOpen: ((row: string) => void) | undefined;
   /** Clears the selection, also on other pages; absent while nothing is selected. */
   onClear: (() => void) | undefined;
@@ -43,10 +47,29 @@ function openRowMenu({ key, shiftKey, target }: KeyboardEvent): boolean {
 const isInside = ({ currentTarget, target }: KeyboardEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
+/** The column of the place with the handle that drags the row. */
+const withHandle = <Row,>(column: AdminColumn<Row>, nameOf: (row: Row) => string): AdminColumn<Row> => ({
+  ...column,
+  render: (row) => (
+    <Inline gap={1}>
+      <IconButton slot="drag" size="sm" label={`Перетащить: ${nameOf(row)}`} icon={<GripVertical />} />
+      {column.render(row)}
+    </Inline>
+  ),
+});
+
+const nowhere = (): void => undefined;
+
 /** The table of a list, with the menu of each row. */
 export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
-  const { definition, columns, actions, onRun, onOpen, onClear, ...table } = props;
+  const { definition, columns, actions, onRun, moves, onOpen, onClear, ...table } = props;
   const { idOf, nameOf } = definition;
+  const keys = table.rows.map(idOf);
+  const canMove = moves !== undefined && moves.refusal === null;
+  const dragAndDropHooks = useRowMoves({ keys, onMove: moves?.move ?? nowhere, isDisabled: !canMove });
+  const shown = canMove
+    ? columns.map((column) => (column.id === 'position' ? withHandle(column, nameOf) : column))
+    : columns;
   const menu: AdminColumn<T['row']> = {
     id: 'menu',
     title: 'Действия',
@@ -57,7 +80,9 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
         actions={actions}
         target={{ selection: { keys: [idOf(row)] }, count: 1, rows: [row] }}
         onRun={onRun}
-      />
+      >
+        {moves && moveItems(moves, idOf(row), keys)}
+      </ActionMenu>
     ),
   };
   return (
@@ -65,6 +90,10 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
       className={tablePlace}
       onKeyDownCapture={(event) => {
         if (openRowMenu(event)) event.preventDefault();
+        if (canMove && moveByKey(event, moves, keys)) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
         if (event.key !== 'Escape' || !onClear || !isInside(event)) return;
         // The table itself would clear the selection on this page only.
         event.stopPropagation();
@@ -74,7 +103,8 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
       <Table
         {...table}
         label={definition.title}
-        columns={actions.length > 0 ? [...columns, menu] : columns}
+        columns={actions.length > 0 || moves ? [...shown, menu] : shown}
+        dragAndDropHooks={moves && dragAndDropHooks}
         rowKey={idOf}
         isFilling
         {...(onOpen && { onRowAction: onOpen })}

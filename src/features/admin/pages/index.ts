@@ -10,6 +10,7 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
   groups: lazyPage(async () => (await import('./groups.tsx')).groups),
   apiToken: lazyPage(async () => (await import('./api-token.tsx')).apiTokens),
+  tile: lazyPage(async () => (await import('./tile.tsx')).tiles),
   logs: partsPage('Журналы', [
     {
       id: 'audit',
@@ -33,7 +34,6 @@ const planned: ReadonlySet<string> = new Set([
   'getListReports/list-reports',
   'requests',
   'statistics',
-  'tile',
 ]);
 
 export const isPlanned = (name: string): boolean => planned.has(name);

@@ -168,6 +168,11 @@ export const menu = style({
 export const oneLine = style({ lineHeight: '2.1875rem', whiteSpace: 'nowrap' });
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
+/** The line that shows where a dragged row will be. */
+export const dropPlace = style({
+  selectors: { '&[data-drop-target]': { outline: `1px solid ${vars.color.focus}` } },
+});
+
 export const selectionBox = style({ display: 'inline-flex', cursor: 'pointer', padding: vars.space[0.5] });
 
 /** Stays in the visible part of a wide table. */

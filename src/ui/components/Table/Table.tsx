@@ -8,6 +8,7 @@ import {
   TableBody,
   TableHeader,
 } from 'react-aria-components/Table';
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -59,6 +60,8 @@ export interface TableProps<Item> {
   /** Limits the height to the remaining height of the parent and scrolls inside. @default false */
   isFilling?: boolean;
   isResizable?: boolean;
+  /** Lets rows be dragged to other places: `useRowMoves`. Each row then needs a button with `slot="drag"`. */
+  dragAndDropHooks?: DragAndDropHooks | undefined;
   /** Maximum height as a CSS length; the rows scroll below a sticky header. @default 70vh for virtualized tables */
   maxHeight?: string;
 }
@@ -98,6 +101,7 @@ export function Table<Item>(props: TableProps<Item>) {
       onSelectionChange={choose}
       sortDescriptor={props.sort ?? undefined}
       onSortChange={({ column, direction }) => props.onSortChange?.({ column: String(column), direction })}
+      {...(props.dragAndDropHooks && { dragAndDropHooks: props.dragAndDropHooks })}
       onRowAction={onRowAction && ((key) => onRowAction(String(key)))}
       className={isLoading && !awaitsFirst ? `${table} ${stale}` : table}
     >

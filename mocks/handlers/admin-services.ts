@@ -1,0 +1,143 @@
+/** Services and their tiles, for the platform's administrators. */
+import { plural } from '#lib/text.ts';
+import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import { type Database, itemsOf, type Schemas, type Tile } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageWith } from '../lists/list.ts';
+import { portalOf } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+import { serviceBatch } from '../tiles/actions.ts';
+import { checkGroupNames, checkService } from '../tiles/fields.ts';
+import { listServices } from '../tiles/list.ts';
+import { rulesOf } from '../tiles/rules.ts';
+import { allServices, auditedFields, fieldsOf } from '../tiles/service.ts';
+import { moveTile, putRules, putTile, removeTile, withFields } from '../tiles/store.ts';
+import { serviceColumns } from '../tiles/table.ts';
+
+function findTile({ tiles }: Database, uuid: string): Tile {
+  const tile = itemsOf(tiles).find((one) => one.uuid === uuid.toLowerCase());
+  if (!tile) throw new Failure('not-found');
+  return tile;
+}
+
+function answerOf({ database, now }: Dependencies, uuid: string): Schemas['AdminService'] {
+  const service = allServices(database, now()).find((one) => one.uuid === uuid);
+  if (!service) throw new Failure('not-found');
+  return service;
+}
+
+const noteOf = ({ uuid, title }: Tile, action: AuditNote['action']): AuditNote => ({
+  ...{ action, entity: 'tile', key: uuid, object: title },
+});
+
+/** A new tile without what an administrator sets. */
+const emptyTile = (value: string, serviceType: string): Tile => ({
+  ...{ uuid: crypto.randomUUID(), value, serviceType, title: '', description: '' },
+  ...{ group: 'other', isPopular: false, fromFavorite: false, disabled: true, tags: [] },
+});
+
+/** Throws `in-use` with the number of chats with a service (ADM-27). */
+function checkUnused({ chats }: Database, { serviceType }: Tile): void {
+  const count = [...chats.values()].filter((chat) => chat.serviceType === serviceType).length;
+  if (count === 0) return;
+  const found = plural(count, 'чат', 'чата', 'чатов');
+  throw new Failure('in-use', {
+    message: `Удалить нельзя: с\u00a0сервисом есть ${found}. Его можно выключить`,
+  });
+}
+
+export const adminServiceRoutes = [
+  on('get', '/admin/tile/getListTile', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    return c.reply(
+      200,
+      pageWith(listServices(c.deps, query), { page, size }, (service) => service),
+    );
+  }),
+
+  on('get', '/admin/tile/getTile', (c) => {
+    return c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()));
+  }),
+
+  on('post', '/admin/tile/addTile', (c) => {
+    return once(c, () => {
+      const { database } = c.deps;
+      const { name, serviceType, ...fields } = c.body;
+      checkService(database, fields, null, name);
+      const tile = withFields(emptyTile(name, serviceType), fields);
+      database.store.write((transaction) => {
+        putTile(database, transaction, tile);
+        putRules(c, transaction, tile, fields);
+        audit(c, transaction, {
+          ...noteOf(tile, 'add'),
+          after: { ...auditedFields(database, fields), name },
+        });
+      });
+      return c.reply(200, answerOf(c.deps, tile.uuid));
+    });
+  }),
+
+  on('post', '/admin/tile/changeTile', (c) => {
+    const { database } = c.deps;
+    const { uuid, version, ...fields } = c.body;
+    const old = findTile(database, uuid);
+    if (rulesOf(database, old.value).version !== version) return c.fail('version-conflict');
+    checkService(database, fields, old, old.value);
+    const next = withFields(old, fields);
+    const before = auditedFields(database, fieldsOf(database, old));
+    database.store.write((transaction) => {
+      putTile(database, transaction, next);
+      putRules(c, transaction, next, fields);
+      audit(c, transaction, { ...noteOf(next, 'change'), before, after: auditedFields(database, fields) });
+    });
+    return c.reply(200, answerOf(c.deps, next.uuid));
+  }),
+
+  on('post', '/admin/tile/changeListTile', (c) => {
+    return once(c, async () => {
+      const { keys, action } = c.body;
+      if (action.kind === 'groups') checkGroupNames(c.deps.database, action.groups, 'action.groups');
+      const portal = portalOf(c.deps, c.request);
+      const start = { kind: serviceBatch, action, keys, owner: c.user, portal, address: c.address };
+      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+    });
+  }),
+
+  on('delete', '/admin/tile/deleteTile', (c) => {
+    const { database } = c.deps;
+    const tile = findTile(database, c.query.uuid);
+    if (rulesOf(database, tile.value).version !== c.query.version) return c.fail('version-conflict');
+    checkUnused(database, tile);
+    const before = auditedFields(database, fieldsOf(database, tile));
+    database.store.write((transaction) => {
+      removeTile(database, transaction, tile);
+      audit(c, transaction, { ...noteOf(tile, 'remove'), before });
+    });
+    return c.reply(204);
+  }),
+
+  on('post', '/admin/tile/moveTile', (c) => {
+    const { database } = c.deps;
+    const tile = findTile(database, c.body.uuid);
+    const place = itemsOf(database.tiles).indexOf(tile);
+    const position = Math.min(c.body.position, itemsOf(database.tiles).length - 1);
+    database.store.write((transaction) => {
+      moveTile(database, transaction, tile, position);
+      const change = { before: { position: place + 1 }, after: { position: position + 1 } };
+      audit(c, transaction, { ...noteOf(tile, 'move'), ...change });
+    });
+    return c.reply(204);
+  }),
+
+  on('get', '/admin/tile/downloadListTile', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(serviceColumns, listServices(c.deps, query), columns);
+    auditNow(c, { action: 'download', entity: 'tile', object: 'Сервисы' });
+    const { body, headers } = await tableFile('Сервисы', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;
