@@ -5,6 +5,8 @@ export const page = style(frame.page);
 
 export const bar = style({
   ...frame.bar,
+  // Its width decides whether the name of the person has room, also with larger letters.
+  containerType: 'inline-size',
   gap: vars.space[1],
   padding: `0 ${vars.space[2]}`,
   '@media': {

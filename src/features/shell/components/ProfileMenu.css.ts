@@ -17,7 +17,7 @@ export const trigger = style({
   selectors: { '&[data-hovered]': { background: vars.color.surfaceHover } },
 });
 
-/** A long name is cut. Below 360 px, where one or two letters would fit, only the initials are shown. */
+/** A long name is cut. In a header below 21rem, where one or two letters would fit, only the initials are shown. */
 export const name = style({
   maxWidth: '180px',
   paddingInlineEnd: vars.space[2],
@@ -25,11 +25,11 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': {
-    '(max-width: 359px)': { display: 'none' },
     // From this width on the main menu is in the header and needs the room.
     [media.from('md')]: { maxWidth: '104px' },
     [roomy]: { maxWidth: '220px' },
   },
+  '@container': { '(max-width: 20.99rem)': { display: 'none' } },
 });
 
 /** Name and e-mail above the menu. */

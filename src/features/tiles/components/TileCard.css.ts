@@ -151,7 +151,6 @@ export const grid = style({
   '@media': {
     [media.below('sm')]: {
       overflow: 'hidden',
-      marginInline: `calc(-1 * ${vars.space[1]})`,
       border: `1px solid ${vars.color.border}`,
       borderRadius: vars.radius.lg,
     },
