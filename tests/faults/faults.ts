@@ -4,6 +4,7 @@ import { chatFaults } from './list/chat.ts';
 import { errors } from './list/errors.ts';
 import { guestFaults } from './list/guest.ts';
 import { looks } from './list/looks.ts';
+import { ownData } from './list/own-data.ts';
 import { shellFaults } from './list/shell.ts';
 
 /** All known faults. */
@@ -14,4 +15,5 @@ export const faults: readonly Fault[] = [
   ...shellFaults,
   ...guestFaults,
   ...looks,
+  ...ownData,
 ];
