@@ -2,6 +2,7 @@
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { createLimits, networkOf } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
+import { companyBatch } from './companies/actions.ts';
 import { errorBody, type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
 import { readBody, readParameters } from './contract/input.ts';
@@ -248,7 +249,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
-    jobs: new Jobs([userBatch, feedbackBatch, errorBatch, tokenBatch, serviceBatch]),
+    jobs: new Jobs([userBatch, feedbackBatch, errorBatch, tokenBatch, serviceBatch, companyBatch]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
     limits: createLimits(),

@@ -1,10 +1,12 @@
 /** Identifies the caller: the user of a session (employee or guest) or the address of a mailed link. */
+
 import type { Caller, Operation } from './contract/contract.ts';
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Link, Session, StoredToken, User } from './db/database.ts';
 import { StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { jwtMoment, linkOf } from './mail/links.ts';
+import { isShutOut } from './people/person.ts';
 import { digest, tokenOf } from './session.ts';
 import { bearerOf, callerByToken } from './tokens/caller.ts';
 
@@ -59,7 +61,7 @@ async function callerBySession(
       message: `JWT expired at ${jwtMoment(session.expiresAt)}. Current time: ${jwtMoment(moment)}`,
     });
   }
-  if (user.blocked) throw new Failure('user-blocked');
+  if (isShutOut(database, user)) throw new Failure('user-blocked');
   return { user, session };
 }
 

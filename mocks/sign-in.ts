@@ -1,10 +1,12 @@
 /** Opening and closing sessions, the same for employees and guests. */
+
 import { checkLimits, networkOf } from './attempt-limit.ts';
 import { Failure } from './contract/failures.ts';
 import type { Area, Database, Session, User } from './db/database.ts';
 import type { Transaction } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deviceOf } from './people/device.ts';
+import { isShutOut } from './people/person.ts';
 import { digest, passwordFits, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
@@ -110,8 +112,8 @@ export function limitQuestion({ deps, address }: Pick<SessionContext, 'deps' | '
 }
 
 /** Refuses the owner of an account that may not sign in. */
-function admit(user: User): void {
-  if (user.blocked) throw new Failure('user-blocked');
+function admit(database: Database, user: User): void {
+  if (isShutOut(database, user)) throw new Failure('user-blocked');
   if (user.confirmed === false) {
     throw new Failure('email-not-confirmed', { message: `Ваша почта ${user.email} не подтверждена` });
   }
@@ -123,8 +125,8 @@ function outdated(database: Database, now: number): Session[] {
 
 /** Opens a session in an area and sets its cookie. Throws `user-blocked` and `email-not-confirmed`. */
 export function openSession(context: SessionContext, user: User, area: Area): void {
-  admit(user);
   const { database, now } = context.deps;
+  admit(database, user);
   forgetTry(context, user.email);
   const token = randomHex(32);
   const tokenHash = digest(token);
@@ -132,7 +134,7 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
   // Hashing is slow: the password may have changed meanwhile.
   const current = database.users.get(user.email);
   if (!current || current.password !== user.password) throw new Failure('wrong-credentials');
-  admit(current);
+  admit(database, current);
   const date = now().toISOString();
   const device = deviceOf(context.request.headers.get('user-agent') ?? '');
   const session: Session = {

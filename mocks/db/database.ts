@@ -17,6 +17,7 @@ import type {
   Schemas,
   Session,
   StoredAudit,
+  StoredCompany,
   StoredConnection,
   StoredError,
   StoredErrorEvent,
@@ -85,6 +86,7 @@ export interface Database {
   readonly connectionKeys: Collection<ConnectionKey>;
   readonly connectionChecks: Collection<ConnectionCheck>;
   readonly tileConnections: Collection<TileConnection>;
+  readonly companies: Collection<StoredCompany>;
   readonly groups: Collection<StoredGroup>;
   readonly tileRules: Collection<TileRules>;
   readonly tokens: Collection<StoredToken>;
@@ -202,6 +204,7 @@ export function openDatabase(persistence: Persistence): Database {
       (one) => one.value,
       (one) => one.connectionUuid,
     ),
+    companies: store.collection<StoredCompany>('company', ({ uuid }) => uuid),
     groups: store.collection<StoredGroup>('group', ({ name }) => name),
     tileRules: store.collection<TileRules>('tileRules', ({ value }) => value),
     tokens: store.collection<StoredToken>('token', (token) => token.uuid),

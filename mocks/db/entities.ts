@@ -124,6 +124,22 @@ export interface StoredGroup extends Versioned {
   readonly isSystem: boolean;
 }
 
+/** A company whose people use the portal. */
+export interface StoredCompany extends Versioned {
+  readonly uuid: string;
+  readonly name: string;
+  /** In lower case. */
+  readonly domains: readonly string[];
+  /** Tariffs that its people can have; any without them. */
+  readonly tariffIds: readonly number[];
+  /** Services that its people may use, by `value`; any without them. */
+  readonly tiles: readonly string[];
+  /** Requests of all its people in a calendar month, null without a bound. */
+  readonly monthLimit: number | null;
+  /** Why it is blocked, null while it is not. */
+  readonly blockReason: string | null;
+}
+
 /** What administrators decide about a tile that the tile itself does not say. */
 export interface TileRules extends Versioned {
   /** `value` of the tile. */

@@ -1,10 +1,10 @@
 /** People for the tables of the administration: generated without randomness, so always the same. */
-import { companies } from '../people/reference.ts';
 import { companyOf, createdOf, departmentOf, FIRST_ID, of, pick, standingOf } from '../people/synthetic.ts';
 import { sealPassword } from '../session.ts';
 import { lastVisits } from '../usage/last-visits.ts';
 import type { Database, Schemas, User } from './database.ts';
 import { SEED_PASSWORD } from './seed.ts';
+import { seededCompanies } from './seed-companies.ts';
 import { seededGroups } from './seed-groups.ts';
 
 const families =
@@ -44,7 +44,7 @@ function personOf(id: number, now: Date, password: User['password']): User {
   const isWoman = pick(id, 'sex', 2) === 0;
   const ending = isWoman ? 'а' : '';
   const company = companyOf(id);
-  const { uuid, domains } = companies[company] ?? { uuid: null, domains: [] };
+  const { uuid, domains } = seededCompanies[company] ?? { uuid: null, domains: [] };
   const department = departmentOf(id);
   const email = `${latin}${isWoman ? 'a' : ''}.${id}@${domains[0]}`;
   const tariffId = tariffOf(id, company);

@@ -3,6 +3,7 @@ import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { digest, sealPassword } from '../session.ts';
 import type { Database, Tile, User } from './database.ts';
+import { seedCompanies } from './seed-companies.ts';
 import { seedConnections } from './seed-connections.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedHistory } from './seed-history.ts';
@@ -179,4 +180,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedTokens(database, now);
   seedConnections(database, now);
   seedGroups(database);
+  seedCompanies(database);
 }

@@ -70,8 +70,8 @@ export function feedbackRow(database: Database, feedback: Feedback): FeedbackRow
   return {
     ...{ uuid: id, number, date, category: feedback.groupId, email: feedback.email },
     author: author?.profile.name || author?.email || null,
-    companyUuid: author ? companyUuidOf(author) : null,
-    companyName: author ? companyNameOf(author) : null,
+    companyUuid: author ? companyUuidOf(database, author) : null,
+    companyName: author ? companyNameOf(database, author) : null,
     ...{ text: feedback.text, isError: feedback.isError, fileName: file?.name ?? null },
     status: feedback.status ?? 'new',
     ...assigneeOf(database, assigneeId),
@@ -90,7 +90,7 @@ ${authorOf(database, feedback)?.profile.name ?? ''}
 ${feedback.email}`);
   const companyOf = (feedback: Feedback) => {
     const author = authorOf(database, feedback);
-    return author && companyUuidOf(author);
+    return author && companyUuidOf(database, author);
   };
   const found = narrowed(database.feedback.values(), [
     among(query.category, ({ groupId }) => groupId),

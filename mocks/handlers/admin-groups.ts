@@ -122,7 +122,7 @@ export const adminGroupRoutes = [
       for (const user of members) {
         const moved = personChangedBy(c.user.email, now(), withReplaced(user, name, next));
         transaction.put(database.users, moved);
-        const change = { before: auditedPerson(user), after: auditedPerson(moved) };
+        const change = { before: auditedPerson(database, user), after: auditedPerson(database, moved) };
         const row = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
         audit(c, transaction, { ...row, ...change }, { parent: uuid });
       }

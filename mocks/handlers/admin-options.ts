@@ -2,7 +2,7 @@ import { type Database, itemsOf, type Schemas, type User } from '../db/database.
 import { folded } from '../db/search.ts';
 import { among, by, containing, inOrder, narrowed } from '../lists/list.ts';
 import { on } from '../on.ts';
-import { companies, tariffs } from '../people/reference.ts';
+import { tariffs } from '../people/reference.ts';
 
 type Option = Schemas['Option'];
 
@@ -20,7 +20,7 @@ const peopleOf = (users: Iterable<User>): Option[] =>
   });
 
 const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Option[]>> = {
-  company: () => companies.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  company: ({ companies }) => [...companies.values()].map(({ uuid, name }) => ({ value: uuid, label: name })),
   department: departmentsOf,
   group: ({ groups }) => [...groups.values()].map(({ name }) => ({ value: name, label: name })),
   tariff: () => tariffs.map(({ id, title }) => ({ value: String(id), label: title })),

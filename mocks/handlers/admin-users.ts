@@ -10,7 +10,7 @@ import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { dropRegistration, moveAccount, newAccount } from '../people/accounts.ts';
 import { changedBy, keptAccess, type UserAction, userBatch } from '../people/actions.ts';
-import { checkAddress, checkReferences, checkRole, withFields } from '../people/fields.ts';
+import { checkAddress, checkCompanyRules, checkReferences, checkRole, withFields } from '../people/fields.ts';
 import { listPeople, selectedIds } from '../people/people.ts';
 import { auditedFields, findPerson, toAdminUser } from '../people/person.ts';
 import { userColumns } from '../people/table.ts';
@@ -59,6 +59,7 @@ export const adminUserRoutes = [
       checkRole(fields.role, 'USER');
       const empty = newAccount(database, email, now());
       const user = changedBy(c.user.email, now(), withFields(database, { ...empty, version: 0 }, fields));
+      checkCompanyRules(database, null, user);
       database.store.write((transaction) => {
         dropRegistration(c.deps, transaction, email);
         transaction.put(database.users, { ...user, ...(isInvited && { invited: true }) });
@@ -68,7 +69,7 @@ export const adminUserRoutes = [
           entity: 'user',
           key: id,
           object: email,
-          after: auditedFields(user),
+          after: auditedFields(database, user),
         });
       });
       if (isInvited) sendLink(c.deps, c.request, { email, operationId: 'companyRequestConfirm' });
@@ -85,7 +86,8 @@ export const adminUserRoutes = [
     checkReferences(database, fields);
     checkRole(fields.role, user.profile.role);
     const next = changedBy(c.user.email, now(), withFields(database, user, fields));
-    const change = { before: auditedFields(user), after: auditedFields(next) };
+    checkCompanyRules(database, user, next);
+    const change = { before: auditedFields(database, user), after: auditedFields(database, next) };
     const note = { action: 'change', entity: 'user', key: id, object: user.email, ...change } as const;
     if (user.profile.role === 'ADMIN' && fields.role !== 'ADMIN') {
       const refusal = keptAccess(database, c.user.email, user);

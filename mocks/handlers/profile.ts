@@ -32,7 +32,7 @@ function personalDataOf(database: Database, user: User): Schemas['PersonalData']
   return {
     ...{ name, email },
     ...placeOf(user),
-    company: companyNameOf(user) ?? '',
+    company: companyNameOf(database, user) ?? '',
     created: createdOf(user),
     canRename: canRename(user),
     ...(tariff !== null && { tariff: { title: tariff, features: tariffFeatures } }),

@@ -19,11 +19,11 @@ function checkTable({ profile }: User, table: string): void {
 }
 
 /** Whether a view is the user's own, or shared by a colleague: companies do not see each other's. */
-function isVisible({ users }: Database, user: User, view: StoredView): boolean {
+function isVisible(database: Database, user: User, view: StoredView): boolean {
   if (view.owner === user.email) return true;
-  const owner = users.get(view.owner);
+  const owner = database.users.get(view.owner);
   if (!view.isShared || !owner) return false;
-  return view.table.startsWith('admin/') || companyUuidOf(owner) === companyUuidOf(user);
+  return view.table.startsWith('admin/') || companyUuidOf(database, owner) === companyUuidOf(database, user);
 }
 
 function toView({ owner, ...view }: StoredView, user: User): Schemas['TableView'] {

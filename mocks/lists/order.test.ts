@@ -35,6 +35,7 @@ const queries: Readonly<Record<string, string>> = {
   adminErrorList: 'sort=count,desc',
   adminErrorEventList: `uuid=${idOf(0)}`,
   adminFeedbackList: 'sort=date,desc',
+  adminCompanyList: 'sort=used,desc',
   adminServiceList: 'sort=requests30,desc',
   adminGroupList: 'sort=members,desc',
   adminConnectionList: 'sort=p95,desc',

@@ -1,4 +1,5 @@
 /** An action of an administrator on an account: why it is refused, and the resulting account. */
+import { lastAdmin, losesLastAdmin } from '../companies/admins.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,7 +8,7 @@ import type { LinkOperation } from '../mail/links.ts';
 import { sendLink } from '../mail/mailbox.ts';
 import { endSessions, liveSessions } from '../sign-in.ts';
 import { moveAccount } from './accounts.ts';
-import { findGroups } from './fields.ts';
+import { findGroups, fitsTariff } from './fields.ts';
 import { auditedFields, companyUuidOf, findPerson, statusOf } from './person.ts';
 
 export type UserAction = Schemas['UserAction'];
@@ -39,7 +40,8 @@ const kept = {
   'self-change': 'Свою учётную запись нельзя заблокировать или удалить',
 } as const;
 
-function refusalOf(database: Database, actor: string, user: User, { kind }: UserAction): Refusal | undefined {
+function refusalOf(database: Database, actor: string, user: User, action: UserAction): Refusal | undefined {
+  const { kind } = action;
   if (kind === 'block' || kind === 'delete') {
     const code = keptAccess(database, actor, user);
     if (code) return { code, message: kept[code] };
@@ -47,6 +49,10 @@ function refusalOf(database: Database, actor: string, user: User, { kind }: User
   const status = statusOf(user);
   if (kind === 'delete' && status !== 'blocked')
     return { code: 'not-blocked', message: 'Удалить можно только заблокированного' };
+  const next = kind === 'delete' ? null : applied(database, user, action);
+  if (losesLastAdmin(database, user, next)) return lastAdmin;
+  if (next && !fitsTariff(database, next))
+    return { code: 'unfit-tariff', message: 'Этот тариф компании не подключён' };
   if ((kind === 'passwordLink' || kind === 'invitation') && status === 'blocked')
     return { code: 'blocked', message: 'Пользователь заблокирован' };
   if (kind === 'invitation' && status === 'active')
@@ -79,8 +85,8 @@ function applied(database: Database, user: User, action: UserAction): User {
       return action.tariffId === null ? rest : { ...rest, tariffId: action.tariffId };
     }
     case 'place': {
-      const { companyUuid = companyUuidOf(user), department = user.department ?? '' } = action;
-      const isSame = companyUuid === companyUuidOf(user) && department === (user.department ?? '');
+      const { companyUuid = companyUuidOf(database, user), department = user.department ?? '' } = action;
+      const isSame = companyUuid === companyUuidOf(database, user) && department === (user.department ?? '');
       return isSame ? user : { ...user, companyUuid, department };
     }
     case 'invitation':
@@ -102,7 +108,7 @@ function writingOf(deps: Dependencies, actor: string, user: User, action: UserAc
       ? undefined
       : { write: (transaction) => endSessions(deps, transaction, user.email) };
   }
-  const before = auditedFields(user);
+  const before = auditedFields(database, user);
   if (action.kind === 'delete')
     return { before, write: (transaction) => moveAccount(deps, transaction, user, undefined) };
   const next = applied(database, user, action);
@@ -113,7 +119,7 @@ function writingOf(deps: Dependencies, actor: string, user: User, action: UserAc
     if (action.kind === 'block') deps.runs.stopAll(user.email);
     transaction.put(database.users, changedBy(actor, now(), next));
   };
-  return { before, after: auditedFields(next), write };
+  return { before, after: auditedFields(database, next), write };
 }
 
 /** The link that an action mails, or undefined. */

@@ -1,9 +1,12 @@
 /** Fields of an account that an administrator sets: checks beyond the schema, and the resulting account. */
+
+import { lastAdmin, losesLastAdmin } from '../companies/admins.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { toGroup } from '../groups/group.ts';
-import { companies, tariffs } from './reference.ts';
+import { companyUuidOf } from './person.ts';
+import { tariffs } from './reference.ts';
 
 type Fields = Schemas['UserFields'];
 type Group = Schemas['Group'];
@@ -29,13 +32,30 @@ export function checkReferences(
 ): void {
   const { companyUuid, groups: names, tariffId } = referred;
   const errors: FieldError[] = [];
-  if (companyUuid && !companies.some(({ uuid }) => uuid === companyUuid))
+  if (companyUuid && !database.companies.get(companyUuid))
     errors.push(unknown(`${prefix}companyUuid`, 'Такой компании нет'));
   if (names && findGroups(database, names).length < names.length)
     errors.push(unknown(`${prefix}groups`, 'Такой группы нет'));
   if (typeof tariffId === 'number' && !tariffs.some(({ id }) => id === tariffId))
     errors.push(unknown(`${prefix}tariffId`, 'Такого тарифа нет'));
   if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+}
+
+/** Whether the company of an account has its tariff. */
+export function fitsTariff(database: Database, { tariffId, ...user }: User): boolean {
+  const tariffIds = database.companies.get(companyUuidOf(database, user) ?? '')?.tariffIds ?? [];
+  return tariffId === undefined || tariffIds.length === 0 || tariffIds.includes(tariffId);
+}
+
+/** Throws `fields-invalid` when an account as it shall be leaves its company without an administrator, or has another tariff. */
+export function checkCompanyRules(database: Database, old: User | null, next: User): void {
+  const refuse = (field: string, code: string, message: string): never => {
+    throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
+  };
+  if (old && losesLastAdmin(database, old, next)) refuse('groups', lastAdmin.code, lastAdmin.message);
+  const isNew = old?.tariffId !== next.tariffId || old?.companyUuid !== next.companyUuid;
+  if (isNew && !fitsTariff(database, next))
+    refuse('tariffId', 'unfit-tariff', 'Этот тариф компании не\u00a0подключён');
 }
 
 /** Throws `fields-invalid` when a chat-bot guest would become an employee, or an employee a guest. */

@@ -1,4 +1,5 @@
 /** How many requests a person may send to a service in a day, counted from the stored messages (ERR-04, PROF-04). */
+import { companyOf, countMonth } from '../companies/company.ts';
 import { Failure } from '../contract/failures.ts';
 import { type Database, itemsOf, type Schemas, type Tile, type User } from '../db/database.ts';
 import { dayOf, startOf } from '../lists/days.ts';
@@ -72,6 +73,18 @@ export function limitsOf(database: Database, user: User, now: Date): Schemas['Se
     }));
 }
 
+/** Throws `limit-exceeded` when the people of the company have sent as many requests as a month allows. */
+function checkMonthLimit(database: Database, user: User, now: Date): void {
+  const company = companyOf(database, user);
+  if (!company || company.monthLimit === null) return;
+  if (countMonth(database, now)(company.uuid) < company.monthLimit) return;
+  const [year = 0, month = 1] = dayOf(now.getTime()).split('-').map(Number);
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  const retryAfter = Math.ceil((Date.parse(startOf(next)) - now.getTime()) / 1000);
+  const message = 'Превышено количество обращений. Лимит вашей компании на\u00a0этот месяц исчерпан';
+  throw new Failure('limit-exceeded', { limit: company.monthLimit, retryAfter, message });
+}
+
 /**
  * Checks the limits of a day for a request to a service: those of the person for the service, and those of the groups
  * for all services.
@@ -81,6 +94,7 @@ export function limitsOf(database: Database, user: User, now: Date): Schemas['Se
 export function checkDayLimit(database: Database, user: User, tile: Tile, now: Date): void {
   // Guests have no limits.
   if (user.profile.role === 'Chat_Bot') return;
+  checkMonthLimit(database, user, now);
   const limit = serviceLimitOf(database, user, tile);
   const today = dayOf(now.getTime());
   const retryAfter = Math.ceil((Date.parse(startOf(today, 1)) - now.getTime()) / 1000);

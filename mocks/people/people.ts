@@ -1,6 +1,7 @@
 /** The list of accounts: filters, order and selections. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
+import { folded } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import {
   among,
@@ -13,7 +14,7 @@ import {
   sorted,
   withinDays,
 } from '../lists/list.ts';
-import { countRequests, createdOf, factsOf, lastVisitOf } from './person.ts';
+import { companyNameOf, companyUuidOf, countRequests, createdOf, factsOf, lastVisitOf } from './person.ts';
 
 type Filter = Schemas['UserFilter'];
 
@@ -22,7 +23,7 @@ function findPeople({ database, now }: Dependencies, filter: Filter): User[] {
   const lastVisit = (user: User) => lastVisitOf(database, user);
   return narrowed(database.users.values(), [
     containing(filter.searchText, (user) => factsOf(user).text),
-    among(filter.company, (user) => factsOf(user).companyUuid),
+    among(filter.company, (user) => companyUuidOf(database, user)),
     among(filter.department, ({ department }) => department),
     among(filter.role, ({ profile }) => profile.role),
     amongAny(filter.group, ({ profile }) => profile.groups.map(({ name }) => name)),
@@ -41,7 +42,7 @@ function sortKeys(database: Database, now: Date): SortKeys<User> {
   return {
     email: ({ email }) => email,
     name: (user) => factsOf(user).name,
-    company: (user) => factsOf(user).company,
+    company: (user) => folded(companyNameOf(database, user) ?? '') || null,
     department: (user) => factsOf(user).department,
     status: (user) => statuses.indexOf(factsOf(user).status),
     lastVisit: (user) => lastVisitOf(database, user),

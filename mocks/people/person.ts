@@ -3,7 +3,7 @@ import { agreementsInForce } from '../agreements.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { usageOf } from '../usage/usage.ts';
-import { companies, companyOfAddress, tariffs } from './reference.ts';
+import { tariffs } from './reference.ts';
 
 /** An account of the contract with known role and status. */
 export type AdminUser = Schemas['AdminUser'] & {
@@ -15,8 +15,11 @@ export type AdminUser = Schemas['AdminUser'] & {
 const SEEDED = '2026-02-11T08:30:00.000Z';
 
 /** The company of an account: the one that was set, else the one of its e-mail domain; null if there is none. */
-export function companyUuidOf({ companyUuid, email }: User): string | null {
-  return companyUuid === undefined ? (companyOfAddress(email)?.uuid ?? null) : companyUuid;
+export function companyUuidOf({ companies }: Database, { companyUuid, email }: User): string | null {
+  if (companyUuid !== undefined) return companyUuid;
+  const domain = email.split('@').at(-1) ?? '';
+  for (const { uuid, domains } of companies.values()) if (domains.includes(domain)) return uuid;
+  return null;
 }
 
 export function statusOf({ blocked, confirmed, invited }: User): Schemas['UserStatus'] {
@@ -25,11 +28,17 @@ export function statusOf({ blocked, confirmed, invited }: User): Schemas['UserSt
   return 'active';
 }
 
+/** Whether somebody may not sign in, or their company may not; administrators of the portal stay, so that they can undo it. */
+export function isShutOut(database: Database, user: User): boolean {
+  if (user.blocked || user.profile.role === 'ADMIN') return user.blocked === true;
+  const company = database.companies.get(companyUuidOf(database, user) ?? '');
+  return company !== undefined && company.blockReason !== null;
+}
+
 export const createdOf = (user: User): string => user.created ?? SEEDED;
 
-export function companyNameOf(user: User): string | null {
-  const uuid = companyUuidOf(user);
-  return companies.find((company) => company.uuid === uuid)?.name ?? null;
+export function companyNameOf(database: Database, user: User): string | null {
+  return database.companies.get(companyUuidOf(database, user) ?? '')?.name ?? null;
 }
 
 export function tariffTitleOf({ tariffId }: User): string | null {
@@ -41,9 +50,7 @@ interface Facts {
   /** E-mail, name and post, for the search. */
   readonly text: string;
   readonly name: string | null;
-  readonly company: string | null;
   readonly department: string | null;
-  readonly companyUuid: string | null;
   readonly status: Schemas['UserStatus'];
 }
 
@@ -54,9 +61,7 @@ export function factsOf(user: User): Facts {
   const facts = known.get(user) ?? {
     text: folded([user.email, user.profile.name, user.description].join('\n')),
     name: folded(user.profile.name) || null,
-    company: folded(companyNameOf(user) ?? '') || null,
     department: folded(user.department ?? '') || null,
-    companyUuid: companyUuidOf(user),
     status: statusOf(user),
   };
   known.set(user, facts);
@@ -85,8 +90,8 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
     return {
       ...{ id, name, role, groups },
       email: user.email,
-      companyUuid: companyUuidOf(user),
-      companyName: companyNameOf(user),
+      companyUuid: companyUuidOf(database, user),
+      companyName: companyNameOf(database, user),
       department: user.department ?? '',
       description: user.description ?? '',
       tariffId: user.tariffId ?? null,
@@ -107,11 +112,11 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
 }
 
 /** What the audit keeps of an account, by the names of the form. */
-export function auditedFields(user: User): object {
+export function auditedFields(database: Database, user: User): object {
   const { name, role, groups } = user.profile;
   return {
     ...{ email: user.email, name, role, groups: groups.map((group) => group.name) },
-    companyUuid: companyNameOf(user),
+    companyUuid: companyNameOf(database, user),
     department: user.department,
     description: user.description,
     tariffId: tariffTitleOf(user),

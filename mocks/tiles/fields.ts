@@ -2,7 +2,6 @@
 import { Failure } from '../contract/failures.ts';
 import { type Database, itemsOf, type Schemas, type Tile } from '../db/database.ts';
 import { folded } from '../db/search.ts';
-import { companies } from '../people/reference.ts';
 
 type Fields = Schemas['ServiceFields'];
 type FieldError = Schemas['FieldError'];
@@ -50,7 +49,7 @@ export function checkService(database: Database, fields: Fields, old: Tile | nul
   const title = folded(fields.title.trim());
   if (others.some((one) => folded(one.title) === title)) taken('title', 'Сервис с таким названием уже есть');
   checkGroupNames(database, fields.groups);
-  const hasUnknown = fields.companies.some((uuid) => !companies.some((company) => company.uuid === uuid));
+  const hasUnknown = fields.companies.some((uuid) => !database.companies.get(uuid.toLowerCase()));
   const errors = [
     modelError(fields),
     connectionError(database, fields),

@@ -14,11 +14,20 @@ const open = (value: string): TileRules => ({
 export const rulesOf = ({ tileRules }: Database, value: string): TileRules =>
   tileRules.get(value) ?? open(value);
 
-/** Whether a person may see and use a service: by its groups and by its companies, everybody without any (ADM-34). */
+/**
+ * Whether a person may see and use a service: by its groups, by its companies and by those of the
+ * person's company; what names none is open to everybody (ADM-34).
+ */
 export function isOpenTo(database: Database, { value }: Pick<Tile, 'value'>, user: User): boolean {
   const { groups, companies } = rulesOf(database, value);
   const isMember = groups.length === 0 || user.profile.groups.some(({ name }) => groups.includes(name));
-  return isMember && (companies.length === 0 || companies.includes(companyUuidOf(user) ?? ''));
+  const company = companyUuidOf(database, user) ?? '';
+  const open = database.companies.get(company)?.tiles ?? [];
+  return (
+    isMember &&
+    (companies.length === 0 || companies.includes(company)) &&
+    (open.length === 0 || open.includes(value))
+  );
 }
 
 /** The tiles that have a group, in the order of the main page. */

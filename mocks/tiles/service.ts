@@ -1,6 +1,5 @@
 /** Services with their tiles in the shape of the administration. */
 import { type Database, itemsOf, type Schemas, type Tile } from '../db/database.ts';
-import { companies } from '../people/reference.ts';
 import { usageOf } from '../usage/usage.ts';
 import { rulesOf } from './rules.ts';
 
@@ -17,7 +16,6 @@ export function toAdminService(
   now: Date,
 ): (tile: Tile, position: number) => AdminService {
   const requests = usageOf(database).recentByService(now);
-  const companyNames = new Map(companies.map(({ uuid, name }) => [uuid, name]));
   return (
     { fromFavorite: _favourite, external = false, typeInput = null, value: name, ...tile },
     position,
@@ -29,7 +27,7 @@ export function toAdminService(
       ...rules,
       ...{ name, external, typeInput, position, connectionUuid },
       groups: groups.map((group) => ({ value: group, label: database.groups.get(group)?.title ?? group })),
-      companies: open.map((uuid) => ({ value: uuid, label: companyNames.get(uuid) ?? uuid })),
+      companies: open.map((uuid) => ({ value: uuid, label: database.companies.get(uuid)?.name ?? uuid })),
       models: modelsOf(database, tile.serviceType).map(({ value, title, isDefault }) => ({
         ...{ value, title, isDefault },
       })),
@@ -60,7 +58,7 @@ export function auditedFields(database: Database, fields: Schemas['ServiceFields
   return {
     ...fields,
     groups: fields.groups.map((name) => database.groups.get(name)?.title ?? name),
-    companies: companies.filter(({ uuid }) => fields.companies.includes(uuid)).map(({ name }) => name),
+    companies: fields.companies.map((uuid) => database.companies.get(uuid)?.name ?? uuid),
     connectionUuid: database.connections.get(fields.connectionUuid ?? '')?.title,
     models: fields.models.map(({ title, isDefault }) => (isDefault ? `${title} (по умолчанию)` : title)),
   };

@@ -1,7 +1,7 @@
 /** To whom requests belong: the accounts, and what is known of deleted ones. */
 import type { Database, User } from '../db/database.ts';
+import { seededCompanies } from '../db/seed-companies.ts';
 import { companyNameOf, companyUuidOf, statusOf, tariffTitleOf } from '../people/person.ts';
-import { companies } from '../people/reference.ts';
 import { companyOf, departmentOf, FIRST_ID } from '../people/synthetic.ts';
 
 /** The account of a request as far as filters and groups look at it. */
@@ -20,14 +20,14 @@ export interface UsageAccount {
   readonly groups: readonly string[];
 }
 
-function accountOf(user: User): UsageAccount {
+function accountOf(database: Database, user: User): UsageAccount {
   return {
     id: user.profile.id,
     title: user.profile.name || user.email,
     email: user.email,
     isActive: statusOf(user) === 'active',
-    companyUuid: companyUuidOf(user),
-    companyName: companyNameOf(user),
+    companyUuid: companyUuidOf(database, user),
+    companyName: companyNameOf(database, user),
     department: user.department ?? '',
     tariffId: user.tariffId ?? null,
     tariffTitle: tariffTitleOf(user),
@@ -46,7 +46,7 @@ function deletedAccount(id: number, synthetic: number): UsageAccount {
   const title = `удалённый № ${id}`;
   const account = { id, title, email: title, ...nothing };
   if (id < FIRST_ID || id >= FIRST_ID + synthetic) return account;
-  const company = companies[companyOf(id)];
+  const company = seededCompanies[companyOf(id)];
   return {
     ...account,
     companyUuid: company?.uuid ?? null,
@@ -61,7 +61,7 @@ export function usageAccounts(database: Database): readonly (UsageAccount | unde
   const accounts: (UsageAccount | undefined)[] = [
     { id: 0, title: 'неизвестный', email: 'неизвестный', ...nothing },
   ];
-  for (const user of users.values()) accounts[user.profile.id] = accountOf(user);
+  for (const user of users.values()) accounts[user.profile.id] = accountOf(database, user);
   for (const { id } of retiredIds.values())
     accounts[id] ??= deletedAccount(id, syntheticUsage.get('people')?.count ?? 0);
   return accounts;

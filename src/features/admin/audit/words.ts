@@ -69,6 +69,7 @@ export const resultOptions = optionsOf(results);
 
 /** Titles of fields that no form of the object has, or of objects whose form is not at hand. */
 const fieldTitles: Readonly<Record<string, string>> = {
+  adminIds: 'Администраторы',
   admins: 'Администраторы',
   assignee: 'Ответственный',
   audience: 'Получатели',

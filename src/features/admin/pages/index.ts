@@ -10,6 +10,7 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
   groups: lazyPage(async () => (await import('./groups.tsx')).groups),
   apiToken: lazyPage(async () => (await import('./api-token.tsx')).apiTokens),
+  company: lazyPage(async () => (await import('./company.tsx')).companies),
   tile: lazyPage(async () => (await import('./tile.tsx')).tiles),
   logs: partsPage('Журналы', [
     {
@@ -25,7 +26,6 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
 const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
   'banners',
-  'company',
   'letters',
   'monitoring',
   'reports/create-reports',

@@ -1,0 +1,18 @@
+/** The administrators of companies: an active company keeps one (COMP-04). */
+import type { Database, User } from '../db/database.ts';
+import { companyUuidOf, statusOf } from '../people/person.ts';
+import { companyOf, isCompanyAdmin } from './company.ts';
+
+export const lastAdmin = {
+  code: 'last-company-admin',
+  message: 'Это последний администратор действующей компании',
+} as const;
+
+/** Whether an active company would lose its last administrator; `next` is the account afterwards, null for none. */
+export function losesLastAdmin(database: Database, user: User, next: User | null): boolean {
+  const company = companyOf(database, user);
+  const acts = (one: User) =>
+    isCompanyAdmin(one) && statusOf(one) === 'active' && companyUuidOf(database, one) === company?.uuid;
+  if (!company || company.blockReason !== null || !acts(user) || (next && acts(next))) return false;
+  return ![...database.users.values()].some((one) => one.email !== user.email && acts(one));
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Schemas } from '../db/database.ts';
+import { Client, openGateway } from '../testing/client.ts';
+
+type Company = Schemas['Company'];
+
+const neuro = '7d3f2c10-0001-4b6e-8a52-1c9e4d7f6a01';
+const niva = neuro.replace('0001', '0002');
+/** The account of company@neuro.example. */
+const companyAdmin = 3;
+
+let admin: Client;
+let employee: Client;
+
+beforeEach(async () => {
+  const gateway = await openGateway();
+  [admin, employee] = await Promise.all([
+    new Client(gateway).login('admin@neuro.example'),
+    new Client(gateway).login('employee@neuro.example'),
+  ]);
+});
+
+const base = '/admin/company';
+const post = (path: string, json: object) =>
+  admin.call('POST', path, { json, headers: { 'idempotency-key': crypto.randomUUID() } });
+const read = (uuid: string) => admin.json<Company>('GET', `${base}/getCompany?uuid=${uuid}`);
+async function change(uuid: string, fields: Partial<Schemas['CompanyChange']>): Promise<Response> {
+  const { name, domains, tariffs, monthLimit, admins, tiles, version } = await read(uuid);
+  const old = {
+    ...{ uuid, version, name, domains, monthLimit },
+    tariffIds: tariffs.map(({ value }) => Number(value)),
+    ...{ adminIds: admins.map(({ value }) => Number(value)), tiles: tiles.map(({ value }) => value) },
+  };
+  return post(`${base}/changeCompany`, { ...old, ...fields });
+}
+const luch: Schemas['NewCompany'] = {
+  ...{ name: 'Завод «Луч»', domains: ['luch.example'], tariffIds: [13], monthLimit: null },
+  ...{ adminIds: [1], tiles: [] },
+};
+const add = (fields: Partial<Schemas['NewCompany']> = {}) =>
+  post(`${base}/addCompany`, { ...luch, ...fields });
+const batch = (uuid: string, action: Schemas['CompanyAction']) =>
+  post(`${base}/changeListCompany`, { keys: [uuid], action });
+const users = (id: number, action: Schemas['UserAction']) =>
+  post('/admin/users/changeListUser', { selection: { keys: [id] }, action });
+const send = () => employee.send('Привет', { accept: 'application/json' });
+const bodyOf = async (response: Response) => (await response.json()) as Schemas['ErrorResponse'];
+const fieldOf = async (response: Response) => (await bodyOf(response)).errors?.[0]?.field;
+
+describe('[ADM-34] what is set of a company acts on its people', () => {
+  test('a block ends their sessions and refuses sign-in, but not that of the administrators of the portal', async () => {
+    await batch(neuro, { kind: 'block', reason: 'Договор закончился' });
+    const refused = await employee.call('GET', '/tile/getTile');
+    expect((await bodyOf(refused)).code).toBe('user-blocked');
+    const login = await new Client(admin.gateway).call('POST', '/auth/authentication', {
+      json: { email: 'commerce@neuro.example', password: 'portal-2026' },
+    });
+    expect((await bodyOf(login)).code).toBe('user-blocked');
+    expect(await read(neuro)).toMatchObject({ status: 'blocked', blockReason: 'Договор закончился' });
+    await batch(neuro, { kind: 'unblock' });
+    expect((await employee.call('GET', '/tile/getTile')).status).toBe(200);
+  });
+
+  test('the limit of a month counts the requests of all of them', async () => {
+    const { used } = await read(neuro);
+    expect((await change(neuro, { monthLimit: used + 1 })).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect((await bodyOf(refused)).message).toMatch(/Лимит вашей компании/);
+    expect(await read(neuro)).toMatchObject({ used: used + 1, monthLimit: used + 1 });
+    const found = await admin.json<Schemas['CompanyPage']>(
+      'GET',
+      `${base}/getListCompany?usedMin=${used + 1}`,
+    );
+    expect(found.content.map(({ name }) => name)).toEqual(['Нейро']);
+  });
+
+  test('its services are the only ones that they see', async () => {
+    await change(neuro, { tiles: ['claude', 'chatGpt'] });
+    const seen = await employee.json<Schemas['Tile'][]>('GET', '/tile/getTile');
+    expect(seen.map(({ value }) => value)).toEqual(['chatGpt', 'claude']);
+  });
+
+  test('a new domain brings people, its tariffs are those that they can have', async () => {
+    await change(neuro, { domains: ['corp.example'] });
+    expect((await read(neuro)).users).toBeLessThan(5);
+    await change(niva, { domains: ['agro.example', 'Neuro.example'], adminIds: [companyAdmin] });
+    expect((await read(niva)).domains).toEqual(['agro.example', 'neuro.example']);
+    const job = await (await users(1, { kind: 'tariff', tariffId: 10 })).json();
+    expect(job).toMatchObject({ changed: 0, refused: 1 });
+    expect(await (await users(1, { kind: 'tariff', tariffId: 13 })).json()).toMatchObject({ changed: 1 });
+  });
+});
+
+test('[COMP-04] the last administrator of an active company stays', async () => {
+  const refused = { changed: 0, refused: 1 };
+  const run = async (action: Schemas['UserAction']) => (await users(companyAdmin, action)).json();
+  expect(await run({ kind: 'block', reason: 'Уволен' })).toMatchObject(refused);
+  expect(await run({ kind: 'groupsRemove', groups: ['COMPANY_ADMIN'] })).toMatchObject(refused);
+  expect(await run({ kind: 'place', companyUuid: niva })).toMatchObject(refused);
+  expect(await fieldOf(await change(neuro, { adminIds: [] }))).toBe('adminIds');
+  const replaced = await change(neuro, { adminIds: [1] });
+  expect(((await replaced.json()) as Company).admins.map(({ value }) => value)).toEqual(['1']);
+  expect(await run({ kind: 'block', reason: 'Уволен' })).toMatchObject({ changed: 1 });
+  await batch(neuro, { kind: 'block', reason: 'Договор закончился' });
+  expect((await change(neuro, { adminIds: [] })).status).toBe(200);
+});
+
+test('[ADM-27] only an empty company is deleted', async () => {
+  const refused = await admin.call('DELETE', `${base}/deleteCompany?uuid=${neuro}&version=1`);
+  expect((await bodyOf(refused)).message).toMatch(/^Удалить нельзя: в.компании \d+.пользовател/);
+  const empty = await admin.call('DELETE', `${base}/deleteCompany?uuid=${niva}&version=1`);
+  expect(empty.status).toBe(204);
+});
+
+test('[ADM-20] name and domains belong to one company; its first administrator moves to it', async () => {
+  expect(await fieldOf(await add({ name: 'нейро' }))).toBe('name');
+  expect(await fieldOf(await add({ domains: ['CORP.example'] }))).toBe('domains');
+  expect(await fieldOf(await add({ adminIds: [] }))).toBe('adminIds');
+  expect(await fieldOf(await add({ tariffIds: [99] }))).toBe('tariffIds');
+  const added = (await (await add()).json()) as Company;
+  expect(added).toMatchObject({ users: 1, admins: [{ value: '1' }], status: 'active' });
+  expect((await read(neuro)).users).toBeGreaterThan(0);
+  const { audit } = admin.gateway.deps.database;
+  const actions = [...audit.values()].map(({ entity, action }) => `${entity} ${action}`);
+  expect(actions).toEqual(expect.arrayContaining(['company add', 'user change']));
+});

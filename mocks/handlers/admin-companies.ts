@@ -1,0 +1,154 @@
+/** Companies, for the platform's administrators. */
+import { plural } from '#lib/text.ts';
+import { type AuditedCall, type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { companyBatch } from '../companies/actions.ts';
+import { ADMINS, auditedFields, isCompanyAdmin, peopleOf, toCompany } from '../companies/company.ts';
+import { checkCompany, storedFields } from '../companies/fields.ts';
+import { listCompanies } from '../companies/list.ts';
+import { companyColumns } from '../companies/table.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredCompany, User } from '../db/database.ts';
+import type { Transaction } from '../db/store.ts';
+import { changedBy } from '../db/versioned.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageWith } from '../lists/list.ts';
+import { portalOf } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { changedBy as personChangedBy } from '../people/actions.ts';
+import { findGroups } from '../people/fields.ts';
+import { auditedFields as auditedPerson, findPerson } from '../people/person.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+function findCompany({ companies }: Database, uuid: string): StoredCompany {
+  const company = companies.get(uuid.toLowerCase());
+  if (!company) throw new Failure('not-found');
+  return company;
+}
+
+const answerOf = ({ database, now }: Dependencies, { uuid }: StoredCompany): Schemas['Company'] =>
+  toCompany(database, now())(findCompany(database, uuid));
+
+const noteOf = ({ uuid, name }: StoredCompany, action: AuditNote['action']): AuditNote => ({
+  ...{ action, entity: 'company', key: uuid, object: name },
+});
+
+const adminsOf = (database: Database, uuid: string): User[] =>
+  peopleOf(database, uuid).filter(isCompanyAdmin);
+
+const peopleWith = (database: Database, ids: readonly number[]): User[] =>
+  ids.flatMap((id) => findPerson(database, id) ?? []);
+
+/** Makes exactly these people the administrators of a company; who is new belongs to it from then on. */
+function putAdmins(c: AuditedCall, transaction: Transaction, uuid: string, ids: readonly number[]): void {
+  const { database, now } = c.deps;
+  const before = adminsOf(database, uuid);
+  const next = peopleWith(database, ids);
+  const put = (user: User, changed: User): void => {
+    transaction.put(database.users, personChangedBy(c.user.email, now(), changed));
+    const note = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
+    const change = { before: auditedPerson(database, user), after: auditedPerson(database, changed) };
+    audit(c, transaction, { ...note, ...change });
+  };
+  for (const user of before) {
+    if (next.includes(user)) continue;
+    const groups = user.profile.groups.filter(({ name }) => name !== ADMINS);
+    put(user, { ...user, profile: { ...user.profile, groups } });
+  }
+  for (const user of next) {
+    if (before.includes(user)) continue;
+    const others = user.profile.groups.filter(({ name }) => name !== ADMINS);
+    const groups = [...others, ...findGroups(database, [ADMINS])];
+    put(user, { ...user, companyUuid: uuid, profile: { ...user.profile, groups } });
+  }
+}
+
+export const adminCompanyRoutes = [
+  on('get', '/admin/company/getListCompany', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    return c.reply(
+      200,
+      pageWith(listCompanies(c.deps, query), { page, size }, (company) => company),
+    );
+  }),
+
+  on('get', '/admin/company/getCompany', (c) => {
+    return c.reply(200, answerOf(c.deps, findCompany(c.deps.database, c.query.uuid)));
+  }),
+
+  on('post', '/admin/company/addCompany', (c) => {
+    return once(c, () => {
+      const { database, now } = c.deps;
+      checkCompany(database, c.body, null);
+      const date = now().toISOString();
+      const company: StoredCompany = {
+        ...{ uuid: crypto.randomUUID(), ...storedFields(c.body), blockReason: null },
+        ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+      };
+      database.store.write((transaction) => {
+        transaction.put(database.companies, company);
+        putAdmins(c, transaction, company.uuid, c.body.adminIds);
+        const after = auditedFields(database, company, peopleWith(database, c.body.adminIds));
+        audit(c, transaction, { ...noteOf(company, 'add'), after });
+      });
+      return c.reply(200, answerOf(c.deps, company));
+    });
+  }),
+
+  on('post', '/admin/company/changeCompany', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, ...fields } = c.body;
+    const old = findCompany(database, uuid);
+    if (old.version !== version) return c.fail('version-conflict');
+    checkCompany(database, fields, old);
+    const next = { ...changedBy(c.user.email, now(), old), ...storedFields(fields) };
+    const before = auditedFields(database, old, adminsOf(database, old.uuid));
+    database.store.write((transaction) => {
+      transaction.put(database.companies, next);
+      putAdmins(c, transaction, old.uuid, fields.adminIds);
+      const after = auditedFields(database, next, peopleWith(database, fields.adminIds));
+      audit(c, transaction, { ...noteOf(next, 'change'), before, after });
+    });
+    return c.reply(200, answerOf(c.deps, next));
+  }),
+
+  on('post', '/admin/company/changeListCompany', (c) => {
+    return once(c, async () => {
+      const { keys, action } = c.body;
+      const portal = portalOf(c.deps, c.request);
+      const start = { kind: companyBatch, action, keys, owner: c.user, portal, address: c.address };
+      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+    });
+  }),
+
+  on('delete', '/admin/company/deleteCompany', (c) => {
+    const { database } = c.deps;
+    const company = findCompany(database, c.query.uuid);
+    if (company.version !== c.query.version) return c.fail('version-conflict');
+    const people = peopleOf(database, company.uuid).length;
+    if (people > 0) {
+      const found = plural(people, 'пользователь', 'пользователя', 'пользователей');
+      throw new Failure('in-use', { message: `Удалить нельзя: в\u00a0компании ${found}` });
+    }
+    database.store.write((transaction) => {
+      transaction.delete(database.companies, company.uuid);
+      for (const rules of database.tileRules.values()) {
+        if (!rules.companies.includes(company.uuid)) continue;
+        const companies = rules.companies.filter((uuid) => uuid !== company.uuid);
+        transaction.put(database.tileRules, changedBy(c.user.email, c.deps.now(), { ...rules, companies }));
+      }
+      const before = auditedFields(database, company, []);
+      audit(c, transaction, { ...noteOf(company, 'remove'), before });
+    });
+    return c.reply(204);
+  }),
+
+  on('get', '/admin/company/downloadListCompany', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(companyColumns, listCompanies(c.deps, query), columns);
+    auditNow(c, { action: 'download', entity: 'company', object: 'Компании' });
+    const { body, headers } = await tableFile('Компании', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

@@ -1,0 +1,110 @@
+import type { AdminCompanyListParams } from '#api/generated/model/adminCompanyListParams.ts';
+import type { Company } from '#api/generated/model/company.ts';
+import type { CompanyAction } from '#api/generated/model/companyAction.ts';
+import type { CompanyFields } from '#api/generated/model/companyFields.ts';
+import type { Choice, FieldErrors } from '#forms/index.ts';
+import type { AdminForm } from '../define-admin-page.ts';
+
+/** The types of the page of companies. */
+export interface CompanyTypes {
+  row: Company;
+  query: Omit<AdminCompanyListParams, 'page' | 'size' | 'sort'>;
+  form: CompanyForm;
+  body: CompanyFields;
+  action: CompanyAction;
+  actionForm: { reason: string };
+}
+
+/** The form of a company; its fields are named as in the contract, so that errors of the gateway match them. */
+interface CompanyForm {
+  name: string;
+  /** Separated by commas. */
+  domains: string;
+  adminIds: readonly Choice[];
+  tariffIds: readonly Choice[];
+  tiles: readonly Choice[];
+  monthLimit: number | null;
+}
+
+const domainPattern = /^[^\s@/]+\.[^\s@/.]+$/;
+const domainsIn = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).flatMap((domain) => domain.toLowerCase() || [])),
+];
+const choices = (options: Company['admins']): Choice[] =>
+  options.map(({ value, label }) => ({ id: value, label }));
+
+export function companyErrors(
+  { domains, adminIds }: CompanyForm,
+  row: Company | null,
+): FieldErrors<CompanyForm> {
+  const list = domainsIn(domains);
+  const wrong = list.find((domain) => !domainPattern.test(domain));
+  const tooMany = list.length > 20 ? 'Не больше 20 доменов' : undefined;
+  return {
+    domains: wrong === undefined ? tooMany : `Это не домен: ${wrong}`,
+    adminIds:
+      adminIds.length === 0 && row?.status !== 'blocked'
+        ? 'Действующей компании нужен хотя бы один администратор'
+        : undefined,
+  };
+}
+
+export const companyForm: AdminForm<CompanyTypes> = {
+  fields: (sources) => [
+    { kind: 'text', name: 'name', label: 'Название', maxLength: 200, isRequired: true },
+    {
+      kind: 'text',
+      name: 'domains',
+      label: 'Домены почты',
+      maxLength: 2000,
+      placeholder: 'example.ru, mail.example.ru',
+      description: 'Через запятую. Владельцы таких адресов относятся к\u00a0компании',
+    },
+    {
+      kind: 'multiLookup',
+      name: 'adminIds',
+      label: 'Администраторы',
+      source: sources('user'),
+      description: 'Получат группу COMPANY_ADMIN и перейдут в\u00a0эту компанию',
+    },
+    {
+      kind: 'multiLookup',
+      name: 'tariffIds',
+      label: 'Тарифы',
+      source: sources('tariff'),
+      description: 'Если не выбрать, подходят все',
+    },
+    {
+      kind: 'multiLookup',
+      name: 'tiles',
+      label: 'Сервисы',
+      source: sources('tile'),
+      description: 'Если не выбрать, открыты все',
+    },
+    {
+      kind: 'number',
+      name: 'monthLimit',
+      label: 'Запросов в месяц',
+      minValue: 0,
+      maxValue: 10_000_000,
+      description: 'На всю компанию, по календарным месяцам. Если не заполнить, предела нет',
+    },
+  ],
+  toValues: (row) => ({
+    name: row?.name ?? '',
+    domains: row?.domains.join(', ') ?? '',
+    adminIds: row ? choices(row.admins) : [],
+    tariffIds: row ? choices(row.tariffs) : [],
+    tiles: row ? choices(row.tiles) : [],
+    monthLimit: row?.monthLimit ?? null,
+  }),
+  validate: companyErrors,
+  toBody: ({ name, domains, adminIds, tariffIds, tiles, monthLimit }) => ({
+    name: name.trim(),
+    domains: domainsIn(domains),
+    adminIds: adminIds.map(({ id }) => Number(id)),
+    tariffIds: tariffIds.map(({ id }) => Number(id)),
+    tiles: tiles.map(({ id }) => id),
+    monthLimit,
+  }),
+};

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Company } from '#api/generated/model/company.ts';
+import { fill, renderPortal } from '#tests/portal.tsx';
+import { companyErrors, companyForm } from './company-form.ts';
+
+const as = 'admin@neuro.example';
+
+test('[ADM-13][ADM-27][ADM-34] a company is blocked by its typed name with a reason; one with people cannot be deleted', async () => {
+  const { user, standIn } = await renderPortal('/admin/company?size=25&cols=name,users,status', { as });
+  const menuOf = async (name: RegExp) => {
+    const row = await screen.findByRole('row', { name });
+    await user.click(within(row).getByRole('button', { name: /^Действия/ }));
+  };
+  await menuOf(/^Нейро/);
+  const remove = await screen.findByRole('menuitem', { name: 'Удалить' });
+  expect(within(remove).getByText(/^В компании \d+.пользовател/)).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Заблокировать' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Заблокировать 1.компанию/ }));
+  expect(dialog.getByText(/Никто из компании не войдёт/)).toBeTruthy();
+  await fill(user, dialog.getByLabelText(/^Причина/), 'Договор закончился');
+  await fill(user, dialog.getByLabelText(/^Для подтверждения введите/), '1');
+  await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
+  await screen.findByText('Заблокирована');
+  const [neuro] = standIn.deps.database.companies.values();
+  expect(neuro?.blockReason).toBe('Договор закончился');
+});
+
+test('[COMP-04][ADM-20] the form wants domains, and an administrator while the company is active', () => {
+  const row = {
+    ...{ uuid: 'x', name: 'Нейро', domains: ['neuro.example'], monthLimit: null, tiles: [], tariffs: [] },
+    ...{ admins: [{ value: '3', label: 'Ольга Зимина' }], status: 'active' },
+  } as unknown as Company;
+  const values = companyForm.toValues(row);
+  const faults = (changed: Partial<typeof values>, of: Company | null = row) =>
+    Object.entries(companyErrors({ ...values, ...changed }, of)).flatMap(([name, text]) =>
+      text ? name : [],
+    );
+  expect(faults({})).toEqual([]);
+  expect(faults({ domains: 'neuro.example, @corp.example' })).toEqual(['domains']);
+  expect(faults({ adminIds: [] })).toEqual(['adminIds']);
+  expect(faults({ adminIds: [] }, null)).toEqual(['adminIds']);
+  expect(faults({ adminIds: [] }, { ...row, status: 'blocked' })).toEqual([]);
+  const body = companyForm.toBody({ ...values, domains: ' Neuro.example;  corp.example ' }, row);
+  expect(body).toMatchObject({ domains: ['neuro.example', 'corp.example'], adminIds: [3] });
+});

@@ -1,0 +1,180 @@
+import {
+  adminCompanyAdd,
+  adminCompanyBatchChange,
+  adminCompanyChange,
+  adminCompanyList,
+  adminCompanyRead,
+  adminCompanyRemove,
+  adminOptionList,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { Company } from '#api/generated/model/company.ts';
+import { plural } from '#lib/text.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+import { type CompanyTypes, companyForm } from './company-form.ts';
+
+const numbers = new Intl.NumberFormat('ru-RU');
+const labels = (options: Company['admins'], none: string): string =>
+  options.map(({ label }) => label).join(', ') || none;
+
+const adminCompanies: AdminScope<CompanyTypes> = {
+  list: adminCompanyList,
+  read: (uuid, options) => adminCompanyRead({ uuid }, options),
+  add: (body, options) => adminCompanyAdd({ ...body }, options),
+  change: ({ uuid, version }, body) => adminCompanyChange({ ...body, uuid, version }),
+  changeKeys: (keys, action, options) => adminCompanyBatchChange({ keys, action }, options),
+  options: adminOptionList,
+  download: (query) => downloadTable('/admin/company/downloadListCompany', query, 'Компании'),
+};
+
+const statuses = {
+  active: { label: 'Действует', tone: 'positive' },
+  blocked: { label: 'Заблокирована', tone: 'negative' },
+} as const;
+const statusOptions = [
+  { id: 'active', label: statuses.active.label },
+  { id: 'blocked', label: statuses.blocked.label },
+];
+
+/** The month's requests and their bound, in words where it is reached or nearly so. */
+function Used({ row: { used, monthLimit } }: { row: Company }) {
+  if (monthLimit === null) return numbers.format(used);
+  const text = `${numbers.format(used)} из ${numbers.format(monthLimit)}`;
+  if (used < monthLimit * 0.9) return text;
+  return (
+    <>
+      {text}
+      <br />
+      <Badge tone={used >= monthLimit ? 'negative' : 'warning'}>
+        {used >= monthLimit ? 'Лимит исчерпан' : 'Больше 90\u00a0% лимита'}
+      </Badge>
+    </>
+  );
+}
+
+const columns: readonly AdminColumn<Company>[] = [
+  { id: 'name', title: 'Название', isSortable: true, minWidth: 190, render: ({ name }) => name },
+  { id: 'domains', title: 'Домены', minWidth: 180, render: ({ domains }) => domains.join(', ') || '—' },
+  {
+    id: 'users',
+    title: 'Пользователи',
+    isSortable: true,
+    align: 'end',
+    minWidth: 145,
+    render: ({ users }) => numbers.format(users),
+  },
+  {
+    id: 'admins',
+    title: 'Администраторы',
+    align: 'end',
+    minWidth: 140,
+    render: ({ admins }) => <span title={labels(admins, '')}>{numbers.format(admins.length)}</span>,
+  },
+  { id: 'tariffIds', title: 'Тарифы', minWidth: 210, render: ({ tariffs }) => labels(tariffs, 'Все') },
+  {
+    id: 'used',
+    title: 'Запросы за месяц',
+    isSortable: true,
+    align: 'end',
+    minWidth: 190,
+    render: (row) => <Used row={row} />,
+  },
+  {
+    id: 'status',
+    title: 'Статус',
+    minWidth: 140,
+    render({ status, blockReason }) {
+      const { label, tone } = status ? statuses[status] : { label: 'Неизвестно', tone: 'neutral' as const };
+      return (
+        <span title={blockReason ?? ''}>
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      );
+    },
+  },
+  {
+    id: 'created',
+    title: 'Создана',
+    isSortable: true,
+    isHidden: true,
+    minWidth: 165,
+    render: ({ created }) => <Moment value={created} />,
+  },
+];
+
+/** Companies whose people use the portal (administration.md §3, company). */
+export const companies = defineAdminPage<CompanyTypes>({
+  page: 'company',
+  title: 'Компании',
+  entity: 'company',
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  scopes: { admin: adminCompanies },
+  search: { label: 'Название или домен' },
+  sort: 'name,asc',
+  columns,
+  filters: [
+    { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
+    {
+      kind: 'lookup',
+      name: 'tariff',
+      title: 'Тариф',
+      source: 'tariff',
+      pattern: /^[1-9]\d{0,6}$/,
+      isNumeric: true,
+    },
+    { kind: 'range', min: 'usedMin', max: 'usedMax', title: 'Запросы за месяц' },
+    { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Создана' },
+  ],
+  actions: [
+    {
+      id: 'block',
+      title: 'Заблокировать',
+      on: 'both',
+      level: 'type',
+      isDanger: true,
+      allowed: ({ status }) => status === 'active' || 'Уже заблокирована',
+      question: (count) => `Заблокировать ${plural(count, 'компанию', 'компании', 'компаний')}?`,
+      effect: (rows) => {
+        const people = rows.reduce((sum, { users }) => sum + users, 0);
+        return `Никто из компании не войдёт в\u00a0портал, открытые сессии завершатся. Это затронет ${plural(people, 'пользователя', 'пользователей', 'пользователей')}.`;
+      },
+      fields: () => [
+        { kind: 'textarea', name: 'reason', label: 'Причина', maxLength: 500, rows: 3, isRequired: true },
+      ],
+      validate: ({ reason }) => ({
+        reason: reason.trim() !== '' && reason.trim().length < 3 ? 'Не меньше 3 символов' : undefined,
+      }),
+      run: ({ reason }) => ({ kind: 'block', reason: reason.trim() }),
+    },
+    {
+      id: 'unblock',
+      title: 'Разблокировать',
+      on: 'both',
+      level: 'ask',
+      allowed: ({ status }) => status === 'blocked' || 'Не заблокирована',
+      question: (count) => `Разблокировать ${plural(count, 'компанию', 'компании', 'компаний')}?`,
+      effect: 'Её пользователи снова смогут войти.',
+      run: () => ({ kind: 'unblock' }),
+    },
+    {
+      id: 'remove',
+      title: 'Удалить',
+      on: 'one',
+      level: 'type',
+      isDanger: true,
+      isRemoval: true,
+      allowed: ({ users }) =>
+        users === 0 || `В компании ${plural(users, 'пользователь', 'пользователя', 'пользователей')}`,
+      question: (_count, [row]) => `Удалить компанию «${row?.name}»?`,
+      effect: 'Вернуть её нельзя.',
+      call: ({ uuid, version }, _values, options) => adminCompanyRemove({ uuid, version }, options),
+      done: ({ name }) => `Компания удалена: ${name}`,
+    },
+  ],
+  actionValues: { reason: '' },
+  drawer: { form: companyForm, newTitle: 'Новая компания' },
+  empty: 'Компаний нет.',
+});
