@@ -4,7 +4,10 @@ import { toast } from '#ui/index.ts';
 
 export type DownloadQuery = paths['/download']['get']['parameters']['query'];
 /** The tables of the administration, by their addresses (TableDownload, openapi/README.md). */
-export type TablePath = Extract<keyof paths, `/${string}/downloadList${string}`>;
+export type TablePath = Extract<
+  keyof paths,
+  `/${string}/downloadList${string}` | '/admin/statistics/downloadFile'
+>;
 export type TableQuery<Path extends TablePath> = NonNullable<paths[Path]['get']['parameters']['query']>;
 
 /** A file of a bulk download. */

@@ -121,6 +121,13 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
       }
     | { kind: 'range'; min: Name; max: Name }
     | { kind: 'yesNo'; name: Name; yes: string; no: string }
+    | {
+        /** One of a few values, always; it is chosen above the list (`Above`) and is no filter for the reader. */
+        kind: 'one';
+        name: Name;
+        options: readonly { id: string; label: string }[];
+        preset: string;
+      }
   );
 
 /** Confirmation before an action (administration.md §2.3). An action on more than 100 rows always has a dialog. */
@@ -196,6 +203,15 @@ export interface AdminTab<Row> {
   render: (row: Row, refresh: () => void) => ReactNode;
 }
 
+/** What a page shows above its list, for the same rows. */
+export interface AboveProps<Query> {
+  query: Query;
+  /** Sets values of filters by their names in the query; Back undoes it. */
+  change: (values: Readonly<Record<string, readonly string[]>>) => void;
+  /** Values of the look-ups of the page. */
+  sources: Sources;
+}
+
 /** A page of the administration: its list, its filters, its form and its actions. */
 export interface AdminPageDefinition<T extends AdminTypes> {
   /** `value` of its tile, and of its page below: `users/users-table`; of a part of a page also its id: `logs/audit`. */
@@ -217,6 +233,10 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   filters?: readonly AdminFilter<keyof T['query'] & string>[];
   /** @default the gateway's order */
   sort?: string;
+  /** Shown above the table: sums, charts and choices for the rows of the filters. */
+  Above?: ComponentType<AboveProps<T['query']>>;
+  /** For lists without a drawer: values of filters that show what a row consists of; null where it cannot be opened. */
+  drill?: (key: string, query: T['query']) => Readonly<Record<string, readonly string[]>> | null;
   actions?: readonly AdminAction<T>[];
   /** Initial values of the forms of all actions. */
   actionValues?: T['actionForm'];

@@ -10,6 +10,9 @@ export const list = style({
   minHeight: '22rem',
 });
 
+/** A list below an overview: the page scrolls. */
+export const long = style({ flexShrink: 0 });
+
 export const tablePlace = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 export const tools = style({

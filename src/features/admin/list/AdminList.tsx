@@ -8,7 +8,7 @@ import { offeredAt } from '../edit/batch.ts';
 import { useActions } from '../edit/useActions.ts';
 import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
-import { chosen, list } from './AdminList.css.ts';
+import { chosen, list, long } from './AdminList.css.ts';
 import { chipsOf, idOfFilter } from './chips.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -38,7 +38,7 @@ export interface AdminListProps<T extends AdminTypes> {
 
 /** A page of the administration: its list with search, filters, views and actions, and the drawer of a row. */
 export function AdminList<T extends AdminTypes>({ definition, scope, area, canChange }: AdminListProps<T>) {
-  const { idOf, search, drawer, empty } = definition;
+  const { idOf, search, drawer, drill, Above, empty } = definition;
   const { state, change } = useListAddress(definition);
   const { rows, total, page, loaded, isFetching, isOld, isError, retry, reload } = useRows({
     definition,
@@ -62,7 +62,9 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
 
   const moves = useMoves({ definition, scope, state, rows, page, total, canChange, reload });
 
-  const filters = (definition.filters ?? []).filter((one) => (one.area ?? area) === area);
+  const filters = (definition.filters ?? []).filter(
+    (one) => one.kind !== 'one' && (one.area ?? area) === area,
+  );
   const labelOf = useFilterLabels({ filters, chosen: state.filters, scope, area });
   const chips = chipsOf(filters, state.filters, labelOf);
   const reset = (): void => change({ filters: {}, searchText: '', page: 1 });
@@ -91,12 +93,20 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
       : () => change({ page: next });
   useNeighbourKeys(turn(page - 1), turn(page + 1));
 
+  const set = (values: typeof state.filters): void =>
+    change({ filters: { ...state.filters, ...values }, page: 1 }, true);
+  const open = (key: string): void => {
+    const values = drill?.(key, filter);
+    if (drawer) change({ row: key, tab: null }, true);
+    else if (values) set(values);
+  };
+
   const remember = useFocusAfterRemoval(tableAround);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which element has the focus
     <div
-      className={list}
+      className={Above ? `${list} ${long}` : list}
       onFocus={({ currentTarget, target }) => {
         // Dialogs and menus restore the focus themselves.
         if (currentTarget.contains(target)) remember(target);
@@ -133,6 +143,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         <OpenView views={views} />
         <FilterChips tags={chips} onRemove={removeFilter} onReset={reset} />
       </div>
+      {Above && <Above query={filter} change={set} sources={sourcesOf(scope, area)} />}
       <PrintNote searchText={state.searchText} filters={chips.map(({ label }) => label)} loaded={loaded} />
       <ListTable
         definition={definition}
@@ -150,7 +161,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         selected={selection.onPage}
         onSelect={selection.choose}
         onClear={count > 0 ? selection.clear : undefined}
-        onOpen={drawer && ((row) => change({ row, tab: null }, true))}
+        onOpen={drawer || drill ? open : undefined}
         isLoading={isFetching}
         error={isError ? <Failed onRetry={retry} /> : undefined}
         empty={

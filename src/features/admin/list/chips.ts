@@ -1,14 +1,8 @@
-import { formatDate } from '#lib/dates.ts';
-import { parseTimestamp } from '#lib/timestamp.ts';
 import type { AdminFilter } from '../define-admin-page.ts';
+import { dayText } from '../reporting-days.ts';
 import { type Filters, namesOf } from './list-state.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
-
-function dayText(day: string): string {
-  const date = parseTimestamp(day);
-  return date ? formatDate(date) : day;
-}
 
 const span = (from: string | undefined, to: string | undefined, words: readonly [string, string]): string =>
   [from && `${words[0]}\u00a0${from}`, to && `${words[1]}\u00a0${to}`].filter(Boolean).join(' ');
@@ -27,6 +21,7 @@ export function filterText(
   const [first = [], second = []] = namesOf(filter).map((name) => filters[name]);
   switch (filter.kind) {
     case 'choice':
+    case 'one':
       return filter.options.flatMap(({ id, label }) => (first.includes(id) ? label : [])).join(', ');
     case 'lookup':
       return first.map(labelOf).join(', ');

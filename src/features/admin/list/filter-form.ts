@@ -44,6 +44,8 @@ export function filterFields(filter: AdminFilter, sources: Sources): readonly Fi
           ],
         },
       ];
+    case 'one':
+      return [];
   }
 }
 
@@ -81,6 +83,8 @@ export function chosenIn(filter: AdminFilter, values: FilterValues): Filters {
       return { [filter.min]: list(values.min), [filter.max]: list(values.max) };
     case 'yesNo':
       return { [filter.name]: list(values.answer) };
+    case 'one':
+      return {};
   }
 }
 

@@ -55,8 +55,9 @@ export function namesOf(filter: AdminFilter): readonly string[] {
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && parseTimestamp(text) !== null;
 const isCount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) <= maxNumber;
 
-/** The period of a list that always has one; undefined for any other filter. */
+/** The values of a filter that always has some; undefined for any other filter. */
 function presetOf(filter: AdminFilter): [string, string[]][] | undefined {
+  if (filter.kind === 'one') return [[filter.name, [filter.preset]]];
   if (filter.kind !== 'days' || !filter.preset) return undefined;
   const today = reportingToday();
   return [
@@ -69,6 +70,7 @@ function presetOf(filter: AdminFilter): [string, string[]][] | undefined {
 function accepts(filter: AdminFilter, value: string): boolean {
   switch (filter.kind) {
     case 'choice':
+    case 'one':
       return filter.options.some(({ id }) => id === value);
     case 'lookup':
       return value !== '' && value.length <= maxText && (filter.pattern?.test(value) ?? true);
@@ -122,9 +124,10 @@ export function readState<T extends AdminTypes>(
       return [name, [...new Set(values)].slice(0, maxValues)];
     }),
   );
-  const periods = filters.flatMap((filter) => {
+  const presets = filters.flatMap((filter) => {
     const isGiven =
-      chosen.filter(([name, values]) => namesOf(filter).includes(name) && values[0]).length === 2;
+      chosen.filter(([name, values]) => namesOf(filter).includes(name) && values[0]).length ===
+      namesOf(filter).length;
     return (!isGiven && presetOf(filter)) || [];
   });
   const searchText = search?.isPersonal ? personalText : given('searchText');
@@ -133,7 +136,7 @@ export function readState<T extends AdminTypes>(
     size: size ?? defaultSize,
     sort: sortOf(columns, given('sort')) ?? sort ?? null,
     searchText: search ? searchText.slice(0, maxText) : '',
-    filters: Object.fromEntries([...chosen, ...periods].filter(([, values]) => values.length > 0)),
+    filters: Object.fromEntries([...chosen, ...presets].filter(([, values]) => values.length > 0)),
     columns: shown.length > 0 ? shown : null,
     row: given('row') || null,
     tab: given('tab') || null,
@@ -176,6 +179,7 @@ function queryValue(filter: AdminFilter, values: readonly string[]): unknown {
     case 'lookup':
       return filter.isNumeric ? values.map(Number) : values;
     case 'days':
+    case 'one':
       return values[0];
     case 'range':
       return Number(values[0]);
@@ -216,7 +220,7 @@ export function sortIn(sort: string | null): Sort | null {
   return column ? { column, direction: direction === 'desc' ? 'descending' : 'ascending' } : null;
 }
 
-/** True when a search or filters are in use; a period that the list always has is none. */
+/** True when a search or filters are in use; a period or choice that the list always has is none. */
 export function isFiltered<T extends AdminTypes>(
   { filters = [] }: Pick<Page<T>, 'filters'>,
   { filters: chosen, searchText }: Pick<ListState, 'filters' | 'searchText'>,

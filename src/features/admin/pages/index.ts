@@ -19,6 +19,7 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       Page: lazyPage(async () => (await import('./logs-audit.tsx')).auditLog),
     },
   ]),
+  statistics: lazyPage(async () => (await import('./statistics.tsx')).statistics),
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
 
@@ -33,7 +34,6 @@ const planned: ReadonlySet<string> = new Set([
   'getListReports/create-reports',
   'getListReports/list-reports',
   'requests',
-  'statistics',
 ]);
 
 export const isPlanned = (name: string): boolean => planned.has(name);

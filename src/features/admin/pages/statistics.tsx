@@ -1,0 +1,132 @@
+import { adminOptionList, usageList } from '#api/generated/hooks/admin/admin.ts';
+import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
+import type { UsageRow } from '#api/generated/model/usageRow.ts';
+import { formatChange, formatMoney, formatNumber } from '#lib/numbers.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { dayText } from '../reporting-days.ts';
+import { Overview } from '../statistics/Overview.tsx';
+import {
+  comparisons,
+  dimensions,
+  drillInto,
+  type StatisticsQuery,
+  sources,
+  usageQuery,
+} from '../statistics/query.ts';
+
+interface UsageTypes {
+  row: UsageRow;
+  query: StatisticsQuery;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: never;
+}
+
+const choices = (names: Readonly<Record<string, string>>): { id: string; label: string }[] =>
+  Object.entries(names).map(([id, label]) => ({ id, label }));
+
+/** A row's name; that of a day is a date. */
+const titleOf = ({ key, title }: UsageRow): string => (/^\d{4}-\d\d-\d\d$/.test(key) ? dayText(key) : title);
+
+/** Days stand in their order until another one is chosen, everything else by the number of requests. */
+const ordered = <Query extends { groupBy: UsageDimension; sort?: string }>(query: Query): Query =>
+  query.groupBy === 'day' && !query.sort ? { ...query, sort: 'title,desc' } : query;
+
+/** Usage of the services by days, services, people and so on (administration.md §3, statistics; ADM-05, ADM-06). */
+export const statistics = defineAdminPage<UsageTypes>({
+  page: 'statistics',
+  title: 'Статистика',
+  idOf: ({ key }) => key,
+  nameOf: titleOf,
+  scopes: {
+    admin: {
+      list: (query, options) => usageList(ordered(usageQuery(query)), options),
+      options: adminOptionList,
+      download: ({ columns: _all, ...query }) =>
+        downloadTable('/admin/statistics/downloadFile', ordered(usageQuery(query)), 'Статистика'),
+    },
+  },
+  search: { label: 'Название', isPersonal: true },
+  columns: [
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 220, render: titleOf },
+    {
+      id: 'requests',
+      title: 'Запросы',
+      isSortable: true,
+      align: 'end',
+      minWidth: 120,
+      render: ({ requests }) => formatNumber(requests),
+    },
+    {
+      id: 'change',
+      title: 'Изменение',
+      isSortable: true,
+      align: 'end',
+      minWidth: 150,
+      render: ({ requests, previous }) => formatChange(requests, previous),
+    },
+    {
+      id: 'users',
+      title: 'Сотрудники',
+      isSortable: true,
+      align: 'end',
+      minWidth: 130,
+      render: ({ users }) => formatNumber(users),
+    },
+    {
+      id: 'tokens',
+      title: 'Токены',
+      isSortable: true,
+      align: 'end',
+      minWidth: 130,
+      render: ({ tokens }) => formatNumber(tokens),
+    },
+    {
+      id: 'errors',
+      title: 'Ошибки',
+      isSortable: true,
+      align: 'end',
+      minWidth: 110,
+      render: ({ errors }) => formatNumber(errors),
+    },
+    {
+      id: 'cost',
+      title: 'Стоимость',
+      isSortable: true,
+      align: 'end',
+      minWidth: 140,
+      render: ({ cost }) => formatMoney(cost),
+    },
+  ],
+  filters: [
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30 },
+    { kind: 'one', name: 'groupBy', title: 'Строки', options: choices(dimensions), preset: 'day' },
+    { kind: 'one', name: 'compare', title: 'Сравнение', options: choices(comparisons), preset: 'before' },
+    { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile' },
+    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company' },
+    { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },
+    { kind: 'lookup', name: 'group', title: 'Группа', source: 'group' },
+    {
+      kind: 'lookup',
+      name: 'tariff',
+      title: 'Тариф',
+      source: 'tariff',
+      pattern: /^[1-9]\d?$/,
+      isNumeric: true,
+    },
+    {
+      kind: 'lookup',
+      name: 'user',
+      title: 'Сотрудник',
+      source: 'user',
+      pattern: /^[1-9]\d{0,15}$/,
+      isNumeric: true,
+    },
+    { kind: 'choice', name: 'source', title: 'Источник', options: choices(sources) },
+  ],
+  Above: Overview,
+  drill: drillInto,
+  empty: 'За период запросов не было',
+});

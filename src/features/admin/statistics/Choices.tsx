@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { Button, Menu, MenuItem, Select } from '#ui/index.ts';
+import type { AboveProps } from '../define-admin-page.ts';
+import { reportingToday } from '../reporting-days.ts';
+import { choice, choices } from './Overview.css.ts';
+import { commonPeriods } from './periods.ts';
+import { comparisons, dimensions, type StatisticsQuery } from './query.ts';
+
+const optionsOf = <Id extends string>(names: Readonly<Record<Id, string>>): { id: Id; label: string }[] =>
+  (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
+
+/** Which days, which rows, and what they are compared with. */
+export function Choices({ query, change }: Pick<AboveProps<StatisticsQuery>, 'query' | 'change'>) {
+  const periods = commonPeriods(reportingToday());
+  const chosen = periods.find(({ days }) => days.from === query.from && days.to === query.to);
+  return (
+    <div className={choices}>
+      <Menu
+        placement="bottom start"
+        trigger={<Button icon={<ChevronDown />}>{`Период: ${chosen?.label ?? 'свой'}`}</Button>}
+      >
+        {periods.map(({ id, label, days }) => (
+          <MenuItem key={id} onAction={() => change({ from: [days.from], to: [days.to] })}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <div className={choice}>
+        <Select
+          label="Сравнение"
+          options={optionsOf(comparisons)}
+          value={query.compare}
+          onChange={(id) => id && change({ compare: [id] })}
+        />
+      </div>
+      <div className={choice}>
+        <Select
+          label="Строки таблицы"
+          options={optionsOf(dimensions)}
+          value={query.groupBy}
+          onChange={(id) => id && change({ groupBy: [id] })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useUsageSummaryRead } from '#api/generated/hooks/admin/admin.ts';
+import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
+import { formatChange, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
+import { Button, Card, EmptyState, Skeleton, Text } from '#ui/index.ts';
+import type { AboveProps } from '../define-admin-page.ts';
+import { dayText } from '../reporting-days.ts';
+import { Choices } from './Choices.tsx';
+import { cards, overview } from './Overview.css.ts';
+import { type StatisticsQuery, totalsQuery, usageQuery } from './query.ts';
+
+/** Choices, sums and charts above the table of the statistics. */
+export function Overview({ query, change }: AboveProps<StatisticsQuery>) {
+  return (
+    <section className={overview} aria-label="Обзор">
+      <Choices query={query} change={change} />
+      <Sums query={query} />
+    </section>
+  );
+}
+
+/** Share of a part, 0 to 1; null of nothing. */
+const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+/** The numbers of the period, each with its change since the period to compare with. */
+function numbersOf({ current, previous, seats }: UsageSummary) {
+  const good = ({ good: liked, bad }: UsageSummary['current']) => shareOf(liked, liked + bad);
+  const errors = ({ errors: failed, requests }: UsageSummary['current']) => shareOf(failed, requests);
+  const counted = (title: string, name: 'requests' | 'users') => ({
+    title,
+    value: formatNumber(current[name]),
+    change: previous && formatChange(current[name], previous[name]),
+  });
+  const shared = (title: string, share: (totals: UsageSummary['current']) => number | null) => ({
+    title,
+    value: formatShare(share(current)),
+    change: previous && `было ${formatShare(share(previous))}`,
+  });
+  return [
+    counted('Запросы', 'requests'),
+    counted('Сотрудники', 'users'),
+    shared('Доля сотрудников', ({ users }) => shareOf(users, seats)),
+    shared('Доля ошибок', errors),
+    shared('Хорошие оценки', good),
+    {
+      title: 'Стоимость',
+      value: formatMoney(current.cost),
+      change: previous && formatChange(current.cost, previous.cost),
+    },
+  ];
+}
+
+function Sums({ query }: { query: StatisticsQuery }) {
+  const { data, isError, isPlaceholderData, refetch } = useUsageSummaryRead(usageQuery(totalsQuery(query)), {
+    query: { placeholderData: keepPreviousData },
+  });
+  if (isError && !data)
+    return (
+      <EmptyState
+        title="Не удалось загрузить итоги"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (!data) return <Skeleton />;
+  const { period, isPartial } = data;
+  return (
+    <>
+      <ul className={cards} aria-label="Итоги" aria-busy={isPlaceholderData}>
+        {numbersOf(data).map(({ title, value, change }) => (
+          <Card key={title} as="li">
+            <Text size="sm" tone="muted">
+              {title}
+            </Text>
+            <Text size="lg" weight="medium">
+              {value}
+            </Text>
+            {change && (
+              <Text size="sm" tone="muted">
+                {change}
+              </Text>
+            )}
+          </Card>
+        ))}
+      </ul>
+      <Text size="sm" tone="muted">
+        С&nbsp;{dayText(period.from)} по&nbsp;{dayText(period.to)}, время {zoneText(period.timeZone)}.
+        {isPartial && ' Последний день неполный.'}
+      </Text>
+    </>
+  );
+}
+
+/** Words for the zones of Russian companies; any other zone by its name. */
+const zoneText = (zone: string): string => (zone === 'Europe/Moscow' ? 'московское' : zone);

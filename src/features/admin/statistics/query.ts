@@ -1,0 +1,65 @@
+import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
+import type { UsageListParams } from '#api/generated/model/usageListParams.ts';
+import { type Days, periodBefore, yearBefore } from './periods.ts';
+
+/** With which period the numbers are compared. */
+export type Comparison = 'before' | 'year' | 'none';
+
+/** What is chosen on the page «Статистика»; the gateway is asked with the days to compare with. */
+export type StatisticsQuery = Omit<
+  UsageListParams,
+  'page' | 'size' | 'sort' | 'compareFrom' | 'compareTo'
+> & { compare: Comparison };
+
+/** The names of the dimensions, in the order of the choice. */
+export const dimensions: Readonly<Record<UsageDimension, string>> = {
+  day: 'День',
+  service: 'Сервис',
+  company: 'Компания',
+  department: 'Отдел',
+  tariff: 'Тариф',
+  user: 'Сотрудник',
+  source: 'Источник',
+};
+
+export const comparisons: Readonly<Record<Comparison, string>> = {
+  before: 'с предыдущим периодом',
+  year: 'с прошлым годом',
+  none: 'не сравнивать',
+};
+
+export const sources = { portal: 'Портал', token: 'Токены', bot: 'Чат-бот' } as const;
+
+/** The days to compare with; undefined for none. */
+export function comparedDays(compare: Comparison, period: Days): Days | undefined {
+  if (compare === 'none') return undefined;
+  return compare === 'year' ? yearBefore(period) : periodBefore(period);
+}
+
+/** The query of the gateway. */
+export function usageQuery<Query extends Days & { compare: Comparison }>({
+  compare,
+  ...query
+}: Query): Omit<Query, 'compare'> & Pick<UsageListParams, 'compareFrom' | 'compareTo'> {
+  const days = comparedDays(compare, query);
+  return { ...query, ...(days && { compareFrom: days.from, compareTo: days.to }) };
+}
+
+/** What the sums and charts depend on: all but the search and the grouping of the table. */
+export function totalsQuery({ searchText: _search, groupBy: _rows, ...query }: StatisticsQuery) {
+  return query;
+}
+
+/** A row without a company, department or tariff, which no filter finds. */
+const WITHOUT = 'none';
+
+/** Filters that show what a row consists of: a day by services, anything else by days; null where there are none. */
+export function drillInto(
+  key: string,
+  { groupBy }: Pick<StatisticsQuery, 'groupBy'>,
+): Readonly<Record<string, readonly string[]>> | null {
+  if (key === WITHOUT) return null;
+  return groupBy === 'day'
+    ? { from: [key], to: [key], groupBy: ['service'] }
+    : { [groupBy]: [key], groupBy: ['day'] };
+}
