@@ -8,7 +8,6 @@ import {
 } from '#api/generated/hooks/share/share.ts';
 import type { ChatShare } from '#api/generated/model/chatShare.ts';
 import { shareAddress } from '#features/share/index.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { plural } from '#lib/text.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
@@ -20,6 +19,7 @@ import {
   Pagination,
   Stack,
   Text,
+  TimeText,
   textLinkClass,
   toast,
   useFocusAfterRemoval,
@@ -114,7 +114,6 @@ function ShareRow({ share, onRevoke }: { share: ChatShare; onRevoke: () => void 
   const what = [
     plural(messages, 'сообщение', 'сообщения', 'сообщений'),
     withFiles ? 'с\u00a0файлами' : 'без файлов',
-    date && formatDateTime(date),
   ];
   return (
     <li id={uuid} className={row}>
@@ -124,7 +123,13 @@ function ShareRow({ share, onRevoke }: { share: ChatShare; onRevoke: () => void 
         </Link>
         <Text size="sm">{recipients.map(({ name, email }) => name || email).join(', ') || 'Никому'}</Text>
         <Text size="sm" tone="muted">
-          {what.filter(Boolean).join(', ')}
+          {what.join(', ')}
+          {date && (
+            <>
+              {', '}
+              <TimeText date={date} />
+            </>
+          )}
         </Text>
       </div>
       <Inline>

@@ -4,11 +4,19 @@ import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { chatShareAccept, useChatShareRead } from '#api/generated/hooks/share/share.ts';
 import type { SharedChat } from '#api/generated/model/sharedChat.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
-import { Button, EmptyState, Heading, NotFoundIllustration, Preloader, Stack, Text } from '#ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  NotFoundIllustration,
+  Preloader,
+  Stack,
+  Text,
+  TimeText,
+} from '#ui/index.ts';
 import { SharedMessageView } from './SharedMessageView.tsx';
 import { page } from './shared-chat.css.ts';
 
@@ -57,7 +65,13 @@ function Shown({ chat }: { chat: SharedChat }) {
           </Heading>
           <Text tone="muted">
             Делится {owner}
-            {date && `, ${formatDateTime(date)}`}. Это снимок: новые сообщения в{'\u00a0'}него не{'\u00a0'}
+            {date && (
+              <>
+                {', '}
+                <TimeText date={date} />
+              </>
+            )}
+            . Это снимок: новые сообщения в{'\u00a0'}него не{'\u00a0'}
             попадают.
             {!withFiles && ' Файлы не\u00a0приложены.'}
           </Text>
