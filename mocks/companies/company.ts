@@ -2,7 +2,6 @@
 import { type Database, itemsOf, type Schemas, type StoredCompany, type User } from '../db/database.ts';
 import { dayOf } from '../lists/days.ts';
 import { companyUuidOf } from '../people/person.ts';
-import { tariffs } from '../people/reference.ts';
 import { dayNumber } from '../usage/calendar.ts';
 import { usageOf } from '../usage/usage.ts';
 
@@ -56,8 +55,8 @@ export const toOption = ({ email, profile: { id, name } }: User): Schemas['Optio
   label: name ? `${name}, ${email}` : email,
 });
 
-const tariffOptions = (ids: readonly number[]): Schemas['Option'][] =>
-  tariffs.filter(({ id }) => ids.includes(id)).map(({ id, title }) => ({ value: String(id), label: title }));
+const tariffOptions = ({ tariffs }: Database, ids: readonly number[]): Schemas['Option'][] =>
+  ids.map((id) => ({ value: String(id), label: tariffs.get(String(id))?.title ?? String(id) }));
 
 /** Converts companies to the contract's shape at the time `now`. */
 export function toCompany(database: Database, now: Date): (company: StoredCompany) => Company {
@@ -69,7 +68,7 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
     return {
       ...company,
       domains: [...company.domains],
-      tariffs: tariffOptions(tariffIds),
+      tariffs: tariffOptions(database, tariffIds),
       tiles: company.tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
       admins: own.filter(isCompanyAdmin).map(toOption),
       used: used(company.uuid),
@@ -87,7 +86,8 @@ export function auditedFields(
 ): object {
   const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
   return {
-    ...{ name, domains, tariffIds, monthLimit, blockReason },
+    ...{ name, domains, monthLimit, blockReason },
+    tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
     tiles: tiles.map((value) => titles.get(value) ?? value),
     adminIds: admins.map(({ email }) => email),
   };

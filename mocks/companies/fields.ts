@@ -4,7 +4,6 @@ import type { Database, Schemas, StoredCompany } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { checkTiles } from '../groups/fields.ts';
 import { findPerson, statusOf } from '../people/person.ts';
-import { tariffs } from '../people/reference.ts';
 
 type Fields = Schemas['CompanyFields'];
 type FieldError = Schemas['FieldError'];
@@ -41,7 +40,7 @@ export function checkCompany(database: Database, fields: Fields, old: StoredComp
     throw new Failure('name-taken', { message, errors: [error('name', 'taken', message)] });
   }
   checkTiles(database, fields.tiles);
-  const hasUnknown = fields.tariffIds.some((id) => !tariffs.some((tariff) => tariff.id === id));
+  const hasUnknown = fields.tariffIds.some((id) => !database.tariffs.get(String(id)));
   const errors = [
     domainError(others, fields.domains),
     adminError(database, fields.adminIds, !old || old.blockReason === null),

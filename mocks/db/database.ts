@@ -31,6 +31,7 @@ import type {
   StoredRemoval,
   StoredSettings,
   StoredShare,
+  StoredTariff,
   StoredToken,
   StoredView,
   SyntheticUsage,
@@ -87,6 +88,7 @@ export interface Database {
   readonly connectionChecks: Collection<ConnectionCheck>;
   readonly tileConnections: Collection<TileConnection>;
   readonly companies: Collection<StoredCompany>;
+  readonly tariffs: Collection<StoredTariff>;
   readonly groups: Collection<StoredGroup>;
   readonly tileRules: Collection<TileRules>;
   readonly tokens: Collection<StoredToken>;
@@ -205,6 +207,7 @@ export function openDatabase(persistence: Persistence): Database {
       (one) => one.connectionUuid,
     ),
     companies: store.collection<StoredCompany>('company', ({ uuid }) => uuid),
+    tariffs: store.collection<StoredTariff>('tariff', ({ id }) => String(id)),
     groups: store.collection<StoredGroup>('group', ({ name }) => name),
     tileRules: store.collection<TileRules>('tileRules', ({ value }) => value),
     tokens: store.collection<StoredToken>('token', (token) => token.uuid),

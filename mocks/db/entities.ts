@@ -140,6 +140,18 @@ export interface StoredCompany extends Versioned {
   readonly blockReason: string | null;
 }
 
+/** A tariff of accounts. */
+export interface StoredTariff extends Versioned {
+  readonly id: number;
+  readonly line: string;
+  readonly title: string;
+  /** Requests of a person to all services, null without a bound. */
+  readonly dayLimit: number | null;
+  readonly monthLimit: number | null;
+  /** Services that it contains, by `value`; all without any. */
+  readonly tiles: readonly string[];
+}
+
 /** What administrators decide about a tile that the tile itself does not say. */
 export interface TileRules extends Versioned {
   /** `value` of the tile. */

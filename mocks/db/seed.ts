@@ -9,6 +9,7 @@ import { seedGroups } from './seed-groups.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
+import { seedTariffs } from './seed-tariffs.ts';
 import { seedTokens } from './seed-tokens.ts';
 import type { Transaction } from './store.ts';
 
@@ -181,4 +182,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedConnections(database, now);
   seedGroups(database);
   seedCompanies(database);
+  seedTariffs(database);
 }

@@ -2,7 +2,6 @@ import { type Database, itemsOf, type Schemas, type User } from '../db/database.
 import { folded } from '../db/search.ts';
 import { among, by, containing, inOrder, narrowed } from '../lists/list.ts';
 import { on } from '../on.ts';
-import { tariffs } from '../people/reference.ts';
 
 type Option = Schemas['Option'];
 
@@ -23,7 +22,8 @@ const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Op
   company: ({ companies }) => [...companies.values()].map(({ uuid, name }) => ({ value: uuid, label: name })),
   department: departmentsOf,
   group: ({ groups }) => [...groups.values()].map(({ name }) => ({ value: name, label: name })),
-  tariff: () => tariffs.map(({ id, title }) => ({ value: String(id), label: title })),
+  tariff: ({ tariffs }) =>
+    [...tariffs.values()].map(({ id, title }) => ({ value: String(id), label: title })),
   user: ({ users }) => peopleOf(users.values()),
   admin: ({ users }) => peopleOf([...users.values()].filter(({ profile }) => profile.role === 'ADMIN')),
   tile: ({ tiles }) => itemsOf(tiles).map(({ value, title }) => ({ value, label: title })),

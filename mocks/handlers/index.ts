@@ -10,6 +10,7 @@ import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminServiceRoutes } from './admin-services.ts';
+import { adminTariffRoutes } from './admin-tariffs.ts';
 import { adminTokenRoutes } from './admin-tokens.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
 import { adminUserRoutes } from './admin-users.ts';
@@ -49,6 +50,7 @@ const served = [
   ...adminCompanyRoutes,
   ...adminConnectionRoutes,
   ...adminServiceRoutes,
+  ...adminTariffRoutes,
   ...adminTokenRoutes,
   ...adminUsageRoutes,
   ...adminUserRoutes,

@@ -27,7 +27,7 @@ const canRename = ({ profile }: User): boolean => profile.email !== null;
 
 function personalDataOf(database: Database, user: User): Schemas['PersonalData'] {
   const { name, email } = user.profile;
-  const tariff = tariffTitleOf(user);
+  const tariff = tariffTitleOf(database, user);
   const date = user.agreementsDate ?? createdOf(user);
   return {
     ...{ name, email },

@@ -6,7 +6,6 @@ import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { toGroup } from '../groups/group.ts';
 import { companyUuidOf } from './person.ts';
-import { tariffs } from './reference.ts';
 
 type Fields = Schemas['UserFields'];
 type Group = Schemas['Group'];
@@ -36,7 +35,7 @@ export function checkReferences(
     errors.push(unknown(`${prefix}companyUuid`, 'Такой компании нет'));
   if (names && findGroups(database, names).length < names.length)
     errors.push(unknown(`${prefix}groups`, 'Такой группы нет'));
-  if (typeof tariffId === 'number' && !tariffs.some(({ id }) => id === tariffId))
+  if (typeof tariffId === 'number' && !database.tariffs.get(String(tariffId)))
     errors.push(unknown(`${prefix}tariffId`, 'Такого тарифа нет'));
   if (errors.length > 0) throw new Failure('fields-invalid', { errors });
 }

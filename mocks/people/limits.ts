@@ -1,9 +1,9 @@
 /** How many requests a person may send to a service in a day, counted from the stored messages (ERR-04, PROF-04). */
-import { companyOf, countMonth } from '../companies/company.ts';
 import { Failure } from '../contract/failures.ts';
 import { type Database, itemsOf, type Schemas, type Tile, type User } from '../db/database.ts';
 import { dayOf, startOf } from '../lists/days.ts';
 import { isOpenTo, rulesOf } from '../tiles/rules.ts';
+import { checkOverallLimits } from './overall-limits.ts';
 import { paysItself } from './reference.ts';
 
 type Limits = Readonly<Record<string, number | null>>;
@@ -38,12 +38,6 @@ function countRequests(
     .filter(({ role, date }) => role === 'user' && date >= start).length;
 }
 
-/** Requests a day to all services together by the groups of a person, the largest number of them; null without any. */
-function groupLimitOf({ groups }: Database, { profile }: User): number | null {
-  const limits = profile.groups.flatMap(({ name }) => groups.get(name)?.dayLimit ?? []);
-  return limits.length === 0 ? null : Math.max(...limits);
-}
-
 /** Requests a day of a person to a service, null without a limit: the smaller one of the person's and the service's. */
 function serviceLimitOf(database: Database, user: User, { serviceType, value }: Tile): number | null {
   const limits = [limitsFor(user)[serviceType], rulesOf(database, value).dayLimit].filter(
@@ -73,36 +67,18 @@ export function limitsOf(database: Database, user: User, now: Date): Schemas['Se
     }));
 }
 
-/** Throws `limit-exceeded` when the people of the company have sent as many requests as a month allows. */
-function checkMonthLimit(database: Database, user: User, now: Date): void {
-  const company = companyOf(database, user);
-  if (!company || company.monthLimit === null) return;
-  if (countMonth(database, now)(company.uuid) < company.monthLimit) return;
-  const [year = 0, month = 1] = dayOf(now.getTime()).split('-').map(Number);
-  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-  const retryAfter = Math.ceil((Date.parse(startOf(next)) - now.getTime()) / 1000);
-  const message = 'Превышено количество обращений. Лимит вашей компании на\u00a0этот месяц исчерпан';
-  throw new Failure('limit-exceeded', { limit: company.monthLimit, retryAfter, message });
-}
-
 /**
- * Checks the limits of a day for a request to a service: those of the person for the service, and those of the groups
- * for all services.
+ * Checks the limits for a request to a service: that of the person for the service, and those of all services together.
  *
  * @throws Failure `limit-exceeded` when the person has sent as many as one of them allows
  */
 export function checkDayLimit(database: Database, user: User, tile: Tile, now: Date): void {
   // Guests have no limits.
   if (user.profile.role === 'Chat_Bot') return;
-  checkMonthLimit(database, user, now);
+  checkOverallLimits(database, user, now, (start) => countRequests(database, user.email, start));
   const limit = serviceLimitOf(database, user, tile);
   const today = dayOf(now.getTime());
   const retryAfter = Math.ceil((Date.parse(startOf(today, 1)) - now.getTime()) / 1000);
-  const all = groupLimitOf(database, user);
-  if (all !== null && countRequests(database, user.email, startOf(today)) >= all) {
-    const text = `Превышено количество обращений. Вашей группе открыто запросов в\u00a0день: ${all}`;
-    throw new Failure('limit-exceeded', { limit: all, retryAfter, message: text });
-  }
   if (limit === null || countRequests(database, user.email, startOf(today), tile.serviceType) < limit) return;
   const message = 'Превышено количество обращений. Для\u00a0вас этот сервис закрыт: его лимит\u00a0— 0';
   throw new Failure('limit-exceeded', { limit, retryAfter, ...(limit === 0 && { message }) });

@@ -2,8 +2,8 @@
 import { agreementsInForce } from '../agreements.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
+import { tariffOf } from '../tariffs/tariff.ts';
 import { usageOf } from '../usage/usage.ts';
-import { tariffs } from './reference.ts';
 
 /** An account of the contract with known role and status. */
 export type AdminUser = Schemas['AdminUser'] & {
@@ -41,8 +41,8 @@ export function companyNameOf(database: Database, user: User): string | null {
   return database.companies.get(companyUuidOf(database, user) ?? '')?.name ?? null;
 }
 
-export function tariffTitleOf({ tariffId }: User): string | null {
-  return tariffs.find(({ id }) => id === tariffId)?.title ?? null;
+export function tariffTitleOf(database: Database, user: User): string | null {
+  return tariffOf(database, user)?.title ?? null;
 }
 
 /** The values for filters and order, texts folded. */
@@ -95,7 +95,7 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
       department: user.department ?? '',
       description: user.description ?? '',
       tariffId: user.tariffId ?? null,
-      tariffTitle: tariffTitleOf(user),
+      tariffTitle: tariffTitleOf(database, user),
       status: statusOf(user),
       blockReason: user.blockReason ?? null,
       isBlocked: user.blocked ?? false,
@@ -119,7 +119,7 @@ export function auditedFields(database: Database, user: User): object {
     companyUuid: companyNameOf(database, user),
     department: user.department,
     description: user.description,
-    tariffId: tariffTitleOf(user),
+    tariffId: tariffTitleOf(database, user),
     status: statusOf(user),
     blockReason: user.blockReason,
   };

@@ -1,13 +1,5 @@
-/** Reference data of accounts, which no page changes yet: tariffs. */
+/** What groups of the portal mean for an account. */
 import type { Schemas } from '../db/database.ts';
-
-export const tariffs: readonly { readonly id: Schemas['TariffId']; readonly title: string }[] = [
-  { id: 10, title: 'Лицей — 1–4 классы' },
-  { id: 11, title: 'Лицей — 5–8 классы' },
-  { id: 12, title: 'Лицей — 9–11 классы' },
-  { id: 13, title: 'Нейро.Агро — базовый' },
-  { id: 14, title: 'Нейро.Агро — премиум' },
-];
 
 /** groupType of accounts of education, which pay themselves (portal.md §6). */
 const EDUCATION = 13;

@@ -1,6 +1,7 @@
 /** To whom services are open. */
 import { type Database, itemsOf, type Tile, type TileRules, type User } from '../db/database.ts';
 import { companyUuidOf } from '../people/person.ts';
+import { tariffOf } from '../tariffs/tariff.ts';
 
 /** When the portal was delivered. */
 const DELIVERED = '2026-02-11T08:30:00.000Z';
@@ -15,18 +16,18 @@ export const rulesOf = ({ tileRules }: Database, value: string): TileRules =>
   tileRules.get(value) ?? open(value);
 
 /**
- * Whether a person may see and use a service: by its groups, by its companies and by those of the
- * person's company; what names none is open to everybody (ADM-34).
+ * Whether a person may see and use a service: by its groups, by its companies and by the lists of the
+ * person's company and tariff; what names none is open to everybody (ADM-34).
  */
 export function isOpenTo(database: Database, { value }: Pick<Tile, 'value'>, user: User): boolean {
   const { groups, companies } = rulesOf(database, value);
   const isMember = groups.length === 0 || user.profile.groups.some(({ name }) => groups.includes(name));
   const company = companyUuidOf(database, user) ?? '';
-  const open = database.companies.get(company)?.tiles ?? [];
+  const lists = [database.companies.get(company)?.tiles ?? [], tariffOf(database, user)?.tiles ?? []];
   return (
     isMember &&
     (companies.length === 0 || companies.includes(company)) &&
-    (open.length === 0 || open.includes(value))
+    lists.every((open) => open.length === 0 || open.includes(value))
   );
 }
 

@@ -30,7 +30,7 @@ function accountOf(database: Database, user: User): UsageAccount {
     companyName: companyNameOf(database, user),
     department: user.department ?? '',
     tariffId: user.tariffId ?? null,
-    tariffTitle: tariffTitleOf(user),
+    tariffTitle: tariffTitleOf(database, user),
     groups: user.profile.groups.map(({ name }) => name),
   };
 }

@@ -44,3 +44,14 @@ test('[COMP-04][ADM-20] the form wants domains, and an administrator while the c
   const body = companyForm.toBody({ ...values, domains: ' Neuro.example;  corp.example ' }, row);
   expect(body).toMatchObject({ domains: ['neuro.example', 'corp.example'], adminIds: [3] });
 });
+
+test('[ADM-34] a tariff is changed on the tab «Тарифы»', async () => {
+  const { user, standIn } = await renderPortal('/admin/company', { as });
+  await user.click(await screen.findByRole('tab', { name: 'Тарифы' }));
+  await user.click(await screen.findByRole('row', { name: /^Нейро.Агро — базовый/ }));
+  const limit = await screen.findByRole('textbox', { name: /^Запросов в день/ });
+  await fill(user, limit, '150');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText('Сохранено');
+  expect(standIn.deps.database.tariffs.get('13')).toMatchObject({ dayLimit: 150, version: 2 });
+});

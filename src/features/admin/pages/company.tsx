@@ -106,7 +106,7 @@ const columns: readonly AdminColumn<Company>[] = [
 
 /** Companies whose people use the portal (administration.md §3, company). */
 export const companies = defineAdminPage<CompanyTypes>({
-  page: 'company',
+  page: 'company/companies',
   title: 'Компании',
   entity: 'company',
   idOf: ({ uuid }) => uuid,

@@ -10,7 +10,18 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
   groups: lazyPage(async () => (await import('./groups.tsx')).groups),
   apiToken: lazyPage(async () => (await import('./api-token.tsx')).apiTokens),
-  company: lazyPage(async () => (await import('./company.tsx')).companies),
+  company: partsPage('Компании и тарифы', [
+    {
+      id: 'companies',
+      title: 'Компании',
+      Page: lazyPage(async () => (await import('./company.tsx')).companies),
+    },
+    {
+      id: 'tariffs',
+      title: 'Тарифы',
+      Page: lazyPage(async () => (await import('./company-tariffs.tsx')).tariffs),
+    },
+  ]),
   tile: lazyPage(async () => (await import('./tile.tsx')).tiles),
   logs: partsPage('Журналы', [
     {

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Schemas } from '../db/database.ts';
+import { Client, openGateway } from '../testing/client.ts';
+
+let admin: Client;
+let employee: Client;
+
+beforeEach(async () => {
+  const gateway = await openGateway();
+  [admin, employee] = await Promise.all([
+    new Client(gateway).login('admin@neuro.example'),
+    new Client(gateway).login('employee@neuro.example'),
+  ]);
+  const { database } = gateway.deps;
+  const user = database.users.get('employee@neuro.example');
+  if (!user) throw new Error('There is no employee');
+  database.store.write((transaction) => transaction.put(database.users, { ...user, tariffId: 13 }));
+});
+
+const base = '/admin/company';
+const list = () => admin.json<Schemas['Tariff'][]>('GET', `${base}/getListTariff`);
+async function change(fields: Partial<Schemas['TariffChange']>): Promise<Response> {
+  const found = (await list()).find(({ id }) => id === 13);
+  if (!found) throw new Error('There is no such tariff');
+  const { id, version, title, dayLimit, monthLimit } = found;
+  const tiles = found.tiles.map(({ value }) => value);
+  return admin.call('POST', `${base}/changeTariff`, {
+    json: { id, version, title, dayLimit, monthLimit, tiles, ...fields },
+  });
+}
+const send = () => employee.send('Привет', { accept: 'application/json' });
+const bodyOf = async (response: Response) => (await response.json()) as Schemas['ErrorResponse'];
+
+test('[ADM-34] services and limits of a tariff act on its people', async () => {
+  expect((await list()).map(({ id }) => id)).toEqual([10, 11, 12, 13, 14]);
+  expect((await list())[3]).toMatchObject({ users: 1, line: 'Нейро.Агро' });
+  await change({ tiles: ['chatGpt'] });
+  const seen = await employee.json<Schemas['Tile'][]>('GET', '/tile/getTile');
+  expect(seen.map(({ value }) => value)).toEqual(['chatGpt']);
+  await change({ dayLimit: 1 });
+  expect((await send()).status).toBe(200);
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect((await bodyOf(refused)).message).toMatch(/По.вашему тарифу/);
+  await change({ dayLimit: null, monthLimit: 1 });
+  expect((await bodyOf(await send())).message).toMatch(/в.месяц: 1/);
+  await change({ monthLimit: null });
+  expect((await send()).status).toBe(200);
+});
+
+test('[ADM-20] a tariff has a title of its own, which accounts show', async () => {
+  const taken = await bodyOf(await change({ title: 'Нейро.Агро — премиум' }));
+  expect([taken.code, taken.errors?.[0]?.field]).toEqual(['name-taken', 'title']);
+  expect((await change({ title: 'Нейро.Агро — старт' })).status).toBe(200);
+  const user = await admin.json<Schemas['AdminUser']>('GET', '/admin/users/getUser?id=1');
+  expect(user.tariffTitle).toBe('Нейро.Агро — старт');
+  expect((await bodyOf(await change({ version: 1 }))).code).toBe('version-conflict');
+});

@@ -1,0 +1,42 @@
+/** Tariffs, for the platform's administrators. */
+import { audit } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import { folded } from '../db/search.ts';
+import { changedBy } from '../db/versioned.ts';
+import { checkTiles } from '../groups/fields.ts';
+import { by, inOrder } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { toTariff } from '../tariffs/tariff.ts';
+
+export const adminTariffRoutes = [
+  on('get', '/admin/company/getListTariff', (c) => {
+    const { database } = c.deps;
+    const ordered = inOrder(
+      database.tariffs.values(),
+      by(({ id }) => id),
+    );
+    return c.reply(200, ordered.map(toTariff(database)));
+  }),
+
+  on('post', '/admin/company/changeTariff', (c) => {
+    const { database, now } = c.deps;
+    const { id, version, title, dayLimit, monthLimit, tiles } = c.body;
+    const old = database.tariffs.get(String(id));
+    if (!old) return c.fail('not-found');
+    if (old.version !== version) return c.fail('version-conflict');
+    const name = folded(title.trim());
+    if ([...database.tariffs.values()].some((one) => one.id !== id && folded(one.title) === name)) {
+      const message = 'Тариф с\u00a0таким названием уже есть';
+      throw new Failure('name-taken', { message, errors: [{ field: 'title', code: 'taken', message }] });
+    }
+    checkTiles(database, tiles);
+    const fields = { title: title.trim(), dayLimit, monthLimit, tiles };
+    const next = { ...changedBy(c.user.email, now(), old), ...fields };
+    database.store.write((transaction) => {
+      transaction.put(database.tariffs, next);
+      const note = { action: 'change', entity: 'tariff', key: id, object: next.title } as const;
+      audit(c, transaction, { ...note, before: old, after: next });
+    });
+    return c.reply(200, toTariff(database)(next));
+  }),
+] as const;
