@@ -1,6 +1,6 @@
-import { formatDateTime, formatInZone } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { config } from '#platform/config.ts';
+import { inReportingZone } from './reporting-days.ts';
 
 interface MomentProps {
   /** A timestamp of the gateway. */
@@ -13,9 +13,8 @@ interface MomentProps {
 export function Moment({ value, none = '—' }: MomentProps) {
   const date = value === null ? null : parseTimestamp(value);
   if (value === null || !date) return none;
-  const zone = config.reportTimeZone;
   return (
-    <time dateTime={value} title={`${zone}: ${formatInZone(date, zone)}`}>
+    <time dateTime={value} title={inReportingZone(date)}>
       {formatDateTime(date)}
     </time>
   );

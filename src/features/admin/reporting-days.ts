@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate, formatInZone } from '#lib/dates.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { config } from '#platform/config.ts';
 
@@ -16,3 +16,7 @@ export function dayText(day: string): string {
 
 /** The day so many days before another one. */
 export const daysBefore = (day: string, days: number): string => parseDate(day).subtract({ days }).toString();
+
+/** A moment in the time zone of the reports: `Europe/Moscow: 12.11.2026, 14:03:20`. */
+export const inReportingZone = (moment: Date): string =>
+  `${config.reportTimeZone}: ${formatInZone(moment, config.reportTimeZone)}`;

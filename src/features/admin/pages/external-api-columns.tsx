@@ -1,14 +1,13 @@
 import type { ConnectionStatus } from '#api/generated/model/connectionStatus.ts';
 import type { ExternalApi } from '#api/generated/model/externalApi.ts';
-import { config } from '#platform/config.ts';
+import { formatDuration, formatShare } from '#lib/numbers.ts';
 import { Badge, type BadgeProps, Text } from '#ui/index.ts';
 import type { AdminColumn } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { reportingToday } from '../reporting-days.ts';
 import { providers } from './external-api-form.ts';
 
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
-const seconds = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const shares = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 });
 
 const statuses = {
   working: { label: 'Работает', tone: 'positive' },
@@ -22,10 +21,6 @@ const unknownStatus = { label: 'Неизвестно', tone: 'neutral' } as cons
 export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
 
 const money = (kopecks: number): string => `${rubles.format(kopecks / 100)}\u00a0₽`;
-
-/** A duration: «350 мс», «1,24 с» (administration.md §2.4). */
-export const durationText = (ms: number): string =>
-  ms < 1000 ? `${ms}\u00a0мс` : `${seconds.format(ms / 1000)}\u00a0с`;
 
 /** A day, `2027-03-01`, as «01.03.2027». */
 const dayText = (day: string): string => day.split('-').toReversed().join('.');
@@ -63,9 +58,7 @@ function Services({ names }: { names: readonly string[] }) {
 
 function KeyEnd({ day }: { day: string | null }) {
   if (day === null) return '—';
-  // Not `reportingToday`: shared with this page it becomes a chunk, whose name the first load of every page contains.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.reportTimeZone }).format(new Date());
-  if (day >= today) return dayText(day);
+  if (day >= reportingToday()) return dayText(day);
   return <Text size="sm" tone="negative">{`Истёк ${dayText(day)}`}</Text>;
 }
 
@@ -113,7 +106,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     isSortable: true,
     align: 'end',
     minWidth: 95,
-    render: ({ p95 }) => (p95 === null ? '—' : durationText(p95)),
+    render: ({ p95 }) => formatDuration(p95),
   },
   {
     id: 'errorShare',
@@ -121,7 +114,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     isSortable: true,
     align: 'end',
     minWidth: 150,
-    render: ({ errorShare }) => (errorShare === null ? '—' : shares.format(errorShare)),
+    render: ({ errorShare }) => formatShare(errorShare),
   },
   {
     id: 'spent',

@@ -9,11 +9,12 @@ import {
   adminOptionList,
 } from '#api/generated/hooks/admin/admin.ts';
 import type { ExternalApi } from '#api/generated/model/externalApi.ts';
+import { formatDuration } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { toast } from '#ui/index.ts';
 import { type AdminScope, type CallAction, defineAdminPage } from '../define-admin-page.ts';
-import { connectionColumns, durationText, statusOptions } from './external-api-columns.tsx';
+import { connectionColumns, statusOptions } from './external-api-columns.tsx';
 import { bodyOf, type ConnectionTypes, connectionForm, providerOptions } from './external-api-form.ts';
 
 const adminConnections: AdminScope<ConnectionTypes> = {
@@ -53,7 +54,7 @@ const actions: readonly CallAction<ConnectionTypes>[] = [
     question: (_count, [row]) => `Проверить «${row?.title}»?`,
     call: check,
     done: ({ title }, latency) =>
-      typeof latency === 'number' ? `${title} отвечает за ${durationText(latency)}` : null,
+      typeof latency === 'number' ? `${title} отвечает за ${formatDuration(latency)}` : null,
   },
   {
     id: 'key',
