@@ -1,11 +1,11 @@
 import { ApiError } from '#api/error.ts';
 import { createFileNamer, titledFileName } from '#lib/file-name.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { toast } from '#ui/index.ts';
 import { collect } from './collect.ts';
 import { type DownloadRun, withProgress } from './download-progress.ts';
 import { reportError } from './errors/report.ts';
 import type { NamedFile } from './read-file.ts';
-import { saveBlob } from './save-blob.ts';
 
 /** A file of an archive before it is loaded. */
 export interface ArchiveEntry {

@@ -1,11 +1,11 @@
 /** The work of `downloads.ts`, which loads it at the first download. */
 import { client, operations } from '#api/generated/calls/file.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { saveArchive } from './archive.ts';
 import { withProgress } from './download-progress.ts';
 import type { DownloadQuery, TablePath, TableQuery, WantedFile } from './downloads.ts';
 import { reportError } from './errors/report.ts';
 import { type FileCall, readFile } from './read-file.ts';
-import { saveBlob } from './save-blob.ts';
 
 /** Saves the file of a call. An error is reported and never saved as a file (PRE-12). */
 async function save(call: FileCall): Promise<boolean> {

@@ -5,7 +5,9 @@ export { buttonClass } from './components/Button/Button.css.ts';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { cardClass } from './components/Card/Card.css.ts';
 export { Card, type CardProps } from './components/Card/Card.tsx';
-export { Chart, type ChartProps, type ChartSeries } from './components/Chart/Chart.tsx';
+export type { ChartProps } from './components/Chart/Chart.tsx';
+export { BarChart, Chart, HeatMap, LineChart, Spark, StackedChart } from './components/Chart/lazy.ts';
+export type { ChartPoint } from './components/Chart/time-data.ts';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export {
   CheckboxGroup,

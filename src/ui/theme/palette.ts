@@ -157,3 +157,21 @@ export const chartColors = {
   light: ['#c91f53', '#3b7dd8', '#c07a00', '#20203a', '#6a2fa0'],
   dark: ['#f0487a', '#82bbf6', '#efbf5b', '#f1eef8', '#8f5fe0'],
 } as const;
+
+/** The five steps of a heat map, from few to many, and the numbers on them: 4.5:1 and more. */
+export const heatColors = {
+  light: [
+    { fill: '#e6eff9', text: '#1b1a1e' },
+    { fill: '#bdd6f1', text: '#1b1a1e' },
+    { fill: '#8cb6e6', text: '#1b1a1e' },
+    { fill: '#2f6fc4', text: '#ffffff' },
+    { fill: '#173f78', text: '#ffffff' },
+  ],
+  dark: [
+    { fill: '#1b2836', text: '#f1eef8' },
+    { fill: '#223f60', text: '#f1eef8' },
+    { fill: '#2b5f98', text: '#f1eef8' },
+    { fill: '#6fa8e4', text: '#141316' },
+    { fill: '#b9dafb', text: '#141316' },
+  ],
+} as const;

@@ -233,7 +233,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'download-name',
-    file: 'src/platform/save-blob.ts',
+    file: 'src/lib/save-blob.ts',
     find: 'link.download = name;',
     replace: "link.download = '';",
     why: 'A downloaded file has a meaningless name.',

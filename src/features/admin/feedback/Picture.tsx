@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client, operations } from '#api/generated/calls/file.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { readFile } from '#platform/read-file.ts';
-import { saveBlob } from '#platform/save-blob.ts';
 import { Button, Inline, Stack } from '#ui/index.ts';
 import { picture } from './feedback.css.ts';
 

@@ -1,6 +1,6 @@
 import { titledFileName } from '#lib/file-name.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { reportError } from '#platform/errors/report.ts';
-import { saveBlob } from '#platform/save-blob.ts';
 import { toast } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { type ChatDocument, chatDocument, picturesIn } from './chat-document.ts';

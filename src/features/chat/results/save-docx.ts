@@ -1,6 +1,6 @@
 /** Word files of result views, made in the browser (CHAT-34). The library is loaded when one is saved. */
 import { cleanFileName } from '#lib/file-name.ts';
-import { saveBlob } from '#platform/save-blob.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 
 /** XML permits no control characters except tab and line ends, and no halves of a surrogate pair. */
 const xmlText = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '');

@@ -2,7 +2,7 @@ import { cleanFileName } from '#lib/file-name.ts';
 import type { Table } from '#lib/office/cell.ts';
 import { toCsv } from '#lib/office/csv.ts';
 import { toXlsx } from '#lib/office/xlsx.ts';
-import { saveBlob } from '#platform/save-blob.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,29 +1,90 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { chartColors } from '#ui/theme/palette.ts';
+import { chartColors, heatColors } from '#ui/theme/palette.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 const colors = chartColors.light.map(() => createVar());
+const cells = heatColors.light.map(() => createVar());
+const cellInks = heatColors.light.map(() => createVar());
 /** CSS values of the colours of the series. */
 export const seriesColors = colors;
+/** CSS value of the colour of «Остальные». */
+export const restColor = vars.color.borderStrong;
+/** CSS values of the steps of a heat map. */
+export const cellColors = cells;
 
-const assigned = (values: readonly string[]) =>
-  Object.fromEntries(colors.map((color, index) => [color, values[index] ?? 'currentColor']));
+/** The variables of a theme. */
+const assigned = (theme: 'light' | 'dark') =>
+  Object.fromEntries([
+    ...colors.map((color, index) => [color, chartColors[theme][index] ?? 'currentColor']),
+    ...heatColors[theme].flatMap(({ fill, text }, step) => [
+      [cells[step], fill],
+      [cellInks[step], text],
+    ]),
+  ]);
+const forced = Object.fromEntries([
+  ...colors.map((color) => [color, 'CanvasText']),
+  ...cells.map((color) => [color, 'Canvas']),
+  ...cellInks.map((color) => [color, 'CanvasText']),
+]);
 
 export const figure = style({
   margin: 0,
   minWidth: 0,
   selectors: {
-    ':root[data-theme="light"] &': { vars: assigned(chartColors.light) },
-    ':root[data-theme="dark"] &': { vars: assigned(chartColors.dark) },
+    ':root[data-theme="light"] &': { vars: assigned('light') },
+    ':root[data-theme="dark"] &': { vars: assigned('dark') },
   },
   '@media': {
     [media.forcedColors]: {
-      selectors: { ':root[data-theme] &': { vars: assigned(colors.map(() => 'CanvasText')) } },
+      selectors: { ':root[data-theme] &': { vars: forced } },
     },
   },
 });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+/** A long table scrolls inside itself. */
+export const tableBox = style({
+  overflow: 'auto',
+  maxHeight: '22rem',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});
+export const table = style({ ...textStyles.sm, width: '100%', borderCollapse: 'separate', borderSpacing: 0 });
+const padded = {
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+} as const;
+export const tableHead = style({
+  ...padded,
+  position: 'sticky',
+  top: 0,
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.medium,
+});
+export const tableCell = style(padded);
+export const numberCell = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+
+export const spark = style({ display: 'block', overflow: 'visible' });
+export const sparkLine = style({
+  fill: 'none',
+  stroke: vars.color.brand,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+});
+export const sparkEnd = style({ fill: vars.color.brand });
 
 export const caption = style({ ...textStyles.md, fontWeight: vars.weight.semibold });
 export const sentence = style({ ...textStyles.sm, margin: 0, color: vars.color.textMuted });
@@ -58,6 +119,16 @@ export const legendButton = style({
   '@media': { [media.hover]: { selectors: { '&:enabled:hover': { background: vars.color.surfaceHover } } } },
 });
 
+export const legendText = style({
+  ...textStyles.sm,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  margin: `${vars.space[1]} 0`,
+  color: vars.color.textMuted,
+});
+export const steps = style({ width: '100px', height: '12px', flex: 'none' });
+
 export const swatch = style({ width: '28px', height: '12px', flex: 'none' });
 
 export const scroller = style({ overflowX: 'auto', overflowY: 'hidden' });
@@ -72,8 +143,19 @@ export const svg = style({ display: 'block', touchAction: 'pan-x pan-y' });
 export const gridLine = style({ stroke: vars.color.border, strokeWidth: 1 });
 export const axisText = style({ fill: vars.color.textMuted, fontSize: '12px' });
 
+/** Oblique lines over the running day. */
+export const hatch = style({ stroke: vars.color.borderStrong, strokeWidth: 1, strokeOpacity: 0.6 });
+export const linePath = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });
 export const mark = style({ strokeWidth: 1 });
-export const chosen = style({ stroke: vars.color.text, strokeWidth: 3 });
+export const chosen = style({ fill: 'none', stroke: vars.color.text, strokeWidth: 3, pointerEvents: 'none' });
+export const cell = style({
+  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
+});
+/** Numbers in the cells of a heat map, by their step. */
+export const cellTexts = styleVariants(Object.fromEntries(cellInks.entries()), (fill) => [
+  axisText,
+  { fill, fontVariantNumeric: 'tabular-nums' },
+]);
 
 /** Always takes its line, so that nothing moves when a value is shown. */
 export const readout = style({ ...textStyles.sm, minHeight: '1.25rem', fontVariantNumeric: 'tabular-nums' });

@@ -1,224 +1,190 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatNumber } from '#lib/numbers.ts';
 import {
   caption,
   figure,
-  legend,
-  legendButton,
+  head,
   plot,
   readout,
   scroller,
-  sentence,
+  sentence as sentenceClass,
   svg,
-  swatch,
 } from './Chart.css.ts';
-import { Axes, margin } from './ChartAxes.tsx';
-import { Bars, Lines } from './ChartMarks.tsx';
-import { niceTicks } from './scale.ts';
-import { Swatch, Textures } from './Textures.tsx';
+import { Grid, Labels } from './ChartAxes.tsx';
+import { Chosen, Marks } from './ChartMarks.tsx';
+import {
+  type ChartSeries,
+  type ChartType,
+  type Drawing,
+  draw,
+  type Place,
+  type ShownSeries,
+} from './drawing.ts';
+import { HeatLegend, Legend } from './Legend.tsx';
+import { type Look, lookOf, Textures } from './Textures.tsx';
+import { useWalk } from './useWalk.ts';
 
-export interface ChartSeries {
-  name: string;
-  /** A value for each category; null is a gap. */
-  values: readonly (number | null)[];
+/** What is on the page now, for the table and the files. */
+export interface ShownChart {
+  series: readonly ShownSeries[];
+  /** How each of them looks. */
+  looks: readonly Look[];
+  drawing: Drawing;
+  sentence: string;
 }
 
 export interface ChartProps {
   title: string;
-  type: 'line' | 'bar';
+  type: ChartType;
   categories: readonly string[];
-  /** At most five are told apart well. */
+  /** At most five are told apart well by colour; dashes and drawings tell more. */
   series: readonly ChartSeries[];
   /** A value with its unit. @default a number in Russian */
   format?: (value: number) => string;
   /** Heading of the categories, read before each: «Отдел». */
   categoryTitle?: string;
+  /** Names of the categories in full, for the texts. @default `categories` */
+  fullNames?: readonly string[];
+  /** What the chart tells, of the shown series. @default the largest and smallest value of each */
+  tell?: (series: readonly ChartSeries[]) => string;
+  /** The category that is not over; it is hatched. */
+  partial?: number | undefined;
+  /** Called with the place that is pressed, or chosen with Enter. */
+  onDrill?: ((place: Place) => void) | undefined;
+  /** Buttons beside the title. */
+  tools?: (shown: ShownChart) => ReactNode;
+  /** The same values as a table, shown instead of the plot; false shows the plot. */
+  table?: (shown: ShownChart) => ReactNode;
 }
 
-const height = 260;
-/** Width of a category below which the chart scrolls sideways, px for each series. */
-const minBand = 7;
-
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-
 /**
- * A line or bar chart. One tab stop: ←/→ move along the categories, ↑/↓ between the series, Home and End to the ends; the
- * value is shown below the chart and announced. Show a table of the same values beside it: that is its text alternative.
+ * A chart of lines, bars beside each other, bars on top of each other, or the cells of a heat map. One tab stop: ←/→ move
+ * along the categories, ↑/↓ between the series, Home and End to the ends, Enter opens; the value is shown below the chart
+ * and announced. A table of the same values is its text alternative: show one beside it, or use `LineChart` and the
+ * others, which have it.
  */
 export function Chart({
   title,
   type,
   categories,
   series,
-  format = numbers.format,
+  format = formatNumber,
   categoryTitle,
+  fullNames = categories,
+  tell,
+  partial,
+  onDrill,
+  tools,
+  table,
 }: ChartProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(640);
+  const [room, setRoom] = useState(640);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const [point, setPoint] = useState<{ category: number; series: number } | null>(null);
-  const [isSpoken, setSpoken] = useState(false);
 
   useEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setWidth(Math.max(240, element.clientWidth)));
+    const observer = new ResizeObserver(() => setRoom(Math.max(240, element.clientWidth)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   const shown = series.map((one, index) => ({ ...one, index })).filter(({ index }) => !hidden.has(index));
-  const values = shown.flatMap((one) => one.values.filter((value) => value !== null));
-  const ticks = niceTicks(values, type === 'bar');
-  const low = ticks[0] ?? 0;
-  const high = ticks.at(-1) ?? 1;
-  const full = Math.max(
-    width,
-    margin.left + margin.right + categories.length * minBand * (type === 'bar' ? shown.length : 1),
-  );
-  const band = (full - margin.left - margin.right) / Math.max(1, categories.length);
-  const y = (value: number): number =>
-    margin.top + ((high - value) / (high - low)) * (height - margin.top - margin.bottom);
-  const x = (category: number): number => margin.left + band * (category + 0.5);
-
-  const pointText = (): string => {
-    if (!point) return '';
-    const one = series[point.series];
-    const value = one?.values[point.category];
-    const name = `${categoryTitle ? `${categoryTitle} ` : ''}${categories[point.category] ?? ''}`;
-    const said = value === null || value === undefined ? 'нет значения' : format(value);
-    return series.length > 1 ? `${name}, ${one?.name}: ${said}` : `${name}: ${said}`;
-  };
-
-  const move = (event: KeyboardEvent): void => {
-    const order = shown.map(({ index }) => index);
-    const first = order[0];
-    if (first === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { category, series: current } = point ?? { category: -1, series: first };
-    const at = Math.max(0, order.indexOf(current));
-    const last = categories.length - 1;
-    const targets: Record<string, { category: number; series: number } | null> = {
-      ArrowRight: { category: Math.min(last, category + 1), series: current },
-      ArrowLeft: { category: Math.max(0, category - 1), series: current },
-      ArrowDown: { category: Math.max(0, category), series: order[(at + 1) % order.length] ?? first },
-      ArrowUp: { category: Math.max(0, category), series: order.at(at - 1) ?? first },
-      Home: { category: 0, series: current },
-      End: { category: last, series: current },
-      Escape: null,
-    };
-    const target = targets[event.key];
-    if (target === undefined || (target === null && !point)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setSpoken(true);
-    setPoint(target);
-    if (!target || !box.current) return;
-    const left = x(target.category);
-    const { scrollLeft, clientWidth } = box.current;
-    if (left - band < scrollLeft) box.current.scrollLeft = left - band - margin.left;
-    if (left + band > scrollLeft + clientWidth)
-      box.current.scrollLeft = left + band - clientWidth + margin.right;
-  };
-
-  const hover = (event: PointerEvent<SVGSVGElement>): void => {
+  const looks = series.map(({ isRest }, index) => lookOf(index, isRest));
+  const drawing = draw({ type, categories, series: shown, width: room, format, partial });
+  const { place, isByKey, onKeyDown, point } = useWalk({
+    count: categories.length,
+    order: shown.map(({ index }) => index),
+    onEnter: (target) => onDrill?.(target),
+    onMove({ category }) {
+      if (!box.current) return;
+      const [left, width] = [drawing.x(category), drawing.band];
+      const { scrollLeft, clientWidth } = box.current;
+      if (left - width < scrollLeft + 66) box.current.scrollLeft = left - width - 66;
+      if (left + width > scrollLeft + clientWidth) box.current.scrollLeft = left + width - clientWidth + 12;
+    },
+  });
+  const nearest = (event: PointerEvent<SVGSVGElement>): Place | null => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    const category = Math.floor((event.clientX - left - margin.left) / band);
-    if (category < 0 || category >= categories.length) return;
-    const within = (event.clientX - left - margin.left) / band - category;
-    const nearest =
-      type === 'bar'
-        ? shown[Math.min(shown.length - 1, Math.floor(within * shown.length))]
-        : shown.toSorted(
-            (a, b) =>
-              Math.abs(y(a.values[category] ?? high) - event.clientY + top) -
-              Math.abs(y(b.values[category] ?? high) - event.clientY + top),
-          )[0];
-    setSpoken(false);
-    if (nearest) setPoint({ category, series: nearest.index });
+    return drawing.nearest(event.clientX - left, event.clientY - top);
   };
 
-  const marks = { id, categories, shown, x, y, band, zero: y(Math.max(low, Math.min(high, 0))), point };
-  const text = pointText();
+  const said = (at: Place): string => {
+    const one = series[at.series];
+    const value = one?.values[at.category];
+    const name = `${categoryTitle ? `${categoryTitle} ` : ''}${fullNames[at.category] ?? ''}`;
+    const known = value === null || value === undefined ? 'нет значения' : format(value);
+    const text = series.length > 1 ? `${name}, ${one?.name}: ${known}` : `${name}: ${known}`;
+    return at.category === partial ? `${text}, неполный день` : text;
+  };
+
+  const sentence = tell ? tell(shown) : extremes(fullNames, shown, format);
+  const now = {
+    series: shown,
+    looks: shown.map(({ index }) => looks[index] ?? lookOf(index)),
+    drawing,
+    sentence,
+  };
+  const isEmpty = drawing.shapes.every(({ d }) => !d);
   return (
     <figure className={figure} aria-labelledby={`${id}-title`}>
-      <figcaption id={`${id}-title`} className={caption}>
-        {title}
-      </figcaption>
-      <p className={sentence}>{extremes({ categories, series: shown, format })}</p>
-      {series.length > 1 && (
-        <ul className={legend} aria-label="Ряды графика">
-          {series.map(({ name }, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={legendButton}
-                aria-pressed={!hidden.has(index)}
-                // The last shown series stays.
-                disabled={shown.length === 1 && !hidden.has(index)}
-                onClick={() => setHidden((old) => toggled(old, index))}
-              >
-                <svg aria-hidden="true" className={swatch} viewBox="0 0 28 12">
-                  <Swatch id={id} index={index} type={type} />
-                </svg>
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
+      <div className={head}>
+        <figcaption id={`${id}-title`} className={caption}>
+          {title}
+        </figcaption>
+        {tools?.(now)}
+      </div>
+      {sentence && <p className={sentenceClass}>{sentence}</p>}
+      {type === 'heat' ? (
+        <HeatLegend />
+      ) : (
+        <Legend id={id} type={type} series={series} looks={looks} hidden={hidden} onChange={setHidden} />
       )}
       <div ref={box} className={scroller}>
-        <div
-          role="application"
-          aria-roledescription="график"
-          aria-label={`${title}. Стрелки читают значения`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart is one tab stop, its keys move along the values
-          tabIndex={0}
-          className={plot}
-          onKeyDown={move}
-        >
-          <svg
-            aria-hidden="true"
-            className={svg}
-            width={full}
-            height={height}
-            onPointerMove={hover}
-            onPointerDown={hover}
-            onPointerLeave={() => setPoint(null)}
-          >
-            <Textures id={id} count={series.length} />
-            <Axes
-              categories={categories}
-              ticks={ticks}
-              x={x}
-              y={y}
-              width={full}
-              height={height}
-              band={band}
-              format={format}
-            />
-            {type === 'bar' ? <Bars {...marks} /> : <Lines {...marks} />}
-          </svg>
-        </div>
+        {table?.(now) ||
+          (!isEmpty && (
+            <div
+              role="application"
+              aria-roledescription="график"
+              aria-label={`${title}. Стрелки читают значения${onDrill ? ', Enter показывает подробности' : ''}`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart is one tab stop, its keys move along the values
+              tabIndex={0}
+              className={plot}
+              onKeyDown={onKeyDown}
+            >
+              <svg
+                aria-hidden="true"
+                className={svg}
+                width={drawing.width}
+                height={drawing.height}
+                onPointerMove={(event) => point(nearest(event))}
+                onPointerDown={(event) => point(nearest(event))}
+                onPointerLeave={() => point(null)}
+                onClick={() => place && onDrill?.(place)}
+              >
+                <Textures id={id} looks={looks} />
+                <Grid drawing={drawing} />
+                <Marks id={id} type={type} drawing={drawing} looks={looks} />
+                <Labels drawing={drawing} />
+                <Chosen d={place && drawing.outline(place)} />
+              </svg>
+            </div>
+          ))}
       </div>
-      <div className={readout} aria-live={isSpoken ? 'polite' : 'off'}>
-        {text}
+      <div className={readout} aria-live={isByKey ? 'polite' : 'off'}>
+        {place ? said(place) : ''}
       </div>
     </figure>
   );
 }
 
-function toggled(old: ReadonlySet<number>, index: number): ReadonlySet<number> {
-  const next = new Set(old);
-  if (!next.delete(index)) next.add(index);
-  return next;
-}
-
 /** «Больше всего 7 410 000 ₽ — Опт, меньше всего 3 120 000 ₽ — Розница.», for each series if there are several. */
-function extremes({
-  categories,
-  series,
-  format,
-}: Required<Pick<ChartProps, 'categories' | 'series' | 'format'>>): string {
+function extremes(
+  names: readonly string[],
+  series: readonly ChartSeries[],
+  format: (value: number) => string,
+): string {
   return series
     .flatMap(({ name, values }) => {
       const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
@@ -226,7 +192,7 @@ function extremes({
       const most = known.reduce((best, one) => (one.value > best.value ? one : best));
       const least = known.reduce((best, one) => (one.value < best.value ? one : best));
       const said = ({ value, index }: { value: number; index: number }) =>
-        `${format(value)} — ${categories[index]}`;
+        `${format(value)} — ${names[index]}`;
       const prefix = series.length > 1 ? `${name}: больше` : 'Больше';
       return [`${prefix} всего ${said(most)}, меньше всего ${said(least)}.`];
     })

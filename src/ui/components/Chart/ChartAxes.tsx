@@ -1,57 +1,25 @@
-import { axisText, gridLine } from './Chart.css.ts';
-import { labelStep, shortened } from './scale.ts';
+import { axisText, cellTexts, gridLine, hatch } from './Chart.css.ts';
+import type { Drawing } from './drawing.ts';
 
-/** Space around the plot, px. */
-export const margin = { top: 10, right: 12, bottom: 30, left: 66 } as const;
+/** Lines of the values, and the hatching of the day that is not over. */
+export const Grid = ({ drawing }: { drawing: Drawing }) => (
+  <>
+    {drawing.grid && <path className={gridLine} d={drawing.grid} />}
+    {drawing.partial && <path className={hatch} d={drawing.partial} />}
+  </>
+);
 
-/** Average width of a character, px. */
-const letter = 7;
-const longest = 12;
-/** So few categories all have a label, shortened to its place. */
-const fewCategories = 8;
-
-const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
-
-interface AxesProps {
-  categories: readonly string[];
-  ticks: readonly number[];
-  x: (category: number) => number;
-  y: (value: number) => number;
-  width: number;
-  height: number;
-  band: number;
-  format: (value: number) => string;
-}
-
-/** Lines of the values and labels of both axes. */
-export function Axes({ categories, ticks, x, y, width, height, band, format }: AxesProps) {
-  const isFew = categories.length <= fewCategories;
-  const length = isFew ? Math.max(3, Math.floor(band / letter) - 1) : longest;
-  const lengths = categories.map((category) => Math.min(length, category.length));
-  const step = isFew
-    ? 1
-    : labelStep(categories.length, (Math.max(1, ...lengths) + 1) * letter, band * categories.length);
-  return (
-    <g>
-      {ticks.map((tick) => {
-        const exact = format(tick);
-        return (
-          <g key={tick}>
-            <line className={gridLine} x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
-            <text className={axisText} x={margin.left - 6} y={y(tick) + 4} textAnchor="end">
-              {exact.length > 8 ? compact.format(tick) : exact}
-            </text>
-          </g>
-        );
-      })}
-      {categories.map((category, index) =>
-        index % step === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several categories may have one name
-          <text key={index} className={axisText} x={x(index)} y={height - 10} textAnchor="middle">
-            {shortened(category, length)}
-          </text>
-        ) : null,
-      )}
-    </g>
-  );
-}
+/** The texts: of both axes, of the lines' ends, in the cells. */
+export const Labels = ({ drawing }: { drawing: Drawing }) =>
+  drawing.labels.map(({ x, y, text, anchor, level }, index) => (
+    <text
+      // biome-ignore lint/suspicious/noArrayIndexKey: several labels may have one text
+      key={index}
+      className={level === undefined ? axisText : cellTexts[level]}
+      x={x}
+      y={y}
+      textAnchor={anchor}
+    >
+      {text}
+    </text>
+  ));

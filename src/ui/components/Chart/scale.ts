@@ -1,22 +1,5 @@
-/** Scales of a chart; pure. */
-
-/** Round values that cover the range from the smallest to the largest value, and zero if `withZero`. */
-export function niceTicks(values: readonly number[], withZero: boolean, count = 4): number[] {
-  const low = Math.min(...values, ...(withZero ? [0] : []));
-  const high = Math.max(...values, ...(withZero ? [0] : []));
-  if (values.length === 0) return [0, 1];
-  const range = high - low || Math.abs(high) || 1;
-  const rough = range / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10);
-  const first = Math.floor(low / step);
-  const last = Math.max(first + 1, Math.ceil(high / step));
-  // Division by the inverse of a small step gives 0.3, multiplication 0.30000000000000004.
-  const inverse = 1 / step;
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    step < 1 ? (first + index) / inverse : (first + index) * step,
-  );
-}
+/** Texts in a chart that do not touch each other; pure. */
+import type { Label, ShownSeries } from './drawing.ts';
 
 /** Every how many-th category has a label, so that labels do not touch. Widths in px. */
 export const labelStep = (count: number, labelWidth: number, width: number): number =>
@@ -26,14 +9,33 @@ export const labelStep = (count: number, labelWidth: number, width: number): num
 export const shortened = (label: string, length: number): string =>
   label.length <= length ? label : `${label.slice(0, Math.max(1, length - 1)).trimEnd()}…`;
 
-/** Lines of a path between the points; a missing value is a gap. */
-export function linePath(points: readonly (readonly [x: number, y: number] | null)[]): string {
-  let isDrawing = false;
-  return points
-    .map((point) => {
-      const command = isDrawing ? 'L' : 'M';
-      isDrawing = point !== null;
-      return point ? `${command}${point[0].toFixed(1)} ${point[1].toFixed(1)}` : '';
+/** Height of a line of text, px. */
+const lineHeight = 14;
+
+/** The names of the lines behind their last points, moved apart. */
+export function endLabels(
+  series: readonly ShownSeries[],
+  x: (category: number) => number,
+  y: (value: number) => number,
+  room: { top: number; bottom: number; length: number },
+): Label[] {
+  const ends = series
+    .flatMap(({ name, values }) => {
+      const category = values.findLastIndex((value) => value !== null);
+      return category < 0 ? [] : [{ name, y: y(values[category] ?? 0) + 4 }];
     })
-    .join('');
+    .sort((a, b) => a.y - b.y);
+  // Names without room below move up, the lowest first.
+  let floor = room.bottom + 4;
+  for (const end of ends.toReversed()) {
+    end.y = Math.min(end.y, floor);
+    floor = end.y - lineHeight;
+  }
+  let ceiling = room.top;
+  const right = x(Math.max(0, Math.max(...series.map(({ values }) => values.length)) - 1));
+  return ends.map(({ name, y: wanted }) => {
+    const place = Math.max(wanted, ceiling);
+    ceiling = place + lineHeight;
+    return { x: right + 10, y: place, text: shortened(name, room.length), anchor: 'start' };
+  });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/error.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { downloadFiles } from '#platform/downloads.ts';
 import { reportError } from '#platform/errors/report.ts';
-import { saveBlob } from '#platform/save-blob.ts';
 import { toast } from '#ui/index.ts';
 import { encodeImage, type ImageFormat, imageName, promptStart, readImage } from './image-file.ts';
 

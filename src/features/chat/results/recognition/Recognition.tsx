@@ -1,8 +1,8 @@
 import { Copy, FileText, FileType } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { copyText } from '#platform/copy.ts';
-import { saveBlob } from '#platform/save-blob.ts';
 import { Button, Tabs, Text } from '#ui/index.ts';
 import { Pager } from '../file/Pager.tsx';
 import { HandOver } from '../hand-over/HandOver.tsx';

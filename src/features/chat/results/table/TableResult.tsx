@@ -1,6 +1,6 @@
 import { Copy, FileSpreadsheet, ListFilter, Sheet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Button, Chart, ColumnChoice, Text, TextField } from '#ui/index.ts';
+import { Button, Chart, ColumnChoice, Preloader, Text, TextField } from '#ui/index.ts';
 import { copyRich } from '../../messages/copy.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
@@ -50,7 +50,7 @@ export default function TableResult(props: ResultViewProps<'table'>) {
 
   return (
     <section className={root} aria-label={title}>
-      {chart && <Chart {...chart} />}
+      {chart && <Chart {...chart} instead={<Preloader />} />}
       {chart?.note && (
         <Text size="sm" tone="muted">
           {chart.note}

@@ -1,5 +1,5 @@
 import { cleanFileName } from '#lib/file-name.ts';
-import { saveBlob } from '#platform/save-blob.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { toast } from '#ui/index.ts';
 import { type Transcript, toSrt, toText, toVtt } from './transcript-text.ts';
 

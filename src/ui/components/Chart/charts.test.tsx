@@ -1,0 +1,81 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BarChart, HeatMap, LineChart, StackedChart } from './charts.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const points = ['2026-11-10', '2026-11-11', '2026-11-12'].flatMap((start, day) => [
+  { start, key: 'gpt', value: day === 1 ? null : day + 1 },
+  { start, key: '=other', value: day * 10 },
+]);
+const names = { gpt: 'ChatGPT', '=other': '=СУММ(A1)' };
+
+test.each([
+  ['lines', LineChart],
+  ['bars', BarChart],
+  ['stacked bars', StackedChart],
+  ['a heat map', HeatMap],
+])(
+  '[ADM-32] %s, their table and their CSV have the same rows, and arrows walk every point',
+  async (_name, Shown) => {
+    const saved: Blob[] = [];
+    URL.revokeObjectURL = () => undefined;
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:csv';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    render(<Shown title="Запросы" points={points} names={names} bucketTitle="День" />);
+    const user = userEvent.setup();
+    const chart = screen.getByRole('application');
+
+    // The walk over every point.
+    chart.focus();
+    const walked: string[][] = [];
+    for (let day = 0; day < 3; day++) {
+      await user.keyboard('{ArrowRight}');
+      const first = readout();
+      await user.keyboard('{ArrowDown}');
+      walked.push([first, readout()]);
+      await user.keyboard('{ArrowUp}');
+    }
+    expect(walked).toEqual([
+      ['День 10 ноября, ChatGPT: 1', 'День 10 ноября, =СУММ(A1): 0'],
+      ['День 11 ноября, ChatGPT: нет значения', 'День 11 ноября, =СУММ(A1): 10'],
+      ['День 12 ноября, ChatGPT: 3', 'День 12 ноября, =СУММ(A1): 20'],
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await saved[0]?.text()).toBe(
+      "День;ChatGPT;'=СУММ(A1)\r\n10 ноября;1;0\r\n11 ноября;;10\r\n12 ноября;3;20\r\n",
+    );
+    await user.click(screen.getByRole('button', { name: 'Таблицей' }));
+    const rows = within(await screen.findByRole('table', { name: 'Запросы' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'ДеньChatGPT=СУММ(A1)',
+      '10 ноября10',
+      '11 ноября—10',
+      '12 ноября320',
+    ]);
+    expect(screen.getByRole('button', { name: 'Таблицей', pressed: true })).toBeTruthy();
+  },
+);
+
+const readout = (): string => document.querySelector('figure [aria-live]')?.textContent ?? '';
+
+test('[ADM-32] Enter opens the point, and the day that is not over is named so', async () => {
+  const onDrill = vi.fn();
+  render(<LineChart title="Запросы" points={points} names={names} partial="2026-11-12" onDrill={onDrill} />);
+  const user = userEvent.setup();
+  screen.getByRole('application').focus();
+  await user.keyboard('{End}');
+  expect(readout()).toBe('День 12 ноября, ChatGPT: 3, неполный день');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onDrill).toHaveBeenCalledExactlyOnceWith({ start: '2026-11-12', key: '=other' });
+  await user.keyboard('{Escape}');
+  expect(readout()).toBe('');
+});

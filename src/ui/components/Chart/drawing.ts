@@ -1,0 +1,256 @@
+/**
+ * What a chart draws, as path strings and texts: the page and the picture show the same. Pure; lengths in px.
+ */
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { line, stack, stackOffsetDiverging } from 'd3-shape';
+import { heatCells } from './heat.ts';
+import { at, hatching, rectangle } from './paths.ts';
+import { endLabels, labelStep, shortened } from './scale.ts';
+
+export interface ChartSeries {
+  name: string;
+  /** A value for each category; null is a gap. */
+  values: readonly (number | null)[];
+  /** «Остальные»: drawn in hatched grey. */
+  isRest?: boolean;
+}
+
+export interface ShownSeries extends ChartSeries {
+  /** Place among all series, which decides the colour. */
+  index: number;
+}
+
+export type ChartType = 'line' | 'bar' | 'stacked' | 'heat';
+
+/** A place of the chart: a category and a series, by their indexes. */
+export interface Place {
+  category: number;
+  series: number;
+}
+
+export interface Shape {
+  d: string;
+  series: number;
+  /** `cell` is one of the five steps of a heat map. */
+  look: 'line' | 'fill' | 'cell';
+  /** Step of a cell, 0 to 4. */
+  level?: number;
+}
+
+export interface Label {
+  x: number;
+  y: number;
+  text: string;
+  anchor: 'start' | 'middle' | 'end';
+  /** Of a label in a cell: the step below it. */
+  level?: number;
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  /** Lines of the values. */
+  grid: string;
+  /** Hatching over the running day; empty without one. */
+  partial: string;
+  shapes: readonly Shape[];
+  labels: readonly Label[];
+  /** Centre of a category. */
+  x: (category: number) => number;
+  /** Width of a category. */
+  band: number;
+  /** The outline of a point, bar or cell; null for a gap. */
+  outline: (place: Place) => string | null;
+  /** The place nearest to a position; null outside. */
+  nearest: (x: number, y: number) => Place | null;
+}
+
+export interface Wanted {
+  type: ChartType;
+  categories: readonly string[];
+  series: readonly ShownSeries[];
+  /** Room for the chart; it becomes wider when the categories need it. */
+  width: number;
+  format: (value: number) => string;
+  /** The category that is not over. */
+  partial?: number | undefined;
+}
+
+const height = 260;
+/** Widths of a category below which the chart scrolls sideways: for each bar beside another, for a point. */
+const minBar = 7;
+const minPoint = 2.5;
+/** Average width of a character. */
+const letter = 7;
+const longest = 12;
+/** So few categories all have a label, shortened to its place. */
+const fewCategories = 8;
+/** Points of more categories than this are not drawn, only the line. */
+const mostPoints = 60;
+const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Shapes of the points, about the point itself. */
+const markers = [
+  'm-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',
+  'm-3.5-3.5h7v7h-7z',
+  'm0-4.5l4 7.5h-8z',
+  'm0-4.5l4.5 4.5l-4.5 4.5l-4.5-4.5z',
+  'm-4-3h8l-4 7.5z',
+];
+export const markerOf = (index: number): string =>
+  markers[(index + Math.floor(index / markers.length)) % markers.length] ?? '';
+
+/** Lower and upper value of each bar: from zero, or on top of the series before it. */
+function extents({ type, series, categories }: Wanted): readonly (readonly [number, number] | null)[][] {
+  if (type !== 'stacked')
+    return series.map(({ values }) => values.map((value) => (value === null ? null : [0, value])));
+  const layers = stack<number, number>()
+    .keys(series.map((_, order) => order))
+    .value((category, order) => series[order]?.values[category] ?? 0)
+    .offset(stackOffsetDiverging)(categories.map((_, category) => category));
+  return series.map(({ values }, order) =>
+    values.map((value, category) => {
+      const layer = layers[order]?.[category];
+      return value === null || !layer ? null : [layer[0], layer[1]];
+    }),
+  );
+}
+
+/** Computes a chart. */
+export function draw(wanted: Wanted): Drawing {
+  return wanted.type === 'heat' ? heatCells(wanted) : drawAxes(wanted);
+}
+
+function drawAxes(wanted: Wanted): Drawing {
+  const { type, categories, series, format, partial } = wanted;
+  const isLine = type === 'line';
+  const longestName = Math.min(14, Math.max(0, ...series.map(({ name }) => name.length)));
+  const hasEnds = isLine && series.length > 1;
+  const top = partial === undefined ? 10 : 24;
+  const [left, right, bottom] = [66, hasEnds ? longestName * letter + 14 : 12, 30];
+  const beside = isLine ? minPoint : minBar * (type === 'bar' ? series.length : 1);
+  const width = Math.max(wanted.width, left + right + categories.length * beside);
+  const bands = scaleBand<number>()
+    .domain(categories.map((_, category) => category))
+    .range([left, width - right]);
+  const band = bands.bandwidth() || width - left - right;
+  const x = (category: number): number => (bands(category) ?? left) + band / 2;
+
+  const ends = extents(wanted);
+  const values = ends.flat().flatMap((pair) => (pair ? (isLine ? [pair[1]] : pair) : []));
+  const y = scaleLinear()
+    .domain(valueRange(values, !isLine))
+    .nice(4)
+    .range([height - bottom, top]);
+  const ticks = y.ticks(4);
+
+  const gap = Math.min(8, band * 0.15);
+  const barWidth = Math.min(56, (band - gap) / (type === 'bar' ? Math.max(1, series.length) : 1));
+  const bar = (order: number, category: number): string | null => {
+    const pair = ends[order]?.[category];
+    if (!pair) return null;
+    const start = type === 'bar' ? order - series.length / 2 : -0.5;
+    const [a, b] = [y(pair[0]), y(pair[1])];
+    const inset = Math.min(0.5, barWidth / 4);
+    const tall = Math.max(1, Math.abs(a - b));
+    return rectangle(x(category) + start * barWidth + inset, Math.min(a, b), barWidth - 2 * inset, tall);
+  };
+  const point = (one: ShownSeries, category: number): string | null => {
+    const value = one.values[category];
+    return value === null || value === undefined
+      ? null
+      : `M${at(x(category))} ${at(y(value))}${markerOf(one.index)}`;
+  };
+  const outlineOf = (order: number, category: number): string | null => {
+    const one = series[order];
+    if (!one) return null;
+    return isLine ? point(one, category) : bar(order, category);
+  };
+
+  const shapes = series.flatMap((one, order): Shape[] => {
+    const { index } = one;
+    const all = categories.map((_, category) => outlineOf(order, category));
+    if (!isLine) return [{ d: all.join(''), series: index, look: 'fill' }];
+    const path = line<number | null>()
+      .defined((value) => value !== null)
+      .x((_, category) => x(category))
+      .y((value) => y(value ?? 0))
+      .digits(1)(one.values);
+    const isFew = categories.length <= mostPoints;
+    // A value between two gaps has no line, only its point.
+    const marks = all.filter((_, category) => isFew || (!all[category - 1] && !all[category + 1]));
+    return [
+      { d: path ?? '', series: index, look: 'line' },
+      { d: marks.join(''), series: index, look: 'fill' },
+    ];
+  });
+
+  const labels: Label[] = ticks.map((tick) => {
+    const exact = format(tick);
+    return {
+      ...{ x: left - 6, y: y(tick) + 4, anchor: 'end' },
+      text: exact.length > 8 ? compact.format(tick).replace('-', '−') : exact,
+    };
+  });
+  const isFew = categories.length <= fewCategories;
+  const length = isFew ? Math.max(3, Math.floor(band / letter) - 1) : longest;
+  const widest = Math.max(1, ...categories.map((category) => Math.min(length, category.length)));
+  const step = isFew ? 1 : labelStep(categories.length, (widest + 1) * letter, band * categories.length);
+  for (const [category, text] of categories.entries())
+    if (category % step === 0)
+      labels.push({ x: x(category), y: height - 10, text: shortened(text, length), anchor: 'middle' });
+  if (hasEnds) labels.push(...endLabels(series, x, y, { top, bottom: height - bottom, length: longestName }));
+  if (partial !== undefined)
+    labels.push({ x: Math.min(x(partial) + band / 2, width), y: 14, text: 'неполный день', anchor: 'end' });
+
+  return {
+    width,
+    height,
+    band,
+    x,
+    grid: ticks.map((tick) => `M${left} ${at(y(tick))}H${width - right}`).join(''),
+    partial: partial === undefined ? '' : hatching(x(partial) - band / 2, top, band, height - bottom - top),
+    shapes,
+    labels,
+    outline({ category, series: index }) {
+      return outlineOf(
+        series.findIndex((one) => one.index === index),
+        category,
+      );
+    },
+    nearest(px, py) {
+      const category = Math.floor((px - left) / band);
+      if (category < 0 || category >= categories.length || series.length === 0) return null;
+      // Beside each other, on top of each other, or lines.
+      const order =
+        type === 'bar'
+          ? Math.floor((px - x(category)) / barWidth + series.length / 2)
+          : closest(ends, category, y.invert(py), isLine);
+      const one = series[Math.max(0, Math.min(series.length - 1, order))];
+      return one ? { category, series: one.index } : null;
+    },
+  };
+}
+
+/** The range of the values: from zero, except for lines that all lie far from it. */
+function valueRange(values: readonly number[], isFromZero: boolean): [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (values.length === 0 || (low === 0 && high === 0)) return [0, 1];
+  if (!isFromZero && low < high && low > high / 2) return [low, high];
+  return [Math.min(0, low), Math.max(0, high)];
+}
+
+/** The series whose line or layer is nearest to a value. */
+function closest(
+  ends: readonly (readonly (readonly [number, number] | null)[])[],
+  category: number,
+  value: number,
+  isLine: boolean,
+): number {
+  const distances = ends.map((one) => {
+    const pair = one[category];
+    if (!pair) return Number.POSITIVE_INFINITY;
+    return isLine ? Math.abs(pair[1] - value) : Math.max(pair[0] - value, value - pair[1], 0);
+  });
+  return distances.indexOf(Math.min(...distances));
+}

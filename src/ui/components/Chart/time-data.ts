@@ -1,0 +1,109 @@
+/** From the points of the gateway to the series of a chart; pure. The portal adds nothing up anew (administration.md §2.4). */
+import { formatChange, formatNumber } from '#lib/numbers.ts';
+import type { ChartSeries } from './drawing.ts';
+
+/** A value as the gateway gives it. */
+export interface ChartPoint {
+  /** First day of the bucket, `2026-11-01`; of a heat map the hour, `00` to `23`; other texts are shown as they are. */
+  start: string;
+  /** The series; `other` is «Остальные». */
+  key: string;
+  /** Null is a gap. */
+  value: number | null;
+}
+
+export type ChartStep = 'day' | 'week' | 'month';
+
+/** The categories, days in their order and others in that of the points, and the series; «Остальные» is the last. */
+export function seriesOf(
+  points: readonly ChartPoint[],
+  names: Readonly<Record<string, string>> = {},
+): { starts: string[]; keys: string[]; series: ChartSeries[] } {
+  const given = [...new Set(points.map(({ start }) => start))];
+  const starts = given.every((start) => /^\d/.test(start)) ? given.sort() : given;
+  const found = [...new Set(points.map(({ key }) => key))];
+  const keys = [...found.filter((key) => key !== 'other'), ...found.filter((key) => key === 'other')];
+  const byKey = new Map<string, Map<string, number | null>>();
+  for (const { start, key, value } of points) {
+    const values = byKey.get(key) ?? new Map<string, number | null>();
+    byKey.set(key, values.set(start, value));
+  }
+  const series = keys.map((key) => ({
+    name: names[key] ?? (key === 'other' ? 'Остальные' : key),
+    values: starts.map((start) => byKey.get(key)?.get(start) ?? null),
+    isRest: key === 'other',
+  }));
+  return { starts, keys, series };
+}
+
+const utc = { timeZone: 'UTC' } as const;
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { ...utc, day: 'numeric', month: 'long' });
+const monthFormat = new Intl.DateTimeFormat('ru-RU', { ...utc, month: 'long' });
+const shortMonth = new Intl.DateTimeFormat('ru-RU', { ...utc, month: 'short' });
+
+/** The name of a bucket: below the chart short, in texts and tables in full. */
+export function bucketNames(
+  starts: readonly string[],
+  step: ChartStep = 'day',
+): { short: string; long: string }[] {
+  const years = new Set(starts.map((start) => start.slice(0, 4)));
+  return starts.map((start) => {
+    if (/^\d{2}$/.test(start)) return { short: start, long: `${start}:00` };
+    const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(start) ?? [];
+    if (!year) return { short: start, long: start };
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    if (step === 'month')
+      return {
+        short: `${shortMonth.format(date).replace('.', '')} ${year.slice(2)}`,
+        long: `${monthFormat.format(date)} ${year}`,
+      };
+    const long = `${dayFormat.format(date)}${years.size > 1 ? ` ${year}` : ''}`;
+    const short = `${day}.${month}${years.size > 1 ? `.${year.slice(2)}` : ''}`;
+    return { short, long: step === 'week' ? `неделя с ${long}` : long };
+  });
+}
+
+const isKnown = (value: number | null): value is number => value !== null;
+const sum = (values: readonly (number | null)[]): number =>
+  values.filter(isKnown).reduce((total, value) => total + value, 0);
+
+interface Told {
+  names: readonly string[];
+  series: readonly ChartSeries[];
+  format?: (value: number) => string;
+  /** Layers of one whole, whose sum counts. */
+  isSum?: boolean;
+  /** The sum of the period before; undefined without a comparison. */
+  previous?: number | null | undefined;
+}
+
+/** «Больше всего 5 214 — 12 ноября; на 12,4 % больше прошлого периода». */
+export function sentenceOf({ names, series, format = formatNumber, isSum, previous }: Told): string {
+  const values = isSum
+    ? [{ name: '', values: names.map((_, at) => columnSum(series, at)) }]
+    : series.map(({ name, values }) => ({ name, values }));
+  let best: { value: number; at: number; name: string } | null = null;
+  for (const one of values)
+    for (const [at, value] of one.values.entries())
+      if (value !== null && (!best || value > best.value)) best = { value, at, name: one.name };
+  if (!best) return 'Значений нет.';
+  const where = [names[best.at], values.length > 1 && best.name].filter(Boolean).join(', ');
+  const most = `Больше всего ${format(best.value)} — ${where}`;
+  return previous === undefined
+    ? `${most}.`
+    : `${most}; ${compared(sum(series.flatMap((one) => one.values)), previous)}.`;
+}
+
+function columnSum(series: readonly ChartSeries[], at: number): number | null {
+  const known = series.map(({ values }) => values[at] ?? null).filter(isKnown);
+  return known.length > 0 ? sum(known) : null;
+}
+
+function compared(now: number, before: number | null): string {
+  const change = formatChange(now, before);
+  if (change.startsWith('+')) return `на ${change.slice(1)} больше прошлого периода`;
+  if (change.startsWith('−')) return `на ${change.slice(1)} меньше прошлого периода`;
+  return /^\d/.test(change)
+    ? 'столько же, сколько за прошлый период'
+    : 'с прошлым периодом не с чем сравнить';
+}
