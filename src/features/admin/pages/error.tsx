@@ -10,10 +10,12 @@ import type { ErrorAction } from '#api/generated/model/errorAction.ts';
 import type { ErrorChange } from '#api/generated/model/errorChange.ts';
 import type { ErrorReport } from '#api/generated/model/errorReport.ts';
 import type { Choice } from '#forms/index.ts';
+import { formatNumber } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
+import { Badge, Spark } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
+import { ByDay } from '../errors/ByDay.tsx';
 import { Occurrences } from '../errors/Occurrences.tsx';
 import {
   sourceOptions,
@@ -22,6 +24,7 @@ import {
   statusChoices,
   statusOf,
   statusOptions,
+  trendText,
 } from '../errors/words.ts';
 import { Moment } from '../Moment.tsx';
 
@@ -40,7 +43,6 @@ interface ErrorTypes {
   actionForm: ErrorForm;
 }
 
-const numbers = new Intl.NumberFormat('ru-RU');
 const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 const errors = (count: number): string => plural(count, 'ошибка', 'ошибки', 'ошибок');
 
@@ -82,7 +84,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       isSortable: true,
       align: 'end',
       minWidth: 105,
-      render: ({ count }) => numbers.format(count),
+      render: ({ count }) => formatNumber(count),
     },
     {
       id: 'users',
@@ -90,7 +92,13 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       isSortable: true,
       align: 'end',
       minWidth: 150,
-      render: ({ users }) => numbers.format(users),
+      render: ({ users }) => formatNumber(users),
+    },
+    {
+      id: 'trend',
+      title: '14 дней',
+      minWidth: 130,
+      render: ({ trend }) => <Spark instead={trendText(trend)} label={trendText(trend)} values={trend} />,
     },
     {
       id: 'first',
@@ -179,6 +187,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
         isFirst: true,
         render: ({ uuid }) => <Occurrences uuid={uuid} />,
       },
+      { id: 'days', title: 'По дням', render: ({ trend }) => <ByDay trend={trend} /> },
     ],
   },
   empty: 'Ошибок за период нет',
