@@ -53,6 +53,7 @@ export const head = style({
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
 /** A long table scrolls inside itself. */
 export const tableBox = style({
+  marginBlockStart: vars.space[2],
   overflow: 'auto',
   maxHeight: '22rem',
   border: `1px solid ${vars.color.border}`,

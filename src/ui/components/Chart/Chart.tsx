@@ -126,6 +126,7 @@ export function Chart({
     drawing,
     sentence,
   };
+  const values = table?.(now);
   const isEmpty = drawing.shapes.every(({ d }) => !d);
   return (
     <figure className={figure} aria-labelledby={`${id}-title`}>
@@ -142,7 +143,7 @@ export function Chart({
         <Legend id={id} type={type} series={series} looks={looks} hidden={hidden} onChange={setHidden} />
       )}
       <div ref={box} className={scroller}>
-        {table?.(now) ||
+        {values ||
           (!isEmpty && (
             <div
               role="application"
@@ -173,7 +174,7 @@ export function Chart({
           ))}
       </div>
       <div className={readout} aria-live={isByKey ? 'polite' : 'off'}>
-        {place ? said(place) : ''}
+        {place && !values ? said(place) : ''}
       </div>
     </figure>
   );

@@ -62,6 +62,7 @@ test.each([
       '12 ноября320',
     ]);
     expect(screen.getByRole('button', { name: 'Таблицей', pressed: true })).toBeTruthy();
+    expect(readout()).toBe('');
   },
 );
 
