@@ -225,4 +225,43 @@ export const access: readonly Fault[] = [
     why: "A provider's key stays in the cache of mutations.",
     notices: [{ test: 'src/features/admin/pages/external-api.test.tsx', title: 'a new key lies nowhere' }],
   },
+  {
+    id: 'closed-services-answer',
+    file: 'mocks/chat/send.ts',
+    find: "  if (!isOpenTo(c.deps.database, tile, c.user)) refuse('Этот сервис вам\\u00a0не открыт');\n",
+    replace: '',
+    why: 'A service that is closed to a person is only hidden: whoever knows its name can use it.',
+    notices: [
+      {
+        test: 'mocks/handlers/admin-groups.test.ts',
+        title: 'is seen and used by their members only, at the next load',
+      },
+    ],
+  },
+  {
+    id: 'deleted-group-opens-services',
+    file: 'mocks/handlers/admin-groups.ts',
+    find: '      replaceInTiles(c, transaction, name, next);\n',
+    replace: '',
+    why: 'The services of a deleted group stay with a group that nobody has.',
+    notices: [
+      {
+        test: 'mocks/handlers/admin-groups.test.ts',
+        title: 'moves members and services to another one, so that no service opens to everybody',
+      },
+    ],
+  },
+  {
+    id: 'company-loses-its-last-administrator',
+    file: 'mocks/people/actions.ts',
+    find: '  if (losesLastAdmin(database, user, next)) return lastAdmin;\n',
+    replace: '',
+    why: 'A batch takes the last administrator away from an active company.',
+    notices: [
+      {
+        test: 'mocks/handlers/admin-companies.test.ts',
+        title: 'the last administrator of an active company stays',
+      },
+    ],
+  },
 ];
