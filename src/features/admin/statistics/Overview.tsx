@@ -5,6 +5,7 @@ import { formatChange, formatMoney, formatNumber, formatShare } from '#lib/numbe
 import { Button, Card, EmptyState, Skeleton, Text } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
 import { dayText } from '../reporting-days.ts';
+import { Charts } from './Charts.tsx';
 import { Choices } from './Choices.tsx';
 import { cards, overview } from './Overview.css.ts';
 import { type StatisticsQuery, totalsQuery, usageQuery } from './query.ts';
@@ -86,6 +87,7 @@ function Sums({ query }: { query: StatisticsQuery }) {
         С&nbsp;{dayText(period.from)} по&nbsp;{dayText(period.to)}, время {zoneText(period.timeZone)}.
         {isPartial && ' Последний день неполный.'}
       </Text>
+      <Charts query={query} summary={data} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonPeriods, periodBefore, yearBefore } from './periods.ts';
+import { commonPeriods, periodBefore, stepOf, yearBefore } from './periods.ts';
 
 const text = ({ from, to }: { from: string; to: string }): string => `${from}…${to}`;
 
@@ -34,4 +34,10 @@ test('[ADM-05] common periods end today or with the last month', () => {
     'Прошлый месяц: 2028-02-01…2028-02-29',
     '12 месяцев: 2027-04-01…2028-03-31',
   ]);
+});
+
+test('[ADM-05] a quarter is drawn by days, half a year by weeks, a year by months', () => {
+  expect(stepOf({ from: '2026-07-01', to: '2026-09-30' })).toBe('day');
+  expect(stepOf({ from: '2026-01-01', to: '2026-06-30' })).toBe('week');
+  expect(stepOf({ from: '2026-01-01', to: '2026-12-31' })).toBe('month');
 });

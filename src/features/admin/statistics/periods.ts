@@ -52,3 +52,15 @@ export function commonPeriods(today: string): { id: string; label: string; days:
     { id: 'year', label: '12 месяцев', days: days(now.subtract({ years: 1 }).add({ days: 1 }), now) },
   ];
 }
+
+/** Longer periods are drawn by weeks, and then by months; days. */
+const mostDays = 92;
+const mostWeekDays = 183;
+const msOfDay = 86_400_000;
+
+/** How long the buckets of a chart of the period are. */
+export function stepOf({ from, to }: Days): 'day' | 'week' | 'month' {
+  const days = (Date.parse(to) - Date.parse(from)) / msOfDay + 1;
+  if (days <= mostDays) return 'day';
+  return days <= mostWeekDays ? 'week' : 'month';
+}
