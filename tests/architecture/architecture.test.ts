@@ -19,7 +19,7 @@ const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],
-  'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind', 'usageSeriesList'],
+  'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind'],
 };
 
 /** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */
