@@ -2,6 +2,7 @@
 import type {
   AnsweredOnce,
   AnswerPiece,
+  BannerRules,
   Catalogue,
   Chat,
   ConnectionCheck,
@@ -91,6 +92,7 @@ export interface Database {
   readonly tariffs: Collection<StoredTariff>;
   readonly groups: Collection<StoredGroup>;
   readonly tileRules: Collection<TileRules>;
+  readonly bannerRules: Collection<BannerRules>;
   readonly tokens: Collection<StoredToken>;
   readonly tokenSecrets: Collection<TokenSecret>;
   readonly tokenCalls: Collection<TokenCalls>;
@@ -210,6 +212,7 @@ export function openDatabase(persistence: Persistence): Database {
     tariffs: store.collection<StoredTariff>('tariff', ({ id }) => String(id)),
     groups: store.collection<StoredGroup>('group', ({ name }) => name),
     tileRules: store.collection<TileRules>('tileRules', ({ value }) => value),
+    bannerRules: store.collection<BannerRules>('bannerRules', ({ uuid }) => uuid),
     tokens: store.collection<StoredToken>('token', (token) => token.uuid),
     tokenSecrets: store.collection<TokenSecret>(
       'tokenSecret',

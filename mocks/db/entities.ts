@@ -165,6 +165,20 @@ export interface TileRules extends Versioned {
   readonly disabledReason: string;
 }
 
+/** What administrators decide about an announcement that the announcement itself does not say. */
+export interface BannerRules extends Versioned {
+  readonly uuid: string;
+  /** First day, `YYYY-MM-DD`; null for a draft. */
+  readonly starts: string | null;
+  /** Last day; null for none. */
+  readonly ends: string | null;
+  readonly isActive: boolean;
+  /** Uuids of the companies whose people see it. */
+  readonly companies: readonly string[];
+  /** Names of the groups whose members see it. */
+  readonly groups: readonly string[];
+}
+
 /** A connection to a provider of models. */
 export interface StoredConnection extends Versioned {
   readonly uuid: string;

@@ -1,4 +1,5 @@
 import { checkLimits } from '../attempt-limit.ts';
+import { bannersFor } from '../banners/banners.ts';
 import { itemsOf, type User } from '../db/database.ts';
 import { byMatch } from '../db/search.ts';
 import { putFailure } from '../errors/record.ts';
@@ -19,7 +20,7 @@ function isColleague({ profile, blocked, confirmed }: User): boolean {
 export const dataRoutes = [
   on('get', '/data/ping', (c) => c.reply(200, { status: 'UP' })),
 
-  on('get', '/data/banners', (c) => c.reply(200, [...itemsOf(c.deps.database.banners)])),
+  on('get', '/data/banners', (c) => c.reply(200, bannersFor(c.deps, c.user))),
 
   on('get', '/data/getChatModel', (c) => c.reply(200, [...itemsOf(c.deps.database.models)])),
 

@@ -3,6 +3,7 @@ import type { Method } from '../contract/contract.ts';
 import type { Route } from '../on.ts';
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminBannerRoutes } from './admin-banners.ts';
 import { adminCompanyRoutes } from './admin-companies.ts';
 import { adminConnectionRoutes } from './admin-connections.ts';
 import { adminErrorRoutes } from './admin-error.ts';
@@ -47,6 +48,7 @@ const served = [
   ...adminFeedbackRoutes,
   ...adminGroupRoutes,
   ...adminOptionRoutes,
+  ...adminBannerRoutes,
   ...adminCompanyRoutes,
   ...adminConnectionRoutes,
   ...adminServiceRoutes,

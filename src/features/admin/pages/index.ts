@@ -5,6 +5,7 @@ import { partsPage } from '../PartsPage.tsx';
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
+  banners: lazyPage(async () => (await import('./banners.tsx')).banners),
   error: lazyPage(async () => (await import('./error.tsx')).errorPage),
   externalApi: lazyPage(async () => (await import('./external-api.tsx')).connections),
   feedback: lazyPage(async () => (await import('./feedback.tsx')).feedbackPage),
@@ -37,7 +38,6 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
 /** Planned pages. */
 const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
-  'banners',
   'letters',
   'monitoring',
   'reports/create-reports',

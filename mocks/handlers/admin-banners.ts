@@ -1,0 +1,132 @@
+/** Announcements of the main page, for the platform's administrators. */
+import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import {
+  allBanners,
+  auditedFields,
+  bannerOf,
+  checkBanner,
+  fieldsOf,
+  listBanners,
+  putBanners,
+  rulesOf,
+} from '../banners/banners.ts';
+import { bannerColumns } from '../banners/table.ts';
+import { Failure } from '../contract/failures.ts';
+import { type Database, itemsOf, type Schemas } from '../db/database.ts';
+import { changedBy } from '../db/versioned.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+type Banner = Schemas['Banner'];
+
+function find({ banners }: Database, uuid: string): Banner {
+  const banner = itemsOf(banners).find((one) => one.uuid === uuid.toLowerCase());
+  if (!banner) throw new Failure('not-found');
+  return banner;
+}
+
+function answerOf(deps: Dependencies, uuid: string): Schemas['AdminBanner'] {
+  const banner = allBanners(deps).find((one) => one.uuid === uuid);
+  if (!banner) throw new Failure('not-found');
+  return banner;
+}
+
+const noteOf = ({ uuid, title }: Banner, action: AuditNote['action']): AuditNote => ({
+  ...{ action, entity: 'banner', key: uuid, object: title },
+});
+
+const ruled = ({ starts, ends, isActive, companies, groups }: Schemas['BannerFields']) => ({
+  ...{ starts, ends, isActive, companies, groups },
+});
+
+export const adminBannerRoutes = [
+  on('get', '/admin/banners/getListBanner', (c) => {
+    const { page, size, ...query } = c.query ?? {};
+    return c.reply(
+      200,
+      pageWith(listBanners(c.deps, query), { page, size }, (banner) => banner),
+    );
+  }),
+
+  on('get', '/admin/banners/getBanner', (c) => c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()))),
+
+  on('post', '/admin/banners/addBanner', (c) => {
+    return once(c, () => {
+      const { database, now } = c.deps;
+      checkBanner(c.deps, c.body, null);
+      const banner = bannerOf(crypto.randomUUID(), c.body);
+      const created = now().toISOString();
+      database.store.write((transaction) => {
+        putBanners(database, transaction, [banner, ...itemsOf(database.banners)]);
+        transaction.put(database.bannerRules, {
+          ...{ uuid: banner.uuid, ...ruled(c.body), version: 1, created, changed: created },
+          changedBy: c.user.email,
+        });
+        audit(c, transaction, { ...noteOf(banner, 'add'), after: auditedFields(database, c.body) });
+      });
+      return c.reply(200, answerOf(c.deps, banner.uuid));
+    });
+  }),
+
+  on('post', '/admin/banners/changeBanner', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, ...fields } = c.body;
+    const old = find(database, uuid);
+    const rules = rulesOf(database, old.uuid);
+    if (rules.version !== version) return c.fail('version-conflict');
+    checkBanner(c.deps, fields, old.uuid);
+    const next = bannerOf(old.uuid, fields);
+    const before = auditedFields(database, fieldsOf(database, old));
+    database.store.write((transaction) => {
+      putBanners(
+        database,
+        transaction,
+        itemsOf(database.banners).map((one) => (one === old ? next : one)),
+      );
+      transaction.put(database.bannerRules, changedBy(c.user.email, now(), { ...rules, ...ruled(fields) }));
+      audit(c, transaction, { ...noteOf(next, 'change'), before, after: auditedFields(database, fields) });
+    });
+    return c.reply(200, answerOf(c.deps, next.uuid));
+  }),
+
+  on('post', '/admin/banners/moveBanner', (c) => {
+    const { database } = c.deps;
+    const banner = find(database, c.body.uuid);
+    const all = itemsOf(database.banners);
+    const place = all.indexOf(banner);
+    const position = Math.min(c.body.position, all.length - 1);
+    database.store.write((transaction) => {
+      const others = all.filter((one) => one !== banner);
+      putBanners(database, transaction, others.toSpliced(position, 0, banner));
+      const change = { before: { position: place + 1 }, after: { position: position + 1 } };
+      audit(c, transaction, { ...noteOf(banner, 'move'), ...change });
+    });
+    return c.reply(204);
+  }),
+
+  on('delete', '/admin/banners/deleteBanner', (c) => {
+    const { database } = c.deps;
+    const banner = find(database, c.query.uuid);
+    if (rulesOf(database, banner.uuid).version !== c.query.version) return c.fail('version-conflict');
+    const before = auditedFields(database, fieldsOf(database, banner));
+    database.store.write((transaction) => {
+      const others = itemsOf(database.banners).filter((one) => one !== banner);
+      putBanners(database, transaction, others);
+      transaction.delete(database.bannerRules, banner.uuid);
+      audit(c, transaction, { ...noteOf(banner, 'remove'), before });
+    });
+    return c.reply(204);
+  }),
+
+  on('get', '/admin/banners/downloadListBanner', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(bannerColumns, listBanners(c.deps, query), columns);
+    auditNow(c, { action: 'download', entity: 'banner', object: 'Баннеры' });
+    const { body, headers } = await tableFile('Баннеры', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;
