@@ -2,29 +2,40 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useUsageSeriesList } from '#api/generated/hooks/admin/admin.ts';
 import type { UsageStep } from '#api/generated/model/usageStep.ts';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
-import { Button, EmptyState, HeatMap, LineChart, Skeleton } from '#ui/index.ts';
+import { chatServices } from '#features/services/index.ts';
+import { Button, EmptyState, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
+import type { AboveProps } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
-import { charts } from './Overview.css.ts';
+import { charts, wide } from './Overview.css.ts';
 import { stepOf } from './periods.ts';
-import { type StatisticsQuery, totalsQuery } from './query.ts';
+import { drillInto, type StatisticsQuery, totalsQuery } from './query.ts';
 
-interface ChartsProps {
-  query: StatisticsQuery;
+/** Titles of the services; one that an administrator has added has its name. */
+const services = Object.fromEntries(Object.entries(chatServices).map(([name, { title }]) => [name, title]));
+
+interface ChartsProps extends Pick<AboveProps<StatisticsQuery>, 'query' | 'change'> {
   /** The sums of the period; undefined while they are loaded. */
   summary: UsageSummary | undefined;
 }
 
-/** Requests over time, and by hour and weekday. */
-export function Charts({ query, summary }: ChartsProps) {
+/** Requests over time, by services, and by hour and weekday; a day and a service open into what they consist of. */
+export function Charts({ query, summary, change }: ChartsProps) {
   const step = stepOf(query);
-  const time = useSeries(query, step);
-  const hours = useSeries(query, 'weekHour');
-  if (time.isError || hours.isError)
+  const time = useSeries(query, { step });
+  const byService = useSeries(query, { step, groupBy: 'service' });
+  const hours = useSeries(query, { step: 'weekHour' });
+  const all = [time, byService, hours];
+  const partial = step === 'day' ? reportingToday() : undefined;
+  const open = (key: string, groupBy: 'day' | 'service'): void => {
+    const values = key === 'other' ? null : drillInto(key, { groupBy });
+    if (values) change(values);
+  };
+  if (all.some(({ isError }) => isError))
     return (
       <EmptyState
         title="Не удалось загрузить графики"
         action={
-          <Button onPress={() => void Promise.all([time.refetch(), hours.refetch()])}>Повторить</Button>
+          <Button onPress={() => void Promise.all(all.map(({ refetch }) => refetch()))}>Повторить</Button>
         }
       />
     );
@@ -37,22 +48,38 @@ export function Charts({ query, summary }: ChartsProps) {
           points={time.data}
           names={{ all: 'Запросы' }}
           step={step}
-          partial={step === 'day' ? reportingToday() : undefined}
+          partial={partial}
           previous={summary?.previous?.requests}
+          onDrill={step === 'day' ? ({ start }) => open(start, 'day') : undefined}
         />
       ) : (
         <Skeleton />
       )}
-      {hours.data ? (
-        <HeatMap instead={<Skeleton />} title="Запросы по часам и дням недели" points={hours.data} />
+      {byService.data ? (
+        <StackedChart
+          instead={<Skeleton />}
+          title="Запросы по сервисам"
+          points={byService.data}
+          names={services}
+          step={step}
+          partial={partial}
+          onDrill={({ key }) => open(key, 'service')}
+        />
       ) : (
         <Skeleton />
       )}
+      <div className={wide}>
+        {hours.data ? (
+          <HeatMap instead={<Skeleton />} title="Запросы по часам и дням недели" points={hours.data} />
+        ) : (
+          <Skeleton />
+        )}
+      </div>
     </div>
   );
 }
 
-function useSeries(query: StatisticsQuery, step: UsageStep) {
+function useSeries(query: StatisticsQuery, part: { step: UsageStep; groupBy?: 'service' }) {
   const { compare: _compared, ...asked } = totalsQuery(query);
-  return useUsageSeriesList({ ...asked, step }, { query: { placeholderData: keepPreviousData } });
+  return useUsageSeriesList({ ...asked, ...part }, { query: { placeholderData: keepPreviousData } });
 }

@@ -20,6 +20,9 @@ export const cards = style({
   listStyle: 'none',
 });
 
+/** The hours of a day need the whole width. */
+export const wide = style({ gridColumn: '1 / -1', minWidth: 0 });
+
 export const charts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))',

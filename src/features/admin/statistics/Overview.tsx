@@ -15,7 +15,7 @@ export function Overview({ query, change }: AboveProps<StatisticsQuery>) {
   return (
     <section className={overview} aria-label="Обзор">
       <Choices query={query} change={change} />
-      <Sums query={query} />
+      <Sums query={query} change={change} />
     </section>
   );
 }
@@ -51,7 +51,7 @@ function numbersOf({ current, previous, seats }: UsageSummary) {
   ];
 }
 
-function Sums({ query }: { query: StatisticsQuery }) {
+function Sums({ query, change }: Pick<AboveProps<StatisticsQuery>, 'query' | 'change'>) {
   const { data, isError, isPlaceholderData, refetch } = useUsageSummaryRead(usageQuery(totalsQuery(query)), {
     query: { placeholderData: keepPreviousData },
   });
@@ -87,7 +87,7 @@ function Sums({ query }: { query: StatisticsQuery }) {
         С&nbsp;{dayText(period.from)} по&nbsp;{dayText(period.to)}, время {zoneText(period.timeZone)}.
         {isPartial && ' Последний день неполный.'}
       </Text>
-      <Charts query={query} summary={data} />
+      <Charts query={query} change={change} summary={data} />
     </>
   );
 }
