@@ -38,6 +38,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
   const sending = useMutation({ mutationFn: send, meta: ownRefusals, gcTime: 0 });
   const form = useForm<T['actionForm']>({
     initial,
+    ...(fields[0] && { autoFocus: fields[0].name }),
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
     async send(values) {
       // Enter in a field submits the form also while its button is disabled.
@@ -69,6 +70,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
             <TextField
               label={`Для подтверждения введите ${confirmation.label}: ${confirmation.text}`}
               autoComplete="off"
+              autoFocus={fields.length === 0}
               value={typed}
               onChange={setTyped}
             />

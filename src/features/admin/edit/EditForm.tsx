@@ -55,6 +55,8 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   });
   const form: Form<T['form']> = useForm<T['form']>({
     initial: toValues(row),
+    // The drawer of an existing row is for reading first.
+    ...(row === null && fields[0] && { autoFocus: fields[0].name }),
     validate: (values) => ({ ...validate?.(values, row), ...requiredErrors(all, values) }),
     async send(values) {
       const saved = await saving.mutateAsync(values).catch(async (error: unknown) => {

@@ -33,7 +33,7 @@ describe('actions', () => {
       await screen.findByRole('alertdialog', { name: /^Заблокировать 1.пользователя\?$/ }),
     );
     expect(dialog.getByText('Открытые сессии завершатся.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await dialog.findByText('Заполните это поле')).toBeTruthy();
     await retype(user, 'Причина', 'Уволен');
     await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
@@ -103,6 +103,7 @@ describe('actions', () => {
     const remove = await screen.findByRole('button', { name: 'Удалить' });
     expect(remove).toHaveProperty('disabled', true);
     const number = screen.getByRole('textbox', { name: /введите число строк: 1/ });
+    expect(document.activeElement).toBe(number);
     await fill(user, number, '2');
     await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
     expect(standIn.callsOf('adminUserBatchChange')).toEqual([]);

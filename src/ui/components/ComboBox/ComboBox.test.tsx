@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, test, vi } from 'vitest';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+import { MultiComboBox } from './MultiComboBox.tsx';
 
 const options = [
   { id: 'moscow', label: 'Москва' },
@@ -60,4 +61,20 @@ test('[APP-16] options from the server are requested and shown unfiltered; loadi
   expect(screen.getByText('Загружаем…')).toBeDefined();
   rerender(<Field onSearch={onSearch} />);
   expect(names()).toEqual(['Москва', 'Казань', 'Рязань']);
+});
+
+test('[APP-16] Tab leaves a field of several choices and keeps the option that was chosen last', async () => {
+  function Cities() {
+    const [value, setValue] = useState<string[]>([]);
+    return (
+      <I18nProvider locale="ru-RU">
+        <MultiComboBox label="Город" options={options} value={value} onChange={setValue} onSearch={vi.fn()} />
+        <output>{value.join(', ')}</output>
+      </I18nProvider>
+    );
+  }
+  render(<Cities />);
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}{Tab}');
+  expect(screen.getByRole('status').textContent).toBe('moscow, kazan');
 });

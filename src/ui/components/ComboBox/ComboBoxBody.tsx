@@ -1,5 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
+import { type KeyboardEvent, use } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
@@ -34,10 +36,15 @@ export interface ComboBoxTexts extends FieldTexts {
 /** The label, the field with its buttons, and the list of a combo box. `onClear` is absent when nothing can be cleared. */
 export function ComboBoxBody({ of, onClear }: { of: ComboBoxTexts; onClear?: (() => void) | undefined }) {
   const { label, description, errorMessage, isLoading } = of;
+  const selection = use(ComboBoxStateContext)?.selectionManager;
+  /** Tab presses the focused option, which in a list of several choices would take the last choice back. */
+  const keepChoices = ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab' && selection?.selectionMode === 'multiple') selection.setFocusedKey(null);
+  };
   return (
     <>
       <FieldLabel isRequired={of.isRequired}>{label}</FieldLabel>
-      <Group className={control}>
+      <Group className={control} onKeyDownCapture={keepChoices}>
         <Input placeholder={of.placeholder ?? 'Выбор из списка'} className={input} />
         {isLoading && <Spinner size="sm" label="Загрузка" />}
         <span className={buttons}>
