@@ -12,7 +12,7 @@ const EMPLOYEE = 'employee@neuro.example';
 
 /** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
-  if (id === 'companyTileList') return 'company@neuro.example';
+  if (/^company(?!Request)/.test(id)) return 'company@neuro.example';
   return /^(admin|job|tableView|statistics|usage)/.test(id) ? ADMIN : undefined;
 }
 

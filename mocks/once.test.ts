@@ -79,7 +79,8 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const { persistence, written } = counted();
     // The chat of the contract's example is the employee's.
-    const who = id === 'chatShareAdd' ? 'employee@neuro.example' : admin;
+    const office = id.startsWith('company') ? 'company@neuro.example' : admin;
+    const who = id === 'chatShareAdd' ? 'employee@neuro.example' : office;
     const client = await new Client(await openGateway({ persistence })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
     if (id === 'adminFeedbackAnswerSend') putFeedback(client, operation);

@@ -1,6 +1,7 @@
 /** Companies in the shape of the administration. */
 import { type Database, itemsOf, type Schemas, type StoredCompany, type User } from '../db/database.ts';
 import { dayOf } from '../lists/days.ts';
+import { personOption } from '../lists/options.ts';
 import { companyUuidOf } from '../people/person.ts';
 import { dayNumber } from '../usage/calendar.ts';
 import { usageOf } from '../usage/usage.ts';
@@ -49,12 +50,6 @@ export function countMonth(database: Database, now: Date): (uuid: string) => num
   return (uuid) => counts.get(uuid) ?? 0;
 }
 
-/** A person as an option: number, name and address. */
-export const toOption = ({ email, profile: { id, name } }: User): Schemas['Option'] => ({
-  value: String(id),
-  label: name ? `${name}, ${email}` : email,
-});
-
 const tariffOptions = ({ tariffs }: Database, ids: readonly number[]): Schemas['Option'][] =>
   ids.map((id) => ({ value: String(id), label: tariffs.get(String(id))?.title ?? String(id) }));
 
@@ -70,7 +65,7 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
       domains: [...company.domains],
       tariffs: tariffOptions(database, tariffIds),
       tiles: company.tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
-      admins: own.filter(isCompanyAdmin).map(toOption),
+      admins: own.filter(isCompanyAdmin).map(personOption),
       used: used(company.uuid),
       users: own.length,
       status: company.blockReason === null ? 'active' : 'blocked',

@@ -20,6 +20,7 @@ import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
+import { companyOptionRoutes } from './company-options.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
 import { emailCodeRoutes } from './email-code.ts';
@@ -61,6 +62,7 @@ const served = [
   ...authRoutes,
   ...chatRoutes,
   ...companyRoutes,
+  ...companyOptionRoutes,
   ...dataRoutes,
   ...documentRoutes,
   ...emailCodeRoutes,

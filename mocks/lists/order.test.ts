@@ -30,6 +30,7 @@ const orders = Object.values((document as { paths: Record<string, Record<string,
 /** Queries of the lists that need one; `sort` by a field with many equal values. */
 const queries: Readonly<Record<string, string>> = {
   adminOptionList: 'kind=user',
+  companyOptionList: 'kind=user',
   chatOptionList: 'serviceType=speech',
   adminUserList: 'sort=department,asc',
   adminErrorList: 'sort=count,desc',
@@ -191,7 +192,7 @@ function compared(id: string, order: readonly string[], one: Row, other: Row): n
 
 async function rowsOf(id: string, paging = ''): Promise<{ rows: Row[]; total: number }> {
   const path = operations.find((operation) => operation.id === id)?.path ?? '';
-  const caller = id === 'companyTileList' ? company : client;
+  const caller = id.startsWith('company') ? company : client;
   const query = [queries[id], paging].filter(Boolean).join('&');
   const answer = await caller.json<Row[] | { content: Row[]; totalElements: number }>(
     bodies[id] ? 'POST' : 'GET',

@@ -149,6 +149,7 @@ const calls = [
   'get /user/balance',
   'get /user/balance/operations',
   'get /user/company/getTilesCompanyAdmin',
+  'get /user/company/options/getListOption',
   'get /user/export',
   'post /user/export',
   'get /user/files',

@@ -1,0 +1,10 @@
+/** The area of a company's administrator, for tests of the stand-in. */
+import { Client, openGateway } from './client.ts';
+
+/** Uuid of a company that is not the administrator's. */
+export const lyceum = '7d3f2c10-0003-4b6e-8a52-1c9e4d7f6a01';
+
+/** The signed-in administrator of the company «Нейро», at a new gateway in memory with people of three companies. */
+export async function companyAdministrator(people = 120): Promise<Client> {
+  return new Client(await openGateway({ people })).login('company@neuro.example');
+}
