@@ -4,6 +4,7 @@ import type { EmailCode } from './db/entities.ts';
 import { newGroup } from './groups/group.ts';
 import { encodeWav } from './makers/wav.ts';
 import type { ChatResult } from './models/model.ts';
+import { newRequest } from './requests/arrivals.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 
@@ -51,6 +52,17 @@ function putExamples({ gateway: { deps } }: Client): void {
         ...{ id: uuid, number: index + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
         ...{ isError: true, date, file: { idFile: uuid, name: 'снимок.png', size: 1 } },
       });
+    const requested = operations.find(({ id }) => id === 'adminRequestAdd')?.body?.example;
+    const { feedbackUuid } = requested as { feedbackUuid: string };
+    transaction.put(database.feedback, {
+      ...{ id: feedbackUuid, number: 9, owner: ADMIN, email: ADMIN, groupId: 1, text: 'Доступ' },
+      ...{ isError: false, date },
+    });
+    const decided = operations.find(({ id }) => id === 'adminRequestBatchChange')?.body?.example;
+    for (const uuid of (decided as { keys: string[] }).keys) {
+      const asked = { kind: 'registration', userId: null, email: 'new@neuro.example', name: '' } as const;
+      transaction.put(database.requests, { ...newRequest(database, asked, deps.now()), uuid });
+    }
     const error = operations.find(({ id }) => id === 'adminErrorBatchChange')?.body?.example;
     for (const uuid of (error as { keys: string[] } | undefined)?.keys ?? [])
       transaction.put(database.errors, {
@@ -142,7 +154,8 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (/^(job|tableView|adminAudit|adminFeedback|adminError|chatShare)/.test(id)) putExamples(caller);
+    if (/^(job|tableView|adminAudit|adminFeedback|adminRequest|adminError|chatShare)/.test(id))
+      putExamples(caller);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminServiceRemove') removeChats(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);

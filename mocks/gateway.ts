@@ -12,6 +12,7 @@ import { seed } from './db/seed.ts';
 import { seedErrors } from './db/seed-errors.ts';
 import { seedFeedback } from './db/seed-feedback.ts';
 import { seedPeople } from './db/seed-people.ts';
+import { seedRequests } from './db/seed-requests.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerDev, type DevAccess } from './dev/endpoints.ts';
@@ -33,6 +34,7 @@ import { isForeign } from './origin.ts';
 import { userBatch } from './people/actions.ts';
 import { deviceOf } from './people/device.ts';
 import { requestIdOf } from './request-id.ts';
+import { requestBatch } from './requests/decisions.ts';
 import { requestedFailure } from './scenarios/prefer.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
 import { parseCookies } from './session.ts';
@@ -243,13 +245,22 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     await seedPeople(database, now(), options.people);
     seedFeedback(database, now(), options.people);
     seedErrors(database, now(), options.people);
+    seedRequests(database, now(), options.people);
   }
   forgetUnsent(database, now());
   markInterrupted(database, now());
   const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
-    jobs: new Jobs([userBatch, feedbackBatch, errorBatch, tokenBatch, serviceBatch, companyBatch]),
+    jobs: new Jobs([
+      userBatch,
+      feedbackBatch,
+      errorBatch,
+      tokenBatch,
+      serviceBatch,
+      companyBatch,
+      requestBatch,
+    ]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),
     limits: createLimits(),

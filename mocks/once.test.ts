@@ -49,9 +49,10 @@ test('[PRE-05][CON-01] what adds, sends, confirms, resets or changes many in the
   expect(careless.map(({ id }) => id)).toEqual([]);
 });
 
-/** Stores the message that the contract's example answers. */
+/** Stores the message that the contract's example answers, or makes a request of. */
 function putFeedback({ gateway: { deps } }: Client, { body }: Operation): void {
-  const id = String(Reflect.get(Object(body?.example), 'uuid'));
+  const { uuid, feedbackUuid } = Object(body?.example) as { uuid?: string; feedbackUuid?: string };
+  const id = String(uuid ?? feedbackUuid);
   const date = deps.now().toISOString();
   deps.database.store.write((transaction) =>
     transaction.put(deps.database.feedback, {
@@ -83,7 +84,7 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     const who = id === 'chatShareAdd' ? 'employee@neuro.example' : office;
     const client = await new Client(await openGateway({ persistence })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
-    if (id === 'adminFeedbackAnswerSend') putFeedback(client, operation);
+    if (id === 'adminFeedbackAnswerSend' || id === 'adminRequestAdd') putFeedback(client, operation);
     const call = () => {
       const { method, path, ...rest } = callTo(operation, { 'Idempotency-Key': key });
       if (id === 'fileUpload' && rest.body instanceof FormData)

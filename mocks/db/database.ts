@@ -30,6 +30,7 @@ import type {
   StoredMessage,
   StoredOperation,
   StoredRemoval,
+  StoredRequest,
   StoredSettings,
   StoredShare,
   StoredTariff,
@@ -84,6 +85,7 @@ export interface Database {
   readonly audit: Collection<StoredAudit>;
   readonly errors: Collection<StoredError>;
   readonly errorEvents: Collection<StoredErrorEvent>;
+  readonly requests: Collection<StoredRequest>;
   readonly connections: Collection<StoredConnection>;
   readonly connectionKeys: Collection<ConnectionKey>;
   readonly connectionChecks: Collection<ConnectionCheck>;
@@ -199,6 +201,11 @@ export function openDatabase(persistence: Persistence): Database {
       'errorEvent',
       (event) => event.uuid,
       (event) => event.groupUuid,
+    ),
+    requests: store.collection<StoredRequest>(
+      'request',
+      (request) => request.uuid,
+      (request) => request.feedbackUuid ?? '',
     ),
     connections: store.collection<StoredConnection>('connection', (connection) => connection.uuid),
     connectionKeys: store.collection<ConnectionKey>('connectionKey', (key) => key.uuid),

@@ -248,6 +248,23 @@ export interface StoredError
 
 export type StoredErrorEvent = Schemas['ErrorEvent'] & { readonly groupUuid: string };
 
+/** What a person asks the administrators for. */
+export interface StoredRequest
+  extends Versioned,
+    Pick<
+      Schemas['AccessRequest'],
+      'uuid' | 'number' | 'userId' | 'email' | 'name' | 'tasks' | 'decision' | 'feedbackUuid'
+    > {
+  readonly kind: Schemas['AccessRequestKind'];
+  readonly priority: Schemas['AccessRequestPriority'];
+  readonly status: Schemas['AccessRequestStatus'];
+  /** The company that the person wants to join; null for other kinds. */
+  readonly companyUuid: string | null;
+  /** `value` of the service that it is about; null where none is named. */
+  readonly tile: string | null;
+  readonly questions: readonly Schemas['AccessRequestQuestion'][];
+}
+
 /** A copy of a chat for named people. */
 export interface StoredShare
   extends Pick<Schemas['SharedChat'], 'uuid' | 'title' | 'service' | 'created' | 'withFiles'> {

@@ -10,6 +10,7 @@ const FOUND = 50;
 const waiting: Readonly<Record<string, (database: Database) => number>> = {
   error: ({ errors }) =>
     [...errors.values()].filter(({ status }) => status === 'new' || status === 'again').length,
+  requests: ({ requests }) => [...requests.values()].filter(({ status }) => status === 'new').length,
   feedback: ({ feedback }) => [...feedback.values()].filter(({ status = 'new' }) => status === 'new').length,
 };
 

@@ -4,6 +4,7 @@ import { canonicalEmail } from '../contract/email.ts';
 import { spendLinks } from '../mail/links.ts';
 import { aboutRegistration, limitMail, pretendMail, sendMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
+import { askForPlace } from '../requests/arrivals.ts';
 import { confirmed, registrationOf } from './registration.ts';
 
 /** Lifetime of a code, ms. */
@@ -57,7 +58,9 @@ export const emailCodeRoutes = [
     database.store.write((transaction) => {
       transaction.delete(database.emailCodes, email);
       spendLinks(c.deps, transaction, { email, operationId: 'registrationConfirm' });
-      transaction.put(database.users, confirmed(user, undefined));
+      const owner = confirmed(user, undefined);
+      transaction.put(database.users, owner);
+      if (user.isRegistration) askForPlace(database, transaction, owner, now());
     });
     return c.reply(204);
   }),

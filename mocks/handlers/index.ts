@@ -10,6 +10,7 @@ import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
 import { adminOptionRoutes } from './admin-options.ts';
+import { adminRequestRoutes } from './admin-requests.ts';
 import { adminServiceRoutes } from './admin-services.ts';
 import { adminTariffRoutes } from './admin-tariffs.ts';
 import { adminTokenRoutes } from './admin-tokens.ts';
@@ -52,6 +53,7 @@ const served = [
   ...adminBannerRoutes,
   ...adminCompanyRoutes,
   ...adminConnectionRoutes,
+  ...adminRequestRoutes,
   ...adminServiceRoutes,
   ...adminTariffRoutes,
   ...adminTokenRoutes,

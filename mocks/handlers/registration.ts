@@ -9,6 +9,7 @@ import { limitMail, pretendLink, sendLink } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { nextUserId } from '../people/accounts.ts';
 import { findGroups } from '../people/fields.ts';
+import { askForCompany, askForPlace } from '../requests/arrivals.ts';
 import {
   digest,
   noPassword,
@@ -143,6 +144,7 @@ export const registrationRoutes = [
       // All links of the address, also those of other registrations.
       spendLinks(c.deps, transaction, { email, operationId });
       const owner = confirmed(user, registration);
+      if (user.isRegistration) askForPlace(database, transaction, owner, c.deps.now());
       transaction.put(database.users, first ? { ...owner, password: noPassword() } : owner);
       if (first) transaction.put(database.links, first.link);
     });
@@ -206,12 +208,9 @@ export const registrationRoutes = [
         const group = { name: company, title: company, groupType: COMPANY_GROUP_TYPE };
         transaction.put(database.groups, newGroup(group, now().toISOString()));
       }
-      transaction.put(database.users, {
-        ...user,
-        password,
-        confirmed: true,
-        profile: { ...user.profile, name, groups },
-      });
+      const owner = { ...user, password, confirmed: true, profile: { ...user.profile, name, groups } };
+      transaction.put(database.users, owner);
+      if (company) askForCompany(database, transaction, owner, { company, now: now() });
     });
     return c.reply(204);
   }),

@@ -1,5 +1,5 @@
 /** Batch changes: up to 100 rows at once, more in steps in the background, continued after a restart. */
-import { audit } from '../audit/audit.ts';
+import { type AuditedCall, audit } from '../audit/audit.ts';
 import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -34,7 +34,13 @@ export interface JobKind<Action, K extends Key = number> {
   titleOf(action: Action): string;
   changeRow(
     deps: Dependencies,
-    job: { readonly actor: string; readonly portal: string; readonly action: Action },
+    job: {
+      readonly actor: string;
+      readonly portal: string;
+      readonly action: Action;
+      /** The call that started the job, for entries of the audit beside those of the rows. */
+      readonly call: AuditedCall;
+    },
     key: K,
   ): RowOutcome;
 }
@@ -153,10 +159,12 @@ export class Jobs {
     const kind = this.#kinds.find((one) => one.kind === job?.kind);
     if (!job || !kind || job.finished !== null || this.#isClosed) return false;
     const { owner: actor, portal, action } = job;
+    const id = job.ownerId ?? database.users.get(actor)?.profile.id ?? 1;
+    const call = { deps, user: { email: actor, profile: { id } }, address: job.address ?? '' };
     const rows = job.keys.slice(job.processed, job.processed + PIECE).map((key, index) => ({
       key,
       line: job.processed + index + 1,
-      outcome: kind.changeRow(deps, { actor, portal, action }, key),
+      outcome: kind.changeRow(deps, { actor, portal, action, call }, key),
     }));
     const count = (result: Schemas['JobResult']) =>
       rows.filter(({ outcome }) => outcome.result === result).length;
@@ -169,8 +177,6 @@ export class Jobs {
       refused: job.refused + count('refused'),
       ...(isDone && { status: 'done', finished: now().toISOString() }),
     };
-    const id = job.ownerId ?? database.users.get(actor)?.profile.id ?? 1;
-    const call = { deps, user: { email: actor, profile: { id } }, address: job.address ?? '' };
     database.store.write((transaction) => {
       for (const { key, line, outcome } of rows) {
         const { write, label, result, code = null, message = null, before, after } = outcome;

@@ -36,6 +36,7 @@ const queries: Readonly<Record<string, string>> = {
   adminErrorList: 'sort=count,desc',
   adminErrorEventList: `uuid=${idOf(0)}`,
   adminFeedbackList: 'sort=date,desc',
+  adminRequestList: 'sort=created,desc',
   adminCompanyList: 'sort=used,desc',
   adminServiceList: 'sort=requests30,desc',
   adminGroupList: 'sort=members,desc',
@@ -124,6 +125,12 @@ beforeAll(async () => {
       transaction.put(database.feedback, {
         ...{ id: idOf(number), number: number + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
         ...{ isError: false, date: number < 4 ? MOMENT : LATER },
+      });
+      transaction.put(database.requests, {
+        ...{ uuid: idOf(number), number: number + 1, kind: 'limit', userId: 2, email: ADMIN, name: 'Олег' },
+        ...{ companyUuid: null, tile: null, tasks: '', priority: 'normal', status: 'new', decision: null },
+        ...{ questions: [], feedbackUuid: null, version: 1, changed: LATER, changedBy: null },
+        created: number < 4 ? MOMENT : LATER,
       });
       transaction.put(database.tokens, {
         ...{ uuid: idOf(number), name: 'Сайт', ownerId: 1, prefix: 'neuro_q8Zb', scopes: ['chat'] },

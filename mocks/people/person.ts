@@ -15,7 +15,10 @@ export type AdminUser = Schemas['AdminUser'] & {
 const SEEDED = '2026-02-11T08:30:00.000Z';
 
 /** The company of an account: the one that was set, else the one of its e-mail domain; null if there is none. */
-export function companyUuidOf({ companies }: Database, { companyUuid, email }: User): string | null {
+export function companyUuidOf(
+  { companies }: Database,
+  { companyUuid, email }: Pick<User, 'companyUuid' | 'email'>,
+): string | null {
   if (companyUuid !== undefined) return companyUuid;
   const domain = email.split('@').at(-1) ?? '';
   for (const { uuid, domains } of companies.values()) if (domains.includes(domain)) return uuid;
