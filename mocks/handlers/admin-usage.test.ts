@@ -108,3 +108,21 @@ test('[ADM-06] the download of a dimension has the rows of the page, in their or
   const { current } = await summary(`from=2026-11-12&to=2026-11-12&company=${niva}`);
   expect(sum(counts.map((line) => Number(line.split(';')[3])))).toBe(current.requests);
 });
+
+test('[ADM-15] the download of the statistics has the columns that were asked for, in their order', async () => {
+  const lines = async (query: string): Promise<string[]> => {
+    const response = await client.call('GET', `${BASE}/downloadFile?${query}`);
+    return (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+  };
+  const query = `${november}&${october}&groupBy=service`;
+  const [heading, first] = await lines(`${query}&columns=change&columns=title&columns=requests`);
+  expect(heading).toBe('Изменение, %;Сервис;Запросы');
+  const [row] = await rows(query);
+  const change = Math.round(((row?.requests ?? 0) / (row?.previous ?? 1) - 1) * 1000) / 10;
+  expect(first?.replace(',', '.')).toBe(`${change};${row?.title};${row?.requests}`);
+  expect((await lines('columns=requests&columns=day'))[0]).toBe('Запросов;Дата');
+  for (const part of ['groupBy=day&', ''])
+    expect(
+      (await client.call('GET', `${BASE}/downloadFile?${part}${november}&columns=password`)).status,
+    ).toBe(422);
+});

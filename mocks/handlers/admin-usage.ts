@@ -27,7 +27,7 @@ export const adminUsageRoutes = [
 
   on('get', '/admin/statistics/downloadFile', async (c) => {
     const { deps } = c;
-    const { format, groupBy, from, to, ...query } = c.query ?? {};
+    const { columns, format, groupBy, from, to, ...query } = c.query ?? {};
     if (groupBy && (!from || !to)) {
       const message = 'Укажите период';
       throw new Failure('fields-invalid', {
@@ -36,8 +36,12 @@ export const adminUsageRoutes = [
     }
     const table =
       groupBy && from && to
-        ? tableWith(usageColumns(groupBy), listUsage(deps, { ...query, groupBy, from, to }))
-        : statisticsOf(deps.database, { ...query, ...(from && { from }), ...(to && { to }) }, deps.now());
+        ? tableWith(usageColumns(groupBy), listUsage(deps, { ...query, groupBy, from, to }), columns)
+        : statisticsOf(
+            deps.database,
+            { ...query, columns, ...(from && { from }), ...(to && { to }) },
+            deps.now(),
+          );
     if (!table) return c.fail('bad-request', { message: 'Начало периода позже его конца' });
     auditNow(c, { action: 'download', entity: 'statistics', object: 'Статистика' });
     const { body, headers } = await tableFile('Статистика', table, format);

@@ -13,6 +13,8 @@ export interface StatisticsQuery extends UsageFilter {
   readonly from?: string;
   /** Last day. @default today */
   readonly to?: string;
+  /** @default all */
+  readonly columns?: readonly string[] | undefined;
 }
 
 interface Row {
@@ -56,11 +58,11 @@ function rowsOf(days: readonly DayRequests[], view: UsageView, filter: UsageFilt
 
 /**
  * The table with its header, newest day first; undefined when the period ends before it starts. Throws
- * `export-too-large` for more than 100,000 rows.
+ * `export-too-large` for more than 100,000 rows, `fields-invalid` for an unknown column.
  */
 export function statisticsOf(
   database: Database,
-  { from, to, ...filter }: StatisticsQuery,
+  { from, to, columns: chosen, ...filter }: StatisticsQuery,
   now: Date,
 ): Table | undefined {
   const last = to ?? dayOf(now.getTime());
@@ -71,5 +73,5 @@ export function statisticsOf(
   const rows = rowsOf(days, new UsageView(database, usage), filter).sort(
     (a, b) => b.day.localeCompare(a.day) || a.email.localeCompare(b.email) || b.count - a.count,
   );
-  return tableWith(columns, rows);
+  return tableWith(columns, rows, chosen);
 }

@@ -82,7 +82,7 @@ const noRequests: Totals = {
 };
 
 /** Growth since the period to compare with, as a share; null without a number to compare with. */
-const changeOf = ({ requests, previous }: Row): number | null =>
+export const changeOf = ({ requests, previous }: Row): number | null =>
   previous === null || previous === 0 ? null : requests / previous - 1;
 
 const sortKeys: SortKeys<Row> = {

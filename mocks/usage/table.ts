@@ -1,6 +1,7 @@
 /** The table of the usage for downloads. */
 import type { Schemas } from '../db/database.ts';
 import type { TableColumns } from '../tables/table.ts';
+import { changeOf } from './statistics.ts';
 import { shownDay } from './statistics-table.ts';
 
 type Row = Schemas['UsageRow'];
@@ -15,6 +16,9 @@ const titles: Readonly<Record<Schemas['UsageDimension'], string>> = {
   source: 'Источник',
 };
 
+/** A share in percent with one digit after the comma; empty for none. */
+const percent = (share: number | null): number | '' => (share === null ? '' : Math.round(share * 1000) / 10);
+
 /** The columns of rows by a dimension; cost in roubles, empty where there is no number. */
 export const usageColumns = (dimension: Schemas['UsageDimension']): TableColumns<Row> => ({
   title: {
@@ -23,6 +27,7 @@ export const usageColumns = (dimension: Schemas['UsageDimension']): TableColumns
   },
   requests: { title: 'Запросы', cell: ({ requests }) => requests },
   previous: { title: 'Запросы до этого', cell: ({ previous }) => previous ?? '' },
+  change: { title: 'Изменение, %', cell: (row) => percent(changeOf(row)) },
   users: { title: 'Сотрудники', cell: ({ users }) => users },
   tokens: { title: 'Токены', cell: ({ tokens }) => tokens ?? '' },
   errors: { title: 'Ошибки', cell: ({ errors }) => errors },

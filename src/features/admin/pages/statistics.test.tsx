@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { drillInto, usageQuery } from '../statistics/query.ts';
@@ -39,6 +39,66 @@ test('[ADM-05][ADM-31] statistics: sums with their change, rows by department, a
   await waitFor(() => expect(search().get('department')).toBe(department));
   expect(search().get('groupBy')).toBeNull();
   expect(await table.findByText('01.03.2026')).toBeTruthy();
+});
+
+test('[ADM-05][ADM-06][ADM-15] services have the titles of the gateway, charts their metric, the download what is shown', async () => {
+  const standIn = await startStandIn({ people: 60, now: () => new Date('2026-11-23T09:00:00Z') });
+  const { database } = standIn.deps;
+  const all = database.tiles.get('all');
+  const items = all?.items.map((tile) =>
+    tile.serviceType === 'chatGpt' ? { ...tile, title: 'Собеседник' } : tile,
+  );
+  if (items) database.store.write((transaction) => transaction.put(database.tiles, { name: 'all', items }));
+  const period = 'from=2026-11-02&to=2026-11-22';
+  const { user } = await renderPortal(
+    `/admin/statistics?${period}&compare=none&groupBy=service&source=portal&cols=title,errors,cost`,
+    { as: 'admin@neuro.example', standIn },
+  );
+  const requests = within(await screen.findByRole('figure', { name: 'Запросы по сервисам' }));
+  expect(requests.getByRole('button', { name: 'Собеседник' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Графики/ }));
+  await user.click(await screen.findByRole('option', { name: 'Стоимость' }));
+  expect(await screen.findByRole('figure', { name: 'Стоимость по сервисам' })).toBeTruthy();
+  const series = standIn.callsOf('usageSeriesList').slice(-3);
+  expect(series.map(({ url }) => new URL(url).searchParams.get('metric'))).toEqual(['cost', 'cost', 'cost']);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Скачать' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+  await waitFor(() => expect(standIn.callsOf('statisticsDownload')).toHaveLength(1));
+  const { searchParams } = new URL(standIn.callsOf('statisticsDownload')[0]?.url ?? '');
+  expect([...searchParams].sort()).toEqual([
+    ...[
+      ['columns', 'cost'],
+      ['columns', 'errors'],
+      ['columns', 'title'],
+      ['format', 'xlsx'],
+    ],
+    ...[
+      ['from', '2026-11-02'],
+      ['groupBy', 'service'],
+      ['source', 'portal'],
+      ['to', '2026-11-22'],
+    ],
+  ]);
+});
+
+test('[ADM-05] sums and charts that could not be loaded are loaded again on demand', async () => {
+  const standIn = await startStandIn({ people: 20, now: () => new Date('2026-11-23T09:00:00Z') });
+  const end = standIn.break('usageSummaryRead', 'HTML with 200');
+  const endSeries = standIn.break('usageSeriesList', 'HTML with 200');
+  const { user } = await renderPortal('/admin/statistics', { as: 'admin@neuro.example', standIn });
+  const retry = async (title: string, mend: () => void): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+    const overview = within(await screen.findByRole('region', { name: 'Обзор' }));
+    await overview.findByText(title);
+    mend();
+    await user.click(overview.getByRole('button', { name: 'Повторить' }));
+  };
+  await retry('Не удалось загрузить итоги', end);
+  await retry('Не удалось загрузить графики', endSeries);
+  expect(await screen.findByRole('figure', { name: 'Запросы по сервисам' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Итоги' })).toBeTruthy();
 });
 
 test('[ADM-05] a row of requests without a department cannot be opened, a day is opened into services', () => {

@@ -10,6 +10,7 @@ import {
   comparisons,
   dimensions,
   drillInto,
+  metrics,
   type StatisticsQuery,
   sources,
   usageQuery,
@@ -44,7 +45,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     admin: {
       list: (query, options) => usageList(ordered(usageQuery(query)), options),
       options: adminOptionList,
-      download: ({ columns: _all, ...query }) =>
+      download: (query) =>
         downloadTable('/admin/statistics/downloadFile', ordered(usageQuery(query)), 'Статистика'),
     },
   },
@@ -104,6 +105,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30 },
     { kind: 'one', name: 'groupBy', title: 'Строки', options: choices(dimensions), preset: 'day' },
     { kind: 'one', name: 'compare', title: 'Сравнение', options: choices(comparisons), preset: 'before' },
+    { kind: 'one', name: 'metric', title: 'Графики', options: choices(metrics), preset: 'requests' },
     { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile' },
     { kind: 'lookup', name: 'company', title: 'Компания', source: 'company' },
     { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },

@@ -1,31 +1,40 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useUsageSeriesList } from '#api/generated/hooks/admin/admin.ts';
+import { useUsageList, useUsageSeriesList } from '#api/generated/hooks/admin/admin.ts';
 import type { UsageStep } from '#api/generated/model/usageStep.ts';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
-import { chatServices } from '#features/services/index.ts';
+import { formatMoney, formatNumber } from '#lib/numbers.ts';
 import { Button, EmptyState, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { charts, wide } from './Overview.css.ts';
 import { stepOf } from './periods.ts';
-import { drillInto, type StatisticsQuery, totalsQuery } from './query.ts';
-
-/** Titles of the services; one that an administrator has added has its name. */
-const services = Object.fromEntries(Object.entries(chatServices).map(([name, { title }]) => [name, title]));
+import { drillInto, metrics, type StatisticsQuery, totalsQuery } from './query.ts';
 
 interface ChartsProps extends Pick<AboveProps<StatisticsQuery>, 'query' | 'change'> {
   /** The sums of the period; undefined while they are loaded. */
   summary: UsageSummary | undefined;
 }
 
-/** Requests over time, by services, and by hour and weekday; a day and a service open into what they consist of. */
+/**
+ * The metric over time, by services, and by hour and weekday; a day and a service open into what they consist of. People
+ * are counted once in each bucket, so their numbers are neither added up nor stacked.
+ */
 export function Charts({ query, summary, change }: ChartsProps) {
+  const { metric } = query;
+  const name = metrics[metric];
   const step = stepOf(query);
   const time = useSeries(query, { step });
   const byService = useSeries(query, { step, groupBy: 'service' });
   const hours = useSeries(query, { step: 'weekHour' });
-  const all = [time, byService, hours];
-  const partial = step === 'day' ? reportingToday() : undefined;
+  const services = useServiceTitles(query);
+  const all = [time, byService, hours, services];
+  const isSum = metric !== 'users';
+  const common = {
+    instead: <Skeleton />,
+    format: metric === 'cost' ? formatMoney : formatNumber,
+    step,
+    partial: step === 'day' ? reportingToday() : undefined,
+  };
   const open = (key: string, groupBy: 'day' | 'service'): void => {
     const values = key === 'other' ? null : drillInto(key, { groupBy });
     if (values) change(values);
@@ -39,30 +48,27 @@ export function Charts({ query, summary, change }: ChartsProps) {
         }
       />
     );
+  const ServiceChart = isSum ? StackedChart : LineChart;
   return (
     <div className={charts}>
       {time.data ? (
         <LineChart
-          instead={<Skeleton />}
-          title="Запросы"
+          {...common}
+          title={name}
           points={time.data}
-          names={{ all: 'Запросы' }}
-          step={step}
-          partial={partial}
-          previous={summary?.previous?.requests}
+          names={{ all: name }}
+          previous={isSum ? summary?.previous?.[metric] : undefined}
           onDrill={step === 'day' ? ({ start }) => open(start, 'day') : undefined}
         />
       ) : (
         <Skeleton />
       )}
-      {byService.data ? (
-        <StackedChart
-          instead={<Skeleton />}
-          title="Запросы по сервисам"
+      {byService.data && services.data ? (
+        <ServiceChart
+          {...common}
+          title={`${name} по сервисам`}
           points={byService.data}
-          names={services}
-          step={step}
-          partial={partial}
+          names={services.data}
           onDrill={({ key }) => open(key, 'service')}
         />
       ) : (
@@ -70,7 +76,12 @@ export function Charts({ query, summary, change }: ChartsProps) {
       )}
       <div className={wide}>
         {hours.data ? (
-          <HeatMap instead={<Skeleton />} title="Запросы по часам и дням недели" points={hours.data} />
+          <HeatMap
+            instead={<Skeleton />}
+            format={common.format}
+            title={`${name} по часам и дням недели`}
+            points={hours.data}
+          />
         ) : (
           <Skeleton />
         )}
@@ -82,4 +93,18 @@ export function Charts({ query, summary, change }: ChartsProps) {
 function useSeries(query: StatisticsQuery, part: { step: UsageStep; groupBy?: 'service' }) {
   const { compare: _compared, ...asked } = totalsQuery(query);
   return useUsageSeriesList({ ...asked, ...part }, { query: { placeholderData: keepPreviousData } });
+}
+
+/** The gateway's titles of the used services, those of the table; renamed and added ones too. */
+function useServiceTitles(query: StatisticsQuery) {
+  const { compare: _compared, metric: _series, ...asked } = totalsQuery(query);
+  return useUsageList(
+    { ...asked, groupBy: 'service', size: 100 },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        select: ({ content }) => Object.fromEntries(content.map(({ key, title }) => [key, title])),
+      },
+    },
+  );
 }

@@ -4,12 +4,12 @@ import type { AboveProps } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { choice, choices } from './Overview.css.ts';
 import { commonPeriods } from './periods.ts';
-import { comparisons, dimensions, type StatisticsQuery } from './query.ts';
+import { comparisons, dimensions, metrics, type StatisticsQuery } from './query.ts';
 
 const optionsOf = <Id extends string>(names: Readonly<Record<Id, string>>): { id: Id; label: string }[] =>
   (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
 
-/** Which days, which rows, and what they are compared with. */
+/** Which days, what they are compared with, what the charts and what the rows are about. */
 export function Choices({ query, change }: Pick<AboveProps<StatisticsQuery>, 'query' | 'change'>) {
   const periods = commonPeriods(reportingToday());
   const chosen = periods.find(({ days }) => days.from === query.from && days.to === query.to);
@@ -31,6 +31,14 @@ export function Choices({ query, change }: Pick<AboveProps<StatisticsQuery>, 'qu
           options={optionsOf(comparisons)}
           value={query.compare}
           onChange={(id) => id && change({ compare: [id] })}
+        />
+      </div>
+      <div className={choice}>
+        <Select
+          label="Графики"
+          options={optionsOf(metrics)}
+          value={query.metric}
+          onChange={(id) => id && change({ metric: [id] })}
         />
       </div>
       <div className={choice}>

@@ -1,15 +1,16 @@
 import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { UsageListParams } from '#api/generated/model/usageListParams.ts';
+import type { UsageMetric } from '#api/generated/model/usageMetric.ts';
 import { type Days, periodBefore, yearBefore } from './periods.ts';
 
 /** With which period the numbers are compared. */
 export type Comparison = 'before' | 'year' | 'none';
 
-/** What is chosen on the page «Статистика»; the gateway is asked with the days to compare with. */
+/** What is chosen on the page «Статистика»; only the series are asked for with the metric. */
 export type StatisticsQuery = Omit<
   UsageListParams,
   'page' | 'size' | 'sort' | 'compareFrom' | 'compareTo'
-> & { compare: Comparison };
+> & { compare: Comparison; metric: UsageMetric };
 
 /** The names of the dimensions, in the order of the choice. */
 export const dimensions: Readonly<Record<UsageDimension, string>> = {
@@ -28,6 +29,15 @@ export const comparisons: Readonly<Record<Comparison, string>> = {
   none: 'не сравнивать',
 };
 
+/** What the charts show. */
+export const metrics: Readonly<Record<UsageMetric, string>> = {
+  requests: 'Запросы',
+  users: 'Сотрудники',
+  tokens: 'Токены',
+  errors: 'Ошибки',
+  cost: 'Стоимость',
+};
+
 export const sources = { portal: 'Портал', token: 'Токены', bot: 'Чат-бот' } as const;
 
 /** The days to compare with; undefined for none. */
@@ -36,11 +46,12 @@ export function comparedDays(compare: Comparison, period: Days): Days | undefine
   return compare === 'year' ? yearBefore(period) : periodBefore(period);
 }
 
-/** The query of the gateway. */
-export function usageQuery<Query extends Days & { compare: Comparison }>({
+/** The query of the gateway, with the days to compare with. */
+export function usageQuery<Query extends Days & { compare: Comparison; metric?: UsageMetric }>({
   compare,
+  metric: _charts,
   ...query
-}: Query): Omit<Query, 'compare'> & Pick<UsageListParams, 'compareFrom' | 'compareTo'> {
+}: Query): Omit<Query, 'compare' | 'metric'> & Pick<UsageListParams, 'compareFrom' | 'compareTo'> {
   const days = comparedDays(compare, query);
   return { ...query, ...(days && { compareFrom: days.from, compareTo: days.to }) };
 }
