@@ -153,6 +153,14 @@ test('[APP-17] each kind of field changes its value', async () => {
   });
 });
 
+test('[APP-17][ADM-14] Ctrl+Enter sends a number that is still being typed', async () => {
+  const user = show(whole);
+  const limit = screen.getByRole('textbox', { name: 'Лимит' });
+  await user.type(limit, '77{Control>}{Enter}{/Control}');
+  expect(sent()?.limit).toBe(77);
+  expect(document.activeElement).toBe(limit);
+});
+
 test('[APP-17] a look-up field finds rows on the server by a part of their name, for one choice and for several', async () => {
   const user = show(whole);
   await user.type(screen.getByRole('combobox', { name: /Компания/ }), 'Агро');

@@ -66,6 +66,13 @@ const changedSince = <Values extends object>(before: Values, now: Values): Parti
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => value !== Reflect.get(before, name)),
   ) as Partial<Values>;
+/** Makes a number field report what was typed: it reads its text when it loses the focus. */
+function commit(field: EventTarget): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  field.focus();
+}
+
 /** Returns true for the field at `path` and the fields in its rows. */
 const isWithin = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`);
 
@@ -210,6 +217,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
+        commit(event.target);
         submit();
       },
     },

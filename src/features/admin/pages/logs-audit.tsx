@@ -2,8 +2,7 @@ import { adminAuditList, adminAuditRead, adminOptionList } from '#api/generated/
 import type { AdminAuditListParams } from '#api/generated/model/adminAuditListParams.ts';
 import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { BatchEntries } from '../audit/BatchEntries.tsx';
-import { Changes } from '../audit/Changes.tsx';
+import { EntryFacts } from '../audit/EntryFacts.tsx';
 import {
   actionOptions,
   actionText,
@@ -50,16 +49,16 @@ export const auditLog = defineAdminPage<AuditTypes>({
       minWidth: 170,
       render: ({ moment }) => <Moment value={moment} />,
     },
-    { id: 'actor', title: 'Кто', minWidth: 200, render: ({ actor }) => actor },
-    { id: 'action', title: 'Действие', minWidth: 170, render: ({ action }) => actionText(action) },
+    { id: 'actor', title: 'Кто', minWidth: 190, render: ({ actor }) => actor },
+    { id: 'action', title: 'Действие', minWidth: 150, render: ({ action }) => actionText(action) },
     { id: 'entity', title: 'Вид объекта', minWidth: 150, render: ({ entity }) => entityText(entity) },
     {
       id: 'object',
       title: 'Объект',
-      minWidth: 220,
+      minWidth: 200,
       render: ({ object, children }) => (children > 0 ? `${object} (${children})` : object || '—'),
     },
-    { id: 'result', title: 'Результат', minWidth: 130, render: ({ result }) => resultText(result) },
+    { id: 'result', title: 'Результат', minWidth: 120, render: ({ result }) => resultText(result) },
     { id: 'address', title: 'Адрес', isHidden: true, minWidth: 130, render: ({ address }) => address || '—' },
   ],
   filters: [
@@ -74,8 +73,7 @@ export const auditLog = defineAdminPage<AuditTypes>({
       {
         id: 'changes',
         title: 'Что изменилось',
-        render: (entry) =>
-          entry.children > 0 ? <BatchEntries batch={entry} /> : <Changes changes={entry.changes} />,
+        render: (entry) => <EntryFacts entry={entry} />,
       },
     ],
   },

@@ -1,0 +1,26 @@
+import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
+import { Stack, Text } from '#ui/index.ts';
+import { Moment } from '../Moment.tsx';
+import { BatchEntries } from './BatchEntries.tsx';
+import { Changes } from './Changes.tsx';
+import { resultText } from './words.ts';
+
+/** An entry of the audit: who, when, from where, and what was changed. */
+export function EntryFacts({ entry }: { entry: AuditEntry }) {
+  const { moment, actor, address, result, changes, children } = entry;
+  return (
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <Text>{actor}</Text>
+        <Text size="sm" tone="muted">
+          <Moment value={moment} />
+          {`, ${resultText(result).toLowerCase()}`}
+          {address && `, адрес ${address}`}
+        </Text>
+      </Stack>
+      {children > 0 && <BatchEntries batch={entry} />}
+      {children === 0 && changes.length > 0 && <Changes changes={changes} />}
+      {children === 0 && changes.length === 0 && <Text tone="muted">Значения полей не менялись.</Text>}
+    </Stack>
+  );
+}
