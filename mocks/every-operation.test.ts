@@ -63,6 +63,15 @@ function putExamples({ gateway: { deps } }: Client): void {
       const asked = { kind: 'registration', userId: null, email: 'new@neuro.example', name: '' } as const;
       transaction.put(database.requests, { ...newRequest(database, asked, deps.now()), uuid });
     }
+    const letters = operations.find(({ id }) => id === 'adminLetterBatchChange')?.body?.example;
+    for (const id of (letters as { keys: string[] } | undefined)?.keys ?? [])
+      transaction.put(database.letters, {
+        ...{ id, owner: ADMIN, email: ADMIN, title: 'Письмо', text: 'Текст', date },
+      });
+    transaction.put(database.templates, {
+      ...{ uuid: exampleId('adminTemplateRead'), code: 'holidays', subject: 'Работы', body: 'Работы' },
+      ...{ version: 1, created: date, changed: date, changedBy: ADMIN },
+    });
     const error = operations.find(({ id }) => id === 'adminErrorBatchChange')?.body?.example;
     for (const uuid of (error as { keys: string[] } | undefined)?.keys ?? [])
       transaction.put(database.errors, {
@@ -154,7 +163,9 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (/^(job|tableView|adminAudit|adminFeedback|adminRequest|adminError|chatShare)/.test(id))
+    if (
+      /^(job|tableView|adminAudit|adminFeedback|adminRequest|adminError|adminLetter|adminTemplate|chatShare)/.test(id)
+    )
       putExamples(caller);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminServiceRemove') removeChats(caller);

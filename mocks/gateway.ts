@@ -27,6 +27,7 @@ import { routes } from './handlers/index.ts';
 import { HashingQueue } from './hashing.ts';
 import { identify } from './identity.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { letterBatch } from './letters/inbox.ts';
 import type { Model } from './models/model.ts';
 import { rehearsalModel } from './models/rehearsal.ts';
 import type { Route } from './on.ts';
@@ -256,6 +257,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       userBatch,
       feedbackBatch,
       errorBatch,
+      letterBatch,
       tokenBatch,
       serviceBatch,
       companyBatch,

@@ -61,6 +61,15 @@ function putFeedback({ gateway: { deps } }: Client, { body }: Operation): void {
   );
 }
 
+/** Stores the letter that the contract's example answers. */
+function putLetter({ gateway: { deps } }: Client, { body }: Operation): void {
+  const id = String(Reflect.get(Object(body?.example), 'uuid'));
+  const date = deps.now().toISOString();
+  deps.database.store.write((transaction) =>
+    transaction.put(deps.database.letters, { id, owner: admin, email: admin, title: 'А', text: 'Б', date }),
+  );
+}
+
 /** Stores the shared chat of the contract's example. */
 function putShare({ gateway: { deps } }: Client, { parameters }: Operation): void {
   const { database } = deps;
@@ -84,6 +93,7 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     const who = id === 'chatShareAdd' ? 'employee@neuro.example' : office;
     const client = await new Client(await openGateway({ persistence })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
+    if (id === 'adminLetterAnswerSend') putLetter(client, operation);
     if (id === 'adminFeedbackAnswerSend' || id === 'adminRequestAdd') putFeedback(client, operation);
     const call = () => {
       const { method, path, ...rest } = callTo(operation, { 'Idempotency-Key': key });

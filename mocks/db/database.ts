@@ -34,6 +34,7 @@ import type {
   StoredSettings,
   StoredShare,
   StoredTariff,
+  StoredTemplate,
   StoredToken,
   StoredView,
   SyntheticUsage,
@@ -73,6 +74,7 @@ export interface Database {
   readonly guestPasses: Collection<GuestPass>;
   readonly folders: Collection<Folder>;
   readonly letters: Collection<Letter>;
+  readonly templates: Collection<StoredTemplate>;
   readonly feedback: Collection<Feedback>;
   readonly documents: Collection<Catalogue<Schemas['PortalDocument']>>;
   readonly menus: Collection<Catalogue<Schemas['AdminTile']>>;
@@ -162,6 +164,7 @@ export function openDatabase(persistence: Persistence): Database {
       (folder) => folder.owner,
     ),
     letters: store.collection<Letter>('letter', (letter) => letter.id),
+    templates: store.collection<StoredTemplate>('template', (template) => template.uuid),
     feedback: store.collection<Feedback>('feedback', (feedback) => feedback.id),
     documents: byName<Schemas['PortalDocument']>('documents'),
     menus: byName<Schemas['AdminTile']>('menus'),

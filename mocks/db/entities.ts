@@ -356,7 +356,16 @@ export interface Letter {
   readonly title: string;
   readonly text: string;
   readonly date: string;
+  /** What administrators did with it; all absent before. */
+  readonly status?: Schemas['LetterStatus'];
+  readonly thread?: readonly Schemas['LetterEntry'][];
+  readonly version?: number;
+  readonly changed?: string;
+  readonly changedBy?: string;
 }
+
+/** A template of letters. */
+export type StoredTemplate = Versioned & Schemas['TemplateFields'] & { readonly uuid: string };
 
 export interface Feedback extends Pick<Schemas['FeedbackForm'], 'text' | 'isError'> {
   readonly id: string;

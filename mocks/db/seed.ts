@@ -10,6 +10,7 @@ import { seedHistory } from './seed-history.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
 import { seedTariffs } from './seed-tariffs.ts';
+import { seedTemplates } from './seed-templates.ts';
 import { seedTokens } from './seed-tokens.ts';
 import type { Transaction } from './store.ts';
 
@@ -183,4 +184,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedGroups(database);
   seedCompanies(database);
   seedTariffs(database);
+  seedTemplates(database);
 }

@@ -4,6 +4,7 @@ import { Failure } from '../contract/failures.ts';
 import { feedbackBatch, saveFeedback, withEntry, withFields } from '../feedback/changes.ts';
 import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '../feedback/feedback.ts';
 import { disposition } from '../files/disposition.ts';
+import { composed, quoted } from '../letters/templates.ts';
 import { pageWith } from '../lists/list.ts';
 import { portalOf, sendMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
@@ -64,12 +65,8 @@ export const adminFeedbackRoutes = [
       const now = c.deps.now();
       const row = saveFeedback(c, uuid, (feedback) => withEntry(feedback, c.user.email, now, entry));
       if (email !== null && !entry.isInner) {
-        const quoted = text.split('\n').map((line) => `> ${line}`);
-        sendMail(c.deps, {
-          to: email,
-          subject: `Ответ на ваше обращение № ${row.number}`,
-          text: `${entry.text}\n\n${quoted.join('\n')}`,
-        });
+        const values = { text: entry.text, quote: quoted(text), number: String(row.number) };
+        sendMail(c.deps, { to: email, ...composed(c.deps.database, 'feedbackAnswer', values) });
       }
       return c.reply(200, row);
     }),

@@ -1,8 +1,9 @@
 /** Confirming an address by a mailed code (AUTH-08). */
 import { checkLimits, networkOf } from '../attempt-limit.ts';
 import { canonicalEmail } from '../contract/email.ts';
+import { composed } from '../letters/templates.ts';
 import { spendLinks } from '../mail/links.ts';
-import { aboutRegistration, limitMail, pretendMail, sendMail } from '../mail/mailbox.ts';
+import { limitMail, pretendMail, registrationValues, sendMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { askForPlace } from '../requests/arrivals.ts';
 import { confirmed, registrationOf } from './registration.ts';
@@ -25,9 +26,10 @@ export const emailCodeRoutes = [
     limitMail(c, email);
     const user = database.users.get(email);
     const code = newCode();
-    const intro = user?.isRegistration ? aboutRegistration(registrationOf(user), now(), 'code') : '';
-    const text = `${intro}Код подтверждения: ${code}. Он действует 15\u00a0минут.`;
-    const mail = { to: email, subject: 'Код подтверждения', text, code };
+    const letter = user?.isRegistration
+      ? composed(database, 'registrationCode', { ...registrationValues(registrationOf(user), now()), code })
+      : composed(database, 'addressCode', { code });
+    const mail = { to: email, ...letter, code };
     if (user?.confirmed === false) {
       const { salt } = user.password;
       const expiresAt = now().getTime() + LIFETIME;

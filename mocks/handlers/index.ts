@@ -9,10 +9,12 @@ import { adminConnectionRoutes } from './admin-connections.ts';
 import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
+import { adminLetterRoutes } from './admin-letters.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminRequestRoutes } from './admin-requests.ts';
 import { adminServiceRoutes } from './admin-services.ts';
 import { adminTariffRoutes } from './admin-tariffs.ts';
+import { adminTemplateRoutes } from './admin-templates.ts';
 import { adminTokenRoutes } from './admin-tokens.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
 import { adminUserRoutes } from './admin-users.ts';
@@ -49,6 +51,7 @@ const served = [
   ...adminErrorRoutes,
   ...adminFeedbackRoutes,
   ...adminGroupRoutes,
+  ...adminLetterRoutes,
   ...adminOptionRoutes,
   ...adminBannerRoutes,
   ...adminCompanyRoutes,
@@ -56,6 +59,7 @@ const served = [
   ...adminRequestRoutes,
   ...adminServiceRoutes,
   ...adminTariffRoutes,
+  ...adminTemplateRoutes,
   ...adminTokenRoutes,
   ...adminUsageRoutes,
   ...adminUserRoutes,

@@ -1,3 +1,4 @@
+import { escapedMarkdown } from '#lib/letter-variables.ts';
 import { type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { exportNotices } from '../exports/exports.ts';
@@ -18,15 +19,10 @@ const TEXT_LENGTH = 5000;
 /** Kind of a letter: an ordinary message. */
 const LEVEL = 100;
 
-/** Escapes plain text as Markdown. */
-function plain(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
-}
-
 /** The notification about a letter for administrators. */
 function toNotification({ id, email, title, text, date }: Letter): Notification {
   const from = email === null ? 'сотрудник без почты' : email;
-  const whole = `От: ${plain(from)}\n\n${plain(text)}`;
+  const whole = `От: ${escapedMarkdown(from)}\n\n${escapedMarkdown(text)}`;
   // Does not cut between a backslash and the escaped character.
   const cut = whole.slice(0, TEXT_LENGTH - 1).replace(/\\$/, '');
   return {

@@ -3,6 +3,8 @@ import { checkLimits, networkOf } from '../attempt-limit.ts';
 import type { Link, Mail, Registration } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { SystemCode } from '../letters/system-templates.ts';
+import { composed } from '../letters/templates.ts';
 import { isLoopback } from '../origin.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 
@@ -72,22 +74,19 @@ const letters = {
   registrationConfirm: {
     path: '/confirmationRegistration',
     lifetime: DAY,
-    subject: 'Подтверждение регистрации',
-    text: 'Чтобы подтвердить этот адрес на портале, откройте ссылку. Она действует 24 часа.',
+    template: 'address',
   },
   passwordReset: {
     path: '/resetPassword',
     lifetime: HOUR,
-    subject: 'Новый пароль',
-    text: 'Чтобы задать новый пароль, откройте ссылку. Она действует один час. Если вы об этом не просили, ничего не делайте.',
+    template: 'password',
   },
   companyRequestConfirm: {
     path: '/confirmationRequestToCompany',
     lifetime: DAY,
-    subject: 'Приглашение на портал компании',
-    text: 'Компания приглашает вас на портал. Откройте ссылку и задайте имя и пароль. Она действует 24 часа.',
+    template: 'invitation',
   },
-} as const satisfies Record<LinkOperation, object>;
+} as const satisfies Record<LinkOperation, { path: string; lifetime: number; template: SystemCode }>;
 
 interface LinkMail extends Pick<Link, 'email' | 'company' | 'registration'> {
   readonly operationId: LinkOperation;
@@ -99,33 +98,38 @@ const shownMoment = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** The letter that tells the owner of an address about a registration. It quotes only the name: a stranger may have written it. */
-export function aboutRegistration(
+/**
+ * What a letter tells the owner of an address about a registration, as variables of its template. It quotes only the
+ * name, without what could be a link: a stranger may have written it.
+ */
+export function registrationValues(
   { name }: Pick<Registration, 'name'>,
   now: Date,
-  proof: 'link' | 'code',
-): string {
+): { name: string; time: string } {
   const shown = name
     .replace(/[^\p{L}\p{M} '’-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);
-  const [subject, warning] =
-    proof === 'link' ? ['Ссылка', 'не открывайте её'] : ['Код', 'никому его не сообщайте и не вводите'];
-  return `${shownMoment.format(now)} по московскому времени на этот адрес зарегистрировались под именем «${shown}». ${subject} подтвердит пароль, который задали при этой регистрации. Если это были не\u00a0вы, ${warning}. `;
+  return { name: shown, time: shownMoment.format(now) };
 }
 
 /** The letter with a link, and the link. */
 function compose(deps: Dependencies, request: Request, about: LinkMail) {
   const { email, operationId, registration } = about;
-  const { path, lifetime, subject, text } = letters[operationId];
+  const { path, lifetime, template } = letters[operationId];
   const { token, link } = newLink(deps, { ...about, lifetime });
   const query = new URLSearchParams({ token });
   // The page shows the confirmed address, which the token does not contain.
   if (operationId === 'registrationConfirm') query.set('email', email);
-  const intro = registration ? aboutRegistration(registration, deps.now(), 'link') : '';
   const address = `${portalOf(deps, request)}${path}?${query}`;
-  return { mail: { to: email, subject, text: `${intro}${text}`, link: address }, link };
+  const letter = registration
+    ? composed(deps.database, 'registration', {
+        ...registrationValues(registration, deps.now()),
+        link: address,
+      })
+    : composed(deps.database, template, { link: address });
+  return { mail: { to: email, ...letter, link: address }, link };
 }
 
 /** Sends a link to an operation; earlier links of the same kind to the same address stop working. */

@@ -191,6 +191,14 @@ export interface AdminForm<T extends AdminTypes> {
   /** Checks in addition to `isRequired` of the fields. */
   validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
   toBody: (values: T['form'], row: T['row'] | null) => T['body'];
+  /** Shows below the fields what comes of the values. */
+  Preview?: ComponentType<PreviewProps<T>>;
+}
+
+/** What a preview of a form gets; `row` is null for a new one. */
+export interface PreviewProps<T extends AdminTypes> {
+  values: T['form'];
+  row: T['row'] | null;
 }
 
 /** A tab of the drawer, in addition to «Данные» with the form. */

@@ -43,7 +43,7 @@ interface EditFormProps<T extends AdminTypes> {
 /** The form of a row. If another user has changed the row meanwhile, a save opens the comparison (ADM-14). */
 export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { form: definition, sources, row, save, read, onSaved, ref } = props;
-  const { toValues, toBody, validate } = definition;
+  const { toValues, toBody, validate, Preview } = definition;
   const all = definition.fields(sources, row);
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
   /** The version that a save replaces. A ref, because the choices in a conflict are saved before the next render. */
@@ -109,6 +109,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
       <form {...form.formProps} className={formClass} aria-label="Данные">
         {/* The drawer closes after a row was added: text typed meanwhile would be lost. */}
         <Fields form={form} fields={fields} isReadOnly={row === null && form.isSending} />
+        {Preview && <Preview values={form.values} row={row} />}
         {save && (
           <div className={footer}>
             <RefusalNote text={refusalText(saving.error)} />

@@ -23,6 +23,18 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       Page: lazyPage(async () => (await import('./company-tariffs.tsx')).tariffs),
     },
   ]),
+  letters: partsPage('Письма', [
+    {
+      id: 'inbox',
+      title: 'Входящие',
+      Page: lazyPage(async () => (await import('./letters-inbox.tsx')).inbox),
+    },
+    {
+      id: 'templates',
+      title: 'Шаблоны',
+      Page: lazyPage(async () => (await import('./letters-templates.tsx')).templates),
+    },
+  ]),
   tile: lazyPage(async () => (await import('./tile.tsx')).tiles),
   logs: partsPage('Журналы', [
     {
@@ -38,7 +50,6 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
 /** Planned pages. */
 const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
-  'letters',
   'monitoring',
   'reports/create-reports',
   'reports/list-reports',

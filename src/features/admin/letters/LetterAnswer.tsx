@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#api/error.ts';
+import { adminLetterAnswerSend } from '#api/generated/hooks/admin/admin.ts';
+import {
+  Fields,
+  isChanged,
+  refusedFieldErrors,
+  requiredErrors,
+  useForm,
+  useUnsavedChanges,
+} from '#forms/index.ts';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
+import { Button, Inline, toast } from '#ui/index.ts';
+import { RefusalNote } from '../edit/RefusalNote.tsx';
+import { ownRefusals, refusalText } from '../edit/refusal.ts';
+import { form as formClass } from '../feedback/feedback.css.ts';
+
+interface LetterAnswerProps {
+  uuid: string;
+  onSent: () => void;
+}
+
+const fields = [
+  {
+    kind: 'textarea',
+    name: 'text',
+    label: 'Ответ',
+    description: 'Уйдёт автору письмом; оформление — в шаблоне letterAnswer',
+    rows: 5,
+    maxLength: 10_000,
+    isRequired: true,
+  },
+] as const;
+const initial = { text: '' };
+
+/** The form of an answer, which is mailed to the author. */
+export function LetterAnswer({ uuid, onSent }: LetterAnswerProps) {
+  const [keys] = useState(() => new IdempotencyKeys());
+  const sending = useMutation({
+    mutationFn: (text: string) =>
+      keys.send(text, (headers) => adminLetterAnswerSend({ uuid, text }, { headers })),
+    meta: ownRefusals,
+  });
+  const form = useForm({
+    initial,
+    validate: (values) => requiredErrors(fields, values),
+    send: ({ text }) => sending.mutateAsync(text),
+    onSent() {
+      form.reset(initial);
+      toast.show({ tone: 'positive', title: 'Ответ отправлен' });
+      onSent();
+    },
+    refusal: (error) => refusedFieldErrors(error instanceof ApiError ? error.refusedFields : []),
+  });
+  const { question } = useUnsavedChanges(isChanged(form));
+  return (
+    <>
+      <form {...form.formProps} className={formClass} aria-label="Ответ">
+        <Fields form={form} fields={fields} isReadOnly={form.isSending} />
+        <RefusalNote text={refusalText(sending.error)} />
+        <Inline>
+          <Button type="submit" variant="primary" isPending={form.isSending}>
+            Ответить
+          </Button>
+        </Inline>
+      </form>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  adminLetterBatchChange,
+  adminLetterList,
+  adminLetterRead,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { AdminLetterListParams } from '#api/generated/model/adminLetterListParams.ts';
+import type { InboxLetter } from '#api/generated/model/inboxLetter.ts';
+import type { LetterAction } from '#api/generated/model/letterAction.ts';
+import { plural } from '#lib/text.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { InboxMessage } from '../letters/InboxMessage.tsx';
+import { letterStatus, letterStatusOptions } from '../letters/words.ts';
+import { Moment } from '../Moment.tsx';
+
+interface InboxTypes {
+  row: InboxLetter;
+  query: Omit<AdminLetterListParams, 'page' | 'size' | 'sort'>;
+  form: never;
+  body: never;
+  action: LetterAction;
+  actionForm: object;
+}
+
+const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
+
+/** Letters to the people behind the portal (administration.md §3, letters, «Входящие»). */
+export const inbox = defineAdminPage<InboxTypes>({
+  page: 'letters/inbox',
+  title: 'Входящие',
+  entity: 'letter',
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ title }) => title,
+  scopes: {
+    admin: {
+      list: adminLetterList,
+      read: (uuid, options) => adminLetterRead({ uuid }, options),
+      changeKeys: (keys, action, options) => adminLetterBatchChange({ keys, action }, options),
+      download: (query) => downloadTable('/admin/letters/downloadListLetter', query, 'Входящие'),
+    },
+  },
+  search: { label: 'Тема, текст, имя или e-mail', isPersonal: true },
+  sort: 'date,desc',
+  columns: [
+    { id: 'title', title: 'Тема', isSortable: true, minWidth: 220, render: ({ title }) => title },
+    {
+      id: 'date',
+      title: 'Дата',
+      isSortable: true,
+      minWidth: 160,
+      render: ({ date }) => <Moment value={date} />,
+    },
+    { id: 'from', title: 'От кого', minWidth: 200, render: ({ author, email }) => author ?? email ?? '—' },
+    { id: 'text', title: 'Текст', minWidth: 280, render: ({ text }) => text },
+    {
+      id: 'status',
+      title: 'Статус',
+      minWidth: 120,
+      render({ status }) {
+        const { label, tone } = letterStatus(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: 'Статус', options: letterStatusOptions },
+    { kind: 'days', from: 'from', to: 'to', title: 'Дата' },
+  ],
+  actions: [
+    {
+      id: 'close',
+      title: 'Закрыть',
+      on: 'both',
+      level: 'now',
+      allowed: ({ status }) => status !== 'closed' || 'Уже закрыто',
+      question: (count) => `Закрыть ${letters(count)}?`,
+      run: () => ({ kind: 'close' }),
+      undo: () => ({ kind: 'open' }),
+    },
+    {
+      id: 'open',
+      title: 'Открыть снова',
+      on: 'both',
+      level: 'now',
+      allowed: ({ status }) => status === 'closed' || 'Не\u00a0закрыто',
+      question: (count) => `Открыть снова ${letters(count)}?`,
+      run: () => ({ kind: 'open' }),
+      undo: () => ({ kind: 'close' }),
+    },
+  ],
+  actionValues: {},
+  drawer: {
+    tabs: [
+      {
+        id: 'letter',
+        title: 'Письмо',
+        isFirst: true,
+        render: (letter, refresh) => <InboxMessage letter={letter} onSent={refresh} />,
+      },
+    ],
+  },
+  empty: 'Писем нет',
+});
