@@ -164,7 +164,9 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
     if (
-      /^(job|tableView|adminAudit|adminFeedback|adminRequest|adminError|adminLetter|adminTemplate|chatShare)/.test(id)
+      /^(job|tableView|adminAudit|adminFeedback|adminRequest|adminError|adminLetter|adminTemplate|chatShare)/.test(
+        id,
+      )
     )
       putExamples(caller);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
