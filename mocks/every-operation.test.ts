@@ -7,6 +7,7 @@ import type { ChatResult } from './models/model.ts';
 import { newRequest } from './requests/arrivals.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
+import { putImport } from './testing/people-lists.ts';
 
 const ADMIN = 'admin@neuro.example';
 const EMPLOYEE = 'employee@neuro.example';
@@ -152,6 +153,10 @@ beforeAll(async () => {
   client = new Client(await openGateway());
 });
 
+const importExample = String(
+  operations.find(({ id }) => id === 'adminImportRowList')?.parameters[0]?.example,
+);
+
 /** Stores a file of the employee. */
 function putOwnFile({ gateway: { deps } }: Client, idFile: string): void {
   const file = { idFile, owner: 'employee@neuro.example', name: 'Отчёт.txt' };
@@ -169,6 +174,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       )
     )
       putExamples(caller);
+    if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminServiceRemove') removeChats(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);
@@ -182,6 +188,8 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id === 'chatResultRead' || id === 'transcriptSpeakerRename') putTranscript(caller);
     if (id === 'voiceSend' && call.body instanceof FormData)
       call.body.set('file', new File([encodeWav(Float32Array.of(0, 1, 0, -1), 8000)], 'voice.wav'));
+    if (id.endsWith('ImportCheck') && call.body instanceof FormData)
+      call.body.set('file', new File([String(call.body.get('file'))], 'Список.csv'));
     if (id === 'fileUpload' && call.body instanceof FormData)
       call.body.append('files', new File(['Отчёт'], 'Отчёт.txt'));
     const email = id === 'passwordReset' ? 'employee@neuro.example' : 'new@neuro.example';

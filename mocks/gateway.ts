@@ -26,6 +26,7 @@ import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
 import { HashingQueue } from './hashing.ts';
 import { identify } from './identity.ts';
+import { importJob } from './imports/job.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { letterBatch } from './letters/inbox.ts';
 import type { Model } from './models/model.ts';
@@ -262,6 +263,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       serviceBatch,
       companyBatch,
       requestBatch,
+      importJob,
     ]),
     model: options.model ?? rehearsalModel(),
     validate: options.validate ?? (() => null),

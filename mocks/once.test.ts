@@ -5,6 +5,7 @@ import { memoryPersistence, type Persistence } from './db/store.ts';
 import { callTo } from './testing/calls.ts';
 import { allEvents, Client, errorOf, eventsOf, openGateway, signedIn } from './testing/client.ts';
 import { begun } from './testing/conversation.ts';
+import { putImport } from './testing/people-lists.ts';
 
 const admin = 'admin@neuro.example';
 
@@ -95,6 +96,8 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     if (id === 'chatShareAccept') putShare(client, operation);
     if (id === 'adminLetterAnswerSend') putLetter(client, operation);
     if (id === 'adminFeedbackAnswerSend' || id === 'adminRequestAdd') putFeedback(client, operation);
+    if (id.endsWith('ImportConfirm'))
+      putImport(client, who, String(Reflect.get(Object(operation.body?.example), 'uuid')));
     const call = () => {
       const { method, path, ...rest } = callTo(operation, { 'Idempotency-Key': key });
       if (id === 'fileUpload' && rest.body instanceof FormData)

@@ -25,6 +25,7 @@ import type {
   StoredExport,
   StoredFile,
   StoredGroup,
+  StoredImport,
   StoredJob,
   StoredJobRow,
   StoredMessage,
@@ -80,6 +81,7 @@ export interface Database {
   readonly menus: Collection<Catalogue<Schemas['AdminTile']>>;
   readonly jobs: Collection<StoredJob>;
   readonly jobRows: Collection<StoredJobRow>;
+  readonly imports: Collection<StoredImport>;
   readonly views: Collection<StoredView>;
   readonly operations: Collection<StoredOperation>;
   readonly exports: Collection<StoredExport>;
@@ -177,6 +179,11 @@ export function openDatabase(persistence: Persistence): Database {
       'jobRow',
       (row) => `${row.jobUuid} ${row.line}`,
       (row) => row.jobUuid,
+    ),
+    imports: store.collection<StoredImport>(
+      'import',
+      (one) => one.uuid,
+      (one) => one.owner,
     ),
     views: store.collection<StoredView>(
       'view',

@@ -79,6 +79,20 @@ export type StoredJobRow = Schemas['JobRow'] & {
   readonly result: Schemas['JobResult'];
 };
 
+/** A checked list of people. Its lines, and what was found of each, are a blob of its uuid. */
+export interface StoredImport extends Omit<Schemas['ImportCheck'], 'job' | 'purpose'> {
+  readonly owner: string;
+  /** The company whose administrator checked it; null for the platform's. */
+  readonly companyUuid: string | null;
+  readonly purpose: Schemas['ImportPurpose'];
+  readonly onExisting: Schemas['ImportOnExisting'];
+  readonly group?: string;
+  readonly reason?: string;
+  readonly isInvited?: boolean;
+  /** The job that imports it; null before the confirmation. */
+  readonly jobUuid: string | null;
+}
+
 type Versioned = Schemas['Change'];
 
 /** A token of another system; its secret is in `TokenSecret`, as a digest. */

@@ -79,7 +79,14 @@ export class Collection<T> {
     return [...(this.#groups.get(group)?.values() ?? [])];
   }
 
-  /** For the store only: applies a write to memory. An updated value keeps its position. */
+  /** A copy in memory, in which changes can be tried: they reach neither this collection nor the disk. */
+  copy(): Collection<T> {
+    const copy = new Collection(this.name, this.keyOf, this.#groupOf);
+    for (const [key, value] of this.#values) copy.set(key, value);
+    return copy;
+  }
+
+  /** For the store only, and for copies: applies a write to memory. An updated value keeps its position. */
   set(key: string, value: T): void {
     const old = this.#values.get(key);
     const group = this.#groupOf(value);

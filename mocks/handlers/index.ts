@@ -9,6 +9,7 @@ import { adminConnectionRoutes } from './admin-connections.ts';
 import { adminErrorRoutes } from './admin-error.ts';
 import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
+import { importRoutes } from './admin-imports.ts';
 import { adminLetterRoutes } from './admin-letters.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminRequestRoutes } from './admin-requests.ts';
@@ -52,6 +53,7 @@ const served = [
   ...adminFeedbackRoutes,
   ...adminGroupRoutes,
   ...adminLetterRoutes,
+  ...importRoutes,
   ...adminOptionRoutes,
   ...adminBannerRoutes,
   ...adminCompanyRoutes,

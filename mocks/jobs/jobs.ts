@@ -12,6 +12,10 @@ const PAUSE = 40;
 /** The result of a row. */
 export interface RowOutcome {
   readonly label: string;
+  /** Line in the file of the job. @default the number of the row */
+  readonly line?: number;
+  /** Key of the object, where it is not that of the row. */
+  readonly object?: number | null;
   readonly result: Schemas['JobResult'];
   readonly code?: string;
   readonly message?: string;
@@ -43,6 +47,12 @@ export interface JobKind<Action, K extends Key = number> {
     },
     key: K,
   ): RowOutcome;
+  /** In place of `changeRow`, where rows depend on those before them: the results of the rows of one step. */
+  changeRows?(
+    deps: Dependencies,
+    job: { readonly actor: string; readonly portal: string; readonly action: Action },
+    keys: readonly K[],
+  ): RowOutcome[];
 }
 
 interface JobStart<Action, K extends Key> {
@@ -54,6 +64,8 @@ interface JobStart<Action, K extends Key> {
   readonly portal: string;
   /** Network address of the caller, for the audit. */
   readonly address: string;
+  /** Adds writes to the transaction in which the job is made. */
+  readonly also?: (transaction: Transaction, jobUuid: string) => void;
 }
 
 const auditResults = { changed: 'done', unchanged: 'unchanged', refused: 'refused' } as const;
@@ -102,6 +114,7 @@ export class Jobs {
     };
     database.store.write((transaction) => {
       transaction.put(database.jobs, job);
+      start.also?.(transaction, job.uuid);
       // A job of one row has no entry of its own beside that of the row.
       if (keys.length === 1) return;
       const note = { action: kind.auditedAs(action), entity: kind.entity, object: job.title };
@@ -161,10 +174,13 @@ export class Jobs {
     const { owner: actor, portal, action } = job;
     const id = job.ownerId ?? database.users.get(actor)?.profile.id ?? 1;
     const call = { deps, user: { email: actor, profile: { id } }, address: job.address ?? '' };
-    const rows = job.keys.slice(job.processed, job.processed + PIECE).map((key, index) => ({
-      key,
-      line: job.processed + index + 1,
-      outcome: kind.changeRow(deps, { actor, portal, action, call }, key),
+    const keys = job.keys.slice(job.processed, job.processed + PIECE);
+    const at = { actor, portal, action, call };
+    const outcomes = kind.changeRows?.(deps, at, keys) ?? keys.map((key) => kind.changeRow(deps, at, key));
+    const rows = outcomes.map((outcome, index) => ({
+      key: outcome.object === undefined ? keys[index] : (outcome.object ?? undefined),
+      line: outcome.line ?? job.processed + index + 1,
+      outcome,
     }));
     const count = (result: Schemas['JobResult']) =>
       rows.filter(({ outcome }) => outcome.result === result).length;
@@ -181,10 +197,19 @@ export class Jobs {
       for (const { key, line, outcome } of rows) {
         const { write, label, result, code = null, message = null, before, after } = outcome;
         write?.(transaction);
-        const note = { action: kind.auditedAs(action), entity: kind.entity, key, object: label };
+        const note = { action: kind.auditedAs(action), entity: kind.entity, object: label };
+        const object = key !== undefined && { key };
         const batch = { parent: job.total === 1 ? null : uuid };
-        audit(call, transaction, { ...note, result: auditResults[result], before, after }, batch);
-        const row = { jobUuid: uuid, line, key: String(key), label, result, code, message };
+        audit(call, transaction, { ...note, ...object, result: auditResults[result], before, after }, batch);
+        const row = {
+          jobUuid: uuid,
+          line,
+          key: key === undefined ? null : String(key),
+          label,
+          result,
+          code,
+          message,
+        };
         transaction.put(database.jobRows, row);
       }
       transaction.put(database.jobs, next);

@@ -5,6 +5,7 @@ import type { Chat, StoredMessage } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import type { Model } from '../models/model.ts';
 import { Client, openGateway } from '../testing/client.ts';
+import { putImport } from '../testing/people-lists.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface List {
@@ -19,6 +20,7 @@ const TABLE = 'admin/users/users-table';
 
 /** An id that is not in the order of its number, so that the order of storing is not the order of ids. */
 const idOf = (number: number) => `0c5e2d3a-6f1b-4e0a-9d58-${String((number * 7) % 10).padStart(12, '0')}`;
+const companyImport = (number: number) => idOf(number).replace('9d58', '9d59');
 const numbers = Array.from({ length: 8 }, (_, index) => index);
 
 const orders = Object.values((document as { paths: Record<string, Record<string, List>> }).paths)
@@ -45,6 +47,8 @@ const queries: Readonly<Record<string, string>> = {
   adminConnectionList: 'sort=p95,desc',
   adminTokenList: 'sort=requests30,asc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
+  adminImportRowList: `uuid=${idOf(0)}`,
+  companyImportRowList: `uuid=${companyImport(0)}`,
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
   usageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
@@ -155,6 +159,10 @@ beforeAll(async () => {
       });
     }
   });
+  for (const number of numbers) {
+    putImport(client, ADMIN, idOf(number), numbers.length);
+    putImport(company, 'company@neuro.example', companyImport(number), numbers.length);
+  }
   for (const number of numbers.slice(0, 3)) {
     const answer = { ...message(number), chatUuid: chat(number, '9d58').uuid, role: 'assistant' as const };
     const { runs } = gateway.deps;

@@ -1,6 +1,7 @@
 /** Tables of uploaded files: CSV and the sheets of an XLSX workbook, as rows of texts in one form. */
 import { decodeText } from '../models/decode-text.ts';
 import { ModelFailure } from '../models/model.ts';
+import { parseCsv } from '../tables/csv.ts';
 import { attributeOf, decodeXml, type Element, elementsOf, textIn } from './xml.ts';
 import { type Archive, openZip } from './zip.ts';
 
@@ -31,41 +32,10 @@ export function csvRows(bytes: Uint8Array): RawRow[] {
     ?.replace(/^\ufeff/, '')
     .replace(/^sep=.\r?\n/i, '');
   if (text === undefined) throw new ModelFailure('table-unreadable');
-  const separator = separatorOf(text);
-  const rows: (RawCell | null)[][] = [];
-  let row: (RawCell | null)[] = [];
-  const add = (cell: string) => row.push(cell === '' ? null : { text: cell.slice(0, MAX_CELL) });
-  const end = () => {
-    if (row.some((cell) => cell !== null)) rows.push(row.slice(0, MAX_COLUMNS));
-    row = [];
-  };
-  for (let at = 0; at < text.length && rows.length < MAX_ROWS; ) {
-    let cell = '';
-    if (text[at] === '"') {
-      for (at += 1; at < text.length; ) {
-        const quote = text.indexOf('"', at);
-        const stop = quote < 0 ? text.length : quote;
-        cell += text.slice(at, stop);
-        at = stop + 1;
-        if (text[at] !== '"') break;
-        cell += '"';
-        at += 1;
-      }
-    }
-    const from = at;
-    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
-    add(cell + text.slice(from, at).trim());
-    if (text[at] === separator) {
-      at += 1;
-      if (at === text.length) add('');
-      continue;
-    }
-    end();
-    if (text[at] === '\r') at += 1;
-    if (text[at] === '\n') at += 1;
-  }
-  end();
-  return rows;
+  const limits = { rows: MAX_ROWS, columns: MAX_COLUMNS, cell: MAX_CELL };
+  return parseCsv(text, separatorOf(text), limits).rows.map(({ cells }) =>
+    cells.map((cell) => (cell.trim() === '' ? null : { text: cell.trim() })),
+  );
 }
 
 const partOf = (archive: Archive, name: string): string => new TextDecoder().decode(archive.read(name));
@@ -149,11 +119,17 @@ function cellOf(cell: Element, { shared, styles, epoch }: Meaning): RawCell | nu
   return numberCell(value, styles[Number(attributeOf(cell, 's') ?? 0)], epoch);
 }
 
+/** A row of a sheet with its number, from 1. */
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: RawRow;
+}
+
 /**
- * The rows of a sheet, by its name; the first sheet when none is named. Throws `table-unreadable` when there is no such
- * sheet, `file-protected` and `file-unreadable`.
+ * The rows of a sheet that are not blank, one by one: by its name, or of the first sheet. Throws `table-unreadable` when
+ * there is no such sheet, `file-protected` and `file-unreadable`.
  */
-export function xlsxRows(bytes: Uint8Array, name?: string): RawRow[] {
+export function* sheetRows(bytes: Uint8Array, name?: string): Generator<SheetRow> {
   const archive = openZip(bytes);
   const sheets = sheetsOf(archive);
   const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name === name);
@@ -165,17 +141,26 @@ export function xlsxRows(bytes: Uint8Array, name?: string): RawRow[] {
     styles: stylesOf(archive),
     epoch: /date1904\s*=\s*["'](?:1|true)/.test(partOf(archive, 'xl/workbook.xml')) ? EPOCH_1904 : EPOCH,
   };
-  const rows: RawRow[] = [];
-  for (const { content } of elementsOf(partOf(archive, sheet.path), 'row')) {
-    const row: (RawCell | null)[] = [];
-    for (const cell of elementsOf(content, 'c')) {
+  let line = 0;
+  for (const row of elementsOf(partOf(archive, sheet.path), 'row')) {
+    line = Number(attributeOf(row, 'r')) || line + 1;
+    const cells: (RawCell | null)[] = [];
+    for (const cell of elementsOf(row.content, 'c')) {
       const reference = attributeOf(cell, 'r');
-      const column = reference ? columnOf(reference) : row.length;
+      const column = reference ? columnOf(reference) : cells.length;
       if (column < 0 || column >= MAX_COLUMNS) continue;
-      while (row.length < column) row.push(null);
-      row[column] = cellOf(cell, meaning);
+      while (cells.length < column) cells.push(null);
+      cells[column] = cellOf(cell, meaning);
     }
-    if (row.some((cell) => cell !== null)) rows.push(row);
+    if (cells.some((cell) => cell !== null)) yield { line, cells };
+  }
+}
+
+/** The first rows of a sheet, as `sheetRows` gives them. */
+export function xlsxRows(bytes: Uint8Array, name?: string): RawRow[] {
+  const rows: RawRow[] = [];
+  for (const { cells } of sheetRows(bytes, name)) {
+    rows.push(cells);
     if (rows.length >= MAX_ROWS) break;
   }
   return rows;

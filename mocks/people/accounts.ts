@@ -56,7 +56,8 @@ export function moveAccount(
   const { database, runs } = deps;
   const from = user.email;
   const to = next?.email ?? `удалённый № ${user.profile.id}`;
-  const { chats, messages, files, tracked, favourites, folders, letters, feedback, views, jobs } = database;
+  const { chats, messages, files, tracked, favourites, folders, letters, feedback, views, jobs, imports } =
+    database;
   // Otherwise a running answer would be written to the old address.
   for (const { uuid } of chats.group(from)) runs.stop(uuid);
   endSessions(deps, transaction, from);
@@ -71,6 +72,7 @@ export function moveAccount(
   moveOwned(transaction, feedback, from, to);
   moveOwned(transaction, views, from, to);
   moveOwned(transaction, jobs, from, to);
+  moveOwned(transaction, imports, from, to);
   const visit = database.visits.get(from);
   transaction.delete(database.visits, from);
   transaction.delete(database.users, from);

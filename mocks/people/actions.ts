@@ -96,6 +96,16 @@ function applied(database: Database, user: User, action: UserAction): User {
   }
 }
 
+/** The account after an action that mails nothing and ends nothing, or why it is refused; the same object when nothing changes. */
+export function planAction(
+  database: Database,
+  actor: string,
+  user: User,
+  action: UserAction,
+): { readonly next: User } | Refusal {
+  return refusalOf(database, actor, user, action) ?? { next: applied(database, user, action) };
+}
+
 interface Writing extends Pick<RowOutcome, 'before' | 'after'> {
   readonly write: (transaction: Transaction) => void;
 }

@@ -9,6 +9,10 @@ const formula = /^'*(?:\s*[=+\-@＝＋－＠]| *[\t\r\n\0])/u;
 /** A text that no spreadsheet runs as a formula, also when it is pasted. */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
+/** The text of which `harmless` made this one (ADM-16). */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text;
+
 function encode(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = typeof cell === 'string' ? cell : cell.text;

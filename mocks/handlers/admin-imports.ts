@@ -1,0 +1,150 @@
+/** Lists of people to import, for the administrators of the platform and of a company. */
+import type { File } from 'node:buffer';
+import { type AuditedCall, audit, auditNow } from '../audit/audit.ts';
+import { ownCompany } from '../companies/own.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Schemas, StoredImport, User } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { safeName } from '../files/disposition.ts';
+import {
+  checkList,
+  findImport,
+  type Importer,
+  isExpired,
+  linesOf,
+  rowsWith,
+  toImport,
+} from '../imports/imports.ts';
+import { importJob } from '../imports/job.ts';
+import { tableOf } from '../imports/table.ts';
+import { toJob } from '../jobs/jobs.ts';
+import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
+import { portalOf } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+
+type RowStatus = Schemas['ImportRowStatus'];
+
+interface Call extends AuditedCall {
+  readonly deps: Dependencies;
+  readonly request: Request;
+  readonly user: User;
+}
+
+/** Whose imports a call is for. */
+type ImporterOf = (c: Call) => Importer;
+
+const ofPlatform: ImporterOf = ({ user }) => ({ email: user.email, companyUuid: null });
+
+/** Everything is foreign to an administrator without a company. */
+const ofCompany: ImporterOf = (c) => ({ email: c.user.email, companyUuid: ownCompany(c)?.uuid ?? '' });
+
+/** An import that can be looked at. Throws `not-found`. */
+function found(c: Call, importer: Importer, uuid: string): StoredImport {
+  const one = findImport(c.deps.database, importer, uuid);
+  if (!one || isExpired(c.deps, one)) throw new Failure('not-found');
+  return one;
+}
+
+const pageSizes = (query: { page?: number; size?: number } | undefined) => ({
+  ...(query?.page !== undefined && { page: query.page }),
+  ...(query?.size !== undefined && { size: query.size }),
+});
+
+function list(
+  c: Call,
+  { email, companyUuid }: Importer,
+  query: { page?: number; size?: number } | undefined,
+) {
+  const { database } = c.deps;
+  const own = database.imports
+    .group(email)
+    .filter((one) => one.companyUuid === companyUuid && !isExpired(c.deps, one));
+  const newestFirst = inOrder(
+    own,
+    byLatest(({ created }) => created),
+    by(({ uuid }) => uuid),
+  );
+  return pageWith(newestFirst, pageSizes(query), toImport(database));
+}
+
+async function check(
+  c: Call & { readonly body: { readonly request: Schemas['ImportRequest']; readonly file?: File } },
+  importer: Importer,
+): Promise<Schemas['ImportCheck']> {
+  const { file, request } = c.body;
+  if (!file) throw new Failure('bad-request');
+  const upload = { name: safeName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
+  const checked = checkList(c.deps, importer, upload, request, (transaction, { uuid, fileName }) =>
+    audit(c, transaction, { action: 'check', entity: 'import', key: uuid, object: fileName }),
+  );
+  return toImport(c.deps.database)(checked);
+}
+
+async function confirm(c: Call, importer: Importer, uuid: string): Promise<Schemas['Job']> {
+  const { deps } = c;
+  const { database } = deps;
+  const one = findImport(database, importer, uuid);
+  if (!one) throw new Failure('not-found');
+  const begun = database.jobs.get(one.jobUuid ?? '');
+  if (begun) return toJob(begun);
+  if (isExpired(deps, one)) throw new Failure('check-expired');
+  const keys = linesOf(database, one.uuid).rows.flatMap(({ status }, index) =>
+    status === 'added' || status === 'changed' ? [index] : [],
+  );
+  if (keys.length === 0) {
+    const message = 'В\u00a0списке нечего импортировать';
+    throw new Failure('fields-invalid', { errors: [{ field: 'uuid', code: 'empty', message }] });
+  }
+  return deps.jobs.start(deps, {
+    ...{ kind: importJob, action: { importUuid: one.uuid, fileName: one.fileName }, keys },
+    ...{ owner: c.user, portal: portalOf(deps, c.request), address: c.address },
+    also: (transaction, jobUuid) => transaction.put(database.imports, { ...one, jobUuid }),
+  });
+}
+
+async function download(
+  c: Call,
+  importer: Importer,
+  { uuid, status, format }: { uuid: string; status?: RowStatus[]; format?: 'csv' | 'xlsx' },
+) {
+  const { database } = c.deps;
+  const one = found(c, importer, uuid);
+  const table = tableOf(database, one, rowsWith(database, one, status));
+  auditNow(c, { action: 'download', entity: 'import', key: one.uuid, object: one.fileName });
+  return tableFile(status?.join() === 'refused' ? 'Отказы' : 'Строки', table, format);
+}
+
+function rows(
+  c: Call,
+  importer: Importer,
+  { uuid, status, ...query }: { uuid: string; status?: RowStatus[]; page?: number; size?: number },
+) {
+  const all = rowsWith(c.deps.database, found(c, importer, uuid), status);
+  return pageWith(all, pageSizes(query), (row) => row);
+}
+
+export const importRoutes = [
+  on('get', '/admin/users/getListImport', (c) => c.reply(200, list(c, ofPlatform(c), c.query))),
+  on('post', '/admin/users/checkImport', async (c) => c.reply(200, await check(c, ofPlatform(c)))),
+  on('get', '/admin/users/getListImportRow', (c) => c.reply(200, rows(c, ofPlatform(c), c.query))),
+  on('post', '/admin/users/confirmImport', (c) =>
+    once(c, async () => c.reply(200, await confirm(c, ofPlatform(c), c.body.uuid))),
+  ),
+  on('get', '/admin/users/downloadListImportRow', async (c) => {
+    const { body, headers } = await download(c, ofPlatform(c), c.query);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
+  on('get', '/user/company/users/getListImport', (c) => c.reply(200, list(c, ofCompany(c), c.query))),
+  on('post', '/user/company/users/checkImport', async (c) => c.reply(200, await check(c, ofCompany(c)))),
+  on('get', '/user/company/users/getListImportRow', (c) => c.reply(200, rows(c, ofCompany(c), c.query))),
+  on('post', '/user/company/users/confirmImport', (c) =>
+    once(c, async () => c.reply(200, await confirm(c, ofCompany(c), c.body.uuid))),
+  ),
+  on('get', '/user/company/users/downloadListImportRow', async (c) => {
+    const { body, headers } = await download(c, ofCompany(c), c.query);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;
