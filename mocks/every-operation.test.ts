@@ -15,7 +15,7 @@ const EMPLOYEE = 'employee@neuro.example';
 /** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
   if (/^company(?!Request)/.test(id)) return 'company@neuro.example';
-  return /^(admin|job|tableView|statistics|usage)/.test(id) ? ADMIN : undefined;
+  return /^(admin|job|tableView|serviceHealth|statistics|usage)/.test(id) ? ADMIN : undefined;
 }
 
 /** Writes and downloads of an administrator, which the audit has to tell of. */

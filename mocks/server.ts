@@ -24,6 +24,7 @@ import { serveDocs } from './docs.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { limitTimes, serveApi } from './http.ts';
 import { modelFromEnvironment, upstreamProblem } from './models/index.ts';
+import { watchAlerts } from './monitoring/rules.ts';
 import { isLoopback } from './origin.ts';
 import { openStatic, type StaticSite } from './static.ts';
 import { usageOf } from './usage/usage.ts';
@@ -160,6 +161,7 @@ async function main(): Promise<void> {
   const address = await listen(server, port, host);
   closeOnSignal(server, gateway);
   void usageOf(gateway.deps.database).warm();
+  watchAlerts(gateway.deps);
   greet({ host, port: address.port, portal, gateway, folder, devAccess });
 }
 

@@ -91,6 +91,11 @@ export class Runs {
       .reverse();
   }
 
+  /** All answers that are being written, the oldest first. */
+  active(): Run[] {
+    return [...this.#byChat.values()].filter(({ ended }) => !ended);
+  }
+
   /**
    * Disconnects everyone who reads the answers of a person, to be called when the person's sessions end. The answers
    * continue and can be read from a new session.

@@ -1,5 +1,6 @@
 /** The state of the stand-in: its collections, and queries that several handlers use. */
 import type {
+  Alert,
   AnsweredOnce,
   AnswerPiece,
   BannerRules,
@@ -32,6 +33,7 @@ import type {
   StoredOperation,
   StoredRemoval,
   StoredRequest,
+  StoredRule,
   StoredSettings,
   StoredShare,
   StoredTariff,
@@ -93,6 +95,8 @@ export interface Database {
   readonly connections: Collection<StoredConnection>;
   readonly connectionKeys: Collection<ConnectionKey>;
   readonly connectionChecks: Collection<ConnectionCheck>;
+  readonly alertRules: Collection<StoredRule>;
+  readonly alerts: Collection<Alert>;
   readonly tileConnections: Collection<TileConnection>;
   readonly companies: Collection<StoredCompany>;
   readonly tariffs: Collection<StoredTariff>;
@@ -220,6 +224,8 @@ export function openDatabase(persistence: Persistence): Database {
     connections: store.collection<StoredConnection>('connection', (connection) => connection.uuid),
     connectionKeys: store.collection<ConnectionKey>('connectionKey', (key) => key.uuid),
     connectionChecks: store.collection<ConnectionCheck>('connectionCheck', (check) => check.uuid),
+    alertRules: store.collection<StoredRule>('alertRule', (rule) => rule.uuid),
+    alerts: store.collection<Alert>('alert', (alert) => alert.key),
     tileConnections: store.collection<TileConnection>(
       'tileConnection',
       (one) => one.value,

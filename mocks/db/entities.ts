@@ -209,6 +209,24 @@ export interface StoredConnection extends Versioned {
   readonly isDisabled: boolean;
 }
 
+/** A rule of the monitoring. */
+export interface StoredRule extends Versioned {
+  readonly uuid: string;
+  readonly service: string | null;
+  readonly metric: Schemas['RuleMetric'];
+  readonly threshold: number;
+  readonly minutes: number;
+  readonly emails: readonly string[];
+}
+
+/** A bound that is exceeded, by the uuid of its rule or connection; letters about it were sent. */
+export interface Alert {
+  readonly key: string;
+  /** What the letters were sent for: the month of a budget; empty for a rule. */
+  readonly of: string;
+  readonly since: string;
+}
+
 /** What is stored of a connection's key. */
 export interface ConnectionKey {
   readonly uuid: string;

@@ -11,6 +11,7 @@ import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
 import { importRoutes } from './admin-imports.ts';
 import { adminLetterRoutes } from './admin-letters.ts';
+import { adminMonitoringRoutes } from './admin-monitoring.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminRequestRoutes } from './admin-requests.ts';
 import { adminServiceRoutes } from './admin-services.ts';
@@ -24,6 +25,7 @@ import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
+import { companyMonitoringRoutes } from './company-monitoring.ts';
 import { companyOptionRoutes } from './company-options.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
@@ -59,6 +61,7 @@ const served = [
   ...adminCompanyRoutes,
   ...adminConnectionRoutes,
   ...adminRequestRoutes,
+  ...adminMonitoringRoutes,
   ...adminServiceRoutes,
   ...adminTariffRoutes,
   ...adminTemplateRoutes,
@@ -70,6 +73,7 @@ const served = [
   ...authRoutes,
   ...chatRoutes,
   ...companyRoutes,
+  ...companyMonitoringRoutes,
   ...companyOptionRoutes,
   ...dataRoutes,
   ...documentRoutes,

@@ -53,6 +53,10 @@ const queries: Readonly<Record<string, string>> = {
   tableViewList: `table=${TABLE}`,
   usageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
   usageSeriesList: 'from=2026-10-01&to=2026-10-31&groupBy=user&step=week',
+  companyUsageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
+  companyUsageSeriesList: 'from=2026-10-01&to=2026-10-31&groupBy=user&step=week',
+  serviceHealthList: 'sort=queue,desc',
+  serviceHealthSeriesList: 'from=2026-10-01&to=2026-10-01',
   historyAgentList: `agentUuid=${idOf(1)}`,
   historyTemplateList: `templateUuid=${idOf(2)}`,
   historyMessageList: `chatUuid=${idOf(0)}`,
@@ -86,6 +90,8 @@ beforeAll(async () => {
   });
   database.store.write((transaction) => {
     for (const { uuid } of database.chats.group(ADMIN)) transaction.delete(database.chats, uuid);
+    for (const one of database.companies.values())
+      transaction.put(database.companies, { ...one, monthLimit: 1000 });
     for (const number of numbers) {
       transaction.put(database.chats, chat(number, '9d58'));
       transaction.put(database.chats, chat(number, 'aaaa', { agentId: idOf(1) }));
@@ -142,6 +148,10 @@ beforeAll(async () => {
         ...{ uuid: idOf(number), name: 'Сайт', ownerId: 1, prefix: 'neuro_q8Zb', scopes: ['chat'] },
         ...{ tiles: [], networks: [], perMinute: 30, expires: LATER },
         ...{ version: 1, created: MOMENT, changed: MOMENT, changedBy: ADMIN },
+      });
+      transaction.put(database.alertRules, {
+        ...{ uuid: idOf(number), service: null, metric: 'queue', threshold: 10, minutes: 5, emails: [ADMIN] },
+        ...{ version: 1, created: number < 4 ? MOMENT : LATER, changed: LATER, changedBy: ADMIN },
       });
       transaction.put(database.exports, {
         ...{ uuid: idOf(number), owner: ADMIN, status: 'done', percent: 100, created: MOMENT },

@@ -20,7 +20,7 @@ function groupLimitOf({ groups }: Database, { profile }: User): number | null {
 }
 
 /** The first day of the next month. */
-function nextMonth(day: string): string {
+export function nextMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

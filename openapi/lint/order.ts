@@ -4,7 +4,7 @@ import type { Context, Operation, Parameter, Visitor } from '../rules.ts';
 /** Orders that are no field of the items. */
 const WITHOUT_FIELD = ['position', 'sequence', 'match'];
 /** Keys that are unique in a list, so that they can end an order. */
-const UNIQUE = ['id', 'uuid', 'value', 'name', 'key', 'line', 'position', 'sequence'];
+const UNIQUE = ['id', 'uuid', 'value', 'name', 'key', 'line', 'position', 'sequence', 'service'];
 
 interface ListSchema {
   $ref?: string;

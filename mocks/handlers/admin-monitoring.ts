@@ -1,0 +1,111 @@
+/** How the services work, limits, and rules that send letters, for the platform's administrators. */
+import { type AuditedCall, type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredRule } from '../db/database.ts';
+import { changedBy } from '../db/versioned.ts';
+import { listHealth } from '../monitoring/health.ts';
+import { listLimits } from '../monitoring/limits.ts';
+import { checkAlerts, checkCount, checkRules, rulesInOrder, toRule } from '../monitoring/rules.ts';
+import { healthSeries } from '../monitoring/series.ts';
+import { healthColumns, limitColumns } from '../monitoring/tables.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+type Key = Schemas['RemovedRule'];
+
+/** The stored rule of this version. Throws `not-found`, `version-conflict`. */
+function findRule({ alertRules }: Database, { uuid, version }: Key): StoredRule {
+  const rule = alertRules.get(uuid.toLowerCase());
+  if (!rule) throw new Failure('not-found');
+  if (rule.version !== version) throw new Failure('version-conflict');
+  return rule;
+}
+
+const metrics: Readonly<Record<Schemas['RuleMetric'], string>> = {
+  p95: 'p95',
+  errorShare: 'доля ошибок',
+  queue: 'очередь',
+};
+const noteOf = (database: Database, rule: StoredRule, action: 'add' | 'change' | 'remove'): AuditNote => {
+  const { serviceTitle } = toRule(database, rule);
+  const object = `${serviceTitle ?? 'Все сервисы'}: ${metrics[rule.metric]}`;
+  return { action, entity: 'rule', key: rule.uuid, object };
+};
+
+/** The rules of a change as they will be stored, each with the one that it replaces. */
+function nextRules({ deps, user }: AuditedCall, rules: readonly Schemas['RuleFields'][]) {
+  const date = deps.now().toISOString();
+  return rules.map(({ uuid, version, emails, ...fields }) => {
+    const own = { ...fields, emails: emails.map((email) => email.trim()) };
+    if (uuid === null || version === null) {
+      const change = { version: 1, created: date, changed: date, changedBy: user.email };
+      return { old: undefined, next: { uuid: crypto.randomUUID(), ...own, ...change } };
+    }
+    const old = findRule(deps.database, { uuid, version });
+    return { old, next: { ...changedBy(user.email, deps.now(), old), ...own } };
+  });
+}
+
+export const adminMonitoringRoutes = [
+  on('get', '/admin/monitoring/getListHealth', (c) => c.reply(200, listHealth(c.deps, c.query ?? {}))),
+
+  on('get', '/admin/monitoring/downloadListHealth', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(healthColumns, listHealth(c.deps, query), columns);
+    auditNow(c, { action: 'download', entity: 'statistics', object: 'Мониторинг: сервисы' });
+    const { body, headers } = await tableFile('Мониторинг сервисов', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
+  on('get', '/admin/monitoring/getSeries', (c) => c.reply(200, healthSeries(c.deps, c.query))),
+
+  on('get', '/admin/monitoring/getListLimit', (c) => c.reply(200, listLimits(c.deps, c.query?.scope))),
+
+  on('get', '/admin/monitoring/downloadListLimit', async (c) => {
+    const { columns, format, scope } = c.query ?? {};
+    const table = tableWith(limitColumns, listLimits(c.deps, scope), columns);
+    auditNow(c, { action: 'download', entity: 'statistics', object: 'Мониторинг: лимиты' });
+    const { body, headers } = await tableFile('Лимиты', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
+  on('get', '/admin/monitoring/getListRule', (c) => {
+    const { database } = c.deps;
+    return c.reply(
+      200,
+      rulesInOrder(database).map((rule) => toRule(database, rule)),
+    );
+  }),
+
+  on('post', '/admin/monitoring/changeListRule', (c) =>
+    once(c, () => {
+      const { database } = c.deps;
+      const { rules, removed } = c.body;
+      checkRules(database, rules);
+      const gone = removed.map((key) => findRule(database, key));
+      const changes = nextRules(c, rules);
+      checkCount(database, changes.filter(({ old }) => !old).length - gone.length);
+      database.store.write((transaction) => {
+        for (const rule of gone) {
+          transaction.delete(database.alertRules, rule.uuid);
+          transaction.delete(database.alerts, rule.uuid);
+          audit(c, transaction, { ...noteOf(database, rule, 'remove'), before: rule });
+        }
+        for (const { old, next } of changes) {
+          transaction.put(database.alertRules, next);
+          // The letter told of the old bound.
+          transaction.delete(database.alerts, next.uuid);
+          const note = noteOf(database, next, old ? 'change' : 'add');
+          audit(c, transaction, { ...note, ...(old && { before: old }), after: next });
+        }
+      });
+      checkAlerts(c.deps);
+      return c.reply(
+        200,
+        changes.map(({ next }) => toRule(database, next)),
+      );
+    }),
+  ),
+] as const;

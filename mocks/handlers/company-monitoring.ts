@@ -1,0 +1,49 @@
+/** Usage, limit and state of the services, for the administrators of companies: the platform's figures of their company (COMP-05). */
+import { auditNow } from '../audit/audit.ts';
+import { type OwnCall, ownCompany } from '../companies/own.ts';
+import { pageWith } from '../lists/list.ts';
+import { listOwnStatus } from '../monitoring/health.ts';
+import { listLimits } from '../monitoring/limits.ts';
+import { on } from '../on.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+import { listUsage, seriesOf, summarise } from '../usage/statistics.ts';
+import { usageColumns } from '../usage/table.ts';
+
+/** A query about the caller's company only; no company has an empty uuid. */
+const own = <Query extends object>(call: OwnCall, query: Query): Query & { company: string[] } => ({
+  ...query,
+  company: [ownCompany(call)?.uuid ?? ''],
+});
+
+export const companyMonitoringRoutes = [
+  on('get', '/user/company/monitoring/getListUsage', (c) =>
+    c.reply(
+      200,
+      pageWith(listUsage(c.deps, own(c, c.query)), c.query, (row) => row),
+    ),
+  ),
+
+  on('get', '/user/company/monitoring/getSummary', (c) => c.reply(200, summarise(c.deps, own(c, c.query)))),
+
+  on('get', '/user/company/monitoring/getSeries', (c) => c.reply(200, seriesOf(c.deps, own(c, c.query)))),
+
+  on('get', '/user/company/monitoring/downloadListUsage', async (c) => {
+    const { columns, format, ...query } = c.query;
+    const rows = listUsage(c.deps, own(c, query));
+    const table = tableWith(usageColumns(query.groupBy), rows, columns);
+    auditNow(c, { action: 'download', entity: 'statistics', object: 'Использование компании' });
+    const { body, headers } = await tableFile('Использование', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
+  on('get', '/user/company/monitoring/getListHealth', (c) => c.reply(200, listOwnStatus(c, c.query ?? {}))),
+
+  on('get', '/user/company/monitoring/getListLimit', (c) => {
+    const uuid = ownCompany(c)?.uuid;
+    return c.reply(
+      200,
+      listLimits(c.deps, ['company']).filter(({ key }) => key === uuid),
+    );
+  }),
+] as const;
