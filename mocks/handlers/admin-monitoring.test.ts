@@ -131,12 +131,13 @@ test('[ADM-31][ADM-32] errors and load of the charts are those of the statistics
     expect(sum(await values(`metric=requests&step=${step}`))).toBe(current.requests);
   }
   expect(sum(await values('metric=requests&step=weekHour'))).toBe(current.requests);
-  const claude = await series('from=2026-11-23&to=2026-11-24&metric=p95&service=claude');
+  const claude = await series('from=2026-11-23&to=2026-11-24&metric=p95&step=hour&service=claude');
   const at = (start: string) => claude.find((point) => point.start === start)?.value ?? 0;
   expect(at('2026-11-23T12')).toBeGreaterThan(at('2026-11-23T09') * 2);
   expect(claude.find(({ start }) => start === '2026-11-24T13')?.value).toBeNull();
   expect(
-    (await errorOf(await admin.call('GET', `${base}/getSeries?from=2026-11-01&to=2026-11-24`))).code,
+    (await errorOf(await admin.call('GET', `${base}/getSeries?step=hour&from=2026-11-01&to=2026-11-24`)))
+      .code,
   ).toBe('fields-invalid');
 });
 

@@ -90,7 +90,7 @@ function serviceAxis(
 
 /** The points of a query by their start, then by their key. Throws `fields-invalid` for a wrong period. */
 export function healthSeries({ database, now }: Dependencies, query: Query): Point[] {
-  const { metric = 'p95', step = 'hour', service } = query;
+  const { metric = 'p95', step = 'day', service } = query;
   checkPeriod(query.from, query.to, MAX_DAYS[step]);
   const [from, to] = [dayNumber(query.from), dayNumber(query.to)];
   const usage = usageOf(database);
