@@ -168,12 +168,9 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
-    if (
-      /^(job|tableView|adminAudit|adminFeedback|adminRequest|adminError|adminLetter|adminTemplate|chatShare)/.test(
-        id,
-      )
-    )
-      putExamples(caller);
+    const stored =
+      /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminTemplate|chatShare)/;
+    if (stored.test(id)) putExamples(caller);
     if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminServiceRemove') removeChats(caller);

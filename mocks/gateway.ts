@@ -2,7 +2,7 @@
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { createLimits, networkOf } from './attempt-limit.ts';
 import { markInterrupted, Runs } from './chat/runs.ts';
-import { companyBatch } from './companies/actions.ts';
+import { companyBatch, companyUserBatch } from './companies/actions.ts';
 import { errorBody, type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
 import { readBody, readParameters } from './contract/input.ts';
@@ -20,7 +20,7 @@ import { errorBatch } from './errors/changes.ts';
 import { gatewayVersion, noteFailure } from './errors/record.ts';
 import { resumeExports } from './exports/exports.ts';
 import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
-import { feedbackBatch } from './feedback/changes.ts';
+import { companyFeedbackBatch, feedbackBatch } from './feedback/changes.ts';
 import { Spool, type SpooledFiles } from './files/spool.ts';
 import { forgetUnsent } from './files/uploads.ts';
 import { routes } from './handlers/index.ts';
@@ -262,6 +262,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       tokenBatch,
       serviceBatch,
       companyBatch,
+      companyUserBatch,
+      companyFeedbackBatch,
       requestBatch,
       importJob,
     ]),

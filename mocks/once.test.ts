@@ -95,7 +95,7 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     const client = await new Client(await openGateway({ persistence })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
     if (id === 'adminLetterAnswerSend') putLetter(client, operation);
-    if (id === 'adminFeedbackAnswerSend' || id === 'adminRequestAdd') putFeedback(client, operation);
+    if (id.endsWith('FeedbackAnswerSend') || id === 'adminRequestAdd') putFeedback(client, operation);
     if (id.endsWith('ImportConfirm'))
       putImport(client, who, String(Reflect.get(Object(operation.body?.example), 'uuid')));
     const call = () => {

@@ -22,7 +22,7 @@ export function ownPeople(call: OwnCall): User[] {
 }
 
 /** Whether somebody belongs to the caller's company. */
-function isOwn(call: OwnCall, person: User): boolean {
+export function isOwn(call: OwnCall, person: User): boolean {
   const company = ownCompany(call);
   return company !== undefined && companyUuidOf(call.deps.database, person) === company.uuid;
 }

@@ -1,9 +1,10 @@
 /** What administrators do with feedback. */
 import { type AuditedCall, audit } from '../audit/audit.ts';
+import { isOwn } from '../companies/own.ts';
 import type { Database, Feedback, Schemas } from '../db/database.ts';
-import type { JobKind } from '../jobs/jobs.ts';
+import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
 import { assigneeOf, withAssignee } from '../people/assignee.ts';
-import { type FeedbackRow, feedbackRow, findFeedback } from './feedback.ts';
+import { authorOf, type FeedbackRow, feedbackRow, findFeedback } from './feedback.ts';
 
 /** The message with a new version and its author. */
 const changedBy = (actor: string, now: Date, feedback: Feedback): Feedback => ({
@@ -67,6 +68,11 @@ const isSame = (feedback: Feedback, action: Action): boolean =>
     ? (feedback.status ?? 'new') === action.status
     : (feedback.assigneeId ?? null) === action.assigneeId;
 
+const missing = (key: string): RowOutcome => ({
+  ...{ label: key, result: 'refused' },
+  ...{ code: 'not-found', message: 'Такого обращения уже нет' },
+});
+
 /** Status and assignee of many messages. */
 export const feedbackBatch: JobKind<Action, string> = {
   kind: 'feedbackBatch',
@@ -75,10 +81,7 @@ export const feedbackBatch: JobKind<Action, string> = {
   titleOf: ({ kind }) => (kind === 'status' ? 'Сменить статус' : 'Назначить ответственного'),
   changeRow({ database, now }, { actor, action }, key) {
     const old = database.feedback.get(key);
-    if (!old) {
-      const refusal = { code: 'not-found', message: 'Такого обращения уже нет' };
-      return { label: key, result: 'refused', ...refusal };
-    }
+    if (!old) return missing(key);
     const label = nameOf(old).slice(0, 200);
     if (isSame(old, action)) return { label, result: 'unchanged' };
     const changed =
@@ -89,5 +92,19 @@ export const feedbackBatch: JobKind<Action, string> = {
       ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
       write: (transaction) => transaction.put(database.feedback, next),
     };
+  },
+};
+
+/** The same for the administrator of a company: only messages of the own people (COMP-02). */
+export const companyFeedbackBatch: JobKind<Action, string> = {
+  ...feedbackBatch,
+  kind: 'companyFeedbackBatch',
+  changeRow(deps, job, key) {
+    const feedback = deps.database.feedback.get(key);
+    const user = deps.database.users.get(job.actor);
+    const author = feedback && authorOf(deps.database, feedback);
+    return user && author && isOwn({ deps, user }, author)
+      ? feedbackBatch.changeRow(deps, job, key)
+      : missing(key);
   },
 };

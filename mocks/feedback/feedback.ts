@@ -50,7 +50,8 @@ export function ratingFeedback(
   };
 }
 
-const authorOf = (database: Database, { owner }: Feedback): User | undefined =>
+/** The account that wrote a message, or undefined. */
+export const authorOf = (database: Database, { owner }: Feedback): User | undefined =>
   owner === null ? undefined : database.users.get(owner);
 
 /** Where a report from an error dialog names the request. */
@@ -81,6 +82,13 @@ export function feedbackRow(database: Database, feedback: Feedback): FeedbackRow
     ...{ changed: feedback.changed ?? date, changedBy: feedback.changedBy ?? null },
   };
 }
+
+/** The message without what only administrators of the portal see: their notes, the group of the error. */
+export const withoutNotes = (row: FeedbackRow): FeedbackRow => ({
+  ...row,
+  errorUuid: null,
+  thread: row.thread.filter(({ isInner }) => !isInner),
+});
 
 /** The messages that the query finds, in its order. */
 export function listFeedback({ database }: Dependencies, query: FeedbackQuery): Feedback[] {

@@ -1,12 +1,11 @@
 /** Feedback, for the platform's administrators. */
 import { auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import { feedbackBatch, saveFeedback, withEntry, withFields } from '../feedback/changes.ts';
+import { addEntry } from '../feedback/answer.ts';
+import { feedbackBatch, saveFeedback, withFields } from '../feedback/changes.ts';
 import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '../feedback/feedback.ts';
 import { disposition } from '../files/disposition.ts';
-import { composed, quoted } from '../letters/templates.ts';
 import { pageWith } from '../lists/list.ts';
-import { portalOf, sendMail } from '../mail/mailbox.ts';
+import { portalOf } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { checkAssignee } from '../people/assignee.ts';
@@ -14,8 +13,6 @@ import { tableFile } from '../tables/file.ts';
 import { tableWith } from '../tables/table.ts';
 
 const TITLE = 'Обращения';
-/** Answers and notes of a message. */
-const THREAD_LIMIT = 100;
 
 export const adminFeedbackRoutes = [
   on('get', '/admin/feedback/getListFeedback', (c) => {
@@ -32,8 +29,11 @@ export const adminFeedbackRoutes = [
 
   on('post', '/admin/feedback/changeFeedback', (c) => {
     const { uuid, version, ...fields } = c.body;
-    if ((findFeedback(c.deps, uuid).version ?? 1) !== version) return c.fail('version-conflict');
-    checkAssignee(c.deps, fields.assigneeId, 'assigneeId');
+    const old = findFeedback(c.deps, uuid);
+    if ((old.version ?? 1) !== version) return c.fail('version-conflict');
+    // Whom the author's company has chosen stays.
+    if (fields.assigneeId !== (old.assigneeId ?? null))
+      checkAssignee(c.deps, fields.assigneeId, 'assigneeId');
     return c.reply(
       200,
       saveFeedback(c, uuid, (feedback) => withFields(feedback, fields)),
@@ -50,27 +50,7 @@ export const adminFeedbackRoutes = [
     }),
   ),
 
-  on('post', '/admin/feedback/sendAnswer', (c) =>
-    once(c, () => {
-      const { uuid, ...entry } = c.body;
-      const { email, text, thread = [] } = findFeedback(c.deps, uuid);
-      if (thread.length >= THREAD_LIMIT) {
-        const message = 'В переписке уже 100 записей';
-        throw new Failure('fields-invalid', { errors: [{ field: 'text', code: 'too-many', message }] });
-      }
-      if (email === null && !entry.isInner) {
-        const message = 'У автора нет адреса: можно добавить только заметку';
-        throw new Failure('fields-invalid', { errors: [{ field: 'text', code: 'no-address', message }] });
-      }
-      const now = c.deps.now();
-      const row = saveFeedback(c, uuid, (feedback) => withEntry(feedback, c.user.email, now, entry));
-      if (email !== null && !entry.isInner) {
-        const values = { text: entry.text, quote: quoted(text), number: String(row.number) };
-        sendMail(c.deps, { to: email, ...composed(c.deps.database, 'feedbackAnswer', values) });
-      }
-      return c.reply(200, row);
-    }),
-  ),
+  on('post', '/admin/feedback/sendAnswer', (c) => once(c, () => c.reply(200, addEntry(c, c.body)))),
 
   on('get', '/admin/feedback/downloadFile', (c) => {
     const { id, file } = findFeedback(c.deps, c.query.uuid);

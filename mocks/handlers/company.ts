@@ -1,7 +1,18 @@
+import { isOwn } from '../companies/own.ts';
+import { authorOf } from '../feedback/feedback.ts';
 import { on } from '../on.ts';
 
 export const companyRoutes = [
   on('get', '/user/company/getTilesCompanyAdmin', (c) => {
-    return c.reply(200, [...(c.deps.database.menus.get('company')?.items ?? [])]);
+    const { database } = c.deps;
+    const waiting = [...database.feedback.values()].filter((feedback) => {
+      const author = authorOf(database, feedback);
+      return (feedback.status ?? 'new') === 'new' && author !== undefined && isOwn(c, author);
+    });
+    const items = database.menus.get('company')?.items ?? [];
+    return c.reply(
+      200,
+      items.map((item) => ({ ...item, newCount: item.value === 'feedback' ? waiting.length : 0 })),
+    );
   }),
 ] as const;

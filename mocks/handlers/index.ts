@@ -25,8 +25,10 @@ import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
+import { companyFeedbackRoutes } from './company-feedback.ts';
 import { companyMonitoringRoutes } from './company-monitoring.ts';
 import { companyOptionRoutes } from './company-options.ts';
+import { companyUserRoutes } from './company-users.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
 import { emailCodeRoutes } from './email-code.ts';
@@ -74,7 +76,9 @@ const served = [
   ...chatRoutes,
   ...companyRoutes,
   ...companyMonitoringRoutes,
+  ...companyFeedbackRoutes,
   ...companyOptionRoutes,
+  ...companyUserRoutes,
   ...dataRoutes,
   ...documentRoutes,
   ...emailCodeRoutes,

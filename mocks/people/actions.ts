@@ -1,5 +1,6 @@
 /** An action of an administrator on an account: why it is refused, and the resulting account. */
 import { lastAdmin, losesLastAdmin } from '../companies/admins.ts';
+import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -8,7 +9,7 @@ import type { LinkOperation } from '../mail/links.ts';
 import { sendLink } from '../mail/mailbox.ts';
 import { endSessions, liveSessions } from '../sign-in.ts';
 import { moveAccount } from './accounts.ts';
-import { findGroups, fitsTariff } from './fields.ts';
+import { checkReferences, findGroups, fitsTariff } from './fields.ts';
 import { auditedFields, companyUuidOf, findPerson, statusOf } from './person.ts';
 
 export type UserAction = Schemas['UserAction'];
@@ -16,6 +17,22 @@ export type UserAction = Schemas['UserAction'];
 interface Refusal {
   readonly code: string;
   readonly message: string;
+}
+
+/** How many accounts can be deleted at once. */
+const DELETED_AT_ONCE = 100;
+
+/** Checks an action before its job. Throws `fields-invalid` for unknown references, or too many accounts to delete. */
+export function checkBatch({ database }: Dependencies, action: UserAction, count: number): void {
+  if (action.kind === 'groupsAdd' || action.kind === 'groupsRemove')
+    checkReferences(database, { groups: action.groups }, 'action.');
+  if (action.kind === 'tariff') checkReferences(database, { tariffId: action.tariffId }, 'action.');
+  if (action.kind === 'place')
+    checkReferences(database, { companyUuid: action.companyUuid ?? null }, 'action.');
+  if (action.kind === 'delete' && count > DELETED_AT_ONCE) {
+    const message = `За раз можно удалить не\u00a0больше ${DELETED_AT_ONCE} пользователей`;
+    throw new Failure('fields-invalid', { errors: [{ field: 'selection', code: 'too-many', message }] });
+  }
 }
 
 /** The account with a new version and its author. */
@@ -138,6 +155,12 @@ const links: Partial<Record<UserAction['kind'], LinkOperation>> = {
   invitation: 'companyRequestConfirm',
 };
 
+/** The row of an account that does not exist. */
+export const missingPerson = (id: number): RowOutcome => ({
+  ...{ label: `№ ${id}`, result: 'refused' },
+  ...{ code: 'not-found', message: 'Такого пользователя уже нет' },
+});
+
 /** The result of an action on the account with this id. */
 function changeRow(
   deps: Dependencies,
@@ -146,10 +169,7 @@ function changeRow(
 ): RowOutcome {
   const { database } = deps;
   const user = findPerson(database, id);
-  if (!user) {
-    const refusal = { code: 'not-found', message: 'Такого пользователя уже нет' };
-    return { label: `№ ${id}`, result: 'refused', ...refusal };
-  }
+  if (!user) return missingPerson(id);
   const label = user.email;
   const refusal = refusalOf(database, actor, user, action);
   if (refusal) return { label, result: 'refused', ...refusal };

@@ -3,6 +3,7 @@ import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { DAY } from '../lists/days.ts';
 import {
   among,
   amongAny,
@@ -21,6 +22,7 @@ type Filter = Schemas['UserFilter'];
 /** The accounts that a filter finds. */
 function findPeople({ database, now }: Dependencies, filter: Filter): User[] {
   const lastVisit = (user: User) => lastVisitOf(database, user);
+  const monthAgo = new Date(now().getTime() - 30 * DAY).toISOString();
   return narrowed(database.users.values(), [
     containing(filter.searchText, (user) => factsOf(user).text),
     among(filter.company, (user) => companyUuidOf(database, user)),
@@ -32,6 +34,7 @@ function findPeople({ database, now }: Dependencies, filter: Filter): User[] {
     withinDays(filter.lastVisitFrom, filter.lastVisitTo, lastVisit),
     withinDays(filter.createdFrom, filter.createdTo, createdOf),
     equal(filter.isVisited, (user) => lastVisit(user) !== null),
+    equal(filter.isVisited30, (user) => (lastVisit(user) ?? '') >= monthAgo),
     between(filter.requestsMin, filter.requestsMax, countRequests(database, now())),
   ]);
 }

@@ -1,4 +1,5 @@
 /** The area of a company's administrator, for tests of the stand-in. */
+import type { User } from '../db/database.ts';
 import { Client, openGateway } from './client.ts';
 
 /** Uuid of a company that is not the administrator's. */
@@ -8,3 +9,14 @@ export const lyceum = '7d3f2c10-0003-4b6e-8a52-1c9e4d7f6a01';
 export async function companyAdministrator(people = 120): Promise<Client> {
   return new Client(await openGateway({ people })).login('company@neuro.example');
 }
+
+/** An account of another company. */
+export function strangerOf({ gateway }: Client): User {
+  const { users } = gateway.deps.database;
+  const found = [...users.values()].find(({ email }) => email.endsWith('@agro.example'));
+  if (!found) throw new Error('Nobody of another company');
+  return found;
+}
+
+/** Headers of a call that needs an `Idempotency-Key`. */
+export const keyed = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() });

@@ -80,8 +80,6 @@ test.each([
   ['/presentations', 'Презентации'],
   ['/pres-generate/7', 'Презентация'],
   ['/pres-editor/7', 'Презентация'],
-  ['/companyAdmin', 'Администрирование компании'],
-  ['/companyAdmin/users', 'Администрирование компании'],
 ])('[ADM-03] %s is a planned page with the title «%s»', async (pathname, title) => {
   const everybody = { ...companyAdmin, role: 'ADMIN' as const };
   expect(await open(everybody, pathname)).toEqual({ pathname, title, isMissing: false });

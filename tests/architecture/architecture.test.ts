@@ -49,7 +49,6 @@ const uncalledOperations: Record<string, readonly string[]> = {
     'companyImportList',
     'companyImportRowDownload',
     'companyImportRowList',
-    'companyOptionList',
   ],
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],

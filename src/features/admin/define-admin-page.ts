@@ -60,6 +60,8 @@ export interface AdminScope<T extends AdminTypes> {
   list: (query: T['query'] & ListPart, options: CallOptions) => Promise<PageInfo & { content: T['row'][] }>;
   /** Reads one row by the key that `idOf` gives. */
   read?: (id: string, options: CallOptions) => Promise<T['row']>;
+  /** Whether a row may be changed in this area, or why not: its form is then for reading, its actions say so. @default true */
+  mayChange?: (row: T['row']) => true | string;
   add?: (body: T['body'], options: CallOptions) => Promise<T['row']>;
   /** Saves a row; `row` is the version that the form began with. */
   change?: (row: T['row'], body: T['body']) => Promise<T['row']>;
@@ -143,6 +145,8 @@ interface ActionCommon<T extends AdminTypes> {
   id: string;
   /** Label of the button: «Заблокировать». */
   title: string;
+  /** Offered only in this area. @default both */
+  area?: AdminArea;
   /** True, or the reason why it cannot be done with this row. @default true */
   allowed?: (row: T['row']) => true | string;
   level: ActionLevel;
@@ -185,7 +189,7 @@ export type Sources = (kind: OptionKind) => LookupSource;
 /** The form of the drawer, for new and for existing rows. */
 export interface AdminForm<T extends AdminTypes> {
   /** `row` is null for a new one. */
-  fields: (sources: Sources, row: T['row'] | null) => readonly Field<T['form']>[];
+  fields: (sources: Sources, row: T['row'] | null, area: AdminArea) => readonly Field<T['form']>[];
   /** Initial values; `row` is null for a new row. */
   toValues: (row: T['row'] | null) => T['form'];
   /** Checks in addition to `isRequired` of the fields. */
@@ -207,6 +211,8 @@ export interface AdminTab<Row> {
   title: string;
   /** True when it stands before «Данные». */
   isFirst?: true;
+  /** Shown only in this area. @default both */
+  area?: AdminArea;
   /** `refresh` reads the row and the list again, after the tab has changed something. */
   render: (row: Row, refresh: () => void) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { AdminScreen } from '#features/admin/index.ts';
 
-export const Route = createFileRoute('/_main/companyAdmin/$')(
-  plannedPage({ title: 'Администрирование компании' }),
-);
+/** Every page of a company's administration: its definition is in features/admin/pages. */
+export const Route = createFileRoute('/_main/companyAdmin/$')({
+  component: () => <AdminScreen area="companyAdmin" />,
+});

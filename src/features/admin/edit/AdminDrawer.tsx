@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
-import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, toast } from '#ui/index.ts';
+import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, Text, toast } from '#ui/index.ts';
 import { HistoryTab } from '../audit/HistoryTab.tsx';
 import type {
   AdminAction,
@@ -99,22 +99,29 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   ].map(({ id: name, title }) => ({ id: name, label: title }));
   const open = items.find((one) => one.id === tab)?.id ?? items[0]?.id ?? formTab;
 
+  const may = row && id !== null ? (scope.mayChange?.(row) ?? true) : true;
+  const refusal = may === true ? null : may;
+
   const show = (): ReactNode => {
     if (id !== null && !row) return <Missing error={error} onRetry={() => void refetch()} />;
     const shown = tabs.find((one) => one.id === open);
     if (row && shown) return shown.render(row, refresh);
     return (
       form && (
-        <EditForm
-          key={id}
-          ref={editForm}
-          form={form}
-          sources={sourcesOf(scope, area)}
-          row={row ?? null}
-          save={canChange ? save : undefined}
-          read={() => queryClient.fetchQuery({ ...rowQuery, staleTime: 0 })}
-          onSaved={onSaved}
-        />
+        <Stack gap={4}>
+          {refusal && <Text tone="muted">{refusal}</Text>}
+          <EditForm
+            key={id}
+            ref={editForm}
+            form={form}
+            sources={sourcesOf(scope, area)}
+            area={area}
+            row={row ?? null}
+            save={canChange && refusal === null ? save : undefined}
+            read={() => queryClient.fetchQuery({ ...rowQuery, staleTime: 0 })}
+            onSaved={onSaved}
+          />
+        </Stack>
       )
     );
   };
@@ -160,14 +167,14 @@ function tabsOf<T extends AdminTypes>(
   { drawer, entity, idOf }: AdminPageDefinition<T>,
   area: AdminArea,
 ): readonly AdminTab<T['row']>[] {
-  const tabs = drawer?.tabs ?? [];
+  const tabs = (drawer?.tabs ?? []).filter((one) => (one.area ?? area) === area);
   if (!entity || area !== 'admin') return tabs;
   const fieldsOf = drawer?.form?.fields;
   const render = (row: T['row']): ReactNode => (
     <HistoryTab
       entity={entity}
       id={idOf(row)}
-      fields={fieldsOf?.(() => ({ key: '', find: async () => [] }), row) ?? []}
+      fields={fieldsOf?.(() => ({ key: '', find: async () => [] }), row, area) ?? []}
     />
   );
   return [...tabs, { id: 'history', title: 'История', render }];

@@ -14,7 +14,7 @@ import {
 } from '#forms/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button } from '#ui/index.ts';
-import type { AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
+import type { AdminArea, AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isVersioned, mergedValues } from './conflict.ts';
 import { footer, form as formClass } from './EditForm.css.ts';
@@ -30,6 +30,7 @@ export interface EditFormHandle {
 interface EditFormProps<T extends AdminTypes> {
   form: AdminForm<T>;
   sources: Sources;
+  area: AdminArea;
   /** The row as it was read; null for a new one. */
   row: T['row'] | null;
   /** Saves the form over `version`, the row that the form began with; absent for a read-only form. */
@@ -42,9 +43,9 @@ interface EditFormProps<T extends AdminTypes> {
 
 /** The form of a row. If another user has changed the row meanwhile, a save opens the comparison (ADM-14). */
 export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
-  const { form: definition, sources, row, save, read, onSaved, ref } = props;
+  const { form: definition, sources, area, row, save, read, onSaved, ref } = props;
   const { toValues, toBody, validate, Preview } = definition;
-  const all = definition.fields(sources, row);
+  const all = definition.fields(sources, row, area);
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
   /** The version that a save replaces. A ref, because the choices in a conflict are saved before the next render. */
   const version = useRef(row);

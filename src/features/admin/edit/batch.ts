@@ -1,6 +1,14 @@
 /** Rules of the actions on rows (administration.md §2.3). */
 import type { Job } from '#api/generated/model/job.ts';
-import type { ActionLevel, AdminAction, AdminTypes, BatchAction } from '../define-admin-page.ts';
+import type {
+  ActionLevel,
+  AdminAction,
+  AdminArea,
+  AdminPageDefinition,
+  AdminScope,
+  AdminTypes,
+  BatchAction,
+} from '../define-admin-page.ts';
 
 /** Number of rows that a call changes before it answers; also the largest number that can be undone. */
 export const atOnce = 100;
@@ -51,6 +59,23 @@ export function refusalOf<T extends AdminTypes>(
   if (!allowed || rows.length < count) return null;
   const answers = rows.map(allowed);
   return answers.includes(true) ? null : (answers.find((answer) => answer !== true) ?? null);
+}
+
+/** The actions of a page in an area. A row that may not be changed there refuses all of them. */
+export function actionsIn<T extends AdminTypes>(
+  { actions = [] }: Pick<AdminPageDefinition<T>, 'actions'>,
+  { mayChange }: Pick<AdminScope<T>, 'mayChange'>,
+  area: AdminArea,
+): AdminAction<T>[] {
+  const own = actions.filter((action) => (action.area ?? area) === area);
+  if (!mayChange) return own;
+  return own.map((action) => {
+    const allowed = (row: T['row']): true | string => {
+      const may = mayChange(row);
+      return may === true ? (action.allowed?.(row) ?? true) : may;
+    };
+    return { ...action, allowed };
+  });
 }
 
 /** The actions in the menu of a row, or of the selected rows. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { adminFeedbackAnswerSend } from '#api/generated/hooks/admin/admin.ts';
+import { companyFeedbackAnswerSend } from '#api/generated/hooks/company/company.ts';
 import type { FeedbackAnswer } from '#api/generated/model/feedbackAnswer.ts';
 import {
   Fields,
@@ -13,6 +14,7 @@ import {
 } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { Button, Inline, Select, toast } from '#ui/index.ts';
+import type { AdminArea } from '../define-admin-page.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
 import { form as formClass } from './feedback.css.ts';
@@ -20,6 +22,7 @@ import { answerTemplates } from './words.ts';
 
 interface AnswerFormProps {
   uuid: string;
+  area: AdminArea;
   /** False when the author left no e-mail: notes only. */
   canAnswer: boolean;
   onSent: () => void;
@@ -32,17 +35,24 @@ interface AnswerValues {
 
 const templates = Object.keys(answerTemplates).map((title) => ({ id: title, label: title }));
 
+function describe(hasNotes: boolean, canAnswer: boolean): string {
+  if (!hasNotes) return 'Ответ уйдёт автору письмом';
+  return canAnswer
+    ? 'Ответ уйдёт автору письмом, заметку видят только администраторы'
+    : 'Автор не оставил адреса: можно добавить только заметку';
+}
+
 /** An answer that is mailed to the author, or a note that only administrators see. */
-export function AnswerForm({ uuid, canAnswer, onSent }: AnswerFormProps) {
+export function AnswerForm({ uuid, area, canAnswer, onSent }: AnswerFormProps) {
   const [keys] = useState(() => new IdempotencyKeys());
+  // Notes are for the administrators of the platform.
+  const hasNotes = area === 'admin';
   const fields = [
     {
       kind: 'textarea',
       name: 'text',
-      label: 'Ответ или заметка',
-      description: canAnswer
-        ? 'Ответ уйдёт автору письмом, заметку видят только администраторы'
-        : 'Автор не оставил адреса: можно добавить только заметку',
+      label: hasNotes ? 'Ответ или заметка' : 'Ответ',
+      description: describe(hasNotes, canAnswer),
       rows: 5,
       maxLength: 10_000,
       isRequired: true,
@@ -50,7 +60,11 @@ export function AnswerForm({ uuid, canAnswer, onSent }: AnswerFormProps) {
   ] as const;
   const sending = useMutation({
     mutationFn: (body: FeedbackAnswer) =>
-      keys.send(JSON.stringify(body), (headers) => adminFeedbackAnswerSend(body, { headers })),
+      keys.send(JSON.stringify(body), (headers) =>
+        hasNotes
+          ? adminFeedbackAnswerSend(body, { headers })
+          : companyFeedbackAnswerSend({ uuid: body.uuid, text: body.text }, { headers }),
+      ),
     meta: ownRefusals,
   });
   const initial: AnswerValues = { text: '', isInner: !canAnswer };
@@ -96,9 +110,11 @@ export function AnswerForm({ uuid, canAnswer, onSent }: AnswerFormProps) {
               Ответить
             </Button>
           )}
-          <Button isPending={form.isSending && isInner} onPress={() => submit(true)}>
-            Добавить заметку
-          </Button>
+          {hasNotes && (
+            <Button isPending={form.isSending && isInner} onPress={() => submit(true)}>
+              Добавить заметку
+            </Button>
+          )}
         </Inline>
       </form>
       {question}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import { Badge, Stack, Text, textLinkClass } from '#ui/index.ts';
+import type { AdminArea } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { entries, entry, note, written } from './feedback.css.ts';
@@ -9,11 +10,12 @@ import { categoryText } from './words.ts';
 
 interface FeedbackMessageProps {
   message: AdminFeedback;
+  area: AdminArea;
   onSent: () => void;
 }
 
 /** A message of a user with its picture, the answers and notes, and the form for another one. */
-export function FeedbackMessage({ message, onSent }: FeedbackMessageProps) {
+export function FeedbackMessage({ message, area, onSent }: FeedbackMessageProps) {
   const { uuid, category, date, author, email, companyName, text, fileName, errorUuid, thread } = message;
   const from = [author ?? email ?? 'Без адреса', author ? email : null, companyName];
   return (
@@ -35,7 +37,7 @@ export function FeedbackMessage({ message, onSent }: FeedbackMessageProps) {
             Группа ошибок
           </Link>
         )}
-        {fileName && <Picture uuid={uuid} name={fileName} />}
+        {fileName && <Picture uuid={uuid} name={fileName} area={area} />}
       </Stack>
       {thread.length > 0 && (
         <ol className={entries} aria-label="Переписка">
@@ -57,7 +59,17 @@ export function FeedbackMessage({ message, onSent }: FeedbackMessageProps) {
           ))}
         </ol>
       )}
-      <AnswerForm key={`${uuid} ${thread.length}`} uuid={uuid} canAnswer={email !== null} onSent={onSent} />
+      {email === null && area === 'companyAdmin' ? (
+        <Text tone="muted">Автор не оставил адреса: ответить ему нельзя.</Text>
+      ) : (
+        <AnswerForm
+          key={`${uuid} ${thread.length}`}
+          uuid={uuid}
+          area={area}
+          canAnswer={email !== null}
+          onSent={onSent}
+        />
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Button, EmptyState, Pagination, useFocusAfterRemoval } from '#ui/index.
 import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
-import { offeredAt } from '../edit/batch.ts';
+import { actionsIn, offeredAt } from '../edit/batch.ts';
 import { useActions } from '../edit/useActions.ts';
 import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
@@ -74,7 +74,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   };
 
   const hasBatch = scope.changeMany !== undefined || scope.changeKeys !== undefined;
-  const actions = canChange ? (definition.actions ?? []).filter((one) => one.call || hasBatch) : [];
+  const actions = canChange ? actionsIn(definition, scope, area).filter((one) => one.call || hasBatch) : [];
   const forMany = offeredAt(actions, 'many');
   const count = countOf(selection.chosen, total);
   const { download } = scope;

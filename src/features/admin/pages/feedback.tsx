@@ -5,6 +5,13 @@ import {
   adminFeedbackRead,
   adminOptionList,
 } from '#api/generated/hooks/admin/admin.ts';
+import {
+  companyFeedbackBatchChange,
+  companyFeedbackChange,
+  companyFeedbackList,
+  companyFeedbackRead,
+  companyOptionList,
+} from '#api/generated/hooks/company/company.ts';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import type { AdminFeedbackListParams } from '#api/generated/model/adminFeedbackListParams.ts';
 import type { FeedbackAction } from '#api/generated/model/feedbackAction.ts';
@@ -13,7 +20,7 @@ import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
+import { type AdminArea, type AdminTab, defineAdminPage } from '../define-admin-page.ts';
 import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
 import { categoryOptions, categoryText, statusBadge, statusOf, statusOptions } from '../feedback/words.ts';
 import { Moment } from '../Moment.tsx';
@@ -38,7 +45,21 @@ const userId = /^[1-9]\d{0,15}$/;
 const messages = (count: number): string => plural(count, 'обращение', 'обращения', 'обращений');
 const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 
-/** What users wrote, for the platform's administrators (administration.md §3, feedback). */
+/** A query without the filter by company, which an address may contain. */
+function within<Query extends { company?: unknown }>({ company: _company, ...query }: Query) {
+  return query;
+}
+
+/** The message and its answers; each area has its own calls for them. */
+const messageTab = (area: AdminArea): AdminTab<AdminFeedback> => ({
+  id: 'message',
+  title: 'Обращение',
+  isFirst: true,
+  area,
+  render: (message, refresh) => <FeedbackMessage message={message} area={area} onSent={refresh} />,
+});
+
+/** What users wrote, for the administrators of the platform and of companies (administration.md §3, feedback). */
 export const feedbackPage = defineAdminPage<FeedbackTypes>({
   page: 'feedback',
   title: 'Обращения',
@@ -53,6 +74,15 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       changeKeys: (keys, action, options) => adminFeedbackBatchChange({ keys, action }, options),
       options: adminOptionList,
       download: (query) => downloadTable('/admin/feedback/downloadListFeedback', query, 'Обращения'),
+    },
+    companyAdmin: {
+      list: (query, options) => companyFeedbackList(within(query), options),
+      read: (id, options) => companyFeedbackRead({ uuid: id }, options),
+      change: (row, body) => companyFeedbackChange({ ...body, uuid: row.uuid, version: row.version }),
+      changeKeys: (keys, action, options) => companyFeedbackBatchChange({ keys, action }, options),
+      options: companyOptionList,
+      download: (query) =>
+        downloadTable('/user/company/feedback/downloadListFeedback', within(query), 'Обращения'),
     },
   },
   search: { label: 'Текст, автор или e-mail', isPersonal: true },
@@ -75,7 +105,13 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
     },
     { id: 'category', title: 'Категория', minWidth: 190, render: ({ category }) => categoryText(category) },
     { id: 'author', title: 'Автор', minWidth: 170, render: ({ author, email }) => author ?? email ?? '—' },
-    { id: 'company', title: 'Компания', minWidth: 130, render: ({ companyName }) => companyName ?? '—' },
+    {
+      id: 'company',
+      title: 'Компания',
+      area: 'admin',
+      minWidth: 130,
+      render: ({ companyName }) => companyName ?? '—',
+    },
     { id: 'text', title: 'Текст', minWidth: 280, render: ({ text }) => text },
     { id: 'file', title: 'Файл', isHidden: true, minWidth: 110, render: ({ fileName }) => fileName ?? '—' },
     {
@@ -99,7 +135,14 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
   filters: [
     { kind: 'choice', name: 'category', title: 'Категория', options: categoryOptions, isNumeric: true },
     { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
-    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', pattern: uuid },
+    {
+      kind: 'lookup',
+      name: 'company',
+      title: 'Компания',
+      area: 'admin',
+      source: 'company',
+      pattern: uuid,
+    },
     {
       kind: 'lookup',
       name: 'assignee',
@@ -158,14 +201,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
         assigneeId: idOfChoice(assigneeId),
       }),
     },
-    tabs: [
-      {
-        id: 'message',
-        title: 'Обращение',
-        isFirst: true,
-        render: (message, refresh) => <FeedbackMessage message={message} onSent={refresh} />,
-      },
-    ],
+    tabs: [messageTab('admin'), messageTab('companyAdmin')],
   },
   empty: 'Обращений нет',
 });

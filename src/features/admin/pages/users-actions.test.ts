@@ -49,6 +49,7 @@ describe('[ADM-13] an action on accounts', () => {
     ['tariff', {}, { kind: 'tariff', tariffId: null }],
     ['place', { companyUuid: { id: 'niva', label: 'Нива' } }, { kind: 'place', companyUuid: 'niva' }],
     ['place', { department: ' Склад ' }, { kind: 'place', department: 'Склад' }],
+    ['department', { department: ' Склад ' }, { kind: 'place', department: 'Склад' }],
     ['passwordLink', {}, { kind: 'passwordLink' }],
     ['invitation', {}, { kind: 'invitation' }],
     ['sessionsEnd', {}, { kind: 'sessionsEnd' }],
@@ -70,6 +71,8 @@ describe('[ADM-13] an action on accounts', () => {
     ['place', [anna], {}, { kind: 'place', companyUuid: null, department: 'Бухгалтерия' }],
     ['place', [anna, { ...anna, department: 'Склад' }], {}, null],
     ['place', [anna, { ...anna, companyUuid: 'niva' }], {}, null],
+    ['department', [anna], {}, { kind: 'place', department: 'Бухгалтерия' }],
+    ['department', [anna, { ...anna, department: 'Склад' }], {}, null],
   ])('%s of %j with %j is undone by %j', (id, rows, values, back) => {
     expect(undo(id, rows, values)).toEqual(back);
   });

@@ -123,6 +123,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
   },
   {
     id: 'place',
+    area: 'admin',
     title: 'Сменить компанию или отдел',
     on: 'both',
     level: 'ask',
@@ -145,6 +146,20 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
       const department = common(rows, (row) => row.department);
       const isCommon = companyUuid !== undefined && department !== undefined;
       return isCommon ? { kind: 'place', companyUuid, department } : null;
+    },
+  },
+  {
+    id: 'department',
+    area: 'companyAdmin',
+    title: 'Сменить отдел',
+    on: 'both',
+    level: 'ask',
+    question: (count) => `Перевести ${whom(count)} в\u00a0другой отдел?`,
+    fields: () => [{ kind: 'text', name: 'department', label: 'Отдел', maxLength: 200, isRequired: true }],
+    run: ({ department }) => ({ kind: 'place', department: department.trim() }),
+    undo(_values, rows) {
+      const department = common(rows, (row) => row.department);
+      return department === undefined ? null : { kind: 'place', department };
     },
   },
   {

@@ -44,6 +44,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
   {
     id: 'company',
     title: 'Компания',
+    area: 'admin',
     isSortable: true,
     minWidth: 140,
     render: ({ companyName }) => companyName ?? '—',
@@ -55,7 +56,13 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     minWidth: 150,
     render: ({ department }) => department || '—',
   },
-  { id: 'role', title: 'Роль', minWidth: 125, render: ({ role }) => (role ? roles[role] : unknownText) },
+  {
+    id: 'role',
+    title: 'Роль',
+    area: 'admin',
+    minWidth: 125,
+    render: ({ role }) => (role ? roles[role] : unknownText),
+  },
   {
     id: 'groups',
     title: 'Группы',

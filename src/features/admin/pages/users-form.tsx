@@ -18,7 +18,7 @@ const choiceOf = (id: string | number | null, label: string | null): Choice | nu
   id === null ? null : { id: String(id), label: label ?? String(id) };
 
 export const userForm: AdminForm<UserTypes> = {
-  fields: (sources, row) => [
+  fields: (sources, row, area) => [
     {
       kind: 'text',
       name: 'email',
@@ -29,17 +29,30 @@ export const userForm: AdminForm<UserTypes> = {
       ...(row && { description: 'Новый адрес нужно будет подтвердить по ссылке из письма' }),
     },
     { kind: 'text', name: 'name', label: 'Имя', maxLength: 200, isRequired: true },
-    { kind: 'lookup', name: 'companyUuid', label: 'Компания', source: sources('company') },
+    ...(area === 'admin'
+      ? [{ kind: 'lookup', name: 'companyUuid', label: 'Компания', source: sources('company') } as const]
+      : []),
     { kind: 'text', name: 'department', label: 'Отдел', maxLength: 200 },
     { kind: 'textarea', name: 'description', label: 'Должность', maxLength: 500, rows: 2 },
+    ...(area === 'admin'
+      ? [
+          {
+            kind: 'select',
+            name: 'role',
+            label: 'Роль',
+            isRequired: true,
+            options: row?.role === 'Chat_Bot' ? guestRoles : roles,
+          } as const,
+        ]
+      : []),
     {
-      kind: 'select',
-      name: 'role',
-      label: 'Роль',
-      isRequired: true,
-      options: row?.role === 'Chat_Bot' ? guestRoles : roles,
+      kind: 'multiLookup',
+      name: 'groups',
+      label: 'Группы',
+      source: sources('group'),
+      // Other groups of the person are the platform's.
+      ...(area === 'companyAdmin' && { description: 'Назначать и\u00a0убирать можно группы из\u00a0списка' }),
     },
-    { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group') },
     { kind: 'lookup', name: 'tariffId', label: 'Тариф', source: sources('tariff') },
     ...(row ? [] : [{ kind: 'switch', name: 'isInvited', label: 'Отправить приглашение' } as const]),
   ],

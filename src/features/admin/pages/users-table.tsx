@@ -11,6 +11,7 @@ import { downloadTable } from '#platform/downloads.ts';
 import { type AdminScope, defineAdminPage, type Selection } from '../define-admin-page.ts';
 import { userActions, userActionValues } from './users-actions.ts';
 import { roleOptions, statusOptions, userColumns } from './users-columns.tsx';
+import { companyUsers } from './users-company.ts';
 import { agreementsTab, userForm } from './users-form.tsx';
 import type { UserTypes } from './users-types.ts';
 
@@ -33,26 +34,34 @@ const adminUsers: AdminScope<UserTypes> = {
   download: (query) => downloadTable('/admin/users/downloadListUser', query, 'Пользователи'),
 };
 
-/** Accounts of the portal, for the platform's administrators (administration.md §3, users). */
+/** Accounts of the portal, for the administrators of the platform and of companies (administration.md §3, users). */
 export const usersTable = defineAdminPage<UserTypes>({
   page: 'users/users-table',
   title: 'Пользователи',
   entity: 'user',
   idOf: ({ id }) => String(id),
   nameOf: ({ name, email }) => name || email,
-  scopes: { admin: adminUsers },
+  scopes: { admin: adminUsers, companyAdmin: companyUsers },
   search: { label: 'E-mail, имя или должность', isPersonal: true },
   sort: 'email,asc',
   columns: userColumns,
   filters: [
-    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', pattern: uuid },
+    {
+      kind: 'lookup',
+      name: 'company',
+      title: 'Компания',
+      area: 'admin',
+      source: 'company',
+      pattern: uuid,
+    },
     { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },
-    { kind: 'choice', name: 'role', title: 'Роль', options: roleOptions },
+    { kind: 'choice', name: 'role', title: 'Роль', area: 'admin', options: roleOptions },
     { kind: 'lookup', name: 'group', title: 'Группы', source: 'group' },
     { kind: 'lookup', name: 'tariff', title: 'Тариф', source: 'tariff', pattern: tariffId, isNumeric: true },
     { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
     { kind: 'days', from: 'lastVisitFrom', to: 'lastVisitTo', title: 'Последний вход' },
     { kind: 'yesNo', name: 'isVisited', title: 'Входил в портал', yes: 'да', no: 'нет' },
+    { kind: 'yesNo', name: 'isVisited30', title: 'Входил за 30 дней', yes: 'да', no: 'нет' },
     { kind: 'range', min: 'requestsMin', max: 'requestsMax', title: 'Запросы за 30 дней' },
     { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Создан' },
   ],
