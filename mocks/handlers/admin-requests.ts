@@ -12,7 +12,7 @@ import { requestColumns } from '../requests/table.ts';
 import { tableFile } from '../tables/file.ts';
 import { tableWith } from '../tables/table.ts';
 
-const TITLE = 'Запросы доступа';
+const TITLE = 'Запросы';
 
 export const adminRequestRoutes = [
   on('get', '/admin/requests/getListRequest', (c) => {
@@ -57,7 +57,7 @@ export const adminRequestRoutes = [
 
   on('get', '/admin/requests/downloadListRequest', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(requestColumns, listRequests(c.deps, query), columns);
+    const table = tableWith(requestColumns(c.deps.now()), listRequests(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'request', object: TITLE });
     const { body, headers } = await tableFile(TITLE, table, format);
     return c.raw(200, 'application/octet-stream', body, headers);

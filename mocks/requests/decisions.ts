@@ -13,7 +13,7 @@ import { changedBy as userChangedBy } from '../people/actions.ts';
 import { findGroups, fitsTariff } from '../people/fields.ts';
 import { auditedFields, companyNameOf, tariffTitleOf } from '../people/person.ts';
 import { accountOf, isDecided } from './requests.ts';
-import { kinds } from './table.ts';
+import { kinds, statuses } from './table.ts';
 
 export type RequestAction = Schemas['AccessRequestAction'];
 type Approval = Schemas['AccessRequestApproval'];
@@ -142,7 +142,7 @@ const titles = { approve: 'Одобрить', reject: 'Отклонить', ask:
 
 /** What the audit keeps of a request, by the names of the form. */
 const auditedRequest = ({ status, decision, questions }: StoredRequest): object => ({
-  ...{ status, reason: decision?.reason, questions: questions.length },
+  ...{ status: statuses[status], reason: decision?.reason, questions: questions.length },
 });
 
 function changeRow(deps: Dependencies, job: Job, key: string): RowOutcome {

@@ -1,6 +1,6 @@
 /** The table of requests for downloads. */
 import type { Schemas } from '../db/database.ts';
-import { shownMoment } from '../lists/days.ts';
+import { DAY, shownMoment } from '../lists/days.ts';
 import type { TableColumns } from '../tables/table.ts';
 import type { RequestRow } from './requests.ts';
 
@@ -15,14 +15,18 @@ const priorities: Readonly<Record<Schemas['AccessRequestPriority'], string>> = {
   normal: 'обычный',
   high: 'высокий',
 };
-const statuses: Readonly<Record<Schemas['AccessRequestStatus'], string>> = {
+export const statuses: Readonly<Record<Schemas['AccessRequestStatus'], string>> = {
   new: 'новый',
   waiting: 'ждёт ответа',
   approved: 'одобрен',
   rejected: 'отклонён',
 };
 
-export const requestColumns: TableColumns<RequestRow> = {
+/** How long a request waited for its decision, or waits at the time `now`, days. */
+const ageOf = ({ created, decision }: RequestRow, now: Date): number =>
+  Math.floor(((decision ? Date.parse(decision.date) : now.getTime()) - Date.parse(created)) / DAY);
+
+export const requestColumns = (now: Date): TableColumns<RequestRow> => ({
   number: { title: '№', cell: ({ number }) => number },
   kind: { title: 'Вид', cell: ({ kind }) => kinds[kind] },
   name: { title: 'Кто', cell: ({ name }) => name },
@@ -31,8 +35,9 @@ export const requestColumns: TableColumns<RequestRow> = {
   service: { title: 'Сервис', cell: ({ serviceTitle }) => serviceTitle ?? '' },
   tasks: { title: 'Задачи', cell: ({ tasks }) => tasks },
   priority: { title: 'Приоритет', cell: ({ priority }) => priorities[priority] },
-  created: { title: 'Создан', cell: ({ created }) => shownMoment(created) },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
+  age: { title: 'Возраст, дней', cell: (row) => ageOf(row, now) },
+  created: { title: 'Создан', cell: ({ created }) => shownMoment(created) },
   decidedBy: { title: 'Решение', cell: ({ decision }) => decision?.by ?? '' },
   reason: { title: 'Причина', cell: ({ decision }) => decision?.reason ?? '' },
-};
+});

@@ -31,13 +31,6 @@ const uncalledOperations: Record<string, readonly string[]> = {
     'serviceHealthSeriesList',
     'serviceHealthTableDownload',
   ],
-  'the page «Запросы» is built next': [
-    'adminRequestAdd',
-    'adminRequestBatchChange',
-    'adminRequestList',
-    'adminRequestRead',
-    'adminRequestTableDownload',
-  ],
   'the page «Загрузка списков» is built next': [
     'adminImportCheck',
     'adminImportConfirm',

@@ -163,6 +163,8 @@ interface ActionCommon<T extends AdminTypes> {
 /** An action on one row or on the selected rows, a batch change of the contract. */
 export interface BatchAction<T extends AdminTypes> extends ActionCommon<T> {
   on: 'one' | 'many' | 'both';
+  /** Rows that the gateway takes at a time. @default all that can be selected */
+  most?: number;
   call?: undefined;
   run: (values: T['actionForm']) => T['action'];
   /** The action that undoes it; null where there is none. `rows` are the rows before the change. */

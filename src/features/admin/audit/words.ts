@@ -115,6 +115,8 @@ const fieldTitles: Readonly<Record<string, string>> = {
   position: 'Место',
   prefix: 'Начало токена',
   provider: 'Поставщик',
+  questions: 'Вопросы',
+  reason: 'Причина',
   role: 'Роль',
   scopes: 'Права',
   starts: 'Начало',

@@ -62,6 +62,12 @@ describe('[ADM-21] the reason why an action is unavailable', () => {
     expect(refuse({ reason: 'Уже заблокирован' }, {})).toBeNull();
   });
 
+  test('is the number that the gateway takes at a time, beyond it [ADM-20]', () => {
+    const beyond = { count: 101, rows: [] };
+    expect(refusalOf({ most: 100 }, beyond)).toBe('За раз не\u00a0больше 100');
+    expect(refusalOf({ most: 100 }, { count: 100, rows: [] })).toBeNull();
+  });
+
   test('is null when not all rows are known, or the action allows every row', () => {
     expect(refusalOf({ allowed }, { count: 2, rows: [{ reason: 'Это вы' }] })).toBeNull();
     expect(refusalOf({}, { count: 1, rows: [{}] })).toBeNull();

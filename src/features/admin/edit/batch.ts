@@ -15,6 +15,8 @@ export const atOnce = 100;
 /** For more rows than this the number has to be typed. */
 const typedFrom = 1000;
 
+const numbers = new Intl.NumberFormat('ru-RU');
+
 interface Target<Row> {
   /** Number of rows. */
   count: number;
@@ -53,9 +55,10 @@ export function undoOf<T extends AdminTypes>(
  * loaded, the gateway decides for each row.
  */
 export function refusalOf<T extends AdminTypes>(
-  { allowed }: Pick<AdminAction<T>, 'allowed'>,
+  { allowed, most }: Pick<AdminAction<T>, 'allowed'> & Pick<BatchAction<T>, 'most'>,
   { count, rows }: Target<T['row']>,
 ): string | null {
+  if (most !== undefined && count > most) return `За раз не\u00a0больше ${numbers.format(most)}`;
   if (!allowed || rows.length < count) return null;
   const answers = rows.map(allowed);
   return answers.includes(true) ? null : (answers.find((answer) => answer !== true) ?? null);
@@ -83,8 +86,6 @@ export const offeredAt = <T extends AdminTypes>(
   actions: readonly AdminAction<T>[],
   place: 'one' | 'many',
 ): AdminAction<T>[] => actions.filter(({ on }) => on === 'both' || on === place);
-
-const numbers = new Intl.NumberFormat('ru-RU');
 
 /** `Изменено 118, без изменений 2, отказано 4` (ADM-12). */
 export function resultText({

@@ -4,6 +4,9 @@ import { toast } from '#ui/index.ts';
 /** `meta` of calls whose refusals are shown in their own place (ADM-20): not found, conflict, invalid fields. */
 export const ownRefusals = { inline: [404, 409, 422] };
 
+/** True when the row was changed meanwhile. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** Text of a refusal that names no field; null for any other failure, which the error policy shows. */
 export const refusalText = (error: unknown): string | null =>
   error instanceof ApiError && ownRefusals.inline.includes(error.status) && error.refusedFields.length === 0

@@ -18,7 +18,7 @@ import { sourcesOf } from '../sources.ts';
 import { ActionForm, type StartedAction } from './ActionForm.tsx';
 import { atOnce, isRunning, isSmooth, levelFor, resultText, undoOf } from './batch.ts';
 import { JobDialog } from './JobDialog.tsx';
-import { ownRefusals, tellRefusal } from './refusal.ts';
+import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
 import { useCall } from './useCall.ts';
 
 /** How long «Отменить» is offered, ms (ADM-13). */
@@ -62,6 +62,8 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
         return Promise.reject(new Error(`The page ${definition.page} changes no such selection`));
       }),
     meta: ownRefusals,
+    // Somebody has changed or decided meanwhile: the rows are read again.
+    onError: (error) => isConflict(error) && onChanged(),
   });
 
   /** Asks for a confirmation if needed, and sends. Returns undefined if it was not sent or was refused. */

@@ -6,7 +6,7 @@ import { toast } from '#ui/index.ts';
 import type { AdminTypes, CallAction } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
 import { ActionForm } from './ActionForm.tsx';
-import { ownRefusals, tellRefusal } from './refusal.ts';
+import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
 import type { ActionsOptions } from './useActions.ts';
 
 /** Runs the actions on one row that are operations of their own: confirmation, call, notice or dialog. */
@@ -25,6 +25,7 @@ export function useCall<T extends AdminTypes>({ definition, scope, area, onChang
     }) =>
       keys.send(JSON.stringify([action.id, row, values]), (headers) => action.call(row, values, { headers })),
     meta: ownRefusals,
+    onError: (error) => isConflict(error) && onChanged(),
     gcTime: 0,
   });
 

@@ -3,10 +3,11 @@ import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import { Badge, Stack, Text, textLinkClass } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { MakeRequest } from '../requests/MakeRequest.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { entries, entry, note, written } from './feedback.css.ts';
 import { Picture } from './Picture.tsx';
-import { categoryText } from './words.ts';
+import { asksForAccess, categoryText } from './words.ts';
 
 interface FeedbackMessageProps {
   message: AdminFeedback;
@@ -38,6 +39,9 @@ export function FeedbackMessage({ message, area, onSent }: FeedbackMessageProps)
           </Link>
         )}
         {fileName && <Picture uuid={uuid} name={fileName} area={area} />}
+        {area === 'admin' && email !== null && asksForAccess(category) && (
+          <MakeRequest key={uuid} feedbackUuid={uuid} />
+        )}
       </Stack>
       {thread.length > 0 && (
         <ol className={entries} aria-label="Переписка">

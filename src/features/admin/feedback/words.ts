@@ -25,6 +25,8 @@ const unknown = 'Неизвестно';
 
 export const categoryText = (category: FeedbackCategory | null): string =>
   category === null ? unknown : categories[category];
+/** Whether a message can ask for access: it is no rating and no report of an error. */
+export const asksForAccess = (category: FeedbackCategory | null): boolean => category !== 0 && category !== 3;
 export const statusBadge = (status: FeedbackStatus | null) =>
   status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
 

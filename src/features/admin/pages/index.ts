@@ -43,6 +43,7 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       Page: lazyPage(async () => (await import('./logs-audit.tsx')).auditLog),
     },
   ]),
+  requests: lazyPage(async () => (await import('./requests.tsx')).requests),
   statistics: lazyPage(async () => (await import('./statistics.tsx')).statistics),
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
@@ -55,7 +56,6 @@ const planned: ReadonlySet<string> = new Set([
   'reports/list-reports',
   'getListReports/create-reports',
   'getListReports/list-reports',
-  'requests',
 ]);
 
 export const isPlanned = (name: string): boolean => planned.has(name);

@@ -1,0 +1,115 @@
+import {
+  adminOptionList,
+  adminRequestBatchChange,
+  adminRequestList,
+  adminRequestRead,
+} from '#api/generated/hooks/admin/admin.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+import { RequestDetails } from '../requests/RequestDetails.tsx';
+import {
+  ageText,
+  kindOptions,
+  kindText,
+  priorityOptions,
+  priorityText,
+  statusBadge,
+  statusOptions,
+} from '../requests/words.ts';
+import { type RequestTypes, requestActions, requestActionValues } from './requests-actions.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What people ask the administrators for (administration.md §3, requests). */
+export const requests = defineAdminPage<RequestTypes>({
+  page: 'requests',
+  title: 'Запросы',
+  entity: 'request',
+  idOf: (row) => row.uuid,
+  nameOf: ({ number, name, email }) => `№ ${number}: ${name || email}`,
+  scopes: {
+    admin: {
+      list: adminRequestList,
+      read: (id, options) => adminRequestRead({ uuid: id }, options),
+      changeKeys: (keys, action, options) => adminRequestBatchChange({ keys, action }, options),
+      options: adminOptionList,
+      download: (query) => downloadTable('/admin/requests/downloadListRequest', query, 'Запросы'),
+    },
+  },
+  search: { label: 'Задачи, имя или e-mail', isPersonal: true },
+  sort: 'created,desc',
+  columns: [
+    {
+      id: 'number',
+      title: '№',
+      isSortable: true,
+      align: 'end',
+      minWidth: 60,
+      render: ({ number }) => number,
+    },
+    {
+      id: 'kind',
+      title: 'Вид',
+      minWidth: 130,
+      render: ({ kind, serviceTitle }) => `${kindText(kind)}${serviceTitle ? `: ${serviceTitle}` : ''}`,
+    },
+    { id: 'name', title: 'Кто', minWidth: 130, render: ({ name, email }) => name || email },
+    { id: 'company', title: 'Компания', minWidth: 115, render: ({ companyName }) => companyName ?? '—' },
+    { id: 'tasks', title: 'Задачи', minWidth: 155, render: ({ tasks }) => tasks || '—' },
+    {
+      id: 'priority',
+      title: 'Приоритет',
+      isSortable: true,
+      minWidth: 100,
+      render: ({ priority }) => priorityText(priority),
+    },
+    {
+      id: 'status',
+      title: 'Статус',
+      minWidth: 110,
+      render({ status }) {
+        const { label, tone } = statusBadge(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { id: 'age', title: 'Возраст', minWidth: 80, render: (row) => ageText(row, new Date()) },
+    {
+      id: 'created',
+      title: 'Создан',
+      isSortable: true,
+      minWidth: 150,
+      render: ({ created }) => <Moment value={created} />,
+    },
+    { id: 'decidedBy', title: 'Решение', minWidth: 180, render: ({ decision }) => decision?.by ?? '—' },
+    { id: 'email', title: 'E-mail', isHidden: true, minWidth: 190, render: ({ email }) => email },
+    {
+      id: 'reason',
+      title: 'Причина',
+      isHidden: true,
+      minWidth: 220,
+      render: ({ decision }) => decision?.reason || '—',
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
+    { kind: 'choice', name: 'kind', title: 'Вид', options: kindOptions },
+    { kind: 'choice', name: 'priority', title: 'Приоритет', options: priorityOptions },
+    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', pattern: uuid },
+    { kind: 'days', from: 'from', to: 'to', title: 'Создан' },
+  ],
+  actions: requestActions,
+  actionValues: requestActionValues,
+  drawer: {
+    tabs: [
+      {
+        id: 'request',
+        title: 'Запрос',
+        isFirst: true,
+        render: (request) => <RequestDetails request={request} />,
+      },
+    ],
+  },
+  empty: 'Новых запросов нет',
+});
