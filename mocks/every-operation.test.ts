@@ -73,6 +73,11 @@ function putExamples({ gateway: { deps } }: Client): void {
       ...{ uuid: exampleId('adminTemplateRead'), code: 'holidays', subject: 'Работы', body: 'Работы' },
       ...{ version: 1, created: date, changed: date, changedBy: ADMIN },
     });
+    transaction.put(database.mailings, {
+      ...{ uuid: exampleId('adminMailingRead'), title: 'Работы', channel: 'mail', level: null },
+      ...{ subject: 'Работы', body: 'Работы', audience: { group: ['COMMERCE'] }, status: 'draft' },
+      ...{ startsAt: null, tested: date, version: 1, created: date, changed: date, changedBy: ADMIN },
+    });
     const error = operations.find(({ id }) => id === 'adminErrorBatchChange')?.body?.example;
     for (const uuid of (error as { keys: string[] } | undefined)?.keys ?? [])
       transaction.put(database.errors, {
@@ -169,7 +174,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const caller = new Client(await openGateway());
     await caller.login(callerOf(id));
     const stored =
-      /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminTemplate|chatShare)/;
+      /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminMailing|adminTemplate|chatShare)/;
     if (stored.test(id)) putExamples(caller);
     if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);

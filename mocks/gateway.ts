@@ -29,6 +29,7 @@ import { identify } from './identity.ts';
 import { importJob } from './imports/job.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { letterBatch } from './letters/inbox.ts';
+import { sendDue } from './mailings/delivery.ts';
 import type { Model } from './models/model.ts';
 import { rehearsalModel } from './models/rehearsal.ts';
 import type { Route } from './on.ts';
@@ -280,6 +281,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   };
   deps.jobs.resume(deps);
   resumeExports(deps);
+  sendDue(deps);
   return {
     deps,
     async handle(request, arrival = {}) {

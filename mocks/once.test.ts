@@ -71,6 +71,19 @@ function putLetter({ gateway: { deps } }: Client, { body }: Operation): void {
   );
 }
 
+/** Stores the mailing of the contract's examples. */
+function putMailing({ gateway: { deps } }: Client, { body }: Operation): void {
+  const uuid = String(Reflect.get(Object(body?.example), 'uuid'));
+  const date = deps.now().toISOString();
+  deps.database.store.write((transaction) =>
+    transaction.put(deps.database.mailings, {
+      ...{ uuid, title: 'Работы', channel: 'mail', level: null, subject: 'Работы', body: 'Работы' },
+      ...{ audience: { group: ['COMMERCE'] }, status: 'draft', startsAt: null, tested: date },
+      ...{ version: 1, created: date, changed: date, changedBy: admin },
+    }),
+  );
+}
+
 /** Stores the shared chat of the contract's example. */
 function putShare({ gateway: { deps } }: Client, { parameters }: Operation): void {
   const { database } = deps;
@@ -94,6 +107,7 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     const who = id === 'chatShareAdd' ? 'employee@neuro.example' : office;
     const client = await new Client(await openGateway({ persistence })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
+    if (/^adminMailing(TestSend|Confirm)$/.test(id)) putMailing(client, operation);
     if (id === 'adminLetterAnswerSend') putLetter(client, operation);
     if (id.endsWith('FeedbackAnswerSend') || id === 'adminRequestAdd') putFeedback(client, operation);
     if (id.endsWith('ImportConfirm'))

@@ -29,8 +29,10 @@ import type {
   StoredImport,
   StoredJob,
   StoredJobRow,
+  StoredMailing,
   StoredMessage,
   StoredOperation,
+  StoredRecipient,
   StoredRemoval,
   StoredRequest,
   StoredRule,
@@ -41,6 +43,7 @@ import type {
   StoredToken,
   StoredView,
   SyntheticUsage,
+  TestNotice,
   Tile,
   TileConnection,
   TileRules,
@@ -78,6 +81,9 @@ export interface Database {
   readonly folders: Collection<Folder>;
   readonly letters: Collection<Letter>;
   readonly templates: Collection<StoredTemplate>;
+  readonly mailings: Collection<StoredMailing>;
+  readonly mailingRecipients: Collection<StoredRecipient>;
+  readonly testNotices: Collection<TestNotice>;
   readonly feedback: Collection<Feedback>;
   readonly documents: Collection<Catalogue<Schemas['PortalDocument']>>;
   readonly menus: Collection<Catalogue<Schemas['AdminTile']>>;
@@ -171,6 +177,17 @@ export function openDatabase(persistence: Persistence): Database {
     ),
     letters: store.collection<Letter>('letter', (letter) => letter.id),
     templates: store.collection<StoredTemplate>('template', (template) => template.uuid),
+    mailings: store.collection<StoredMailing>('mailing', (mailing) => mailing.uuid),
+    mailingRecipients: store.collection<StoredRecipient>(
+      'mailingRecipient',
+      (one) => `${one.mailingUuid} ${one.id}`,
+      (one) => one.mailingUuid,
+    ),
+    testNotices: store.collection<TestNotice>(
+      'testNotice',
+      (notice) => notice.uuid,
+      (notice) => String(notice.ownerId),
+    ),
     feedback: store.collection<Feedback>('feedback', (feedback) => feedback.id),
     documents: byName<Schemas['PortalDocument']>('documents'),
     menus: byName<Schemas['AdminTile']>('menus'),

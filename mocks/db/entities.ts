@@ -399,6 +399,25 @@ export interface Letter {
 /** A template of letters. */
 export type StoredTemplate = Versioned & Schemas['TemplateFields'] & { readonly uuid: string };
 
+/** A mailing, in what its recipients do not say. */
+export type StoredMailing = Versioned &
+  Schemas['MailingFields'] & {
+    readonly uuid: string;
+    readonly status: Schemas['MailingStatus'];
+    readonly startsAt: string | null;
+    /** When the present version was sent as a test. */
+    readonly tested: string | null;
+  };
+
+/** A person for whom a mailing was begun. */
+export type StoredRecipient = Schemas['MailingRecipient'] & {
+  readonly mailingUuid: string;
+  readonly status: Schemas['RecipientStatus'];
+};
+
+/** A notification that an administrator has sent as a test. */
+export type TestNotice = Schemas['Notification'] & { readonly ownerId: number };
+
 export interface Feedback extends Pick<Schemas['FeedbackForm'], 'text' | 'isError'> {
   readonly id: string;
   /** Counted from 1 in the order of arrival. */

@@ -11,6 +11,7 @@ import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
 import { importRoutes } from './admin-imports.ts';
 import { adminLetterRoutes } from './admin-letters.ts';
+import { adminMailingRoutes } from './admin-mailings.ts';
 import { adminMonitoringRoutes } from './admin-monitoring.ts';
 import { adminOptionRoutes } from './admin-options.ts';
 import { adminRequestRoutes } from './admin-requests.ts';
@@ -57,6 +58,7 @@ const served = [
   ...adminFeedbackRoutes,
   ...adminGroupRoutes,
   ...adminLetterRoutes,
+  ...adminMailingRoutes,
   ...importRoutes,
   ...adminOptionRoutes,
   ...adminBannerRoutes,

@@ -3,6 +3,7 @@ import { type Database, itemsOf, type Letter, type Schemas } from '../db/databas
 import type { Dependencies } from '../dependencies.ts';
 import { exportNotices } from '../exports/exports.ts';
 import { by, byLatest, inOrder } from '../lists/list.ts';
+import { mailingNotices } from '../mailings/delivery.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { shareNotices } from '../share/share.ts';
@@ -68,6 +69,7 @@ export const notificationRoutes = [
       ...lettersFor(database, c.user.profile.role),
       ...exportNotices(c.deps, c.user.email),
       ...shareNotices(database, c.user),
+      ...mailingNotices(c.deps, c.user),
     ];
     const own = newestFirst(itemsOf(database.notifications)).slice(0, LISTED - letters.length);
     return c.reply(200, newestFirst([...own, ...letters]));

@@ -43,6 +43,8 @@ const queries: Readonly<Record<string, string>> = {
   adminRequestList: 'sort=created,desc',
   adminLetterList: 'sort=date,desc',
   adminTemplateList: 'sort=subject,asc',
+  adminMailingList: 'sort=title,asc',
+  adminMailingRecipientList: `uuid=${idOf(0)}`,
   adminCompanyList: 'sort=used,desc',
   adminServiceList: 'sort=requests30,desc',
   adminGroupList: 'sort=members,desc',
@@ -166,6 +168,15 @@ beforeAll(async () => {
         waitingSince: 0,
       });
       transaction.blob(idOf(number), new Uint8Array(number % 3));
+      transaction.put(database.mailings, {
+        ...{ uuid: idOf(number), title: 'Работы', channel: 'mail', level: null, subject: 'Работы' },
+        ...{ body: 'Работы', audience: {}, status: 'sent', startsAt: MOMENT, tested: MOMENT },
+        ...{ version: 1, created: MOMENT, changed: MOMENT, changedBy: ADMIN },
+      });
+      transaction.put(database.mailingRecipients, {
+        ...{ mailingUuid: idOf(0), line: 20 - number, id: number + 1, email: ADMIN, name: '' },
+        ...{ status: 'delivered', message: null, moment: LATER },
+      });
       transaction.put(database.letters, {
         ...{ id: idOf(number), owner: ADMIN, email: ADMIN, title: 'Письмо', text: 'Текст', date: MOMENT },
       });

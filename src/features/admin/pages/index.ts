@@ -34,6 +34,11 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       title: 'Шаблоны',
       Page: lazyPage(async () => (await import('./letters-templates.tsx')).templates),
     },
+    {
+      id: 'mailings',
+      title: 'Рассылки',
+      Page: lazyPage(async () => (await import('./letters-mailings.tsx')).mailings),
+    },
   ]),
   tile: lazyPage(async () => (await import('./tile.tsx')).tiles),
   logs: partsPage('Журналы', [

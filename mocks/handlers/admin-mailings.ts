@@ -1,0 +1,230 @@
+/** Mailings, for the platform's administrators. */
+import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredMailing, StoredRecipient } from '../db/database.ts';
+import { changedBy } from '../db/versioned.ts';
+import { among, by, inOrder, narrowed, pageWith } from '../lists/list.ts';
+import { sendDue, sendTest } from '../mailings/delivery.ts';
+import {
+  audienceOf,
+  checkMailing,
+  findMailing,
+  listMailings,
+  mailingColumns,
+  mailingFields,
+  personOf,
+  recipientColumns,
+  recipientsOf,
+  toMailing,
+} from '../mailings/mailing.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+
+const TITLE = 'Рассылки';
+const MOST = 1000;
+const MINUTE = 60_000;
+/** The time in which a mailing can be cancelled, ms. */
+const NOTICE = 5 * MINUTE;
+const LATEST = 30 * 24 * 60 * MINUTE;
+
+const noteOf = ({ uuid, title }: StoredMailing, action: AuditNote['action']): AuditNote => ({
+  ...{ action, entity: 'mailing', key: uuid, object: title },
+});
+
+const refuse = (field: string, code: string, message: string): never => {
+  throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
+};
+
+/** A draft in this version. Throws `version-conflict`, `already-started`. */
+function findDraft(database: Database, { uuid, version }: Schemas['MailingVersion']): StoredMailing {
+  const mailing = findMailing(database, uuid);
+  if (mailing.version !== version) throw new Failure('version-conflict');
+  if (mailing.status !== 'draft') throw new Failure('already-started');
+  return mailing;
+}
+
+/** When a mailing begins. Throws `fields-invalid`. */
+function startOf(startsAt: string | null, now: Date): string {
+  const earliest = now.getTime() + NOTICE;
+  if (startsAt === null) return new Date(earliest).toISOString();
+  const wanted = Date.parse(startsAt);
+  if (wanted < earliest) refuse('startsAt', 'too-early', 'Рассылка начинается не раньше чем через 5 минут');
+  if (wanted > now.getTime() + LATEST)
+    refuse('startsAt', 'too-late', 'Рассылка начинается не позже чем через 30 дней');
+  return new Date(wanted).toISOString();
+}
+
+const recipientRows = (
+  database: Database,
+  { uuid, status }: { uuid: string; status?: Schemas['RecipientStatus'][] },
+): StoredRecipient[] =>
+  inOrder(
+    narrowed(recipientsOf(database, findMailing(database, uuid).uuid), [among(status, (one) => one.status)]),
+    by(({ line }) => line),
+  );
+
+export const adminMailingRoutes = [
+  on('get', '/admin/letters/getListMailing', (c) => {
+    sendDue(c.deps);
+    const { database } = c.deps;
+    const { page, size, ...query } = c.query ?? {};
+    const found = listMailings(database, query);
+    return c.reply(
+      200,
+      pageWith(found, { page, size }, (one) => toMailing(database, one)),
+    );
+  }),
+
+  on('get', '/admin/letters/getMailing', (c) => {
+    sendDue(c.deps);
+    return c.reply(200, toMailing(c.deps.database, findMailing(c.deps.database, c.query.uuid)));
+  }),
+
+  on('post', '/admin/letters/addMailing', (c) =>
+    once(c, () => {
+      const { database, now } = c.deps;
+      if (database.mailings.size >= MOST) throw new Failure('limit-reached');
+      checkMailing(c.body);
+      const created = now().toISOString();
+      const mailing: StoredMailing = {
+        ...{ ...mailingFields(c.body), uuid: crypto.randomUUID(), status: 'draft' },
+        ...{ startsAt: null, tested: null, version: 1, created, changed: created, changedBy: c.user.email },
+      };
+      database.store.write((transaction) => {
+        transaction.put(database.mailings, mailing);
+        audit(c, transaction, { ...noteOf(mailing, 'add'), after: mailingFields(mailing) });
+      });
+      return c.reply(200, toMailing(database, mailing));
+    }),
+  ),
+
+  on('post', '/admin/letters/changeMailing', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, ...fields } = c.body;
+    const old = findMailing(database, uuid);
+    if (old.version !== version) return c.fail('version-conflict');
+    if (old.status !== 'draft')
+      return c.fail('version-conflict', { message: 'Рассылка уже запущена: изменить можно только черновик' });
+    checkMailing(fields);
+    const next = changedBy(c.user.email, now(), { ...old, ...mailingFields(fields), tested: null });
+    database.store.write((transaction) => {
+      transaction.put(database.mailings, next);
+      const change = { before: mailingFields(old), after: mailingFields(next) };
+      audit(c, transaction, { ...noteOf(next, 'change'), ...change });
+    });
+    return c.reply(200, toMailing(database, next));
+  }),
+
+  on('delete', '/admin/letters/deleteMailing', (c) => {
+    const { database } = c.deps;
+    const mailing = findMailing(database, c.query.uuid);
+    if (mailing.version !== c.query.version) return c.fail('version-conflict');
+    if (mailing.status !== 'draft')
+      return c.fail('in-use', { message: 'Удалить можно только черновик: у остальных рассылок есть отчёт' });
+    database.store.write((transaction) => {
+      transaction.delete(database.mailings, mailing.uuid);
+      audit(c, transaction, { ...noteOf(mailing, 'remove'), before: mailingFields(mailing) });
+    });
+    return c.reply(204);
+  }),
+
+  on('post', '/admin/letters/checkAudience', (c) => {
+    const { database } = c.deps;
+    const people = audienceOf(c.deps, c.body.audience);
+    auditNow(c, { action: 'check', entity: 'mailing', object: `Получателей: ${people.length}` });
+    const sample = people.slice(0, 3).map((user) => personOf(database, user));
+    return c.reply(200, { count: people.length, sample });
+  }),
+
+  on('post', '/admin/letters/sendMailingTest', (c) =>
+    once(c, () => {
+      const { database } = c.deps;
+      const mailing = findDraft(database, c.body);
+      sendTest(c.deps, mailing, c.user);
+      auditNow(c, { ...noteOf(mailing, 'send'), object: `${mailing.title}: тест` });
+      return c.reply(200, toMailing(database, findMailing(database, mailing.uuid)));
+    }),
+  ),
+
+  on('post', '/admin/letters/confirmMailing', (c) =>
+    once(c, () => {
+      const { database, now } = c.deps;
+      const { expectedCount, ...wanted } = c.body;
+      const mailing = findDraft(database, wanted);
+      if (mailing.tested === null) refuse('version', 'untested', 'Сначала отправьте тест этой версии себе');
+      const startsAt = startOf(wanted.startsAt, now());
+      const people = audienceOf(c.deps, mailing.audience);
+      if (people.length !== expectedCount) throw new Failure('selection-changed');
+      const next = changedBy(c.user.email, now(), { ...mailing, startsAt, status: 'waiting' as const });
+      database.store.write((transaction) => {
+        transaction.put(database.mailings, next);
+        for (const [index, { profile }] of people.entries())
+          transaction.put(database.mailingRecipients, {
+            ...{ mailingUuid: mailing.uuid, line: index + 1, id: profile.id, email: profile.email },
+            ...{ name: profile.name, status: 'waiting', message: null, moment: null },
+          });
+        const after = { count: people.length, startsAt };
+        audit(c, transaction, { ...noteOf(next, 'confirm'), after });
+      });
+      sendDue(c.deps);
+      return c.reply(200, toMailing(database, next));
+    }),
+  ),
+
+  on('post', '/admin/letters/stopMailing', (c) => {
+    sendDue(c.deps);
+    const { database, now } = c.deps;
+    const mailing = findMailing(database, c.body.uuid);
+    const { status } = mailing;
+    auditNow(c, noteOf(mailing, 'stop'));
+    if (status !== 'waiting' && status !== 'sending') return c.reply(200, toMailing(database, mailing));
+    const next = changedBy(
+      c.user.email,
+      now(),
+      status === 'waiting'
+        ? { ...mailing, status: 'draft' as const, startsAt: null }
+        : { ...mailing, status: 'stopped' as const },
+    );
+    database.store.write((transaction) => {
+      transaction.put(database.mailings, next);
+      for (const one of recipientsOf(database, mailing.uuid)) {
+        if (status === 'waiting')
+          transaction.delete(database.mailingRecipients, `${one.mailingUuid} ${one.id}`);
+        else if (one.status === 'waiting')
+          transaction.put(database.mailingRecipients, { ...one, status: 'skipped' as const });
+      }
+    });
+    return c.reply(200, toMailing(database, next));
+  }),
+
+  on('get', '/admin/letters/getListRecipient', (c) => {
+    sendDue(c.deps);
+    const { page, size, ...query } = c.query;
+    const rows = recipientRows(c.deps.database, query);
+    return c.reply(
+      200,
+      pageWith(rows, { page, size }, ({ mailingUuid: _mailing, ...row }) => row),
+    );
+  }),
+
+  on('get', '/admin/letters/downloadListMailing', async (c) => {
+    const { database } = c.deps;
+    const { columns, format, ...query } = c.query ?? {};
+    const rows = listMailings(database, query).map((one) => toMailing(database, one));
+    auditNow(c, { action: 'download', entity: 'mailing', object: TITLE });
+    const { body, headers } = await tableFile(TITLE, tableWith(mailingColumns, rows, columns), format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
+  on('get', '/admin/letters/downloadListRecipient', async (c) => {
+    const { database } = c.deps;
+    const { format, ...query } = c.query;
+    const rows = recipientRows(database, query);
+    const name = `Отчёт о рассылке «${findMailing(database, query.uuid).title}»`;
+    auditNow(c, { action: 'download', entity: 'mailing', key: query.uuid, object: name });
+    const { body, headers } = await tableFile(name, tableWith(recipientColumns, rows, undefined), format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;

@@ -1,0 +1,118 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useAdminMailingRecipientList } from '#api/generated/hooks/admin/admin.ts';
+import type { Mailing } from '#api/generated/model/mailing.ts';
+import type { MailingRecipient } from '#api/generated/model/mailingRecipient.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Inline,
+  Pagination,
+  Preloader,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '#ui/index.ts';
+import { entries, entry } from '../errors/errors.css.ts';
+import { Moment } from '../Moment.tsx';
+import { recipientStatus } from './mailing-words.ts';
+
+const pageSize = 20;
+/** Time between two looks at a mailing that is being sent, ms. */
+const interval = 2000;
+const views = [
+  { id: 'all', label: 'Все' },
+  { id: 'failed', label: 'Не доставлено' },
+] as const;
+
+/** The report of a mailing by recipient. */
+export function Recipients({ mailing: { uuid, title, status } }: { mailing: Mailing }) {
+  const [page, setPage] = useState(1);
+  const [view, setView] = useState<'all' | 'failed'>('all');
+  const filter = view === 'failed' ? { status: ['failed' as const] } : {};
+  const { data, isError, refetch } = useAdminMailingRecipientList(
+    { uuid, ...filter, page: page - 1, size: pageSize },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        gcTime: 0,
+        refetchInterval: status === 'sending' && interval,
+      },
+    },
+  );
+  if (status === 'draft')
+    return (
+      <EmptyState title="Получателей пока нет" text="Их список появится, когда рассылка будет запущена." />
+    );
+  if (isError)
+    return (
+      <EmptyState
+        title="Не удалось загрузить получателей"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (!data) return <Preloader />;
+  const choose = (next: 'all' | 'failed'): void => {
+    setView(next);
+    setPage(1);
+  };
+  return (
+    <Stack gap={4}>
+      <Inline wrap>
+        <SegmentedControl label="Получатели" items={views} selected={view} onSelect={choose} />
+        <Button
+          icon={<Download />}
+          onPress={() =>
+            void downloadTable(
+              '/admin/letters/downloadListRecipient',
+              { uuid, ...filter },
+              `Отчёт о рассылке «${title}»`,
+            )
+          }
+        >
+          Скачать
+        </Button>
+      </Inline>
+      {data.content.length === 0 ? (
+        <Text>Таких получателей нет.</Text>
+      ) : (
+        <ol className={entries} aria-label="Получатели">
+          {data.content.map((recipient) => (
+            <Recipient key={recipient.line} recipient={recipient} />
+          ))}
+        </ol>
+      )}
+      {data.totalElements > pageSize && (
+        <Pagination page={page} pageSize={pageSize} total={data.totalElements} onPage={setPage} />
+      )}
+    </Stack>
+  );
+}
+
+function Recipient({
+  recipient: { id, name, email, status, message, moment },
+}: {
+  recipient: MailingRecipient;
+}) {
+  const { label, tone } = recipientStatus(status);
+  return (
+    <li className={entry}>
+      <Inline wrap>
+        <Text weight="medium">{name || email || `№ ${id}`}</Text>
+        <Badge tone={tone}>{label}</Badge>
+      </Inline>
+      <Text size="sm" tone="muted">
+        {[name ? email : null, message].filter(Boolean).join(', ')}
+        {moment && (
+          <>
+            {name && email ? ', ' : ''}
+            <Moment value={moment} />
+          </>
+        )}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+import type { AdminMailingListParams } from '#api/generated/model/adminMailingListParams.ts';
+import type { Mailing } from '#api/generated/model/mailing.ts';
+import type { MailingFields } from '#api/generated/model/mailingFields.ts';
+import type { Role } from '#api/generated/model/role.ts';
+import type { UserFilter } from '#api/generated/model/userFilter.ts';
+import type { UserStatus } from '#api/generated/model/userStatus.ts';
+import type { Choice, FieldErrors } from '#forms/index.ts';
+import { variableFault } from '#lib/letter-variables.ts';
+import type { AdminForm } from '../define-admin-page.ts';
+import { roleOptions, statusOptions } from '../pages/users-columns.tsx';
+import { channelOptions, levelOptions } from './mailing-words.ts';
+import { personalVariables, variablesHint } from './words.ts';
+
+/** The types of the page of mailings. */
+export interface MailingTypes {
+  row: Mailing;
+  query: Omit<AdminMailingListParams, 'page' | 'size' | 'sort'>;
+  form: MailingForm;
+  body: MailingFields;
+  action: never;
+  actionForm: object;
+}
+
+/** The form: fields of the mailing, and the filter of the users table. */
+export interface MailingForm {
+  title: string;
+  channel: string | null;
+  level: string | null;
+  subject: string;
+  body: string;
+  company: readonly Choice[];
+  department: readonly Choice[];
+  role: readonly string[];
+  group: readonly Choice[];
+  tariff: readonly Choice[];
+  status: readonly string[];
+  lastVisitFrom: string | null;
+  lastVisitTo: string | null;
+  isVisited: string | null;
+  requestsMin: number | null;
+  requestsMax: number | null;
+  createdFrom: string | null;
+  createdTo: string | null;
+}
+
+/** Characters of the body of a notification. */
+const notificationBody = 4000;
+
+const visited = [
+  { id: 'true', label: 'Да' },
+  { id: 'false', label: 'Нет' },
+];
+
+/** The filter of the form, without what is not set. */
+export function audienceOf(values: MailingForm): UserFilter {
+  const ids = (chosen: readonly Choice[]) => chosen.map(({ id }) => id);
+  const filter: UserFilter = {
+    company: ids(values.company),
+    department: ids(values.department),
+    role: [...values.role] as Role[], // ids of `roleOptions`
+    group: ids(values.group),
+    tariff: ids(values.tariff).map(Number),
+    status: [...values.status] as UserStatus[], // ids of `statusOptions`
+    lastVisitFrom: values.lastVisitFrom ?? undefined,
+    lastVisitTo: values.lastVisitTo ?? undefined,
+    isVisited: values.isVisited === null ? undefined : values.isVisited === 'true',
+    requestsMin: values.requestsMin ?? undefined,
+    requestsMax: values.requestsMax ?? undefined,
+    createdFrom: values.createdFrom ?? undefined,
+    createdTo: values.createdTo ?? undefined,
+  };
+  const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => isSet(value)));
+}
+
+export function mailingErrors(values: MailingForm): FieldErrors<MailingForm> {
+  const { channel, level, subject, body } = values;
+  const isLong = channel === 'notification' && body.length > notificationBody;
+  const isTurned = (from: string | null, to: string | null) => from !== null && to !== null && to < from;
+  const turned = 'Последний день раньше первого';
+  return {
+    level: channel === 'notification' && level === null ? 'Выберите важность уведомления' : undefined,
+    subject: variableFault(subject, personalVariables),
+    body:
+      variableFault(body, personalVariables) ??
+      (isLong ? `В\u00a0уведомлении не больше ${notificationBody} символов` : undefined),
+    lastVisitTo: isTurned(values.lastVisitFrom, values.lastVisitTo) ? turned : undefined,
+    createdTo: isTurned(values.createdFrom, values.createdTo) ? turned : undefined,
+  };
+}
+
+export const mailingForm: AdminForm<MailingTypes> = {
+  fields: (sources) => [
+    {
+      kind: 'text',
+      name: 'title',
+      label: 'Название',
+      maxLength: 200,
+      isRequired: true,
+      description: 'Видят только администраторы',
+    },
+    { kind: 'select', name: 'channel', label: 'Канал', options: channelOptions, isRequired: true },
+    {
+      kind: 'select',
+      name: 'level',
+      label: 'Важность',
+      options: levelOptions,
+      description: 'Только для уведомления. «Скрыть раздел агентов» убирает его у\u00a0получателей',
+    },
+    { kind: 'text', name: 'subject', label: 'Тема', maxLength: 200, isRequired: true },
+    {
+      kind: 'textarea',
+      name: 'body',
+      label: 'Текст',
+      rows: 8,
+      maxLength: 20_000,
+      isRequired: true,
+      description: variablesHint(personalVariables),
+    },
+    {
+      kind: 'multiLookup',
+      name: 'company',
+      label: 'Компании получателей',
+      source: sources('company'),
+      description: 'Без условий рассылка уйдёт всем, кто может войти',
+    },
+    { kind: 'multiLookup', name: 'department', label: 'Отделы', source: sources('department') },
+    { kind: 'multiSelect', name: 'role', label: 'Роли', options: roleOptions },
+    { kind: 'multiLookup', name: 'group', label: 'Группы', source: sources('group') },
+    { kind: 'multiLookup', name: 'tariff', label: 'Тарифы', source: sources('tariff') },
+    { kind: 'multiSelect', name: 'status', label: 'Статусы', options: statusOptions },
+    { kind: 'date', name: 'lastVisitFrom', label: 'Последний вход с' },
+    { kind: 'date', name: 'lastVisitTo', label: 'Последний вход по' },
+    { kind: 'select', name: 'isVisited', label: 'Входил в портал', options: visited, isClearable: true },
+    { kind: 'number', name: 'requestsMin', label: 'Запросов за 30 дней от', minValue: 0 },
+    { kind: 'number', name: 'requestsMax', label: 'Запросов за 30 дней до', minValue: 0 },
+    { kind: 'date', name: 'createdFrom', label: 'Создан с' },
+    { kind: 'date', name: 'createdTo', label: 'Создан по' },
+  ],
+  toValues(row) {
+    const audience = row?.audience ?? {};
+    const nameOf = (id: string) => row?.audienceNames.find(({ value }) => value === id)?.label ?? id;
+    const choices = (ids: readonly (string | number)[] = []): Choice[] =>
+      ids.map(String).map((id) => ({ id, label: nameOf(id) }));
+    return {
+      ...{ title: row?.title ?? '', channel: row?.channel ?? 'mail' },
+      level: row?.level ? String(row.level) : '100',
+      ...{ subject: row?.subject ?? '', body: row?.body ?? '' },
+      ...{ company: choices(audience.company), department: choices(audience.department) },
+      ...{ role: audience.role ?? [], group: choices(audience.group), tariff: choices(audience.tariff) },
+      ...{ status: audience.status ?? [], isVisited: textOf(audience.isVisited) },
+      ...{ lastVisitFrom: audience.lastVisitFrom ?? null, lastVisitTo: audience.lastVisitTo ?? null },
+      ...{ requestsMin: audience.requestsMin ?? null, requestsMax: audience.requestsMax ?? null },
+      ...{ createdFrom: audience.createdFrom ?? null, createdTo: audience.createdTo ?? null },
+    };
+  },
+  validate: mailingErrors,
+  toBody: (values) => ({
+    title: values.title.trim(),
+    channel: values.channel === 'notification' ? 'notification' : 'mail',
+    level: values.channel === 'notification' ? levelOf(values.level) : null,
+    subject: values.subject.trim(),
+    body: values.body,
+    audience: audienceOf(values),
+  }),
+};
+
+const textOf = (flag: boolean | undefined): string | null => (flag === undefined ? null : String(flag));
+const levelOf = (level: string | null) => (level === '300' ? 300 : level === '666' ? 666 : 100);
