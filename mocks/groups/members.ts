@@ -1,8 +1,9 @@
 /** Changes of a group that reach its members and its services. */
-import type { AuditedCall } from '../audit/audit.ts';
-import type { Database, StoredGroup, User } from '../db/database.ts';
+import { type AuditedCall, audit } from '../audit/audit.ts';
+import type { StoredGroup, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import { changedBy } from '../db/versioned.ts';
+import { changedBy as personChangedBy } from '../people/actions.ts';
 import { rulesOf, tilesOfGroup } from '../tiles/rules.ts';
 import { membersOf, toGroup } from './group.ts';
 
@@ -23,11 +24,25 @@ export function putTiles(
   }
 }
 
-/** Gives the members of a group its present type. */
-export function putType(database: Database, transaction: Transaction, group: StoredGroup): void {
-  for (const user of membersOf(database, group.name)) {
-    const groups = user.profile.groups.map((one) => (one.name === group.name ? toGroup(group) : one));
-    transaction.put(database.users, { ...user, profile: { ...user.profile, groups } });
+/**
+ * Gives the members of a group its present type, each with an entry of the audit (ADM-19).
+ *
+ * @param parent uuid of the entry about the group
+ */
+export function putType(
+  call: AuditedCall,
+  transaction: Transaction,
+  { old, next, parent }: { old: StoredGroup; next: StoredGroup; parent: string },
+): void {
+  const { database, now } = call.deps;
+  for (const user of membersOf(database, next.name)) {
+    const groups = user.profile.groups.map((one) => (one.name === next.name ? toGroup(next) : one));
+    const changed = { ...user, profile: { ...user.profile, groups } };
+    transaction.put(database.users, personChangedBy(call.user.email, now(), changed));
+    const row = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
+    // The names of the groups stay; what their type opens to the person does not.
+    const change = { before: { groupType: old.groupType }, after: { groupType: next.groupType } };
+    audit(call, transaction, { ...row, ...change }, { parent });
   }
 }
 

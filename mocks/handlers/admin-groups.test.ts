@@ -125,11 +125,19 @@ test('[ADM-20] names and titles are unique; a group of the system keeps its type
   expect((await bodyOf(await change('LYCEUM', { version: 1 }))).code).toBe('version-conflict');
 });
 
-test('[ADM-28] another type acts on the members', async () => {
+test('[ADM-19][ADM-28] another type acts on the members, and the audit names each of them', async () => {
   await add({ tiles: [] });
   await join('TESTERS');
   await change('TESTERS', { groupType: 13 });
-  const { users } = admin.gateway.deps.database;
+  const { users, audit } = admin.gateway.deps.database;
+  const entries = [...audit.values()];
+  const parent = entries.find(({ entity, children }) => entity === 'group' && children === 1);
+  expect(entries.filter(({ parentUuid }) => parentUuid === parent?.uuid)).toMatchObject([
+    {
+      object: 'employee@neuro.example',
+      changes: [{ field: 'groupType', before: '0', after: '13' }],
+    },
+  ]);
   expect(users.get('employee@neuro.example')?.profile.groups).toContainEqual({
     name: 'TESTERS',
     groupType: 13,

@@ -93,12 +93,15 @@ export const adminGroupRoutes = [
       ...auditedFields(database, old),
       tiles: tilesOfGroup(database, name).map(({ value }) => value),
     };
+    const uuid = crypto.randomUUID();
+    const isTypeNew = next.groupType !== old.groupType;
+    const children = isTypeNew ? membersOf(database, name).length : 0;
     database.store.write((transaction) => {
       transaction.put(database.groups, next);
       putTiles(c, transaction, name, fields.tiles);
-      if (next.groupType !== old.groupType) putType(database, transaction, next);
+      if (isTypeNew) putType(c, transaction, { old, next, parent: uuid });
       const after = { ...auditedFields(database, next), tiles: fields.tiles };
-      audit(c, transaction, { ...noteOf(next, 'change'), before, after });
+      audit(c, transaction, { ...noteOf(next, 'change'), before, after }, { uuid, children });
     });
     return c.reply(200, answerOf(database, next));
   }),
