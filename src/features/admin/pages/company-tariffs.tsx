@@ -3,7 +3,9 @@ import { adminOptionList, adminTariffChange, adminTariffList } from '#api/genera
 import type { Tariff } from '#api/generated/model/tariff.ts';
 import type { TariffChange } from '#api/generated/model/tariffChange.ts';
 import type { Choice } from '#forms/index.ts';
+import { plural } from '#lib/text.ts';
 import { type AdminForm, defineAdminPage } from '../define-admin-page.ts';
+import { PeopleLink } from '../people/PeopleLink.tsx';
 
 interface TariffForm {
   title: string;
@@ -118,6 +120,25 @@ export const tariffs = defineAdminPage<TariffTypes>({
       render: ({ tiles }) => tiles.map(({ label }) => label).join(', ') || 'Все',
     },
   ],
-  drawer: { form: tariffForm },
+  drawer: {
+    form: tariffForm,
+    tabs: [
+      {
+        id: 'people',
+        title: 'Пользователи',
+        render: ({ id, users }) => (
+          <PeopleLink
+            count={users}
+            text={
+              users === 0
+                ? 'На\u00a0тарифе никого нет.'
+                : `На\u00a0тарифе ${plural(users, 'пользователь', 'пользователя', 'пользователей')}.`
+            }
+            search={{ tariff: id }}
+          />
+        ),
+      },
+    ],
+  },
   empty: 'Тарифов нет.',
 });

@@ -13,6 +13,7 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { PeopleLink } from '../people/PeopleLink.tsx';
 import { type CompanyTypes, companyForm } from './company-form.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
@@ -175,6 +176,26 @@ export const companies = defineAdminPage<CompanyTypes>({
     },
   ],
   actionValues: { reason: '' },
-  drawer: { form: companyForm, newTitle: 'Новая компания' },
+  drawer: {
+    form: companyForm,
+    newTitle: 'Новая компания',
+    tabs: [
+      {
+        id: 'people',
+        title: 'Пользователи',
+        render: ({ uuid, users }) => (
+          <PeopleLink
+            count={users}
+            text={
+              users === 0
+                ? 'В\u00a0компании никого нет.'
+                : `В\u00a0компании ${plural(users, 'пользователь', 'пользователя', 'пользователей')}.`
+            }
+            search={{ company: uuid }}
+          />
+        ),
+      },
+    ],
+  },
   empty: 'Компаний нет.',
 });

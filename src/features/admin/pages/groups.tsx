@@ -6,10 +6,11 @@ import {
   adminGroupRemove,
   adminOptionList,
 } from '#api/generated/hooks/admin/admin.ts';
+import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
-import { MembersLink } from '../groups/MembersLink.tsx';
 import { MemberView } from '../groups/MemberView.tsx';
+import { PeopleLink } from '../people/PeopleLink.tsx';
 import { type GroupTypes, groupForm, typeOptions, typeText } from './groups-form.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
@@ -108,7 +109,21 @@ export const groups = defineAdminPage<GroupTypes>({
     form: groupForm,
     newTitle: 'Новая группа',
     tabs: [
-      { id: 'members', title: 'Участники', render: (row) => <MembersLink group={row} /> },
+      {
+        id: 'members',
+        title: 'Участники',
+        render: ({ name, members }) => (
+          <PeopleLink
+            count={members}
+            text={
+              members === 0
+                ? 'В\u00a0группе никого нет.'
+                : `В\u00a0группе ${plural(members, 'участник', 'участника', 'участников')}.`
+            }
+            search={{ group: name }}
+          />
+        ),
+      },
       { id: 'view', title: 'Что увидит участник', render: (row) => <MemberView group={row} /> },
     ],
   },

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import type { UserStatus } from '#api/generated/model/userStatus.ts';
+import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { Badge, type BadgeProps } from '#ui/index.ts';
 import type { AdminColumn } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
@@ -40,7 +41,13 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     minWidth: 224,
     render: ({ email }) => emailText(email),
   },
-  { id: 'name', title: 'Имя', isSortable: true, minWidth: 150, render: ({ name }) => name || '—' },
+  {
+    id: 'name',
+    title: 'Имя',
+    isSortable: true,
+    minWidth: 150,
+    render: ({ name }) => withVisibleMarks(name) || '—',
+  },
   {
     id: 'company',
     title: 'Компания',

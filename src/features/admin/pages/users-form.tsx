@@ -3,6 +3,8 @@ import { AcceptedAgreements } from '#features/agreements/index.ts';
 import type { Choice } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
 import type { AdminForm, AdminTab } from '../define-admin-page.ts';
+import { AccessTab } from '../people/AccessTab.tsx';
+import { UsageTab } from '../people/UsageTab.tsx';
 import { tariffIdOf } from './users-actions.ts';
 import type { UserTypes } from './users-types.ts';
 
@@ -77,6 +79,21 @@ export const userForm: AdminForm<UserTypes> = {
     groups: groups.map(({ id }) => id),
     tariffId: tariffIdOf(tariffId),
   }),
+};
+
+/** The month by day and service; the company's area has no such operation for one person. */
+export const usageTab: AdminTab<AdminUser> = {
+  id: 'usage',
+  title: 'Использование',
+  area: 'admin',
+  render: (row) => <UsageTab user={row} />,
+};
+
+export const accessTab: AdminTab<AdminUser> = {
+  id: 'access',
+  title: 'Права',
+  area: 'admin',
+  render: (row) => <AccessTab user={row} />,
 };
 
 /** The agreements that the owner of an account has accepted. */

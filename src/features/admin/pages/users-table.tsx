@@ -7,12 +7,13 @@ import {
   adminUserRead,
 } from '#api/generated/hooks/admin/admin.ts';
 import type { UserSelection } from '#api/generated/model/userSelection.ts';
+import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type AdminScope, defineAdminPage, type Selection } from '../define-admin-page.ts';
 import { userActions, userActionValues } from './users-actions.ts';
 import { roleOptions, statusOptions, userColumns } from './users-columns.tsx';
 import { companyUsers } from './users-company.ts';
-import { agreementsTab, userForm } from './users-form.tsx';
+import { accessTab, agreementsTab, usageTab, userForm } from './users-form.tsx';
 import type { UserTypes } from './users-types.ts';
 
 /** The tariffs, from the gateway. */
@@ -40,7 +41,7 @@ export const usersTable = defineAdminPage<UserTypes>({
   title: 'Пользователи',
   entity: 'user',
   idOf: ({ id }) => String(id),
-  nameOf: ({ name, email }) => name || email,
+  nameOf: ({ name, email }) => withVisibleMarks(name) || email,
   scopes: { admin: adminUsers, companyAdmin: companyUsers },
   search: { label: 'E-mail, имя или должность', isPersonal: true },
   sort: 'email,asc',
@@ -67,6 +68,6 @@ export const usersTable = defineAdminPage<UserTypes>({
   ],
   actions: userActions,
   actionValues: userActionValues,
-  drawer: { form: userForm, tabs: [agreementsTab], newTitle: 'Новый пользователь' },
+  drawer: { form: userForm, tabs: [usageTab, accessTab, agreementsTab], newTitle: 'Новый пользователь' },
   empty: 'Пользователей пока нет. Добавьте одного или загрузите список.',
 });

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  paddingInlineStart: vars.space[5],
+});

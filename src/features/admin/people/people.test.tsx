@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+test('[ADM-05] the drawer of an account has the month by service with its limit, and the way to what its group sees', async () => {
+  const standIn = await startStandIn();
+  const { database } = standIn.deps;
+  const user = database.users.get('employee@neuro.example');
+  if (!user) throw new Error('The employee is missing');
+  const groups = [{ name: 'COMMERCE', groupType: 4 }];
+  const group = database.groups.get('COMMERCE');
+  database.store.write((transaction) => {
+    if (group) transaction.put(database.groups, { ...group, dayLimit: 40 });
+    transaction.put(database.users, { ...user, profile: { ...user.profile, name: 'Мария\u202eО', groups } });
+  });
+  const portal = await renderPortal('/admin/users/users-table?row=1&tab=usage', {
+    as: 'admin@neuro.example',
+    standIn,
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Мария⟨U+202E⟩О' }));
+  await drawer.findByText(/^Общий лимит: 40.запросов в.день\.$/);
+  await drawer.findByRole('heading', { name: 'По сервисам' });
+  await portal.user.click(drawer.getByRole('tab', { name: 'Права' }));
+  const way = await drawer.findByRole('link', { name: 'COMMERCE: что увидит участник' });
+  expect(way.getAttribute('href')).toBe('/admin/groups?row=COMMERCE&tab=view');
+  expect(portal.problems).toEqual([]);
+});
