@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { agreementTexts } from './agreements.ts';
 import { exampleOf, operations } from './contract/contract.ts';
 import type { EmailCode } from './db/entities.ts';
 import { newGroup } from './groups/group.ts';
@@ -162,6 +163,23 @@ const importExample = String(
   operations.find(({ id }) => id === 'adminImportRowList')?.parameters[0]?.example,
 );
 
+/** Stores the request of the contract's example, whose contents may be read. */
+function putLoggedRequest({ gateway: { deps } }: Client): void {
+  const { database, now } = deps;
+  const owner = database.users.get(EMPLOYEE);
+  const [chat] = database.chats.group(EMPLOYEE);
+  const id = String(operations.find((one) => one.id === 'usageLogRead')?.parameters[0]?.example);
+  const agreements = agreementTexts(database).map((one) => ({ ...one, text: '', checked: true }));
+  database.store.write((transaction) => {
+    if (owner) transaction.put(database.users, { ...owner, agreements });
+    transaction.put(database.messages, {
+      ...{ id, chatUuid: chat?.uuid ?? '', owner: EMPLOYEE, hidden: false, parentId: null, role: 'user' },
+      ...{ content: 'Вопрос', date: now().toISOString(), status: 'complete', idFile: null, files: [] },
+      isLookAgreed: true,
+    });
+  });
+}
+
 /** Stores a file of the employee. */
 function putOwnFile({ gateway: { deps } }: Client, idFile: string): void {
   const file = { idFile, owner: 'employee@neuro.example', name: 'Отчёт.txt' };
@@ -179,6 +197,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminServiceRemove') removeChats(caller);
+    if (id.startsWith('usageLog')) putLoggedRequest(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {

@@ -8,6 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 import { deviceOf } from './people/device.ts';
 import { isShutOut } from './people/person.ts';
 import { digest, passwordFits, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
+import { signInBy } from './sign-ins/record.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
@@ -145,6 +146,7 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
     for (const old of outdated(database, moment)) transaction.delete(database.sessions, old.tokenHash);
     transaction.put(database.sessions, session);
     transaction.put(database.visits, { email: user.email, date });
+    transaction.put(database.signIns, signInBy(context, user.email, 'done'));
   });
   context.setCookie(sessionCookie(area, token, { secure: context.secure }));
 }

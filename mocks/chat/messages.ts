@@ -18,7 +18,7 @@ export function siblingsOf(messages: readonly StoredMessage[]): ReadonlyMap<stri
  */
 export function toMessage(stored: StoredMessage, runs: Runs): Message {
   const { chatUuid, owner: _owner, hidden: _hidden, results, ...own } = stored;
-  const { ratingComment: _comment, source: _source, ...rest } = own;
+  const { ratingComment: _comment, source: _source, isLookAgreed: _agreed, ...rest } = own;
   const message: Message = { ...rest, ...(results && { results: briefResults(results) }) };
   const run = runs.get(chatUuid);
   if (message.status !== 'streaming' || run?.answer.id !== message.id) return message;

@@ -19,6 +19,7 @@ import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.t
 import { checkDayLimit } from '../people/limits.ts';
 import { isOpenTo, rulesOf } from '../tiles/rules.ts';
 import { checkService } from '../tokens/caller.ts';
+import { agreesToLook } from '../usage/content.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
 import { replay } from './replay.ts';
@@ -155,6 +156,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     files,
     parentId: parentId === undefined ? (before.at(-1)?.id ?? null) : (parentId?.toLowerCase() ?? null),
     ...(c.token && { source: 'token' }),
+    ...(agreesToLook(database, user) && { isLookAgreed: true }),
   };
   const answer: StoredMessage = {
     ...common,

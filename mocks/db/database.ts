@@ -38,6 +38,7 @@ import type {
   StoredRule,
   StoredSettings,
   StoredShare,
+  StoredSignIn,
   StoredTariff,
   StoredTemplate,
   StoredToken,
@@ -112,6 +113,7 @@ export interface Database {
   readonly tokens: Collection<StoredToken>;
   readonly tokenSecrets: Collection<TokenSecret>;
   readonly tokenCalls: Collection<TokenCalls>;
+  readonly signIns: Collection<StoredSignIn>;
   readonly settings: Collection<StoredSettings>;
   readonly shares: Collection<StoredShare>;
   readonly answeredOnce: Collection<AnsweredOnce>;
@@ -264,6 +266,11 @@ export function openDatabase(persistence: Persistence): Database {
       'share',
       (share) => share.uuid,
       (share) => share.owner,
+    ),
+    signIns: store.collection<StoredSignIn>(
+      'signIn',
+      (one) => one.uuid,
+      (one) => one.account,
     ),
     settings: store.collection<StoredSettings>('settings', (settings) => settings.owner),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),

@@ -257,6 +257,9 @@ export type StoredAudit = Schemas['AuditEntry'] & {
   readonly result: Schemas['AuditResult'];
 };
 
+/** An attempt to sign in. */
+export type StoredSignIn = Schemas['SignInEntry'] & { readonly result: Schemas['SignInResult'] };
+
 /** A group of equal failures. */
 export interface StoredError
   extends Pick<Schemas['ErrorReport'], 'uuid' | 'message' | 'name' | 'place' | 'first' | 'last' | 'note'> {
@@ -471,6 +474,8 @@ export interface StoredMessage extends Message {
   readonly parentId: string | null;
   /** `token` for a request of another system; absent for a person's. */
   readonly source?: 'token';
+  /** True for a request at whose moment its author's agreements to a look at contents were in force (ADM-30). */
+  readonly isLookAgreed?: true;
   /** The comment on the rating. */
   readonly ratingComment?: string;
 }

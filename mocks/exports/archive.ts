@@ -31,8 +31,10 @@ export function profileEntries({ profile: { token: _token, ...profile }, created
 }
 
 /** A message in full, unlike in the list of messages, where long results are cut. */
-const toExported = ({ chatUuid: _chat, owner: _owner, hidden: _hidden, ...message }: StoredMessage) =>
-  message;
+function toExported(stored: StoredMessage) {
+  const { chatUuid: _chat, owner: _owner, hidden: _hidden, isLookAgreed: _agreed, ...message } = stored;
+  return message;
+}
 
 /** Each visible chat as Markdown and JSON. */
 export function chatEntries(deps: Dependencies, owner: string): Entry[] {

@@ -1,9 +1,11 @@
 import { isCorporate } from '../agreements.ts';
 import { canonicalEmail } from '../contract/email.ts';
+import { Failure } from '../contract/failures.ts';
 import type { Database, User } from '../db/database.ts';
 import { on } from '../on.ts';
 import { digest } from '../session.ts';
 import { checkPassword, limitQuestion, noteTry, openSession } from '../sign-in.ts';
+import { recorded } from '../sign-ins/record.ts';
 
 /** The guest with this address, or undefined; employees are not found. */
 function guestOf(database: Database, email: string): User | undefined {
@@ -24,15 +26,17 @@ export const guestRoutes = [
   on('post', '/chatBot/auth', async (c) => {
     const { body } = c;
     const email = canonicalEmail(body.email);
-    noteTry(c, email);
     const { database } = c.deps;
     const guest = guestOf(database, email);
-    const known =
-      'token' in body
-        ? database.guestPasses.get(digest(body.token))?.email === email
-        : await checkPassword(c, email, guest, body.password);
-    if (!known || !guest) return c.fail('wrong-credentials');
-    openSession(c, guest, 'chatBot');
-    return c.reply(200, { ...guest.profile, token: '' });
+    return recorded(c, email, async () => {
+      noteTry(c, email);
+      const known =
+        'token' in body
+          ? database.guestPasses.get(digest(body.token))?.email === email
+          : await checkPassword(c, email, guest, body.password);
+      if (!known || !guest) throw new Failure('wrong-credentials');
+      openSession(c, guest, 'chatBot');
+      return c.reply(200, { ...guest.profile, token: '' });
+    });
   }),
 ] as const;

@@ -11,6 +11,7 @@ import { adminFeedbackRoutes } from './admin-feedback.ts';
 import { adminGroupRoutes } from './admin-groups.ts';
 import { importRoutes } from './admin-imports.ts';
 import { adminLetterRoutes } from './admin-letters.ts';
+import { adminLogRoutes } from './admin-logs.ts';
 import { adminMailingRoutes } from './admin-mailings.ts';
 import { adminMonitoringRoutes } from './admin-monitoring.ts';
 import { adminOptionRoutes } from './admin-options.ts';
@@ -60,6 +61,7 @@ const served = [
   ...adminLetterRoutes,
   ...adminMailingRoutes,
   ...importRoutes,
+  ...adminLogRoutes,
   ...adminOptionRoutes,
   ...adminBannerRoutes,
   ...adminCompanyRoutes,

@@ -53,6 +53,8 @@ const queries: Readonly<Record<string, string>> = {
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   adminImportRowList: `uuid=${idOf(0)}`,
   companyImportRowList: `uuid=${companyImport(0)}`,
+  adminSignInList: 'sort=moment,asc&from=2026-10-01&to=2026-10-31',
+  usageLogList: 'sort=cost,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
   usageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
@@ -123,6 +125,10 @@ beforeAll(async () => {
         ...{ uuid: idOf(number), moment: number < 4 ? MOMENT : LATER, actorId: 2, actor: ADMIN },
         ...{ action: 'change', entity: 'user', key: '1', object: 'Орлова', result: 'done', address: '' },
         ...{ parentUuid: null, children: 0, changes: [] },
+      });
+      transaction.put(database.signIns, {
+        ...{ uuid: idOf(number), moment: number < 4 ? MOMENT : LATER, userId: 1, account: ADMIN },
+        ...{ result: 'done', address: '', browser: '' },
       });
       transaction.put(database.errors, {
         ...{ uuid: idOf(number), key: String(number), source: 'portal', place: 'portal', name: 'TypeError' },

@@ -3,7 +3,7 @@ import type { Cell, Table } from '#lib/office/cell.ts';
 import { Failure } from '../contract/failures.ts';
 
 /** Rows of a file at most; beyond, a report has them. */
-const MAX_ROWS = 100_000;
+export const MAX_ROWS = 100_000;
 
 /** The columns of a table by their ids in the contract, in the order of a table without a choice. */
 export type TableColumns<Row> = Readonly<

@@ -48,6 +48,8 @@ export interface DayRequests extends Columns {
   /** Number of the day, see `calendar.ts`. */
   readonly day: number;
   readonly size: number;
+  /** Ids of the stored requests; absent for computed ones. */
+  readonly ids?: readonly string[];
 }
 
 /** Collects requests; one builder serves many days. */

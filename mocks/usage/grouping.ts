@@ -35,7 +35,7 @@ export interface Days {
 /** Key of the group of requests without a company, department or tariff. */
 const WITHOUT = 'none';
 
-const sourceTitles: Readonly<Record<(typeof sources)[number], string>> = {
+export const sourceTitles: Readonly<Record<(typeof sources)[number], string>> = {
   portal: 'Портал',
   token: 'Токены',
   bot: 'Чат-бот',
@@ -131,12 +131,17 @@ export class UsageView {
     };
   }
 
+  /** The present titles of the services, by the positions that the columns have. */
+  get serviceTitles(): readonly string[] {
+    const titles = new Map(itemsOf(this.#database.tiles).map((tile) => [tile.serviceType, tile.title]));
+    return this.#usage.services.map((service) => titles.get(service) ?? service);
+  }
+
   #byService(): NamedGrouping {
     const { services } = this.#usage;
-    const titles = new Map(itemsOf(this.#database.tiles).map((tile) => [tile.serviceType, tile.title]));
     return {
       ...{ count: services.length, keys: services },
-      titles: services.map((service) => titles.get(service) ?? service),
+      titles: this.serviceTitles,
       of: ({ service }, index) => service[index] ?? -1,
     };
   }

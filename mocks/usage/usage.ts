@@ -128,9 +128,11 @@ export class Usage {
 
   #realDay(day: number, messages: readonly StoredMessage[]): DayRequests {
     const { chats, messages: all, users } = this.#database;
+    const ids: string[] = [];
     for (const { id, chatUuid, owner, date, source } of messages) {
       const chat = chats.get(chatUuid);
       if (!chat) continue;
+      ids.push(id);
       const answer = all
         .group(chatUuid)
         .find(({ parentId, role }) => parentId === id && role === 'assistant');
@@ -150,7 +152,7 @@ export class Usage {
         ...{ tokensIn: NONE, tokensOut: NONE, cost: NONE },
       });
     }
-    return this.#builder.build(day);
+    return { ...this.#builder.build(day), ids };
   }
 }
 

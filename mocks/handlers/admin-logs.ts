@@ -1,0 +1,85 @@
+/** The logs of usage and of sign-ins, for the platform's administrators. */
+import { auditNow } from '../audit/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Schemas } from '../db/database.ts';
+import { pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { listSignIns } from '../sign-ins/list.ts';
+import { signInColumns } from '../sign-ins/table.ts';
+import { tableFile } from '../tables/file.ts';
+import { MAX_ROWS, tableWith } from '../tables/table.ts';
+import { contentsOf } from '../usage/content.ts';
+import { listLog, readLog } from '../usage/log.ts';
+import { logColumns } from '../usage/log-table.ts';
+
+const USAGE = 'Журнал использования';
+const SIGN_INS = 'Журнал входов';
+const SIZE = 50;
+
+/** Why contents cannot be read. */
+const refusals: Readonly<
+  Record<Exclude<Schemas['ContentAccess'], 'allowed'>, readonly [code: string, message: string]>
+> = {
+  noRight: ['no-right', 'Нет права просматривать содержание'],
+  noConsent: ['no-consent', 'Сотрудник не давал согласия на\u00a0просмотр'],
+  notKept: ['not-kept', 'Содержание запроса не\u00a0сохранилось'],
+};
+
+export const adminLogRoutes = [
+  on('get', '/admin/logs/getListLog', (c) => {
+    const { page: number = 0, size = SIZE, ...query } = c.query;
+    const { total, slice } = listLog(c.deps.database, query);
+    return c.reply(200, {
+      content: slice(number * size, (number + 1) * size),
+      ...{ totalElements: total, totalPages: Math.ceil(total / size), number, size },
+      last: (number + 1) * size >= total,
+    });
+  }),
+
+  on('get', '/admin/logs/getLog', (c) => {
+    const found = readLog(c.deps.database, c.query.uuid);
+    return found ? c.reply(200, found.entry) : c.fail('not-found');
+  }),
+
+  on('post', '/admin/logs/readContent', (c) => {
+    const { database } = c.deps;
+    const found = readLog(database, c.body.uuid);
+    if (!found) return c.fail('not-found');
+    const { entry, message } = found;
+    if (entry.contentAccess !== 'allowed' || !message) {
+      const [code, text] = refusals[entry.contentAccess === 'allowed' ? 'notKept' : entry.contentAccess];
+      return c.fail('fields-invalid', { errors: [{ field: 'uuid', code, message: text }] });
+    }
+    auditNow(c, {
+      ...{ action: 'read', entity: 'usage', key: entry.uuid },
+      object: `${entry.user}, ${entry.serviceTitle}`,
+      after: { reason: c.body.reason.trim() },
+    });
+    return c.reply(200, contentsOf(database, message));
+  }),
+
+  on('get', '/admin/logs/downloadListLog', async (c) => {
+    const { columns, format, ...query } = c.query;
+    const { total, slice } = listLog(c.deps.database, query);
+    if (total > MAX_ROWS) throw new Failure('export-too-large');
+    const table = tableWith(logColumns, slice(0, total), columns);
+    auditNow(c, { action: 'download', entity: 'usage', object: USAGE });
+    const { body, headers } = await tableFile(USAGE, table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
+  on('get', '/admin/logs/getListSignIn', (c) => {
+    return c.reply(
+      200,
+      pageWith(listSignIns(c.deps.database, c.query), c.query, (one) => one),
+    );
+  }),
+
+  on('get', '/admin/logs/downloadListSignIn', async (c) => {
+    const { columns, format, ...query } = c.query;
+    const table = tableWith(signInColumns, listSignIns(c.deps.database, query), columns);
+    auditNow(c, { action: 'download', entity: 'signIn', object: SIGN_INS });
+    const { body, headers } = await tableFile(SIGN_INS, table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+] as const;
