@@ -120,6 +120,8 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
         to: Name;
         /** The list always has a period; without a choice it is so many days up to today. */
         preset?: number;
+        /** Longest period that the gateway answers, both ends included; only with a preset. */
+        maxDays?: number;
       }
     | { kind: 'range'; min: Name; max: Name }
     | { kind: 'yesNo'; name: Name; yes: string; no: string }

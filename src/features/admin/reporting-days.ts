@@ -17,6 +17,9 @@ export function dayText(day: string): string {
 /** The day so many days before another one. */
 export const daysBefore = (day: string, days: number): string => parseDate(day).subtract({ days }).toString();
 
+/** The day so many days after another one. */
+export const daysAfter = (day: string, days: number): string => parseDate(day).add({ days }).toString();
+
 /** A moment in the time zone of the reports: `Europe/Moscow: 12.11.2026, 14:03:20`. */
 export const inReportingZone = (moment: Date): string =>
   `${config.reportTimeZone}: ${formatInZone(moment, config.reportTimeZone)}`;

@@ -1,5 +1,7 @@
 import type { Choice, Field, FieldErrors } from '#forms/index.ts';
+import { plural } from '#lib/text.ts';
 import type { AdminFilter, Sources } from '../define-admin-page.ts';
+import { daysAfter } from '../reporting-days.ts';
 import { type Filters, namesOf } from './list-state.ts';
 
 /** Values of a filter's form; each kind of filter uses its own. */
@@ -88,12 +90,13 @@ export function chosenIn(filter: AdminFilter, values: FilterValues): Filters {
   }
 }
 
-/** Errors of the form: an end before its beginning. */
-export function filterErrors(
-  { kind }: AdminFilter,
-  { from, to, min, max }: FilterValues,
-): FieldErrors<FilterValues> {
+/** Errors of the form: an end before its beginning, a period that is too long. */
+export function filterErrors(filter: AdminFilter, values: FilterValues): FieldErrors<FilterValues> {
+  const { kind } = filter;
+  const { from, to, min, max } = values;
   if (kind === 'days' && from && to && to < from) return { to: 'Этот день раньше начала' };
+  if (kind === 'days' && filter.maxDays && from && to && to > daysAfter(from, filter.maxDays - 1))
+    return { to: `Выберите не\u00a0больше ${plural(filter.maxDays, 'дня', 'дней', 'дней')}` };
   if (kind === 'range' && min !== null && max !== null && max < min) return { max: 'Меньше нижней границы' };
   return {};
 }

@@ -51,6 +51,14 @@ test('an end before its beginning is an error of the end', () => {
   expect(filterErrors(range, min)).toEqual({ max: 'Меньше нижней границы' });
 });
 
+test('a period that the gateway would refuse as too long is an error of its end', () => {
+  const month: AdminFilter = { ...days, preset: 2, maxDays: 31 };
+  const errorsOf = (to: string) =>
+    filterErrors(month, valuesOf(month, { from: ['2026-10-01'], to: [to] }, labelOf));
+  expect(errorsOf('2026-10-31')).toEqual({});
+  expect(errorsOf('2026-11-01')).toEqual({ to: 'Выберите не\u00a0больше 31\u00a0дня' });
+});
+
 test('each kind of filter has its fields', () => {
   const source = { key: 'company', find: async () => [] };
   const kinds = (filter: AdminFilter) =>

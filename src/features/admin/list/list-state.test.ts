@@ -237,3 +237,14 @@ test('[ADM-09] a list that always has a period has the last days up to today wit
   expect(searchOf(log, other)).toEqual(chosen);
   expect(filterQuery(log, other)).toEqual(chosen);
 });
+
+test.each([
+  ['2026-10-01', '2026-10-31', '2026-10-01'],
+  ['2026-10-01', '2026-11-01', '2026-11-20'],
+  ['2026-10-02', '2026-10-01', '2026-11-20'],
+])('[ADM-09] of a period from %s to %s the first day is %s where 31 days are the most', (from, to, first) => {
+  vi.setSystemTime('2026-11-20T22:30:00Z');
+  const days = { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 2, maxDays: 31 } as const;
+  const state = readState({ columns: [], filters: [days as never] }, { from, to }, '');
+  expect(state.filters['from']).toEqual([first]);
+});

@@ -8,7 +8,7 @@ import type {
   AdminTypes,
   ListPart,
 } from '../define-admin-page.ts';
-import { daysBefore, reportingToday } from '../reporting-days.ts';
+import { daysAfter, daysBefore, reportingToday } from '../reporting-days.ts';
 
 /** Sizes of a page that a user can choose. */
 export const pageSizes = [25, 50, 100] as const;
@@ -64,6 +64,12 @@ function presetOf(filter: AdminFilter): [string, string[]][] | undefined {
     [filter.from, [daysBefore(today, filter.preset - 1)]],
     [filter.to, [today]],
   ];
+}
+
+/** False for a period that the gateway would refuse: it is too long or ends before it begins. */
+function isShortEnough(filter: AdminFilter, [from = '', to = '']: readonly string[]): boolean {
+  if (filter.kind !== 'days' || !filter.maxDays) return true;
+  return from <= to && to <= daysAfter(from, filter.maxDays - 1);
 }
 
 /** True for a valid value of the filter; an address is untrusted. */
@@ -125,9 +131,8 @@ export function readState<T extends AdminTypes>(
     }),
   );
   const presets = filters.flatMap((filter) => {
-    const isGiven =
-      chosen.filter(([name, values]) => namesOf(filter).includes(name) && values[0]).length ===
-      namesOf(filter).length;
+    const own = chosen.flatMap(([name, values]) => (namesOf(filter).includes(name) ? (values[0] ?? []) : []));
+    const isGiven = own.length === namesOf(filter).length && isShortEnough(filter, own);
     return (!isGiven && presetOf(filter)) || [];
   });
   const searchText = search?.isPersonal ? personalText : given('searchText');

@@ -47,6 +47,16 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       title: 'Действия',
       Page: lazyPage(async () => (await import('./logs-audit.tsx')).auditLog),
     },
+    {
+      id: 'usage',
+      title: 'Использование',
+      Page: lazyPage(async () => (await import('./logs-usage.tsx')).usageLog),
+    },
+    {
+      id: 'sign-ins',
+      title: 'Входы',
+      Page: lazyPage(async () => (await import('./logs-sign-ins.tsx')).signInLog),
+    },
   ]),
   requests: lazyPage(async () => (await import('./requests.tsx')).requests),
   statistics: lazyPage(async () => (await import('./statistics.tsx')).statistics),

@@ -62,7 +62,7 @@ export const auditLog = defineAdminPage<AuditTypes>({
     { id: 'address', title: 'Адрес', isHidden: true, minWidth: 130, render: ({ address }) => address || '—' },
   ],
   filters: [
-    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 7 },
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 2, maxDays: 31 },
     { kind: 'lookup', name: 'actor', title: 'Кто', source: 'user', pattern: userId, isNumeric: true },
     { kind: 'choice', name: 'action', title: 'Действие', options: actionOptions },
     { kind: 'choice', name: 'entity', title: 'Вид объекта', options: entityOptions },

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { UsageLogEntry } from '#api/generated/model/usageLogEntry.ts';
+import { formatDuration, formatMoney, formatNumber } from '#lib/numbers.ts';
+import { Badge } from '#ui/index.ts';
+import { Moment } from '../Moment.tsx';
+import { fact, facts, name, value } from './logs.css.ts';
+import { resultStatus, sourceText } from './words.ts';
+
+/** What is known of a request beside its contents. */
+export function Facts({ entry }: { entry: UsageLogEntry }) {
+  const { moment, user, companyName, serviceTitle, model, source, result } = entry;
+  const { duration, tokensIn, tokensOut, cost, isExternal } = entry;
+  const { label, tone } = resultStatus(result);
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Время', <Moment key="moment" value={moment} />],
+    [
+      'Результат',
+      <Badge key="result" tone={tone}>
+        {label}
+      </Badge>,
+    ],
+    ['Сотрудник', user],
+    ['Компания', companyName ?? '—'],
+    ['Сервис', serviceTitle],
+    ['Модель', model ?? '—'],
+    ['Источник', sourceText(source)],
+    ['Длительность', formatDuration(duration)],
+    ['Токены запроса', formatNumber(tokensIn)],
+    ['Токены ответа', formatNumber(tokensOut)],
+    ['Стоимость', formatMoney(cost)],
+    ['Где обработан', isExternal ? 'Во\u00a0внешнем сервисе' : 'В\u00a0контуре'],
+  ];
+  return (
+    <dl className={facts}>
+      {rows.map(([title, text]) => (
+        <div key={title} className={fact}>
+          <dt className={name}>{title}</dt>
+          <dd className={value}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,124 @@
+import { adminOptionList, usageLogList, usageLogRead } from '#api/generated/hooks/admin/admin.ts';
+import type { UsageLogEntry } from '#api/generated/model/usageLogEntry.ts';
+import type { UsageLogListParams } from '#api/generated/model/usageLogListParams.ts';
+import { formatDuration, formatMoney, formatNumber } from '#lib/numbers.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { Contents } from '../logs/Contents.tsx';
+import { Facts } from '../logs/Facts.tsx';
+import { resultOptions, resultStatus, sourceOptions, sourceText } from '../logs/words.ts';
+import { Moment } from '../Moment.tsx';
+
+interface UsageLogTypes {
+  row: UsageLogEntry;
+  query: Omit<UsageLogListParams, 'page' | 'size' | 'sort'>;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: never;
+}
+
+const tokensOf = ({ tokensIn, tokensOut }: UsageLogEntry): number | null =>
+  tokensIn === null && tokensOut === null ? null : (tokensIn ?? 0) + (tokensOut ?? 0);
+
+/** The requests to services, one by one (administration.md §3, logs; ADM-30). */
+export const usageLog = defineAdminPage<UsageLogTypes>({
+  page: 'logs/usage',
+  part: 'usage',
+  title: 'Использование',
+  idOf: ({ uuid }) => uuid,
+  nameOf: ({ user, serviceTitle }) => `${user}: ${serviceTitle}`,
+  scopes: {
+    admin: {
+      list: usageLogList,
+      read: (uuid, options) => usageLogRead({ uuid }, options),
+      options: adminOptionList,
+      download: (query) => downloadTable('/admin/logs/downloadListLog', query, 'Журнал использования'),
+    },
+  },
+  search: { label: 'Сотрудник или модель', isPersonal: true },
+  sort: 'moment,desc',
+  columns: [
+    {
+      id: 'moment',
+      title: 'Время',
+      isSortable: true,
+      minWidth: 170,
+      render: ({ moment }) => <Moment value={moment} />,
+    },
+    { id: 'user', title: 'Сотрудник', minWidth: 200, render: ({ user }) => user },
+    { id: 'company', title: 'Компания', minWidth: 190, render: ({ companyName }) => companyName ?? '—' },
+    { id: 'service', title: 'Сервис', minWidth: 170, render: ({ serviceTitle }) => serviceTitle },
+    { id: 'model', title: 'Модель', minWidth: 170, render: ({ model }) => model ?? '—' },
+    { id: 'source', title: 'Источник', minWidth: 110, render: ({ source }) => sourceText(source) },
+    {
+      id: 'result',
+      title: 'Результат',
+      minWidth: 130,
+      render({ result }) {
+        const { label, tone } = resultStatus(result);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    {
+      id: 'duration',
+      title: 'Длительность',
+      isSortable: true,
+      align: 'end',
+      minWidth: 150,
+      render: ({ duration }) => formatDuration(duration),
+    },
+    {
+      id: 'tokens',
+      title: 'Токены',
+      align: 'end',
+      minWidth: 100,
+      render: (row) => formatNumber(tokensOf(row)),
+    },
+    {
+      id: 'cost',
+      title: 'Стоимость',
+      isSortable: true,
+      align: 'end',
+      minWidth: 130,
+      render: ({ cost }) => formatMoney(cost),
+    },
+    {
+      id: 'external',
+      title: 'Внешний',
+      minWidth: 110,
+      render: ({ isExternal }) => (isExternal ? 'Да' : 'Нет'),
+    },
+  ],
+  filters: [
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 2, maxDays: 31 },
+    {
+      kind: 'lookup',
+      name: 'user',
+      title: 'Сотрудник',
+      source: 'user',
+      pattern: /^[1-9]\d{0,15}$/,
+      isNumeric: true,
+    },
+    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company' },
+    { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile' },
+    { kind: 'choice', name: 'source', title: 'Источник', options: sourceOptions },
+    { kind: 'choice', name: 'result', title: 'Результат', options: resultOptions },
+    { kind: 'range', min: 'durationMin', max: 'durationMax', title: 'Длительность, мс' },
+    {
+      kind: 'yesNo',
+      name: 'isExternal',
+      title: 'Где обработан',
+      yes: 'внешний сервис',
+      no: 'в\u00a0контуре',
+    },
+  ],
+  drawer: {
+    tabs: [
+      { id: 'request', title: 'Запрос', render: (entry) => <Facts entry={entry} /> },
+      { id: 'content', title: 'Содержание', render: (entry) => <Contents key={entry.uuid} entry={entry} /> },
+    ],
+  },
+  empty: 'За период записей нет',
+});
