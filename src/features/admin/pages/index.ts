@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '../lazyPage.tsx';
 import { lazyPage } from '../lazyPage.tsx';
+import { ChartsPart } from '../monitoring/ChartsPart.tsx';
 import { partsPage } from '../PartsPage.tsx';
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
@@ -59,6 +60,24 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
     },
   ]),
   requests: lazyPage(async () => (await import('./requests.tsx')).requests),
+  monitoring: partsPage('Мониторинг', [
+    {
+      id: 'services',
+      title: 'Сервисы',
+      Page: lazyPage(async () => (await import('./monitoring.tsx')).serviceHealth),
+    },
+    { id: 'charts', title: 'Графики', Page: ChartsPart },
+    {
+      id: 'limits',
+      title: 'Лимиты',
+      Page: lazyPage(async () => (await import('./monitoring-limits.tsx')).limits),
+    },
+    {
+      id: 'rules',
+      title: 'Правила',
+      Page: lazyPage(async () => (await import('./monitoring-rules.tsx')).rules),
+    },
+  ]),
   statistics: lazyPage(async () => (await import('./statistics.tsx')).statistics),
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
@@ -66,7 +85,6 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
 /** Planned pages. */
 const planned: ReadonlySet<string> = new Set([
   'users/users-add-lists',
-  'monitoring',
   'reports/create-reports',
   'reports/list-reports',
   'getListReports/create-reports',

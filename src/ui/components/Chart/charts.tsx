@@ -24,7 +24,12 @@ export interface TimeChartProps {
   onDrill?: ((point: Pick<ChartPoint, 'start' | 'key'>) => void) | undefined;
 }
 
-const stepTitles: Readonly<Record<ChartStep, string>> = { day: 'День', week: 'Неделя', month: 'Месяц' };
+const stepTitles: Readonly<Record<ChartStep, string>> = {
+  hour: 'Час',
+  day: 'День',
+  week: 'Неделя',
+  month: 'Месяц',
+};
 
 interface TypedProps extends TimeChartProps {
   type: 'line' | 'bar' | 'stacked' | 'heat';

@@ -4,7 +4,7 @@ import type { ChartSeries } from './drawing.ts';
 
 /** A value as the gateway gives it. */
 export interface ChartPoint {
-  /** First day of the bucket, `2026-11-01`; of a heat map the hour, `00` to `23`; other texts are shown as they are. */
+  /** First day of the bucket, `2026-11-01`, or its hour, `2026-11-01T14`; of a heat map the hour, `00` to `23`; other texts are shown as they are. */
   start: string;
   /** The series; `other` is «Остальные». */
   key: string;
@@ -12,7 +12,7 @@ export interface ChartPoint {
   value: number | null;
 }
 
-export type ChartStep = 'day' | 'week' | 'month';
+export type ChartStep = 'hour' | 'day' | 'week' | 'month';
 
 /** The categories, days in their order and others in that of the points, and the series; «Остальные» is the last. */
 export function seriesOf(
@@ -49,7 +49,8 @@ export function bucketNames(
   const years = new Set(starts.map((start) => start.slice(0, 4)));
   return starts.map((start) => {
     if (/^\d{2}$/.test(start)) return { short: start, long: `${start}:00` };
-    const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(start) ?? [];
+    const [, year = '', month = '', day = '', hour = '00'] =
+      /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}))?/.exec(start) ?? [];
     if (!year) return { short: start, long: start };
     const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
     if (step === 'month')
@@ -58,6 +59,7 @@ export function bucketNames(
         long: `${monthFormat.format(date)} ${year}`,
       };
     const long = `${dayFormat.format(date)}${years.size > 1 ? ` ${year}` : ''}`;
+    if (step === 'hour') return { short: `${day}.${month} ${hour}:00`, long: `${long}, ${hour}:00` };
     const short = `${day}.${month}${years.size > 1 ? `.${year.slice(2)}` : ''}`;
     return { short, long: step === 'week' ? `неделя с ${long}` : long };
   });

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useServiceHealthList } from '#api/generated/hooks/admin/admin.ts';
+import type { ServiceHealth } from '#api/generated/model/serviceHealth.ts';
+import { formatTime } from '#lib/dates.ts';
+import { formatNumber } from '#lib/numbers.ts';
+import { Button, Card, EmptyState, Skeleton, Text } from '#ui/index.ts';
+import { cards, overview } from '../statistics/Overview.css.ts';
+import { live } from './monitoring.css.ts';
+import { useLive } from './useLive.ts';
+
+const count = (services: readonly ServiceHealth[], status: ServiceHealth['status']): string =>
+  formatNumber(services.filter((one) => one.status === status).length);
+const sum = (services: readonly ServiceHealth[], of: (service: ServiceHealth) => number): string =>
+  formatNumber(services.reduce((total, one) => total + of(one), 0));
+
+/** The numbers of all services together. */
+const numbersOf = (services: readonly ServiceHealth[]): { title: string; value: string }[] => [
+  { title: 'Работают', value: count(services, 'working') },
+  { title: 'Медленно', value: count(services, 'slow') },
+  { title: 'Сбой', value: count(services, 'failing') },
+  { title: 'Запросы в\u00a0работе', value: sum(services, ({ running }) => running) },
+  { title: 'В\u00a0очереди', value: sum(services, ({ queue }) => queue) },
+  { title: 'Запросов в\u00a0минуту', value: sum(services, ({ perMinute }) => perMinute) },
+];
+
+/** The state of all services now, which is renewed every 30 s until it is paused (ADM-35). */
+export function Now() {
+  const [isPaused, setPaused] = useState(false);
+  const queryClient = useQueryClient();
+  const { data, dataUpdatedAt, isError, refetch } = useServiceHealthList();
+  const refresh = (): void => {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: ['admin list', 'admin/monitoring/services'] });
+  };
+  useLive(refresh, isPaused);
+  return (
+    <section className={overview} aria-label="Сейчас">
+      <div className={live}>
+        <Button size="sm" icon={isPaused ? <Play /> : <Pause />} onPress={() => setPaused(!isPaused)}>
+          {isPaused ? 'Продолжить' : 'Пауза'}
+        </Button>
+        {data && (
+          <Text size="sm" tone="muted">
+            Обновлено {formatTime(new Date(dataUpdatedAt))}
+            {isPaused && ', обновление остановлено'}
+          </Text>
+        )}
+      </div>
+      {!data && !isError && <Skeleton />}
+      {!data && isError && (
+        <EmptyState
+          title="Не удалось загрузить состояние сервисов"
+          action={<Button onPress={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+      {data && (
+        <ul className={cards} aria-label="Итоги">
+          {numbersOf(data).map(({ title, value }) => (
+            <Card key={title} as="li">
+              <Text size="sm" tone="muted">
+                {title}
+              </Text>
+              <Text size="lg" weight="medium">
+                {value}
+              </Text>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { serviceHealthLimitList } from '#api/generated/hooks/admin/admin.ts';
+import type { LimitRow } from '#api/generated/model/limitRow.ts';
+import type { ServiceHealthLimitListParams } from '#api/generated/model/serviceHealthLimitListParams.ts';
+import { formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+import { partOf } from '../monitoring/query.ts';
+import { scopeOptions, scopeText } from '../monitoring/words.ts';
+
+interface LimitTypes {
+  row: LimitRow;
+  query: ServiceHealthLimitListParams;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: never;
+}
+
+/** From this share on a limit is nearly reached. */
+const nearly = 0.9;
+
+const amount = (value: number, { unit }: LimitRow): string =>
+  unit === 'money' ? formatMoney(value) : formatNumber(value);
+
+const shareTone = (share: number) => (share >= 1 ? 'negative' : share >= nearly ? 'warning' : null);
+
+function Share({ share }: { share: number }) {
+  const tone = shareTone(share);
+  return tone ? <Badge tone={tone}>{formatShare(share)}</Badge> : formatShare(share);
+}
+
+/** Limits of companies, tariffs and connections, and how much of them is used (administration.md §3, monitoring). */
+export const limits = defineAdminPage<LimitTypes>({
+  page: 'monitoring/limits',
+  part: 'limits',
+  title: 'Лимиты',
+  idOf: ({ scope, key }) => `${scope} ${key}`,
+  nameOf: ({ title }) => title,
+  scopes: {
+    admin: {
+      list: async ({ page, size, scope }, options) =>
+        partOf(await serviceHealthLimitList(scope ? { scope } : {}, options), { page, size }),
+      download: ({ sort: _order, ...query }) =>
+        downloadTable('/admin/monitoring/downloadListLimit', query, 'Лимиты'),
+    },
+  },
+  columns: [
+    { id: 'title', title: 'Название', minWidth: 210, render: ({ title }) => title },
+    { id: 'scope', title: 'Чей лимит', minWidth: 130, render: ({ scope }) => scopeText(scope) },
+    {
+      id: 'period',
+      title: 'Период',
+      minWidth: 100,
+      render: ({ period }) => (period === 'day' ? 'День' : 'Месяц'),
+    },
+    {
+      id: 'used',
+      title: 'Использовано',
+      align: 'end',
+      minWidth: 140,
+      // A tariff bounds each person, so its number is that of the most active one.
+      render: (row) =>
+        row.scope === 'tariff' ? `до\u00a0${amount(row.used, row)} у\u00a0одного` : amount(row.used, row),
+    },
+    { id: 'limit', title: 'Лимит', align: 'end', minWidth: 130, render: (row) => amount(row.limit, row) },
+    {
+      id: 'share',
+      title: 'Доля',
+      align: 'end',
+      minWidth: 100,
+      render: ({ share }) => <Share share={share} />,
+    },
+    {
+      id: 'resets',
+      title: 'Начнётся заново',
+      minWidth: 170,
+      render: ({ resets }) => <Moment value={resets} />,
+    },
+  ],
+  filters: [{ kind: 'choice', name: 'scope', title: 'Чей лимит', options: scopeOptions }],
+  empty: 'Лимитов нет',
+});

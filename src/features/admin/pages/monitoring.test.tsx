@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+const now = () => new Date('2026-11-24T09:00:00Z');
+
+test('[ADM-05][ADM-18] monitoring: sums, a service by keyboard, and the ways to its errors and its connection', async () => {
+  const standIn = await startStandIn({ people: 60, now });
+  const { user } = await renderPortal('/admin/monitoring', { as: 'admin@neuro.example', standIn });
+  const sums = within(await screen.findByRole('list', { name: 'Итоги' }));
+  expect(sums.getByText('Запросов в минуту')).toBeTruthy();
+  expect(screen.getByText(/^Обновлено \d\d:\d\d:\d\d$/)).toBeTruthy();
+  const table = within(await screen.findByRole('grid', { name: 'Сервисы' }));
+  const cell = await table.findByRole('rowheader', { name: 'Claude' });
+  (cell.closest('[role=row]') as HTMLElement).focus();
+  await user.keyboard('{Enter}');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Claude' }));
+  const connection = await drawer.findByRole('link', { name: 'Подключение «Anthropic»' });
+  expect(connection.getAttribute('href')).toMatch(/^\/admin\/externalApi\?row=[0-9a-f-]{36}$/);
+  expect(drawer.getByRole('link', { name: 'Ошибки сервиса' }).getAttribute('href')).toBe(
+    '/admin/error?place=claude',
+  );
+});
+
+test('[ADM-05][ADM-20] a rule is added with its units, and a fault stands at its field', async () => {
+  const standIn = await startStandIn({ people: 60, now });
+  const { user } = await renderPortal('/admin/monitoring?part=rules', { as: 'admin@neuro.example', standIn });
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Новое правило' }));
+  await user.type(drawer.getByRole('textbox', { name: /^Порог/ }), '1,5');
+  const emails = drawer.getByRole('textbox', { name: /^Кому отправить письмо/ });
+  await user.type(emails, 'duty');
+  await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+  expect(await drawer.findByText('Это не адрес почты: duty')).toBeTruthy();
+  expect(standIn.callsOf('serviceHealthRuleChange')).toEqual([]);
+  await user.type(emails, '@neuro.example');
+  await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+  const table = within(await screen.findByRole('grid', { name: 'Правила' }));
+  expect(await table.findByText('1,50 с')).toBeTruthy();
+});

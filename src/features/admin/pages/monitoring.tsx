@@ -1,0 +1,108 @@
+import { serviceHealthList } from '#api/generated/hooks/admin/admin.ts';
+import type { ServiceHealth } from '#api/generated/model/serviceHealth.ts';
+import type { ServiceHealthListParams } from '#api/generated/model/serviceHealthListParams.ts';
+import { formatDuration, formatNumber, formatShare } from '#lib/numbers.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { HealthCharts } from '../monitoring/HealthCharts.tsx';
+import { Now } from '../monitoring/Now.tsx';
+import { partOf, rowOf } from '../monitoring/query.ts';
+import { rateText, ServiceNow } from '../monitoring/ServiceNow.tsx';
+import { statusBadge, statusOptions } from '../monitoring/words.ts';
+import { daysBefore, reportingToday } from '../reporting-days.ts';
+
+interface HealthTypes {
+  row: ServiceHealth;
+  query: Omit<ServiceHealthListParams, 'sort'>;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: never;
+}
+
+/** The charts of a service: yesterday and today. */
+function ServiceCharts({ service }: { service: string }) {
+  const today = reportingToday();
+  return <HealthCharts from={daysBefore(today, 1)} to={today} service={service} />;
+}
+
+/** How the services work now (administration.md §3, monitoring). */
+export const serviceHealth = defineAdminPage<HealthTypes>({
+  page: 'monitoring/services',
+  title: 'Сервисы',
+  idOf: ({ service }) => service,
+  nameOf: ({ title }) => title,
+  scopes: {
+    admin: {
+      list: async ({ page, size, ...query }, options) =>
+        partOf(await serviceHealthList(query, options), { page, size }),
+      read: async (service, options) =>
+        rowOf(await serviceHealthList({}, options), (one) => one.service === service, service),
+      download: (query) =>
+        downloadTable('/admin/monitoring/downloadListHealth', query, 'Мониторинг сервисов'),
+    },
+  },
+  search: { label: 'Сервис или подключение' },
+  sort: 'title,asc',
+  columns: [
+    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 190, render: ({ title }) => title },
+    {
+      id: 'status',
+      title: 'Статус',
+      minWidth: 120,
+      render({ status }) {
+        const { label, tone } = statusBadge(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { id: 'p50', title: 'p50 за час', align: 'end', minWidth: 105, render: ({ p50 }) => formatDuration(p50) },
+    {
+      id: 'p95',
+      title: 'p95 за час',
+      isSortable: true,
+      align: 'end',
+      minWidth: 120,
+      render: ({ p95 }) => formatDuration(p95),
+    },
+    {
+      id: 'running',
+      title: 'В\u00a0работе',
+      align: 'end',
+      minWidth: 105,
+      render: ({ running }) => formatNumber(running),
+    },
+    {
+      id: 'queue',
+      title: 'Очередь',
+      isSortable: true,
+      align: 'end',
+      minWidth: 115,
+      render: ({ queue }) => formatNumber(queue),
+    },
+    { id: 'perMinute', title: 'В\u00a0минуту', align: 'end', minWidth: 130, render: rateText },
+    {
+      id: 'errorShare',
+      title: 'Ошибки за 5\u00a0минут',
+      isSortable: true,
+      align: 'end',
+      minWidth: 175,
+      render: ({ errorShare }) => formatShare(errorShare),
+    },
+    {
+      id: 'connection',
+      title: 'Подключение',
+      minWidth: 180,
+      render: ({ connectionTitle }) => connectionTitle ?? '—',
+    },
+  ],
+  filters: [{ kind: 'choice', name: 'status', title: 'Статус', options: statusOptions }],
+  Above: Now,
+  drawer: {
+    tabs: [
+      { id: 'now', title: 'Сейчас', render: (row) => <ServiceNow row={row} /> },
+      { id: 'charts', title: 'Графики', render: ({ service }) => <ServiceCharts service={service} /> },
+    ],
+  },
+  empty: 'Сервисов нет',
+});
