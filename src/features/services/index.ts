@@ -5,5 +5,5 @@ export { type FindByAlias, findTiles } from './find-tiles.ts';
 export type { ChatService, ServiceKind } from './kinds.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { ServiceIcon } from './ServiceIcon.tsx';
-export { chatServices, isService, serviceOf, type TileValue, uploadRuleOf } from './services.ts';
+export { isService, serviceOf, type TileValue, uploadRuleOf } from './services.ts';
 export { loadService, useService } from './useService.ts';

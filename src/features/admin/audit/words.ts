@@ -4,6 +4,7 @@ import type { AuditChange } from '#api/generated/model/auditChange.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AuditResult } from '#api/generated/model/auditResult.ts';
 import type { AnyField } from '#forms/index.ts';
+import { formatNumber } from '#lib/numbers.ts';
 
 const actions: Readonly<Record<AuditAction, string>> = {
   add: 'Добавление',
@@ -135,6 +136,10 @@ const fieldTitles: Readonly<Record<string, string>> = {
 };
 
 const flags: Readonly<Record<string, string>> = { true: 'Да', false: 'Нет' };
+/** Fields whose values are numbers of many digits. */
+const counts: ReadonlySet<string> = new Set(['budget', 'dayLimit', 'monthLimit', 'perMinute']);
+const grouped = (field: string, text: string): string =>
+  counts.has(field) && /^\d+$/.test(text) ? formatNumber(Number(text)) : text;
 
 /** A changed field as people read it. */
 export interface ShownChange {
@@ -158,7 +163,7 @@ export function shownChanges(
     const shown = (text: string | null): string => {
       if (text === null) return '—';
       const option = options.find((one: { id: string; label: string }) => one.id === text);
-      return option?.label ?? flags[text] ?? text;
+      return option?.label ?? flags[text] ?? grouped(field, text);
     };
     return { label: own?.label ?? fieldTitles[field] ?? field, before: shown(before), after: shown(after) };
   });

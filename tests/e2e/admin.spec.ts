@@ -1,0 +1,139 @@
+/** The journeys of administration.md §1, by keyboard alone, with the stand-in's 2,000 people. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, tabTo, test } from './fixtures.ts';
+
+test.use({ as: 'admin@neuro.example' });
+
+const table = (page: Page, name: string): Locator => page.getByRole('grid', { name });
+
+/** Opens a page of the administration and waits for its rows. */
+async function openList(page: Page, address: string, name: string): Promise<Locator> {
+  await page.goto(`/admin/${address}`);
+  const list = table(page, name);
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  return list;
+}
+
+/** Presses the control: Tab until it has the focus, then Enter. */
+async function press(page: Page, control: Locator, keys = 'Tab'): Promise<void> {
+  await tabTo(page, control, keys);
+  await page.keyboard.press('Enter');
+}
+
+/** Writes into the field, over what is there. */
+async function fill(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Searches the list for a text, and waits for the only row that has it. */
+async function find(page: Page, list: Locator, text: string): Promise<Locator> {
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Поиск' })).toBeFocused();
+  await page.keyboard.type(text);
+  const row = list.getByRole('row').filter({ hasText: text });
+  await expect(row).toHaveCount(1);
+  await expect(list.getByRole('row')).toHaveCount(2);
+  return row;
+}
+
+/** Focuses the first row, opens its menu and chooses an item. */
+async function choose(page: Page, list: Locator, item: string): Promise<void> {
+  await tabTo(page, list.getByRole('row').nth(1));
+  await page.keyboard.press('Shift+F10');
+  await press(page, page.getByRole('menuitem', { name: item, exact: true }), 'ArrowDown');
+}
+
+/** Chooses the only value that a look-up finds for a text. */
+async function lookUp(page: Page, field: Locator, text: string): Promise<void> {
+  await fill(page, field, text);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(text)]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('[ADM-18][ADM-13] J1: a person is found by a part of the address, gets another group, is blocked with a reason, and that is undone', async ({
+  page,
+}) => {
+  const people = await openList(page, 'users/users-table', 'Пользователи');
+  const row = await find(page, people, 'student@');
+  await choose(page, people, 'Добавить в группы');
+  const groups = page.getByRole('alertdialog', { name: 'Добавить в группы 1 пользователя?' });
+  await lookUp(page, groups.getByRole('combobox', { name: 'Группы' }), 'COMMERCE');
+  await press(page, groups.getByRole('button', { name: 'Добавить в группы' }));
+  await expect(groups).toBeHidden();
+
+  await choose(page, people, 'Заблокировать');
+  const block = page.getByRole('alertdialog', { name: 'Заблокировать 1 пользователя?' });
+  await fill(page, block.getByRole('textbox', { name: 'Причина' }), 'Уволен');
+  await press(page, block.getByRole('button', { name: 'Заблокировать' }));
+  await expect(row).toContainText('Заблокирован');
+  await press(page, page.getByRole('button', { name: 'Отменить' }).last());
+  await expect(row).not.toContainText('Заблокирован');
+});
+
+test('[ADM-18][ADM-26] J5: the key of a provider is replaced, is in no answer afterwards, and is checked', async ({
+  page,
+}) => {
+  const connections = await openList(page, 'externalApi', 'Внешние API');
+  await find(page, connections, 'OpenRouter');
+  await choose(page, connections, 'Сменить ключ');
+  const dialog = page.getByRole('alertdialog', { name: /^Сменить ключ/ });
+  const key = 'sk-or-2026-a-new-key-for-the-journey';
+  await fill(page, dialog.getByLabel('Новый ключ'), key);
+  await press(page, dialog.getByRole('button', { name: 'Сменить ключ' }));
+  await expect(page.getByRole('status').filter({ hasText: 'Ключ сменён' })).toBeVisible();
+  await choose(page, connections, 'Проверить');
+  await expect(page.getByText(/отвечает за/)).toBeVisible();
+  const answer = await page.request.get('/api/1.0/admin/externalApi/getListConnection?size=100');
+  expect(await answer.text()).toContain('OpenRouter');
+  expect(await answer.text()).not.toContain(key);
+});
+
+test('[ADM-18][ADM-34] J8: a service is closed for all but one group, and seen as that group sees it', async ({
+  page,
+}) => {
+  const services = await openList(page, 'tile', 'Сервисы');
+  await find(page, services, 'DeepSeek');
+  await choose(page, services, 'Открыть только группам');
+  const open = page.getByRole('alertdialog', { name: /^Кому открыть/ });
+  await lookUp(page, open.getByRole('combobox', { name: 'Группы' }), 'COMMERCE');
+  await press(page, open.getByRole('button', { name: 'Открыть только группам' }));
+  await expect(open).toBeHidden();
+  for (const [group, sees] of [
+    ['COMMERCE', 'видит'],
+    ['LYCEUM', 'не видит'],
+  ] as const) {
+    await choose(page, services, 'Посмотреть как группа…');
+    const ask = page.getByRole('alertdialog', { name: 'Посмотреть как группа' });
+    await lookUp(page, ask.getByRole('combobox', { name: 'Группа' }), group);
+    await press(page, ask.getByRole('button', { name: 'Посмотреть как группа…' }));
+    const view = page.getByRole('dialog', { name: /^Что увидит участник/ });
+    await expect(view.getByRole('listitem').filter({ hasText: 'DeepSeek' })).toHaveText(`DeepSeek: ${sees}`);
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+  }
+});
+
+test('[ADM-18][ADM-19] J9: the audit names who raised the limit of a company, from what and to what', async ({
+  page,
+}) => {
+  const companies = await openList(page, 'company', 'Компании');
+  await find(page, companies, 'Нива');
+  await tabTo(page, companies.getByRole('row').nth(1));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Данные' });
+  await fill(page, form.getByRole('textbox', { name: 'Запросов в месяц' }), '77000');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible();
+
+  const audit = await openList(page, 'logs', 'Действия');
+  await page.keyboard.press('/');
+  await page.keyboard.type('Нива');
+  const entry = audit.getByRole('row').filter({ hasText: 'Нива' }).first();
+  await expect(entry).toContainText('admin@neuro.example');
+  await tabTo(page, audit.getByRole('row').nth(1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/было 1.000.000 → , стало 77.000/);
+});
