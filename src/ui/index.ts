@@ -90,6 +90,7 @@ export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { ColumnChoice, type ColumnChoiceProps } from './components/Table/ColumnChoice.tsx';
 export type { Column, Sort } from './components/Table/column.ts';
+export { NoDrag } from './components/Table/NoDrag.tsx';
 export { Table, type TableProps } from './components/Table/Table.tsx';
 export { useRowMoves } from './components/Table/useRowMoves.tsx';
 export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';

@@ -1,6 +1,6 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton, Inline, Table, type TableProps, useRowMoves } from '#ui/index.ts';
+import { IconButton, Inline, NoDrag, Table, type TableProps, useRowMoves } from '#ui/index.ts';
 import type { AdminAction, AdminColumn, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import type { ActionTarget } from '../edit/useActions.ts';
@@ -58,6 +58,17 @@ const withHandle = <Row,>(column: AdminColumn<Row>, nameOf: (row: Row) => string
   ),
 });
 
+/** The naming column of rows that have no handle now. */
+const withoutHandle = <Row,>(column: AdminColumn<Row>): AdminColumn<Row> => ({
+  ...column,
+  render: (row) => (
+    <>
+      {column.render(row)}
+      <NoDrag />
+    </>
+  ),
+});
+
 const nowhere = (): void => undefined;
 
 /** The table of a list, with the menu of each row. */
@@ -67,9 +78,11 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
   const keys = table.rows.map(idOf);
   const canMove = moves !== undefined && moves.refusal === null;
   const dragAndDropHooks = useRowMoves({ keys, onMove: moves?.move ?? nowhere, isDisabled: !canMove });
-  const shown = canMove
-    ? columns.map((column) => (column.id === 'position' ? withHandle(column, nameOf) : column))
-    : columns;
+  const hasHandles = canMove && !table.hiddenColumns?.has('position');
+  const shown = columns.map((column, index) => {
+    if (hasHandles) return column.id === 'position' ? withHandle(column, nameOf) : column;
+    return moves && index === 0 ? withoutHandle(column) : column;
+  });
   const menu: AdminColumn<T['row']> = {
     id: 'menu',
     title: 'Действия',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AdminService } from '#api/generated/model/adminService.ts';
 import { itemsOf } from '#mocks/db/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
@@ -8,6 +8,7 @@ import { serviceErrors, serviceForm } from './tile-form.ts';
 const as = 'admin@neuro.example';
 
 test('[ADM-34] a row is moved by Alt and arrows and by its menu, only in the order of places', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, standIn, router, settle } = await renderPortal('/admin/tile?size=25&cols=title,position', {
     as,
   });
@@ -38,6 +39,19 @@ test('[ADM-34] a row is moved by Alt and arrows and by its menu, only in the ord
   await menuOf(/^Claude/);
   const item = await screen.findByRole('menuitem', { name: 'Переместить выше' });
   expect(within(item).getByText('Отсортируйте по месту и сбросьте фильтры')).toBeTruthy();
+  // Rows without a handle, also those that are loading, are none that React Aria would miss it in.
+  expect(warned.mock.calls.filter(([text]) => /Draggable/.test(String(text)))).toEqual([]);
+  warned.mockRestore();
+});
+
+test('[ADM-13] a press on a badge of a service opens the row and changes nothing', async () => {
+  const { user, standIn } = await renderPortal('/admin/tile?size=25&cols=title,external', { as });
+  const [badge] = await screen.findAllByText('Внешний');
+  if (!badge) throw new Error('There is no badge');
+  await user.click(badge);
+  await screen.findByRole('dialog');
+  expect(standIn.callsOf('adminServiceChange')).toEqual([]);
+  expect(standIn.callsOf('adminServiceBatchChange')).toEqual([]);
 });
 
 test('[ADM-34] the form asks before a service loses its external mark, and wants a connection and a default model', () => {

@@ -188,6 +188,8 @@ export const instead = style({
 export const stale = style({ cursor: 'progress' });
 globalStyle(`${stale} ${column}`, { borderBlockEndColor: vars.color.brand, borderBlockEndWidth: '2px' });
 
+export const noDrag = style({ display: 'none' });
+
 // In print the columns share the width of the page, without checkboxes and menus.
 globalStyle(`${table} :is(th, td)`, {
   '@media': {

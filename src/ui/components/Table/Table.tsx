@@ -14,6 +14,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { type Column, type Sort, shownColumns } from './column.ts';
 import { SelectionColumn, TitleColumn } from './HeaderCells.tsx';
+import { NoDrag } from './NoDrag.tsx';
 import { SelectionCheckbox } from './SelectionCheckbox.tsx';
 import {
   actionable,
@@ -60,7 +61,7 @@ export interface TableProps<Item> {
   /** Limits the height to the remaining height of the parent and scrolls inside. @default false */
   isFilling?: boolean;
   isResizable?: boolean;
-  /** Lets rows be dragged to other places: `useRowMoves`. Each row then needs a button with `slot="drag"`. */
+  /** Lets rows be dragged to other places: `useRowMoves`. Each row then needs a button with `slot="drag"` or a `NoDrag`. */
   dragAndDropHooks?: DragAndDropHooks | undefined;
   /** Maximum height as a CSS length; the rows scroll below a sticky header. @default 70vh for virtualized tables */
   maxHeight?: string;
@@ -125,6 +126,7 @@ export function Table<Item>(props: TableProps<Item>) {
             )}
             {columns.map((column) => (
               <Cell key={column.id} className={cellClass(column, isWindowed)}>
+                {line.item === undefined && column.isRowHeader && props.dragAndDropHooks && <NoDrag />}
                 {line.item === undefined ? <Shape column={column} /> : column.render(line.item)}
               </Cell>
             ))}
