@@ -66,13 +66,13 @@ export const errorPage = defineAdminPage<ErrorTypes>({
   search: { label: 'Сообщение, имя или место' },
   sort: 'last,desc',
   columns: [
-    { id: 'message', title: 'Сообщение', minWidth: 280, render: ({ message }) => message },
-    { id: 'source', title: 'Источник', minWidth: 100, render: ({ source }) => sourceText(source) },
-    { id: 'place', title: 'Место', minWidth: 150, render: ({ place }) => place },
+    { id: 'message', title: 'Сообщение', minWidth: 190, render: ({ message }) => message },
+    { id: 'source', title: 'Источник', minWidth: 90, render: ({ source }) => sourceText(source) },
+    { id: 'place', title: 'Место', minWidth: 105, render: ({ place }) => place },
     {
       id: 'status',
       title: 'Статус',
-      minWidth: 120,
+      minWidth: 105,
       render({ status }) {
         const { label, tone } = statusBadge(status);
         return <Badge tone={tone}>{label}</Badge>;
@@ -83,21 +83,21 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Случаев',
       isSortable: true,
       align: 'end',
-      minWidth: 105,
+      minWidth: 95,
       render: ({ count }) => formatNumber(count),
     },
     {
       id: 'users',
-      title: 'Пользователей',
+      title: 'Люди',
       isSortable: true,
       align: 'end',
-      minWidth: 150,
+      minWidth: 75,
       render: ({ users }) => formatNumber(users),
     },
     {
       id: 'trend',
       title: '14 дней',
-      minWidth: 130,
+      minWidth: 95,
       render: ({ trend }) => <Spark instead={trendText(trend)} label={trendText(trend)} values={trend} />,
     },
     {
@@ -112,7 +112,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       id: 'last',
       title: 'Последний раз',
       isSortable: true,
-      minWidth: 165,
+      minWidth: 115,
       render: ({ last }) => <Moment value={last} />,
     },
     {
