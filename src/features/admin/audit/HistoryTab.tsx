@@ -1,9 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAdminAuditList } from '#api/generated/hooks/admin/admin.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
-import { Button, EmptyState, Pagination, Preloader, Stack, Text } from '#ui/index.ts';
+import { Button, EmptyState, Pagination, Preloader, Stack, Text, textLinkClass } from '#ui/index.ts';
+import { useAdminTiles } from '../area/useAdminTiles.ts';
 import { Moment } from '../Moment.tsx';
 import { daysBefore, reportingToday } from '../reporting-days.ts';
 import { entries, entry } from './audit.css.ts';
@@ -26,6 +28,8 @@ interface HistoryTabProps {
 export function HistoryTab({ entity, id, fields }: HistoryTabProps) {
   const [page, setPage] = useState(1);
   const to = reportingToday();
+  const { data: tiles = [] } = useAdminTiles('admin');
+  const hasLog = tiles.some(({ value }) => value === 'logs');
   const { data, isError, refetch } = useAdminAuditList(
     { from: daysBefore(to, daysBack), to, entity: [entity], key: id, page: page - 1, size: pageSize },
     { query: { gcTime: 0, placeholderData: keepPreviousData } },
@@ -46,7 +50,18 @@ export function HistoryTab({ entity, id, fields }: HistoryTabProps) {
         {data.content.map(({ uuid, moment, actor, action, result, changes }) => (
           <li key={uuid} className={entry}>
             <Text weight="medium">
-              {actionText(action)}
+              {hasLog ? (
+                <Link
+                  to="/admin/$"
+                  params={{ _splat: 'logs' }}
+                  search={{ row: uuid } as object}
+                  className={textLinkClass}
+                >
+                  {actionText(action)}
+                </Link>
+              ) : (
+                actionText(action)
+              )}
               {result === 'done' ? '' : ` — ${resultText(result).toLowerCase()}`}
             </Text>
             <Text size="sm" tone="muted">

@@ -17,6 +17,10 @@ test('[ADM-19] «История» of a record tells who changed which field, aft
   await user.click(screen.getByRole('tab', { name: 'Данные' }));
   await field('Отдел');
   expect(router.state.location.pathname).toBe(table);
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  await user.click(await screen.findByRole('link', { name: 'Изменение' }));
+  await screen.findByRole('dialog', { name: /^Изменение: / });
+  expect(router.state.location.pathname).toBe('/admin/logs');
 });
 
 test('[ADM-19] the log has a change of many as one row, whose drawer has each object', async () => {
