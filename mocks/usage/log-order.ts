@@ -1,4 +1,4 @@
-/** The order of the log of usage: 130,000 requests of a month in about 20 ms. */
+/** The order of the log of usage: 100,000 requests of a month in well under 100 ms. */
 import { type DayRequests, NONE } from './day-requests.ts';
 import type { RequestTest } from './totals.ts';
 
@@ -19,12 +19,19 @@ const SECONDS = 86_400;
 /** Keys are below 2 ** 32; one above all of them stands for a missing value, which comes last either way. */
 const LAST = 2 ** 32 - 1;
 
-function keyReader({ column, isDescending }: Order, first: number): (place: Place) => number {
-  return ({ part, index }) => {
-    const value =
-      column === 'moment' ? (part.day - first) * SECONDS + (part.second[index] ?? 0) : part[column][index];
-    if (value === undefined || value === NONE) return LAST;
-    return isDescending ? LAST - 1 - value : value;
+/** Reads the keys of a part: a function of the place in it. */
+function keysOf(
+  part: DayRequests,
+  { column, isDescending }: Order,
+  first: number,
+): (index: number) => number {
+  const isMoment = column === 'moment';
+  const values = isMoment ? part.second : part[column];
+  const base = isMoment ? (part.day - first) * SECONDS : 0;
+  return (index) => {
+    const value = values[index] ?? NONE;
+    if (value === NONE) return LAST;
+    return isDescending ? LAST - 1 - base - value : base + value;
   };
 }
 
@@ -46,16 +53,18 @@ export function inLogOrder(parts: readonly DayRequests[], passes: RequestTest | 
     count += size;
   }
   const width = count + real.length + 1;
-  const keyOf = keyReader(order, Math.min(...parts.map(({ day }) => day)));
+  const firstDay = Math.min(...parts.map(({ day }) => day));
   const packed = new Float64Array(width);
   let length = 0;
   for (const [place, part] of computed.entries()) {
     const start = starts[place] ?? 0;
+    const keyAt = keysOf(part, order, firstDay);
     for (let index = 0; index < part.size; index++)
-      if (!passes || passes(part, index)) packed[length++] = keyOf({ part, index }) * width + start + index;
+      if (!passes || passes(part, index)) packed[length++] = keyAt(index) * width + start + index;
   }
   for (const [rank, { part, index }] of real.entries())
-    if (!passes || passes(part, index)) packed[length++] = keyOf({ part, index }) * width + count + rank;
+    if (!passes || passes(part, index))
+      packed[length++] = keysOf(part, order, firstDay)(index) * width + count + rank;
   const sorted = packed.subarray(0, length).sort();
   const placeAt = (position: number): Place | undefined => {
     if (position >= count) return real[position - count];
