@@ -56,7 +56,8 @@ export const statusOptions = Object.entries(statuses).map(([id, { label }]) => (
 const ids = (chosen: readonly Choice[]): string[] => chosen.map(({ id }) => id);
 const choices = (options: AdminBanner['groups']): Choice[] =>
   options.map(({ value, label }) => ({ id: value, label }));
-const isTone = (tone: string | null): tone is BannerTone => tone !== null && Object.hasOwn(tones, tone);
+export const isTone = (tone: string | null): tone is BannerTone =>
+  tone !== null && Object.hasOwn(tones, tone);
 
 /** What an administrator sets of an announcement, as it is now. */
 export function fieldsOf({ companies, groups, ...row }: AdminBanner): BannerFields {

@@ -10,6 +10,7 @@ import {
 import type { AdminBanner } from '#api/generated/model/adminBanner.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
+import { BannerPreviews } from '../banners/BannerPreviews.tsx';
 import { type AdminAction, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { dayText } from '../reporting-days.ts';
 import {
@@ -132,6 +133,6 @@ export const banners = defineAdminPage<BannerTypes>({
   ],
   actions,
   actionValues: {},
-  drawer: { form: bannerForm, newTitle: 'Новый баннер' },
+  drawer: { form: { ...bannerForm, Preview: BannerPreviews }, newTitle: 'Новый баннер' },
   empty: 'Объявлений нет',
 });

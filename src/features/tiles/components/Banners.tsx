@@ -75,10 +75,11 @@ const BannerSkeleton = ({ isMeasured }: { isMeasured: boolean }) => (
 interface BannerListProps {
   ref?: Ref<HTMLUListElement>;
   notices: readonly Notice[];
-  layout: BannerLayout;
+  layout: Pick<BannerLayout, 'hide' | 'show'>;
 }
 
-function BannerList({ ref, notices, layout: { hide, show } }: BannerListProps) {
+/** Announcements, in a list as wide as its place. */
+export function BannerList({ ref, notices, layout: { hide, show } }: BannerListProps) {
   const [isOpen, setOpen] = useState(false);
   const keepFocus = useFocusAfterRemoval(
     (row) =>
