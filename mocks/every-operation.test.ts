@@ -9,6 +9,7 @@ import { newRequest } from './requests/arrivals.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 import { putImport } from './testing/people-lists.ts';
+import { putMonthly, putReadyReport } from './testing/reports.ts';
 
 const ADMIN = 'admin@neuro.example';
 const EMPLOYEE = 'employee@neuro.example';
@@ -16,7 +17,7 @@ const EMPLOYEE = 'employee@neuro.example';
 /** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
   if (/^company(?!Request)/.test(id)) return 'company@neuro.example';
-  return /^(admin|job|tableView|serviceHealth|statistics|usage)/.test(id) ? ADMIN : undefined;
+  return /^(admin|job|tableView|serviceHealth|statistics|usage|report)/.test(id) ? ADMIN : undefined;
 }
 
 /** Writes and downloads of an administrator, which the audit has to tell of. */
@@ -99,6 +100,19 @@ function putExamples({ gateway: { deps } }: Client): void {
       ...{ name: 'Новые', search: '', isShared: false },
       ...{ version: 1, created: date, changed: date, changedBy: ADMIN },
     });
+  });
+}
+
+/** Stores the reports and the schedule of the contract's examples. */
+function putReports({ gateway: { deps } }: Client): void {
+  const operationOf = (id: string) => operations.find((operation) => operation.id === id);
+  const { database } = deps;
+  database.store.write((transaction) => {
+    const stopped = operationOf('reportStop')?.body?.example as { uuid: string };
+    for (const uuid of [String(operationOf('reportRead')?.parameters[0]?.example), stopped.uuid])
+      putReadyReport(database, transaction, { uuid });
+    const schedule = operationOf('reportScheduleRemove')?.parameters[0]?.example;
+    putMonthly(database, transaction, String(schedule));
   });
 }
 
@@ -195,6 +209,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminMailing|adminTemplate|chatShare)/;
     if (stored.test(id)) putExamples(caller);
     if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
+    if (id.startsWith('report')) putReports(caller);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminServiceRemove') removeChats(caller);
     if (id.startsWith('usageLog')) putLoggedRequest(caller);

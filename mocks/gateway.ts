@@ -12,6 +12,7 @@ import { seed } from './db/seed.ts';
 import { seedErrors } from './db/seed-errors.ts';
 import { seedFeedback } from './db/seed-feedback.ts';
 import { seedPeople } from './db/seed-people.ts';
+import { seedReports } from './db/seed-reports.ts';
 import { seedRequests } from './db/seed-requests.ts';
 import { memoryPersistence, type Persistence, StorageError } from './db/store.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -36,6 +37,8 @@ import type { Route } from './on.ts';
 import { isForeign } from './origin.ts';
 import { userBatch } from './people/actions.ts';
 import { deviceOf } from './people/device.ts';
+import { keepUp } from './reports/list.ts';
+import { resumeReports } from './reports/make.ts';
 import { requestIdOf } from './request-id.ts';
 import { requestBatch } from './requests/decisions.ts';
 import { requestedFailure } from './scenarios/prefer.ts';
@@ -44,6 +47,9 @@ import { parseCookies } from './session.ts';
 import { serviceBatch } from './tiles/actions.ts';
 import { tokenBatch } from './tokens/actions.ts';
 import { countCall } from './tokens/caller.ts';
+
+/** How often the schedules of reports are looked at, ms. */
+const MINUTE = 60_000;
 
 export interface GatewayOptions {
   /** Where the state is stored. @default in memory */
@@ -249,6 +255,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     seedFeedback(database, now(), options.people);
     seedErrors(database, now(), options.people);
     seedRequests(database, now(), options.people);
+    seedReports(database, now());
   }
   forgetUnsent(database, now());
   markInterrupted(database, now());
@@ -282,6 +289,9 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   deps.jobs.resume(deps);
   resumeExports(deps);
   sendDue(deps);
+  resumeReports(deps);
+  const clock = setInterval(() => keepUp(deps), MINUTE);
+  clock.unref();
   return {
     deps,
     async handle(request, arrival = {}) {
@@ -293,6 +303,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       return request.method === 'HEAD' ? withoutBody(response) : response;
     },
     close() {
+      clearInterval(clock);
       deps.runs.close();
       deps.jobs.close();
       deps.spool.close();

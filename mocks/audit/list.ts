@@ -12,11 +12,16 @@ type Query = paths['/admin/logs/getListAudit']['get']['parameters']['query'];
 const MAX_DAYS = 31;
 const MAX_DAYS_OF_ONE = 366;
 
-/** The entries that the query finds, in its order. Throws `fields-invalid` for a period that is too long. */
-export function listAudit({ database }: Dependencies, query: Query): StoredAudit[] {
+/**
+ * The entries that the query finds, in its order.
+ *
+ * @param maxDays longest period; @default that of the list
+ * @throws `fields-invalid` for a longer one
+ */
+export function listAudit({ database }: Dependencies, query: Query, maxDays = MAX_DAYS): StoredAudit[] {
   const { from, to, actor, action, entity, key, parent, result, searchText, sort } = query;
   const isOfOne = key !== undefined || parent !== undefined;
-  checkPeriod(from, to, isOfOne ? MAX_DAYS_OF_ONE : MAX_DAYS);
+  checkPeriod(from, to, isOfOne ? MAX_DAYS_OF_ONE : maxDays);
   const isWithBatches = isOfOne || searchText !== undefined;
   const entries = narrowed(database.audit.values(), [
     withinDays(from, to, ({ moment }) => moment),

@@ -34,8 +34,10 @@ import type {
   StoredOperation,
   StoredRecipient,
   StoredRemoval,
+  StoredReport,
   StoredRequest,
   StoredRule,
+  StoredSchedule,
   StoredSettings,
   StoredShare,
   StoredSignIn,
@@ -95,6 +97,8 @@ export interface Database {
   readonly operations: Collection<StoredOperation>;
   readonly exports: Collection<StoredExport>;
   readonly removals: Collection<StoredRemoval>;
+  readonly reports: Collection<StoredReport>;
+  readonly schedules: Collection<StoredSchedule>;
   readonly audit: Collection<StoredAudit>;
   readonly errors: Collection<StoredError>;
   readonly errorEvents: Collection<StoredErrorEvent>;
@@ -224,6 +228,8 @@ export function openDatabase(persistence: Persistence): Database {
       (one) => one.owner,
     ),
     removals: store.collection<StoredRemoval>('removal', (removal) => removal.owner),
+    reports: store.collection<StoredReport>('report', ({ uuid }) => uuid),
+    schedules: store.collection<StoredSchedule>('schedule', ({ uuid }) => uuid),
     audit: store.collection<StoredAudit>('audit', (entry) => entry.uuid),
     errors: store.collection<StoredError>(
       'error',

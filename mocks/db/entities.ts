@@ -260,6 +260,21 @@ export type StoredAudit = Schemas['AuditEntry'] & {
 /** An attempt to sign in. */
 export type StoredSignIn = Schemas['SignInEntry'] & { readonly result: Schemas['SignInResult'] };
 
+/** A report that was ordered; its file is the blob of its uuid. */
+export interface StoredReport extends Omit<Schemas['Report'], 'authorId' | 'author'> {
+  readonly ownerId: number;
+  /** The company whose administrator ordered it, null for the platform's. */
+  readonly companyUuid: string | null;
+  /** Origin for the link of its letter. */
+  readonly portal: string;
+}
+
+export interface StoredSchedule extends Omit<Schemas['ReportSchedule'], 'authorId' | 'author'> {
+  readonly ownerId: number;
+  readonly companyUuid: string | null;
+  readonly portal: string;
+}
+
 /** A group of equal failures. */
 export interface StoredError
   extends Pick<Schemas['ErrorReport'], 'uuid' | 'message' | 'name' | 'place' | 'first' | 'last' | 'note'> {

@@ -15,6 +15,7 @@ import { adminLogRoutes } from './admin-logs.ts';
 import { adminMailingRoutes } from './admin-mailings.ts';
 import { adminMonitoringRoutes } from './admin-monitoring.ts';
 import { adminOptionRoutes } from './admin-options.ts';
+import { adminReportRoutes } from './admin-reports.ts';
 import { adminRequestRoutes } from './admin-requests.ts';
 import { adminServiceRoutes } from './admin-services.ts';
 import { adminTariffRoutes } from './admin-tariffs.ts';
@@ -68,6 +69,7 @@ const served = [
   ...adminConnectionRoutes,
   ...adminRequestRoutes,
   ...adminMonitoringRoutes,
+  ...adminReportRoutes,
   ...adminServiceRoutes,
   ...adminTariffRoutes,
   ...adminTemplateRoutes,

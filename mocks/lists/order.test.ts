@@ -6,6 +6,7 @@ import { folded } from '../db/search.ts';
 import type { Model } from '../models/model.ts';
 import { Client, openGateway } from '../testing/client.ts';
 import { putImport } from '../testing/people-lists.ts';
+import { putMonthly, putReadyReport } from '../testing/reports.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface List {
@@ -57,6 +58,8 @@ const queries: Readonly<Record<string, string>> = {
   usageLogList: 'sort=cost,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
+  reportList: 'sort=size,desc',
+  reportScheduleList: 'sort=next,asc',
   usageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
   usageSeriesList: 'from=2026-10-01&to=2026-10-31&groupBy=user&step=week',
   companyUsageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
@@ -183,6 +186,8 @@ beforeAll(async () => {
         ...{ mailingUuid: idOf(0), line: 20 - number, id: number + 1, email: ADMIN, name: '' },
         ...{ status: 'delivered', message: null, moment: LATER },
       });
+      putReadyReport(database, transaction, { uuid: idOf(number), size: number % 3 });
+      putMonthly(database, transaction, idOf(number));
       transaction.put(database.letters, {
         ...{ id: idOf(number), owner: ADMIN, email: ADMIN, title: 'Письмо', text: 'Текст', date: MOMENT },
       });
