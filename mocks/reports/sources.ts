@@ -128,7 +128,7 @@ const makers: Readonly<
       ...(parameters.filter as FilterOf<typeof listRequests>),
       ...periodOf(parameters),
     };
-    return source(requestColumns, listRequests(deps, query), parameters.columns);
+    return source(requestColumns(deps.now()), listRequests(deps, query), parameters.columns);
   },
   audit(deps, { parameters }) {
     const query = { ...(parameters.filter as FilterOf<typeof listAudit>), ...periodOf(parameters) };

@@ -1,14 +1,18 @@
 /** The work of `downloads.ts`, which loads it at the first download. */
+import { ApiError } from '#api/error.ts';
 import { client, operations } from '#api/generated/calls/file.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { saveArchive } from './archive.ts';
 import { withProgress } from './download-progress.ts';
-import type { DownloadQuery, TablePath, TableQuery, WantedFile } from './downloads.ts';
+import type { Downloaded, DownloadQuery, TablePath, TableQuery, WantedFile } from './downloads.ts';
 import { reportError } from './errors/report.ts';
 import { type FileCall, readFile } from './read-file.ts';
 
 /** Saves the file of a call. An error is reported and never saved as a file (PRE-12). */
-async function save(call: FileCall): Promise<boolean> {
+const save = (call: FileCall): Promise<boolean> => saveOr(call, reportError);
+
+/** Saves the file of a call; an error is passed to `fail`. */
+async function saveOr(call: FileCall, fail: (error: unknown) => void): Promise<boolean> {
   try {
     const { blob, name } = await withProgress('Скачиваем файл', ({ signal, tell }) =>
       readFile(call, signal, (share) => tell(`${Math.floor(share * 100)}\u00a0%`)),
@@ -16,7 +20,7 @@ async function save(call: FileCall): Promise<boolean> {
     saveBlob(blob, name);
     return true;
   } catch (error) {
-    reportError(error);
+    fail(error);
     return false;
   }
 }
@@ -61,19 +65,34 @@ export const saveRefusedRows = (uuid: string): Promise<boolean> =>
     fallbackName: 'Отказы.csv',
   });
 
-export function saveTable<Path extends TablePath>(
+/** Downloads the file of a report (ADM-36). It is imported by the page of the reports alone, so that the first load has none of it. */
+export const saveReport = (uuid: string, fallbackName: string): Promise<boolean> =>
+  save({
+    operation: operations.reportFileDownload,
+    request: (signal) =>
+      client.GET('/admin/reports/downloadReport', { params: { query: { uuid } }, parseAs: 'stream', signal }),
+    fallbackName,
+  });
+
+export async function saveTable<Path extends TablePath>(
   path: Path,
   query: TableQuery<Path>,
   title: string,
-): Promise<boolean> {
+): Promise<Downloaded> {
   const operation = Object.values(operations).find((one) => one.path === path);
   if (!operation) throw new Error(`The contract has no table ${path}`);
   const format = 'format' in query && query.format === 'xlsx' ? 'xlsx' : 'csv';
   // The caller already checks the query; the client can do so only for a literal path.
   const get = client.GET as (path: string, init: object) => Promise<{ response: Response }>;
-  return save({
+  let isTooLarge = false;
+  const call: FileCall = {
     operation,
     request: (signal) => get(path, { params: { query }, parseAs: 'stream', signal }),
     fallbackName: `${title}.${format}`,
+  };
+  const isSaved = await saveOr(call, (error) => {
+    isTooLarge = error instanceof ApiError && error.code === 'export-too-large';
+    if (!isTooLarge) reportError(error);
   });
+  return isTooLarge ? 'tooLarge' : isSaved;
 }

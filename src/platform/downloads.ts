@@ -10,6 +10,9 @@ export type TablePath = Extract<
 >;
 export type TableQuery<Path extends TablePath> = NonNullable<paths[Path]['get']['parameters']['query']>;
 
+/** Whether a table was saved; `tooLarge`: it has more rows than a download may have, and nobody was told. */
+export type Downloaded = boolean | 'tooLarge';
+
 /** A file of a bulk download. */
 export interface WantedFile {
   query: DownloadQuery;
@@ -17,7 +20,9 @@ export interface WantedFile {
   fallbackName: string;
 }
 
-async function begin(run: (code: typeof import('./downloading.ts')) => Promise<boolean>): Promise<boolean> {
+async function begin<Result>(
+  run: (code: typeof import('./downloading.ts')) => Promise<Result>,
+): Promise<Result | false> {
   const code = await import('./downloading.ts').catch(() => null);
   if (code) return run(code);
   toast.show({
@@ -74,4 +79,4 @@ export const downloadTable = <Path extends TablePath>(
   path: Path,
   query: TableQuery<Path>,
   title: string,
-): Promise<boolean> => begin((code) => code.saveTable(path, query, title));
+): Promise<Downloaded> => begin((code) => code.saveTable(path, query, title));

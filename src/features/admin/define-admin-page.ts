@@ -5,8 +5,10 @@ import type { Job } from '#api/generated/model/job.ts';
 import type { Option } from '#api/generated/model/option.ts';
 import type { OptionKind } from '#api/generated/model/optionKind.ts';
 import type { PageInfo } from '#api/generated/model/pageInfo.ts';
+import type { ReportKind } from '#api/generated/model/reportKind.ts';
 import type { Field, FieldErrors, LookupSource } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
+import type { Downloaded } from '#platform/downloads.ts';
 import type { Column } from '#ui/index.ts';
 
 /** The two areas of the administration, as their addresses name them. */
@@ -76,7 +78,7 @@ export interface AdminScope<T extends AdminTypes> {
   /** Values for filters and fields of kind `lookup`; a page without them needs none. */
   options?: (query: AdminOptionListParams, options: CallOptions) => Promise<Option[]>;
   /** Saves the whole filtered list as a file (ADM-15). Resolves to false after a failure, which has been shown. */
-  download?: (query: T['query'] & TableChoice) => Promise<boolean>;
+  download?: (query: T['query'] & TableChoice) => Promise<Downloaded>;
 }
 
 /** A column of the list. Its `id` is the name that sorting and downloads use. */
@@ -251,6 +253,10 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   filters?: readonly AdminFilter<keyof T['query'] & string>[];
   /** @default the gateway's order */
   sort?: string;
+  /** Kind of report that has the same rows: it is offered when there are too many of them for a download. */
+  report?: ReportKind;
+  /** True while the gateway changes the rows by itself; they are then read again every two seconds. */
+  refreshWhile?: (rows: readonly T['row'][]) => boolean;
   /** Shown above the table: sums, charts and choices for the rows of the filters. */
   Above?: ComponentType<AboveProps<T['query']>>;
   /** For lists without a drawer: values of filters that show what a row consists of; null where it cannot be opened. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button, EmptyState, Preloader } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from './define-admin-page.ts';
 import { AdminList } from './list/AdminList.tsx';
@@ -12,33 +12,57 @@ export interface PageProps {
 }
 
 /**
- * The screen of a page definition; its code is loaded when it is first opened. If loading fails, the screen says so and
- * offers a retry, because `React.lazy` keeps a failure for good.
+ * The code of a page, loaded when it is first opened. If loading fails, the screen says so and offers a retry, because
+ * `React.lazy` keeps a failure for good.
+ *
+ * @param name identifies the code in the query cache
+ * @returns the code, or what is shown instead of it
  */
+function useCode<Code extends object>(
+  name: string,
+  load: () => Promise<Code>,
+): Code | { instead: ReactNode } {
+  const {
+    data: code,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['admin page', name],
+    // The error policy reports failed calls; this failure is shown here.
+    queryFn: () => load().catch(() => null),
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+    structuralSharing: false,
+  });
+  if (code) return code;
+  if (isFetching) return { instead: <Preloader /> };
+  return {
+    instead: (
+      <EmptyState
+        title="Не удалось загрузить страницу"
+        text="Попробуйте ещё раз. Если не поможет, обновите страницу."
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    ),
+  };
+}
+
+/** The screen of a page definition. */
 export const lazyPage = <T extends AdminTypes>(
   load: () => Promise<AdminPageDefinition<T>>,
 ): ComponentType<PageProps> =>
   function AdminPage({ name, area, canChange }) {
-    const {
-      data: definition,
-      isFetching,
-      refetch,
-    } = useQuery({
-      queryKey: ['admin page', name],
-      // The error policy reports failed calls; this failure is shown here.
-      queryFn: () => load().catch(() => null),
-      staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-      structuralSharing: false,
-    });
-    if (!definition && isFetching) return <Preloader />;
-    if (!definition)
-      return (
-        <EmptyState
-          title="Не удалось загрузить страницу"
-          text="Попробуйте ещё раз. Если не поможет, обновите страницу."
-          action={<Button onPress={() => void refetch()}>Повторить</Button>}
-        />
-      );
+    const definition = useCode(name, load);
+    if ('instead' in definition) return definition.instead;
     const scope = definition.scopes[area];
     return scope && <AdminList definition={definition} scope={scope} area={area} canChange={canChange} />;
+  };
+
+/** A page that is no list. */
+export const lazyScreen = (
+  key: string,
+  load: () => Promise<ComponentType<PageProps>>,
+): ComponentType<PageProps> =>
+  function AdminScreenPage(props) {
+    const code = useCode(`screen ${key}`, async () => ({ Screen: await load() }));
+    return 'instead' in code ? code.instead : <code.Screen {...props} />;
   };

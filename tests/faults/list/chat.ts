@@ -247,7 +247,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'download-failure-silent',
     file: 'src/platform/downloading.ts',
-    find: '    reportError(error);\n',
+    find: '    fail(error);\n',
     replace: '',
     why: 'A failed download shows no message.',
     notices: [{ test: chatScreenTest, title: 'a failed download is shown as an error' }],

@@ -6,6 +6,7 @@ import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
 import { actionsIn, offeredAt } from '../edit/batch.ts';
 import { useActions } from '../edit/useActions.ts';
+import { useReportOffer } from '../reports/useReportOffer.ts';
 import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
 import { chosen, list, long } from './AdminList.css.ts';
@@ -78,6 +79,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const forMany = offeredAt(actions, 'many');
   const count = countOf(selection.chosen, total);
   const { download } = scope;
+  const offerReport = useReportOffer(definition, area, state);
 
   const drawerRow = drawer && !isAdding ? state.row : null;
   const isDrawerOpen = drawerRow !== null || isAdding;
@@ -124,7 +126,11 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         hidden={hidden}
         onColumns={(next) => change({ columns: rememberColumns(next) })}
         onDownload={
-          download && ((format) => download({ ...filter, ...sortText(state), columns: shown, format }))
+          download &&
+          ((format) =>
+            download({ ...filter, ...sortText(state), columns: shown, format }).then((outcome) =>
+              outcome === 'tooLarge' ? offerReport() : undefined,
+            ))
         }
         onAdd={canChange && scope.add && drawer?.form ? () => setAdding(true) : undefined}
       >

@@ -4,7 +4,7 @@ import { Button, Menu, MenuItem } from '#ui/index.ts';
 import type { TableChoice } from '../define-admin-page.ts';
 
 interface DownloadMenuProps {
-  onDownload: ((format: TableChoice['format']) => Promise<boolean>) | undefined;
+  onDownload: ((format: TableChoice['format']) => Promise<unknown>) | undefined;
 }
 
 /** The button «Скачать»: all filtered rows as a file (ADM-15), or the shown page as a print. */

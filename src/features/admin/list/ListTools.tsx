@@ -30,7 +30,7 @@ interface ListToolsProps<Row> {
   columns: readonly AdminColumn<Row>[];
   hidden: ReadonlySet<string>;
   onColumns: (hidden: ReadonlySet<string>) => void;
-  onDownload: ((format: TableChoice['format']) => Promise<boolean>) | undefined;
+  onDownload: ((format: TableChoice['format']) => Promise<unknown>) | undefined;
   onAdd: (() => void) | undefined;
   /** The buttons of filters and views. */
   children: ReactNode;

@@ -3,6 +3,9 @@ import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../
 import { filterQuery, type ListState, listPart } from './list-state.ts';
 import { tableOf } from './views.ts';
 
+/** Interval between two requests of rows that the gateway changes by itself, ms. */
+const refreshInterval = 2000;
+
 interface RowsOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;
   scope: AdminScope<T>;
@@ -25,6 +28,9 @@ export function useRows<T extends AdminTypes>({ definition, scope, area, state }
       return { ...last, filter: JSON.stringify(filter) };
     },
     placeholderData: keepPreviousData,
+    // Only while the page is visible, the default; a failure is shown once.
+    refetchInterval: ({ state: { data: shown, status } }) =>
+      shown && status !== 'error' && definition.refreshWhile?.(shown.content) ? refreshInterval : false,
   });
   return {
     rows: data?.content ?? [],

@@ -65,6 +65,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
   },
   search: { label: 'Сообщение, имя или место' },
   sort: 'last,desc',
+  report: 'errors',
   columns: [
     { id: 'message', title: 'Сообщение', minWidth: 190, render: ({ message }) => message },
     { id: 'source', title: 'Источник', minWidth: 90, render: ({ source }) => sourceText(source) },

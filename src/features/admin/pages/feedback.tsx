@@ -87,6 +87,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
   },
   search: { label: 'Текст, автор или e-mail', isPersonal: true },
   sort: 'date,desc',
+  report: 'feedback',
   columns: [
     {
       id: 'number',

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '../lazyPage.tsx';
-import { lazyPage } from '../lazyPage.tsx';
+import { lazyPage, lazyScreen } from '../lazyPage.tsx';
 import { ChartsPart } from '../monitoring/ChartsPart.tsx';
 import { partsPage } from '../PartsPage.tsx';
+
+/** The order of a report: the same page for one's own reports and in the archive. */
+const orderReport = lazyScreen('order', async () => (await import('../reports/OrderPage.tsx')).OrderPage);
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
@@ -78,17 +81,26 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       Page: lazyPage(async () => (await import('./monitoring-rules.tsx')).rules),
     },
   ]),
+  'reports/list-reports': lazyPage(async () => (await import('./reports.tsx')).ownReports),
+  'reports/create-reports': orderReport,
+  'getListReports/list-reports': partsPage('Архив отчётов', [
+    {
+      id: 'reports',
+      title: 'Отчёты',
+      Page: lazyPage(async () => (await import('./reports.tsx')).allReports),
+    },
+    {
+      id: 'schedules',
+      title: 'Расписания',
+      Page: lazyPage(async () => (await import('./report-schedules.tsx')).reportSchedules),
+    },
+  ]),
+  'getListReports/create-reports': orderReport,
   statistics: lazyPage(async () => (await import('./statistics.tsx')).statistics),
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
 
 /** Planned pages. */
-const planned: ReadonlySet<string> = new Set([
-  'users/users-add-lists',
-  'reports/create-reports',
-  'reports/list-reports',
-  'getListReports/create-reports',
-  'getListReports/list-reports',
-]);
+const planned: ReadonlySet<string> = new Set(['users/users-add-lists']);
 
 export const isPlanned = (name: string): boolean => planned.has(name);

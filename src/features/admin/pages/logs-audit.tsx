@@ -41,6 +41,7 @@ export const auditLog = defineAdminPage<AuditTypes>({
   },
   search: { label: 'Кто или что', isPersonal: true },
   sort: 'moment,desc',
+  report: 'audit',
   columns: [
     {
       id: 'moment',

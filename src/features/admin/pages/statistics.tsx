@@ -128,6 +128,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     },
     { kind: 'choice', name: 'source', title: 'Источник', options: choices(sources) },
   ],
+  report: 'usage',
   Above: Overview,
   drill: drillInto,
   empty: 'За период запросов не было',

@@ -45,6 +45,7 @@ export const usersTable = defineAdminPage<UserTypes>({
   scopes: { admin: adminUsers, companyAdmin: companyUsers },
   search: { label: 'E-mail, имя или должность', isPersonal: true },
   sort: 'email,asc',
+  report: 'users',
   columns: userColumns,
   filters: [
     {

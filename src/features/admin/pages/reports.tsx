@@ -1,0 +1,235 @@
+import {
+  adminOptionList,
+  reportAdd,
+  reportList,
+  reportRead,
+  reportRemove,
+  reportScheduleAdd,
+  reportStop,
+} from '#api/generated/hooks/admin/admin.ts';
+import type { Report } from '#api/generated/model/report.ts';
+import type { ReportListParams } from '#api/generated/model/reportListParams.ts';
+import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { formatNumber } from '#lib/numbers.ts';
+import { saveReport } from '#platform/downloading.ts';
+import { downloadTable } from '#platform/downloads.ts';
+import { Badge, ProgressBar, Stack } from '#ui/index.ts';
+import { type AdminAction, defineAdminPage } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+import { Details } from '../reports/Details.tsx';
+import {
+  daysText,
+  hourOptions,
+  isOpen,
+  isPeriod,
+  kindOptions,
+  kindText,
+  periodOptions,
+  statusBadge,
+  statusOptions,
+} from '../reports/words.ts';
+
+/** The form of «Повторять по расписанию». */
+interface RepeatForm {
+  period: string | null;
+  hour: string | null;
+}
+
+interface ReportTypes {
+  row: Report;
+  query: Omit<ReportListParams, 'page' | 'size' | 'sort'>;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: RepeatForm;
+}
+
+const userId = /^[1-9]\d{0,15}$/;
+
+/** What was ordered, to order it again. */
+const orderOf = ({ title, kind, format, isMailed, parameters }: Report): ReportOrder => ({
+  ...{ title, kind, format, isMailed, parameters },
+});
+
+const actions: readonly AdminAction<ReportTypes>[] = [
+  {
+    id: 'download',
+    title: 'Скачать',
+    on: 'one',
+    level: 'now',
+    allowed: ({ status }) => status === 'done' || 'Файла нет',
+    question: (_count, [row]) => `Скачать «${row?.title}»?`,
+    call: ({ uuid, title, format }) => saveReport(uuid, `${title}.${format}`),
+    done: () => null,
+  },
+  {
+    id: 'repeat',
+    title: 'Повторить',
+    on: 'one',
+    level: 'now',
+    allowed: ({ status }) => !isOpen(status) || 'Ещё не готов',
+    question: (_count, [row]) => `Повторить «${row?.title}»?`,
+    call: (row, _values, options) => reportAdd(orderOf(row), options),
+    done: ({ title }) => `Отчёт заказан: ${title}`,
+  },
+  {
+    id: 'schedule',
+    title: 'Повторять по\u00a0расписанию',
+    on: 'one',
+    level: 'ask',
+    question: (_count, [row]) => `Повторять «${row?.title}»`,
+    effect: 'Каждый отчёт будет за предыдущий день, неделю или месяц.',
+    fields: () => [
+      { kind: 'select', name: 'period', label: 'Как часто', options: periodOptions, isRequired: true },
+      {
+        ...{ kind: 'select', name: 'hour', label: 'Час', options: hourOptions, isRequired: true },
+        description: 'Московское время',
+      },
+    ],
+    call(row, { period, hour }, options) {
+      const order = orderOf(row);
+      const report = { ...order, parameters: { ...order.parameters, from: null, to: null } };
+      const schedule = {
+        report,
+        period: isPeriod(period) ? period : ('monthly' as const),
+        hour: Number(hour),
+      };
+      return reportScheduleAdd(schedule, options);
+    },
+    done: ({ title }) => `Расписание создано: ${title}`,
+  },
+  {
+    id: 'stop',
+    title: 'Остановить',
+    on: 'one',
+    level: 'now',
+    allowed: ({ status }) => isOpen(status) || 'Уже не готовится',
+    question: (_count, [row]) => `Остановить «${row?.title}»?`,
+    call: ({ uuid }, _values, options) => reportStop({ uuid }, options),
+    done: ({ title }) => `Отчёт остановлен: ${title}`,
+  },
+  {
+    id: 'remove',
+    title: 'Удалить',
+    on: 'one',
+    level: 'ask',
+    isDanger: true,
+    isRemoval: true,
+    question: (_count, [row]) => `Удалить «${row?.title}»?`,
+    effect: 'Файл тоже удалится. Вернуть его нельзя.',
+    call: ({ uuid }, _values, options) => reportRemove({ uuid }, options),
+    done: ({ title }) => `Отчёт удалён: ${title}`,
+  },
+];
+
+function Status({ status, progress, title }: Report) {
+  const { label, tone } = statusBadge(status);
+  if (status === 'running')
+    return <ProgressBar label={label} value={progress} valueText={`${progress}\u00a0%`} key={title} />;
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** A list of reports: those of the user, or all of them (administration.md §3, reports; ADM-36). */
+const reportsPage = (page: string, title: string, own: { isMine: true } | object) =>
+  defineAdminPage<ReportTypes>({
+    page,
+    title,
+    entity: 'report',
+    idOf: ({ uuid }) => uuid,
+    nameOf: (row) => row.title,
+    scopes: {
+      admin: {
+        list: (query, options) => reportList({ ...query, ...own }, options),
+        read: (uuid, options) => reportRead({ uuid }, options),
+        options: adminOptionList,
+        download: (query) => downloadTable('/admin/reports/downloadListReport', { ...query, ...own }, title),
+      },
+    },
+    refreshWhile: (rows) => rows.some(({ status }) => isOpen(status)),
+    search: { label: 'Название или автор', isPersonal: true },
+    sort: 'created,desc',
+    columns: [
+      { id: 'title', title: 'Название', isSortable: true, minWidth: 205, render: (row) => row.title },
+      { id: 'kind', title: 'Вид', minWidth: 140, render: ({ kind }) => kindText(kind) },
+      { id: 'period', title: 'Период', minWidth: 180, render: ({ parameters }) => daysText(parameters) },
+      { id: 'format', title: 'Формат', minWidth: 90, render: ({ format }) => format.toUpperCase() },
+      { id: 'status', title: 'Статус', minWidth: 130, render: (row) => <Status {...row} /> },
+      {
+        id: 'rows',
+        title: 'Строк',
+        align: 'end',
+        minWidth: 75,
+        render: ({ rows }) => formatNumber(rows),
+      },
+      {
+        id: 'size',
+        title: 'Размер',
+        isSortable: true,
+        align: 'end',
+        minWidth: 95,
+        render: ({ size }) => (size === null ? '—' : formatFileSize(size)),
+      },
+      {
+        id: 'author',
+        title: 'Автор',
+        minWidth: 190,
+        isHidden: 'isMine' in own,
+        render: ({ author }) => author,
+      },
+      {
+        id: 'created',
+        title: 'Заказан',
+        isSortable: true,
+        minWidth: 165,
+        render: ({ created }) => <Moment value={created} />,
+      },
+      {
+        id: 'expires',
+        title: 'Хранится до',
+        isSortable: true,
+        minWidth: 165,
+        render: ({ expires }) => (expires === null ? '—' : <Moment value={expires} />),
+      },
+    ],
+    filters: [
+      { kind: 'choice', name: 'kind', title: 'Вид', options: kindOptions },
+      { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
+      ...('isMine' in own
+        ? []
+        : [
+            {
+              kind: 'lookup',
+              name: 'author',
+              title: 'Автор',
+              source: 'user',
+              pattern: userId,
+              isNumeric: true,
+            } as const,
+          ]),
+      { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Заказан' },
+    ],
+    actions,
+    actionValues: { period: 'monthly', hour: '9' },
+    drawer: {
+      tabs: [
+        {
+          id: 'order',
+          title: 'Параметры',
+          isFirst: true,
+          render: (row) => (
+            <Stack gap={4}>
+              <Status {...row} />
+              <Details order={row} area="admin" before={{ Причина: row.error, Автор: row.author }} />
+            </Stack>
+          ),
+        },
+      ],
+    },
+    empty: 'Отчётов нет. Закажите первый',
+  });
+
+/** One's own reports. */
+export const ownReports = reportsPage('reports/list-reports', 'Отчёты', { isMine: true });
+/** Everybody's reports. */
+export const allReports = reportsPage('getListReports/list-reports', 'Архив отчётов', {});

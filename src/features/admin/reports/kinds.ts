@@ -1,0 +1,145 @@
+/** What can be chosen for each kind of report: the filters and columns of the page with the same rows. */
+import type { ReportKind } from '#api/generated/model/reportKind.ts';
+import type { AdminColumn, AdminFilter } from '../define-admin-page.ts';
+import { namesOf } from '../list/list-state.ts';
+import { errorPage } from '../pages/error.tsx';
+import { feedbackPage } from '../pages/feedback.tsx';
+import { auditLog } from '../pages/logs-audit.tsx';
+import { statistics } from '../pages/statistics.tsx';
+import { usersTable } from '../pages/users-table.tsx';
+
+interface ColumnOption {
+  id: string;
+  label: string;
+}
+
+/** The types of the lists whose rows reports have, as far as filters look at them. */
+export interface RowTypes {
+  row: object;
+  query: Record<string, unknown>;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: object;
+}
+
+export interface KindChoices {
+  hasPeriod: boolean;
+  /** True when its rows are groups of requests. */
+  isGrouped: boolean;
+  filters: readonly AdminFilter[];
+  columns: readonly ColumnOption[];
+}
+
+interface Page<Row> {
+  columns: readonly AdminColumn<Row>[];
+  filters?: readonly AdminFilter[];
+}
+
+const columnsOf = <Row>({ columns }: Page<Row>): ColumnOption[] =>
+  columns.map(({ id, title }) => ({ id, label: title }));
+
+/** The filters of a page without the period of its list, which is a field of its own, and without choices. */
+const filtersOf = <Row>({ filters = [] }: Page<Row>): AdminFilter[] =>
+  filters.filter((filter) => filter.kind !== 'one' && !namesOf(filter).includes('from'));
+
+const requestColumns: readonly ColumnOption[] = [
+  { id: 'title', label: 'Строка' },
+  { id: 'requests', label: 'Запросы' },
+  { id: 'previous', label: 'Запросы до этого' },
+  { id: 'users', label: 'Сотрудники' },
+  { id: 'tokens', label: 'Токены' },
+  { id: 'errors', label: 'Ошибки' },
+  { id: 'good', label: 'Хорошие оценки' },
+  { id: 'bad', label: 'Плохие оценки' },
+  { id: 'cost', label: 'Стоимость' },
+];
+
+const agreementColumns: readonly ColumnOption[] = [
+  ...columnsOf(usersTable).filter(({ id }) => ['email', 'name', 'company', 'department'].includes(id)),
+  { id: 'agreements', label: 'Действующие соглашения' },
+  { id: 'isCurrent', label: 'Приняты последние версии' },
+  { id: 'agreementsDate', label: 'Дата принятия' },
+];
+
+const accessColumns: readonly ColumnOption[] = [
+  { id: 'number', label: '№' },
+  { id: 'kind', label: 'Вид' },
+  { id: 'name', label: 'Кто' },
+  { id: 'email', label: 'E-mail' },
+  { id: 'company', label: 'Компания' },
+  { id: 'service', label: 'Сервис' },
+  { id: 'tasks', label: 'Задачи' },
+  { id: 'priority', label: 'Приоритет' },
+  { id: 'created', label: 'Создан' },
+  { id: 'status', label: 'Статус' },
+  { id: 'decidedBy', label: 'Решение' },
+  { id: 'reason', label: 'Причина' },
+];
+const requestKinds: readonly ColumnOption[] = [
+  { id: 'registration', label: 'Доступ к порталу' },
+  { id: 'company', label: 'Вступление в компанию' },
+  { id: 'service', label: 'Закрытый сервис' },
+  { id: 'limit', label: 'Повышение лимита' },
+];
+const requestPriorities: readonly ColumnOption[] = [
+  { id: 'high', label: 'Высокий' },
+  { id: 'normal', label: 'Обычный' },
+  { id: 'low', label: 'Низкий' },
+];
+const requestStatuses: readonly ColumnOption[] = [
+  { id: 'new', label: 'Новый' },
+  { id: 'waiting', label: 'Ждёт ответа' },
+  { id: 'approved', label: 'Одобрен' },
+  { id: 'rejected', label: 'Отклонён' },
+];
+
+/** Filters of accounts that say nothing about a period of inactivity. */
+const inactiveFilters = ['company', 'department', 'role', 'group', 'tariff', 'createdFrom'];
+
+const choices: Readonly<Record<ReportKind, KindChoices>> = {
+  usage: { hasPeriod: true, isGrouped: true, filters: filtersOf(statistics), columns: requestColumns },
+  users: {
+    ...{ hasPeriod: false, isGrouped: false },
+    filters: filtersOf(usersTable),
+    columns: columnsOf(usersTable),
+  },
+  inactive: {
+    ...{ hasPeriod: true, isGrouped: false },
+    filters: filtersOf(usersTable).filter((one) => inactiveFilters.includes(namesOf(one)[0] ?? '')),
+    columns: columnsOf(usersTable),
+  },
+  cost: {
+    ...{ hasPeriod: true, isGrouped: true, filters: filtersOf(statistics) },
+    columns: requestColumns.filter(({ id }) => !['errors', 'good', 'bad'].includes(id)),
+  },
+  feedback: {
+    ...{ hasPeriod: true, isGrouped: false },
+    filters: filtersOf(feedbackPage),
+    columns: columnsOf(feedbackPage),
+  },
+  errors: {
+    ...{ hasPeriod: true, isGrouped: false },
+    filters: filtersOf(errorPage),
+    columns: columnsOf(errorPage),
+  },
+  requests: {
+    ...{ hasPeriod: true, isGrouped: false },
+    filters: [
+      { kind: 'choice', name: 'kind', title: 'Вид', options: requestKinds },
+      { kind: 'choice', name: 'priority', title: 'Приоритет', options: requestPriorities },
+      { kind: 'choice', name: 'status', title: 'Статус', options: requestStatuses },
+      { kind: 'lookup', name: 'company', title: 'Компания', source: 'company' },
+    ],
+    columns: accessColumns,
+  },
+  audit: { hasPeriod: true, isGrouped: false, filters: filtersOf(auditLog), columns: columnsOf(auditLog) },
+  agreements: {
+    ...{ hasPeriod: false, isGrouped: false },
+    filters: filtersOf(usersTable),
+    columns: agreementColumns,
+  },
+};
+
+/** The choices of a kind; null for one that the portal does not know (PRE-13). */
+export const choicesOf = (kind: ReportKind): KindChoices | null => choices[kind] ?? null;

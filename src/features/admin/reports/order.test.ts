@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { fieldOf, initialValues, lastDays, orderErrors, orderOf, withKind } from './order.ts';
+
+const plain = initialValues({}, '');
+
+test('[ADM-36] the filters, the period and the search text of a list are taken over; malformed ones are not', () => {
+  const search = {
+    kind: 'audit',
+    from: '2026-01-01',
+    to: '2026-11-01',
+    action: 'add,change,fly',
+    service: 'x',
+  };
+  const values = initialValues(search, ' Орлова ');
+  expect(values).toMatchObject({
+    kind: 'audit',
+    from: '2026-01-01',
+    to: '2026-11-01',
+    title: 'Журнал действий',
+  });
+  expect(orderOf(values).parameters).toMatchObject({
+    filter: { action: ['add', 'change'], searchText: 'Орлова' },
+    ...{ from: '2026-01-01', to: '2026-11-01', groupBy: null, compare: 'none' },
+  });
+  expect(initialValues({ kind: 'constructor' }, '').kind).toBe('usage');
+  const users = initialValues({ kind: 'users', tariff: 12, requestsMin: 5, isVisited: true }, '');
+  expect(orderOf(users).parameters.filter).toEqual({ tariff: [12], requestsMin: 5, isVisited: true });
+});
+
+test('[ADM-36] a repeated report has no days of its own, its first rows have those of today', () => {
+  const values = { ...plain, repeat: 'monthly', compare: 'before', columns: ['cost', 'title'] };
+  expect(orderOf(values).parameters).toMatchObject({
+    ...{ from: null, to: null, groupBy: 'department', compare: 'before', columns: ['title', 'cost'] },
+  });
+  const { from, to } = lastDays('monthly');
+  expect(orderOf(values, { isPreview: true }).parameters).toMatchObject({ from, to });
+});
+
+test.each([
+  ['daily', '2026-11-23', '2026-11-22', '2026-11-22'],
+  ['weekly', '2026-11-23', '2026-11-16', '2026-11-22'],
+  ['weekly', '2026-11-29', '2026-11-16', '2026-11-22'],
+  ['monthly', '2028-03-31', '2028-02-01', '2028-02-29'],
+] as const)('[ADM-36] the days before of a %s report on %s', (period, today, from, to) => {
+  expect(lastDays(period, today)).toEqual({ from, to });
+});
+
+test('[ADM-36][ADM-20] a period that is missing, ends before it begins or is longer than 366 days is refused', () => {
+  expect(orderErrors({ ...plain, from: null }).from).toBeTruthy();
+  expect(orderErrors({ ...plain, from: '2026-11-02', to: '2026-11-01' }).to).toBeTruthy();
+  expect(orderErrors({ ...plain, from: '2025-01-01', to: '2026-01-02' }).to).toBeTruthy();
+  expect(orderErrors({ ...plain, from: '2025-01-01', to: '2026-01-01' })).toEqual({});
+  expect(orderErrors({ ...plain, from: null, to: null, repeat: 'daily' })).toEqual({});
+  expect(orderErrors({ ...plain, kind: 'users', from: null, to: null })).toEqual({});
+});
+
+test('[ADM-36] another kind takes neither filters nor columns over, and keeps a title that was typed', () => {
+  const values = { ...plain, filters: { service: ['claude'] }, columns: ['cost'] };
+  expect(withKind(values, 'users')).toMatchObject({ filters: {}, columns: [], title: 'Пользователи' });
+  expect(withKind({ ...values, title: 'Свой' }, 'users')).not.toHaveProperty('title');
+});
+
+test('[ADM-20] refused fields of the body are fields of the form', () => {
+  const paths = [
+    'title',
+    'parameters.to',
+    'report.parameters.filter.role',
+    'report.parameters.columns',
+    'hour',
+  ];
+  expect(paths.map(fieldOf)).toEqual(['title', 'to', 'filters', 'columns', 'hour']);
+});
