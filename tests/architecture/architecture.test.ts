@@ -16,14 +16,6 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 
 /** Operations that no screen calls yet, by the feature that will call them. */
 const uncalledOperations: Record<string, readonly string[]> = {
-  'the page «Мониторинг» of companies is built next': [
-    'companyHealthList',
-    'companyLimitList',
-    'companyUsageList',
-    'companyUsageSeriesList',
-    'companyUsageSummaryRead',
-    'companyUsageTableDownload',
-  ],
   'the page «Загрузка списков» is built next': [
     'adminImportCheck',
     'adminImportConfirm',

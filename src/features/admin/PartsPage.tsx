@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Tabs } from '#ui/index.ts';
+import type { AdminArea } from './define-admin-page.ts';
 import type { PageProps } from './lazyPage.tsx';
 
 /** One of several lists or screens of a page. */
@@ -8,6 +9,8 @@ interface Part {
   /** Its name in the address, `part` of its definition. */
   id: string;
   title: string;
+  /** Shown only in this area. @default both */
+  area?: AdminArea;
   Page: ComponentType<PageProps>;
 }
 
@@ -16,8 +19,9 @@ export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): Com
   function PartsPage({ name, area, canChange }) {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
-    const [first] = parts;
-    const { id, Page } = parts.find((part) => part.id === Reflect.get(search, 'part')) ?? first;
+    const own = parts.filter((part) => (part.area ?? area) === area);
+    const first = own[0] ?? parts[0];
+    const { id, Page } = own.find((part) => part.id === Reflect.get(search, 'part')) ?? first;
     const open = (next: string): void => {
       const address: Record<string, string> = next === first.id ? {} : { part: next };
       void navigate({ to: pathname, search: address });
@@ -26,7 +30,7 @@ export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): Com
       <Tabs
         isFilling
         label={label}
-        items={parts.map((part) => ({ id: part.id, label: part.title }))}
+        items={own.map((part) => ({ id: part.id, label: part.title }))}
         selected={id}
         onSelect={open}
       >

@@ -230,6 +230,7 @@ export interface AboveProps<Query> {
   change: (values: Readonly<Record<string, readonly string[]>>) => void;
   /** Values of the look-ups of the page. */
   sources: Sources;
+  area: AdminArea;
 }
 
 /** A page of the administration: its list, its filters, its form and its actions. */

@@ -149,7 +149,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         <OpenView views={views} />
         <FilterChips tags={chips} onRemove={removeFilter} onReset={reset} />
       </div>
-      {Above && <Above query={filter} change={set} sources={sourcesOf(scope, area)} />}
+      {Above && <Above query={filter} change={set} sources={sourcesOf(scope, area)} area={area} />}
       <PrintNote searchText={state.searchText} filters={chips.map(({ label }) => label)} loaded={loaded} />
       <ListTable
         definition={definition}

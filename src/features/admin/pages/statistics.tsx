@@ -1,10 +1,12 @@
 import { adminOptionList, usageList } from '#api/generated/hooks/admin/admin.ts';
+import { companyOptionList } from '#api/generated/hooks/company/company.ts';
 import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { UsageRow } from '#api/generated/model/usageRow.ts';
 import { formatChange, formatMoney, formatNumber } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { dayText } from '../reporting-days.ts';
+import { callsOf, ownQuery } from '../statistics/calls.ts';
 import { Overview } from '../statistics/Overview.tsx';
 import {
   comparisons,
@@ -47,6 +49,16 @@ export const statistics = defineAdminPage<UsageTypes>({
       options: adminOptionList,
       download: (query) =>
         downloadTable('/admin/statistics/downloadFile', ordered(usageQuery(query)), 'Статистика'),
+    },
+    companyAdmin: {
+      list: (query, options) => callsOf('companyAdmin').list(ordered(usageQuery(query)), options),
+      options: companyOptionList,
+      download: (query) =>
+        downloadTable(
+          '/user/company/monitoring/downloadListUsage',
+          ownQuery(ordered(usageQuery(query))),
+          'Использование',
+        ),
     },
   },
   search: { label: 'Название', isPersonal: true },
@@ -107,7 +119,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     { kind: 'one', name: 'compare', title: 'Сравнение', options: choices(comparisons), preset: 'before' },
     { kind: 'one', name: 'metric', title: 'Графики', options: choices(metrics), preset: 'requests' },
     { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile' },
-    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company' },
+    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', area: 'admin' },
     { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },
     { kind: 'lookup', name: 'group', title: 'Группа', source: 'group' },
     {

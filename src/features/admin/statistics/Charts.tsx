@@ -1,16 +1,16 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useUsageList, useUsageSeriesList } from '#api/generated/hooks/admin/admin.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UsageStep } from '#api/generated/model/usageStep.ts';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { formatMoney, formatNumber } from '#lib/numbers.ts';
 import { Button, EmptyState, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
-import type { AboveProps } from '../define-admin-page.ts';
+import type { AboveProps, AdminArea } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
+import { callsOf } from './calls.ts';
 import { charts, wide } from './Overview.css.ts';
 import { stepOf } from './periods.ts';
 import { drillInto, metrics, type StatisticsQuery, totalsQuery } from './query.ts';
 
-interface ChartsProps extends Pick<AboveProps<StatisticsQuery>, 'query' | 'change'> {
+interface ChartsProps extends Pick<AboveProps<StatisticsQuery>, 'query' | 'change' | 'area'> {
   /** The sums of the period; undefined while they are loaded. */
   summary: UsageSummary | undefined;
 }
@@ -19,14 +19,14 @@ interface ChartsProps extends Pick<AboveProps<StatisticsQuery>, 'query' | 'chang
  * The metric over time, by services, and by hour and weekday; a day and a service open into what they consist of. People
  * are counted once in each bucket, so their numbers are neither added up nor stacked.
  */
-export function Charts({ query, summary, change }: ChartsProps) {
+export function Charts({ query, summary, change, area }: ChartsProps) {
   const { metric } = query;
   const name = metrics[metric];
   const step = stepOf(query);
-  const time = useSeries(query, { step });
-  const byService = useSeries(query, { step, groupBy: 'service' });
-  const hours = useSeries(query, { step: 'weekHour' });
-  const services = useServiceTitles(query);
+  const time = useSeries(area, query, { step });
+  const byService = useSeries(area, query, { step, groupBy: 'service' });
+  const hours = useSeries(area, query, { step: 'weekHour' });
+  const services = useServiceTitles(area, query);
   const all = [time, byService, hours, services];
   const isSum = metric !== 'users';
   const common = {
@@ -90,21 +90,24 @@ export function Charts({ query, summary, change }: ChartsProps) {
   );
 }
 
-function useSeries(query: StatisticsQuery, part: { step: UsageStep; groupBy?: 'service' }) {
-  const { compare: _compared, ...asked } = totalsQuery(query);
-  return useUsageSeriesList({ ...asked, ...part }, { query: { placeholderData: keepPreviousData } });
+function useSeries(area: AdminArea, query: StatisticsQuery, part: { step: UsageStep; groupBy?: 'service' }) {
+  const { compare: _compared, ...rest } = totalsQuery(query);
+  const asked = { ...rest, ...part };
+  return useQuery({
+    queryKey: ['usage series', area, asked],
+    queryFn: ({ signal }) => callsOf(area).series(asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The gateway's titles of the used services, those of the table; renamed and added ones too. */
-function useServiceTitles(query: StatisticsQuery) {
-  const { compare: _compared, metric: _series, ...asked } = totalsQuery(query);
-  return useUsageList(
-    { ...asked, groupBy: 'service', size: 100 },
-    {
-      query: {
-        placeholderData: keepPreviousData,
-        select: ({ content }) => Object.fromEntries(content.map(({ key, title }) => [key, title])),
-      },
-    },
-  );
+function useServiceTitles(area: AdminArea, query: StatisticsQuery) {
+  const { compare: _compared, metric: _series, ...rest } = totalsQuery(query);
+  const asked = { ...rest, groupBy: 'service', size: 100 } as const;
+  return useQuery({
+    queryKey: ['usage services', area, asked],
+    queryFn: ({ signal }) => callsOf(area).list(asked, { signal }),
+    placeholderData: keepPreviousData,
+    select: ({ content }) => Object.fromEntries(content.map(({ key, title }) => [key, title])),
+  });
 }

@@ -10,7 +10,11 @@ const optionsOf = <Id extends string>(names: Readonly<Record<Id, string>>): { id
   (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
 
 /** Which days, what they are compared with, what the charts and what the rows are about. */
-export function Choices({ query, change }: Pick<AboveProps<StatisticsQuery>, 'query' | 'change'>) {
+export function Choices({
+  query,
+  change,
+  area,
+}: Pick<AboveProps<StatisticsQuery>, 'query' | 'change' | 'area'>) {
   const periods = commonPeriods(reportingToday());
   const chosen = periods.find(({ days }) => days.from === query.from && days.to === query.to);
   return (
@@ -44,7 +48,8 @@ export function Choices({ query, change }: Pick<AboveProps<StatisticsQuery>, 'qu
       <div className={choice}>
         <Select
           label="Строки таблицы"
-          options={optionsOf(dimensions)}
+          // The administrator of a company sees one company only.
+          options={optionsOf(dimensions).filter(({ id }) => area === 'admin' || id !== 'company')}
           value={query.groupBy}
           onChange={(id) => id && change({ groupBy: [id] })}
         />

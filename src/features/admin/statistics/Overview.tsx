@@ -1,21 +1,23 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useUsageSummaryRead } from '#api/generated/hooks/admin/admin.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { formatChange, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
 import { Button, Card, EmptyState, Skeleton, Text } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
+import { CompanyLimit } from '../monitoring/CompanyLimit.tsx';
 import { dayText } from '../reporting-days.ts';
 import { Charts } from './Charts.tsx';
 import { Choices } from './Choices.tsx';
+import { callsOf } from './calls.ts';
 import { cards, overview } from './Overview.css.ts';
 import { type StatisticsQuery, totalsQuery, usageQuery } from './query.ts';
 
 /** Choices, sums and charts above the table of the statistics. */
-export function Overview({ query, change }: AboveProps<StatisticsQuery>) {
+export function Overview({ query, change, area }: AboveProps<StatisticsQuery>) {
   return (
     <section className={overview} aria-label="Обзор">
-      <Choices query={query} change={change} />
-      <Sums query={query} change={change} />
+      {area === 'companyAdmin' && <CompanyLimit />}
+      <Choices query={query} change={change} area={area} />
+      <Sums query={query} change={change} area={area} />
     </section>
   );
 }
@@ -51,9 +53,12 @@ function numbersOf({ current, previous, seats }: UsageSummary) {
   ];
 }
 
-function Sums({ query, change }: Pick<AboveProps<StatisticsQuery>, 'query' | 'change'>) {
-  const { data, isError, isPlaceholderData, refetch } = useUsageSummaryRead(usageQuery(totalsQuery(query)), {
-    query: { placeholderData: keepPreviousData },
+function Sums({ query, change, area }: Pick<AboveProps<StatisticsQuery>, 'query' | 'change' | 'area'>) {
+  const asked = usageQuery(totalsQuery(query));
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['usage summary', area, asked],
+    queryFn: ({ signal }) => callsOf(area).summary(asked, { signal }),
+    placeholderData: keepPreviousData,
   });
   if (isError && !data)
     return (
@@ -87,7 +92,7 @@ function Sums({ query, change }: Pick<AboveProps<StatisticsQuery>, 'query' | 'ch
         С&nbsp;{dayText(period.from)} по&nbsp;{dayText(period.to)}, время {zoneText(period.timeZone)}.
         {isPartial && ' Последний день неполный.'}
       </Text>
-      <Charts query={query} change={change} summary={data} />
+      <Charts query={query} change={change} summary={data} area={area} />
     </>
   );
 }

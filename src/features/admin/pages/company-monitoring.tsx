@@ -1,0 +1,48 @@
+import { companyHealthList } from '#api/generated/hooks/company/company.ts';
+import type { CompanyHealthListParams } from '#api/generated/model/companyHealthListParams.ts';
+import type { ServiceStatus } from '#api/generated/model/serviceStatus.ts';
+import { Badge } from '#ui/index.ts';
+import { defineAdminPage } from '../define-admin-page.ts';
+import { Moment } from '../Moment.tsx';
+import { partOf } from '../monitoring/query.ts';
+import { statusBadge, statusOptions } from '../monitoring/words.ts';
+
+interface StatusTypes {
+  row: ServiceStatus;
+  query: CompanyHealthListParams;
+  form: never;
+  body: never;
+  action: never;
+  actionForm: never;
+}
+
+/** Which services work, for the administrators of a company (administration.md §3, monitoring). */
+export const serviceStatuses = defineAdminPage<StatusTypes>({
+  page: 'monitoring/statuses',
+  part: 'statuses',
+  title: 'Сервисы',
+  idOf: ({ service }) => service,
+  nameOf: ({ title }) => title,
+  scopes: {
+    companyAdmin: {
+      list: async ({ page, size, sort: _order, ...query }, options) =>
+        partOf(await companyHealthList(query, options), { page, size }),
+    },
+  },
+  search: { label: 'Сервис' },
+  columns: [
+    { id: 'title', title: 'Сервис', minWidth: 220, render: ({ title }) => title },
+    {
+      id: 'status',
+      title: 'Статус',
+      minWidth: 140,
+      render({ status }) {
+        const { label, tone } = statusBadge(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { id: 'checked', title: 'Проверено', minWidth: 180, render: ({ checked }) => <Moment value={checked} /> },
+  ],
+  filters: [{ kind: 'choice', name: 'status', title: 'Статус', options: statusOptions }],
+  empty: 'Сервисов нет',
+});
