@@ -67,13 +67,13 @@ export const errorPage = defineAdminPage<ErrorTypes>({
   sort: 'last,desc',
   report: 'errors',
   columns: [
-    { id: 'message', title: 'Сообщение', minWidth: 190, render: ({ message }) => message },
-    { id: 'source', title: 'Источник', minWidth: 90, render: ({ source }) => sourceText(source) },
+    { id: 'message', title: 'Сообщение', minWidth: 175, render: ({ message }) => message },
+    { id: 'source', title: 'Источник', minWidth: 85, render: ({ source }) => sourceText(source) },
     { id: 'place', title: 'Место', minWidth: 105, render: ({ place }) => place },
     {
       id: 'status',
       title: 'Статус',
-      minWidth: 105,
+      minWidth: 110,
       render({ status }) {
         const { label, tone } = statusBadge(status);
         return <Badge tone={tone}>{label}</Badge>;
@@ -84,7 +84,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Случаев',
       isSortable: true,
       align: 'end',
-      minWidth: 95,
+      minWidth: 110,
       render: ({ count }) => formatNumber(count),
     },
     {

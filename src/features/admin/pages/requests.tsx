@@ -57,12 +57,12 @@ export const requests = defineAdminPage<RequestTypes>({
     },
     { id: 'name', title: 'Кто', minWidth: 130, render: ({ name, email }) => name || email },
     { id: 'company', title: 'Компания', minWidth: 115, render: ({ companyName }) => companyName ?? '—' },
-    { id: 'tasks', title: 'Задачи', minWidth: 155, render: ({ tasks }) => tasks || '—' },
+    { id: 'tasks', title: 'Задачи', minWidth: 140, render: ({ tasks }) => tasks || '—' },
     {
       id: 'priority',
       title: 'Приоритет',
       isSortable: true,
-      minWidth: 100,
+      minWidth: 115,
       render: ({ priority }) => priorityText(priority),
     },
     {
