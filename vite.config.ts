@@ -231,18 +231,6 @@ const chunkFiles = {
     'src/ui/components/Text/TimeText.tsx',
     'src/ui/layout/useOverflow.ts',
   ],
-  // Every page of the administration loads them; as files of their own their names would be in the first load.
-  lists: [
-    'src/features/admin/Moment.tsx',
-    'src/features/admin/audit/',
-    'src/features/admin/edit/',
-    'src/features/admin/list/',
-    'src/features/admin/reporting-days.ts',
-    'src/features/admin/reports/page-paths.ts',
-    'src/features/admin/sources.ts',
-    'src/ui/components/Table/',
-    'src/ui/components/TagGroup/',
-  ],
   // What people call the services: for the router and the palette, later than the pages.
   aliases: ['src/features/services/aliases.ts'],
   markdown: ['src/markdown/Markdown.tsx'],
