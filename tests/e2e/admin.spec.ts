@@ -137,3 +137,97 @@ test('[ADM-18][ADM-19] J9: the audit names who raised the limit of a company, fr
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/было 1.000.000 → , стало 77.000/);
 });
+
+test('[ADM-18][ADM-12] J3: requests are approved together, one is rejected with a reason, and the letters are there', async ({
+  page,
+}) => {
+  const requests = await openList(page, 'requests?status=new', 'Запросы');
+  await tabTo(page, requests.getByRole('row').nth(1));
+  await page.keyboard.press('Shift+F10');
+  await press(page, page.getByRole('menuitem', { name: 'Отклонить' }), 'ArrowDown');
+  const reject = page.getByRole('alertdialog', { name: /^Отклонить/ });
+  await expect(reject.getByRole('textbox', { name: 'Причина' })).toBeFocused();
+  await page.keyboard.type('Доступ дают только сотрудникам');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(reject).toBeHidden();
+
+  const before = await requests.getByRole('row').count();
+  await tabTo(page, requests.getByRole('row').nth(1));
+  await page.keyboard.press('ControlOrMeta+a');
+  await press(
+    page,
+    page.getByRole('toolbar', { name: 'Действия с выбранными' }).getByRole('button', { name: 'Действия' }),
+  );
+  await press(page, page.getByRole('menuitem', { name: 'Одобрить' }), 'ArrowDown');
+  const approve = page.getByRole('alertdialog', { name: /^Одобрить/ });
+  await lookUp(page, approve.getByRole('combobox', { name: 'Компания' }), 'Нейро');
+  await lookUp(page, approve.getByRole('combobox', { name: 'Группы' }), 'COMMERCE');
+  await press(page, approve.getByRole('button', { name: 'Одобрить' }));
+  await expect(requests.getByRole('row')).not.toHaveCount(before);
+  const mails: { text: string }[] = await (await page.request.get('/api/dev/mailbox')).json();
+  expect(mails.filter(({ text }) => text.includes('Доступ дают только сотрудникам'))).toHaveLength(1);
+  expect(mails.filter(({ text }) => text.includes('Коммерческий отдел')).length).toBeGreaterThan(1);
+});
+
+test('[ADM-18][ADM-33] J4: from the monitoring to the errors of a service, to its connection, and a group of errors marked as known', async ({
+  page,
+}) => {
+  await page.goto('/admin/monitoring');
+  const services = table(page, 'Сервисы');
+  await expect(services.getByRole('row').nth(1)).toBeVisible();
+  await tabTo(page, services.getByRole('row').nth(1));
+  await tabTo(page, services.getByRole('row', { name: 'Claude', exact: true }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Claude' });
+  await press(page, drawer.getByRole('link', { name: /^Подключение/ }));
+  const connection = page.getByRole('dialog');
+  await press(page, connection.getByRole('button', { name: 'Действия' }));
+  await press(page, page.getByRole('menuitem', { name: 'Проверить' }), 'ArrowDown');
+  await expect(page.getByText(/отвечает за|не отвечает/).first()).toBeVisible();
+
+  const errors = await openList(page, 'error', 'Ошибки');
+  await choose(page, errors, 'Сменить статус');
+  const status = page.getByRole('alertdialog', { name: /^Сменить статус/ });
+  await expect(status.getByRole('button', { name: /Статус/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('option', { name: 'Известная' }), 'ArrowDown');
+  await press(page, status.getByRole('button', { name: 'Сменить статус' }));
+  await expect(errors.getByRole('row').nth(1)).toContainText('Известная');
+});
+
+test('[ADM-18][ADM-29] J7: works are announced by a banner, then by a mailing with a preview, a test and the typed number', async ({
+  page,
+}) => {
+  await openList(page, 'banners', 'Баннеры');
+  await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
+  await expect(page.getByRole('textbox', { name: 'Заголовок' })).toBeFocused();
+  await page.keyboard.type('Работы в субботу');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
+
+  await page.goto('/admin/letters?part=mailings');
+  await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
+  await page.keyboard.type('Работы');
+  const form = page.getByRole('form', { name: 'Данные' });
+  await fill(page, form.getByRole('textbox', { name: 'Тема' }), 'Работы в субботу');
+  await fill(page, form.getByRole('textbox', { name: 'Текст' }), 'Портал недоступен с 10 до 12.');
+  await lookUp(page, form.getByRole('combobox', { name: 'Группы' }), 'COMMERCE');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлено' }).last()).toBeVisible();
+
+  const mailings = table(page, 'Рассылки');
+  await tabTo(page, mailings.getByRole('row').nth(1));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Работы' });
+  await tabTo(page, drawer.getByRole('tab', { selected: true }));
+  await tabTo(page, drawer.getByRole('tab', { name: 'Отправка' }), 'ArrowRight');
+  await press(page, drawer.getByRole('button', { name: 'Отправить тест себе' }));
+  await expect(drawer.getByText(/^Тест этой версии отправлен/)).toBeVisible();
+  const begin = drawer.getByRole('button', { name: /^Отправить \d/ });
+  const count = /\d+/.exec((await begin.textContent())?.replaceAll(/\s/g, '') ?? '')?.[0] ?? '';
+  await press(page, begin);
+  const confirm = page.getByRole('alertdialog');
+  await fill(page, confirm.getByRole('textbox'), count);
+  await press(page, confirm.getByRole('button', { name: /^Отправить/ }));
+  await expect(drawer.getByRole('button', { name: 'Отменить рассылку' })).toBeVisible();
+});

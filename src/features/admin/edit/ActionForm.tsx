@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import { Fields, isChanged, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
+import { type Field, Fields, isChanged, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
 import type { AdminAction, AdminTypes, Sources } from '../define-admin-page.ts';
@@ -38,7 +38,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
   const sending = useMutation({ mutationFn: send, meta: ownRefusals, gcTime: 0 });
   const form = useForm<T['actionForm']>({
     initial,
-    ...(fields[0] && { autoFocus: fields[0].name }),
+    ...focusOn(fields[0]),
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
     async send(values) {
       // Enter in a field submits the form also while its button is disabled.
@@ -81,6 +81,10 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
     </ActionDialog>
   );
 }
+
+/** The first field has the focus. A look-up has not: its list would open and cover the dialog. */
+const focusOn = <Values,>(first: Field<Values> | undefined) =>
+  first && first.kind !== 'lookup' && first.kind !== 'multiLookup' ? { autoFocus: first.name } : {};
 
 /** The refused fields, by their names in the form. */
 const refusedFieldsOf = ({ refusedFields }: ApiError) =>

@@ -63,8 +63,6 @@ test('[ADM-20] a request that somebody has decided meanwhile keeps its decision 
     );
   await user.click(await screen.findByRole('menuitem', { name: 'Одобрить' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  // The values of the first field are open and cover the dialog.
-  await user.keyboard('{Escape}');
   await user.click(dialog.getByRole('button', { name: 'Одобрить' }));
   await dialog.findByText('По этому запросу решение уже принято');
   await user.click(dialog.getByRole('button', { name: 'Отменить' }));
