@@ -113,7 +113,8 @@ export function checkList(
   database.store.write((transaction) => {
     forgetChecks(deps, transaction, email);
     transaction.put(database.imports, checked);
-    transaction.blob(checked.uuid, new TextEncoder().encode(JSON.stringify(stored)));
+    // In a test with a page the encoder has another Uint8Array than the store.
+    transaction.blob(checked.uuid, new Uint8Array(new TextEncoder().encode(JSON.stringify(stored))));
     also(transaction, checked);
   });
   return checked;

@@ -8,6 +8,7 @@ export {
   requiredErrors,
 } from './definitions.ts';
 export { Fields } from './Fields.tsx';
+export { Lookup } from './Lookup.tsx';
 export {
   type FieldErrors,
   type FieldProps,

@@ -112,10 +112,14 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   ]),
   'getListReports/create-reports': orderReport,
   statistics: lazyPage(async () => (await import('./statistics.tsx')).statistics),
+  'users/users-add-lists': lazyScreen(
+    'imports',
+    async () => (await import('../imports/ImportScreen.tsx')).ImportScreen,
+  ),
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
 
 /** Planned pages. */
-const planned: ReadonlySet<string> = new Set(['users/users-add-lists']);
+const planned: ReadonlySet<string> = new Set();
 
 export const isPlanned = (name: string): boolean => planned.has(name);
