@@ -16,28 +16,6 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 
 /** Operations that no screen calls yet, by the feature that will call them. */
 const uncalledOperations: Record<string, readonly string[]> = {
-<<<<<<< HEAD
-  'the page «Загрузка списков» is built next': [
-    'adminImportCheck',
-    'adminImportConfirm',
-    'adminImportList',
-    'adminImportRowDownload',
-    'adminImportRowList',
-    'companyImportCheck',
-    'companyImportConfirm',
-    'companyImportList',
-    'companyImportRowDownload',
-    'companyImportRowList',
-=======
-  'the page «Мониторинг» of companies is built next': [
-    'companyHealthList',
-    'companyLimitList',
-    'companyUsageList',
-    'companyUsageSeriesList',
-    'companyUsageSummaryRead',
-    'companyUsageTableDownload',
->>>>>>> 115c657 («Загрузка списком»: purpose and file, a preview line by line, the import with its progress; choices check the same file again, refused lines come back as a file [ADM-23][ADM-24][COMP-03])
-  ],
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'the users table (ADM-09 to ADM-22)': ['jobList'],
