@@ -14,7 +14,7 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { saveReport } from '#platform/downloading.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge, ProgressBar, Stack } from '#ui/index.ts';
+import { Badge, Inline, ProgressBar, Stack } from '#ui/index.ts';
 import { type AdminAction, defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
 import { Details } from '../reports/Details.tsx';
@@ -150,11 +150,11 @@ const reportsPage = (page: string, title: string, own: { isMine: true } | object
     search: { label: 'Название или автор', isPersonal: true },
     sort: 'created,desc',
     columns: [
-      { id: 'title', title: 'Название', isSortable: true, minWidth: 205, render: (row) => row.title },
+      { id: 'title', title: 'Название', isSortable: true, minWidth: 195, render: (row) => row.title },
       { id: 'kind', title: 'Вид', minWidth: 140, render: ({ kind }) => kindText(kind) },
       { id: 'period', title: 'Период', minWidth: 180, render: ({ parameters }) => daysText(parameters) },
       { id: 'format', title: 'Формат', minWidth: 90, render: ({ format }) => format.toUpperCase() },
-      { id: 'status', title: 'Статус', minWidth: 130, render: (row) => <Status {...row} /> },
+      { id: 'status', title: 'Статус', minWidth: 115, render: (row) => <Status {...row} /> },
       {
         id: 'rows',
         title: 'Строк',
@@ -219,7 +219,9 @@ const reportsPage = (page: string, title: string, own: { isMine: true } | object
           isFirst: true,
           render: (row) => (
             <Stack gap={4}>
-              <Status {...row} />
+              <Inline>
+                <Status {...row} />
+              </Inline>
               <Details order={row} area="admin" before={{ Причина: row.error, Автор: row.author }} />
             </Stack>
           ),
