@@ -52,7 +52,7 @@ test.each([
       await settle();
       if (allowed !== '' && area.startsWith(allowed)) {
         // The address of the area opens its first page.
-        expect(address()).toBe(area === '/admin' ? '/admin/users/users-table' : area);
+        expect(address()).toBe(area === allowed ? `${area}/users/users-table` : area);
         expect(await main().findByRole('heading', { level: 1 })).toBeTruthy();
         continue;
       }
