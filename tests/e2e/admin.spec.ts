@@ -1,6 +1,6 @@
 /** The journeys of administration.md §1, by keyboard alone, with the stand-in's 2,000 people. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, tabTo, test } from './fixtures.ts';
+import { expect, tabTo, testAlone as test } from './fixtures.ts';
 
 test.use({ as: 'admin@neuro.example' });
 

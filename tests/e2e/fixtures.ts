@@ -115,6 +115,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** For tests that change what all people see: they have a stand-in of their own. */
+export const testAlone = test.extend<object, WorkerFixtures>({
+  standIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+    async ({}, use) => {
+      const standIn = await servePortal({ REHEARSAL_DELAY: '2' });
+      await use(standIn);
+      await standIn.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Fills in and submits the login form on the screen. */
 export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

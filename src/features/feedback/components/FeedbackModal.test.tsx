@@ -193,7 +193,7 @@ test('[FBK-01] one picture is accepted and kept until the page is closed; other 
   await chooseFile('снимок.PNG');
   close();
   await show();
-  expect(files()).toContain('снимок.PNG');
+  await waitFor(() => expect(files()).toContain('снимок.PNG'));
 });
 
 test('[PRE-07] a picture is kept when the session lapses and removed at sign-out', async () => {

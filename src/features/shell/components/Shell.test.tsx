@@ -35,6 +35,12 @@ async function open(path: string, as = employee) {
   return portal;
 }
 
+const firstPages: Readonly<Record<string, string>> = {
+  '/admin': '/admin/users/users-table',
+  '/companyAdmin': '/companyAdmin/users/users-table',
+  '/companyAdmin/reports': '/companyAdmin/reports/list-reports',
+};
+
 test.each([
   [employee, ''],
   ['admin@neuro.example', '/admin'],
@@ -51,8 +57,8 @@ test.each([
       await router.navigate({ href: area });
       await settle();
       if (allowed !== '' && area.startsWith(allowed)) {
-        // The address of the area opens its first page.
-        expect(address()).toBe(area === allowed ? `${area}/users/users-table` : area);
+        // The address of an area or of a tile opens its first page.
+        expect(address()).toBe(firstPages[area] ?? area);
         expect(await main().findByRole('heading', { level: 1 })).toBeTruthy();
         continue;
       }
