@@ -19,12 +19,12 @@ export function AdminScreen({ area }: { area: AdminArea }) {
   if (!place) return unavailable;
   const { tile, page, name } = place;
   const Page = adminPages[name];
-  if (!Page && !isPlanned(name)) return unavailable;
+  if (!Page) return unavailable;
   if (page && pathname !== page.path) return <Navigate to={page.path} replace />;
-  const shown: ReactNode = Page ? (
-    <Page key={name} name={name} area={area} canChange={tile.access !== 'read'} />
-  ) : (
+  const shown: ReactNode = isPlanned(pathname) ? (
     <EmptyState title="Скоро здесь" text="Эта страница ещё готовится и скоро появится в портале." />
+  ) : (
+    <Page key={name} name={name} area={area} canChange={tile.access !== 'read'} />
   );
   return (
     <>

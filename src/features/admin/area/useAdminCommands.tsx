@@ -22,11 +22,11 @@ export function useAdminCommands(): CommandGroup {
     title: 'Администрирование',
     isLoading: admin.isLoading || company.isLoading,
     commands: pages
-      .filter(({ name }) => name in adminPages || isPlanned(name))
-      .map(({ path, title, name }) => ({
+      .filter(({ name }) => name in adminPages)
+      .map(({ path, title }) => ({
         id: `page:${path}`,
         title,
-        ...(isPlanned(name) && { hint: 'скоро' }),
+        ...(isPlanned(path) && { hint: 'скоро' }),
         icon: <Settings2 />,
         run: () => void navigate({ to: path }),
       })),

@@ -55,3 +55,12 @@ test('[COMP-02] a company’s administrator answers feedback and has no notes', 
   expect([...database.mails.values()].map(({ to }) => to)).toContain(email);
   expect(problems).toEqual([]);
 });
+
+test.each(['list-reports', 'create-reports'])(
+  '[COMP-02] the planned page %s of a company asks the platform’s calls for nothing',
+  async (page) => {
+    const { standIn } = await renderPortal(`/companyAdmin/reports/${page}`, { as: company });
+    await screen.findByText('Скоро здесь');
+    expect(standIn.calls.filter(({ operation }) => /^(admin|report)/.test(operation))).toEqual([]);
+  },
+);

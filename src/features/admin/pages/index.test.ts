@@ -4,13 +4,12 @@ import { exampleOf } from '#mocks/contract/contract.ts';
 import { pagesOf } from '../area/menu.ts';
 import { adminPages, isPlanned } from './index.ts';
 
-const namesIn = (operationId: string): string[] =>
-  (exampleOf(operationId, 'all-pages') as AdminTile[]).flatMap(pagesOf).map(({ name }) => name);
-const menu = [...new Set([...namesIn('adminTileList'), ...namesIn('companyTileList')])];
+const pagesIn = (operationId: string) =>
+  (exampleOf(operationId, 'all-pages') as AdminTile[]).flatMap(pagesOf);
 
-test('[ADM-02] every page of the menu is either built or planned, and there are no others', () => {
-  expect(menu.length).toBeGreaterThan(16);
-  for (const name of menu) expect([name in adminPages, isPlanned(name)], name).toContain(true);
-  for (const name of Object.keys(adminPages)) expect(isPlanned(name), name).toBe(false);
-  expect(isPlanned('anything-else')).toBe(false);
+test('[ADM-02] every page of the menus is built; two of a company are planned', () => {
+  const menu = [...pagesIn('adminTileList'), ...pagesIn('companyTileList')];
+  expect(menu.length).toBeGreaterThan(22);
+  for (const { name } of menu) expect(name in adminPages, name).toBe(true);
+  expect(menu.map(({ path }) => path).filter(isPlanned)).toHaveLength(2);
 });
