@@ -9,7 +9,7 @@ import { newRequest } from './requests/arrivals.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 import { putImport } from './testing/people-lists.ts';
-import { putMonthly, putReadyReport } from './testing/reports.ts';
+import { ofCompany, putMonthly, putReadyReport } from './testing/reports.ts';
 
 const ADMIN = 'admin@neuro.example';
 const EMPLOYEE = 'employee@neuro.example';
@@ -104,15 +104,15 @@ function putExamples({ gateway: { deps } }: Client): void {
 }
 
 /** Stores the reports and the schedule of the contract's examples. */
-function putReports({ gateway: { deps } }: Client): void {
+function putReports({ gateway: { deps } }: Client, owner: Partial<typeof ofCompany>): void {
   const operationOf = (id: string) => operations.find((operation) => operation.id === id);
   const { database } = deps;
   database.store.write((transaction) => {
     const stopped = operationOf('reportStop')?.body?.example as { uuid: string };
     for (const uuid of [String(operationOf('reportRead')?.parameters[0]?.example), stopped.uuid])
-      putReadyReport(database, transaction, { uuid });
+      putReadyReport(database, transaction, { uuid, ...owner });
     const schedule = operationOf('reportScheduleRemove')?.parameters[0]?.example;
-    putMonthly(database, transaction, String(schedule));
+    putMonthly(database, transaction, { uuid: String(schedule), ...owner });
   });
 }
 
@@ -209,7 +209,8 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminMailing|adminTemplate|chatShare)/;
     if (stored.test(id)) putExamples(caller);
     if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
-    if (id.startsWith('report')) putReports(caller);
+    if (id.startsWith('report')) putReports(caller, {});
+    if (/^company(Report|Schedule)/.test(id)) putReports(caller, ofCompany);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminServiceRemove') removeChats(caller);
     if (id.startsWith('usageLog')) putLoggedRequest(caller);

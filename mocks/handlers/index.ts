@@ -31,6 +31,7 @@ import { companyRoutes } from './company.ts';
 import { companyFeedbackRoutes } from './company-feedback.ts';
 import { companyMonitoringRoutes } from './company-monitoring.ts';
 import { companyOptionRoutes } from './company-options.ts';
+import { companyReportRoutes } from './company-reports.ts';
 import { companyUserRoutes } from './company-users.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
@@ -84,6 +85,7 @@ const served = [
   ...companyMonitoringRoutes,
   ...companyFeedbackRoutes,
   ...companyOptionRoutes,
+  ...companyReportRoutes,
   ...companyUserRoutes,
   ...dataRoutes,
   ...documentRoutes,

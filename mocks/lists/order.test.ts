@@ -6,7 +6,7 @@ import { folded } from '../db/search.ts';
 import type { Model } from '../models/model.ts';
 import { Client, openGateway } from '../testing/client.ts';
 import { putImport } from '../testing/people-lists.ts';
-import { putMonthly, putReadyReport } from '../testing/reports.ts';
+import { ofCompany, putMonthly, putReadyReport } from '../testing/reports.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface List {
@@ -21,7 +21,7 @@ const TABLE = 'admin/users/users-table';
 
 /** An id that is not in the order of its number, so that the order of storing is not the order of ids. */
 const idOf = (number: number) => `0c5e2d3a-6f1b-4e0a-9d58-${String((number * 7) % 10).padStart(12, '0')}`;
-const companyImport = (number: number) => idOf(number).replace('9d58', '9d59');
+const ofOffice = (number: number) => idOf(number).replace('9d58', '9d59');
 const numbers = Array.from({ length: 8 }, (_, index) => index);
 
 const orders = Object.values((document as { paths: Record<string, Record<string, List>> }).paths)
@@ -53,13 +53,15 @@ const queries: Readonly<Record<string, string>> = {
   adminTokenList: 'sort=requests30,asc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   adminImportRowList: `uuid=${idOf(0)}`,
-  companyImportRowList: `uuid=${companyImport(0)}`,
+  companyImportRowList: `uuid=${ofOffice(0)}`,
   adminSignInList: 'sort=moment,asc&from=2026-10-01&to=2026-10-31',
   usageLogList: 'sort=cost,desc&from=2026-10-01&to=2026-10-31',
   jobRowList: `uuid=${idOf(0)}`,
   tableViewList: `table=${TABLE}`,
   reportList: 'sort=size,desc',
   reportScheduleList: 'sort=next,asc',
+  companyReportList: 'sort=size,desc',
+  companyScheduleList: 'sort=next,asc',
   usageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
   usageSeriesList: 'from=2026-10-01&to=2026-10-31&groupBy=user&step=week',
   companyUsageList: 'from=2026-10-01&to=2026-10-31&groupBy=user&sort=users,desc',
@@ -187,7 +189,9 @@ beforeAll(async () => {
         ...{ status: 'delivered', message: null, moment: LATER },
       });
       putReadyReport(database, transaction, { uuid: idOf(number), size: number % 3 });
-      putMonthly(database, transaction, idOf(number));
+      putMonthly(database, transaction, { uuid: idOf(number) });
+      putReadyReport(database, transaction, { ...ofCompany, uuid: ofOffice(number), size: number % 3 });
+      putMonthly(database, transaction, { ...ofCompany, uuid: ofOffice(number) });
       transaction.put(database.letters, {
         ...{ id: idOf(number), owner: ADMIN, email: ADMIN, title: 'Письмо', text: 'Текст', date: MOMENT },
       });
@@ -195,7 +199,7 @@ beforeAll(async () => {
   });
   for (const number of numbers) {
     putImport(client, ADMIN, idOf(number), numbers.length);
-    putImport(company, 'company@neuro.example', companyImport(number), numbers.length);
+    putImport(company, 'company@neuro.example', ofOffice(number), numbers.length);
   }
   for (const number of numbers.slice(0, 3)) {
     const answer = { ...message(number), chatUuid: chat(number, '9d58').uuid, role: 'assistant' as const };

@@ -2,7 +2,7 @@
 import { Failure } from '../contract/failures.ts';
 import type { Schemas } from '../db/database.ts';
 import { DAY } from '../lists/days.ts';
-import { kinds, type ReportKindRules } from './kinds.ts';
+import { isOpenTo, kinds, type ReportKindRules } from './kinds.ts';
 
 /** Longest period, both ends included. */
 const MAX_DAYS = 366;
@@ -21,9 +21,14 @@ function periodFaults({ hasPeriod }: ReportKindRules, { from, to }: Parameters, 
   return days > MAX_DAYS ? fault('to', 'period', `Выберите не больше ${MAX_DAYS} дней`) : [];
 }
 
-function filterFaults({ filters }: ReportKindRules, filter: Parameters['filter']): FieldFault[] {
+function filterFaults(
+  { filters }: ReportKindRules,
+  filter: Parameters['filter'],
+  companyUuid: string | null,
+): FieldFault[] {
   return Object.entries(filter).flatMap(([name, value]) => {
-    const known = Object.hasOwn(filters, name) ? filters[name as keyof typeof filters] : undefined;
+    const isThere = Object.hasOwn(filters, name) && isOpenTo(companyUuid, name);
+    const known = isThere ? filters[name as keyof typeof filters] : undefined;
     const fault = (message: string) => [{ field: `filter.${name}`, code: 'unknown', message }];
     if (known === undefined) return fault('У этого отчёта нет такого фильтра');
     const isUnknown = known && Array.isArray(value) && value.some((one) => !known.includes(String(one)));
@@ -31,8 +36,12 @@ function filterFaults({ filters }: ReportKindRules, filter: Parameters['filter']
   });
 }
 
-function columnFaults({ columns }: ReportKindRules, chosen: readonly string[]): FieldFault[] {
-  const unknown = chosen.find((name) => !columns.includes(name));
+function columnFaults(
+  { columns }: ReportKindRules,
+  chosen: readonly string[],
+  companyUuid: string | null,
+): FieldFault[] {
+  const unknown = chosen.find((name) => !columns.includes(name) || !isOpenTo(companyUuid, name));
   if (unknown === undefined) return [];
   return [{ field: 'columns', code: 'unknown', message: `В отчёте нет столбца «${unknown}»` }];
 }
@@ -68,8 +77,8 @@ export function checkOrder(
   const inParameters = [
     ...periodFaults(rules, parameters, isScheduled),
     ...groupFaults(rules, parameters),
-    ...filterFaults(rules, parameters.filter),
-    ...columnFaults(rules, parameters.columns),
+    ...filterFaults(rules, parameters.filter, companyUuid),
+    ...columnFaults(rules, parameters.columns, companyUuid),
   ].map((fault) => ({ ...fault, field: `${start}parameters.${fault.field}` }));
   const errors = isClosed
     ? [{ field: `${start}kind`, code: 'unknown', message: 'Такого отчёта здесь нет' }]

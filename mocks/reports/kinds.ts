@@ -16,6 +16,13 @@ export interface ReportKindRules {
   readonly isOfCompanies: boolean;
 }
 
+/** Filters and columns of the platform alone: the people of a company have one company, and their roles are not its business. */
+const ofPlatform: ReadonlySet<string> = new Set(['company', 'role']);
+
+/** Whether an area has a filter or a column; `companyUuid` is null in that of the platform. */
+export const isOpenTo = (companyUuid: string | null, name: string): boolean =>
+  companyUuid === null || !ofPlatform.has(name);
+
 const usageFilters: ReportKindRules['filters'] = {
   ...{ searchText: null, service: null, company: null, department: null, group: null, tariff: null },
   ...{ source: ['portal', 'token', 'bot'], user: null },

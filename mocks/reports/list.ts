@@ -23,7 +23,7 @@ export interface Viewer {
   readonly companyUuid: string | null;
 }
 
-interface ReportQuery {
+export interface ReportQuery {
   readonly searchText?: string;
   readonly isMine?: boolean;
   readonly kind?: Schemas['ReportKind'][];
@@ -41,10 +41,16 @@ const sees = ({ id, companyUuid }: Viewer, one: StoredReport | StoredSchedule): 
 const authorOf = (database: Database, id: number): string =>
   findPerson(database, id)?.email ?? `удалённый № ${id}`;
 
-/** A report in the shape of the contract. */
-export function toReport(database: Database, report: StoredReport): Report {
-  const { ownerId, companyUuid: _company, portal: _portal, ...shown } = report;
-  return { ...shown, authorId: ownerId, author: authorOf(database, ownerId) };
+/** A report in the shape of the contract. One of a company has, for the platform, the filter that it was made with. */
+export function toReport(database: Database, viewer: Viewer, report: StoredReport): Report {
+  const { ownerId, companyUuid, portal: _portal, ...shown } = report;
+  const { parameters } = report;
+  const company = companyUuid !== null && viewer.companyUuid === null ? { company: [companyUuid] } : {};
+  return {
+    ...shown,
+    parameters: { ...parameters, filter: { ...parameters.filter, ...company } },
+    ...{ authorId: ownerId, author: authorOf(database, ownerId) },
+  };
 }
 
 export function toSchedule(database: Database, schedule: StoredSchedule): Schedule {
@@ -78,7 +84,7 @@ export function listReports(deps: Dependencies, viewer: Viewer, query: ReportQue
   const { database } = deps;
   const seen = [...database.reports.values()].filter((report) => sees(viewer, report));
   const found = narrowed(
-    seen.map((report) => toReport(database, report)),
+    seen.map((report) => toReport(database, viewer, report)),
     [
       containing(query.searchText, ({ title, author }) => folded(`${title}\n${author}`)),
       equal(query.isMine, ({ authorId }) => authorId === viewer.id),

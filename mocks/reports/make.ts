@@ -8,6 +8,7 @@ import { DAY } from '../lists/days.ts';
 import { sendMail } from '../mail/mailbox.ts';
 import { findPerson } from '../people/person.ts';
 import { tableFile } from '../tables/file.ts';
+import { isOpenTo, kinds } from './kinds.ts';
 import { type ReportOrder, type ReportSource, sourceOf } from './sources.ts';
 
 /** How long a file is kept. */
@@ -47,15 +48,19 @@ export function putReport(
   return report;
 }
 
-/** The order with the rows of the company alone, where a company has ordered it (COMP-02). */
-export const scoped = (order: ReportOrder, companyUuid: string | null): ReportOrder => {
+/** The order with the rows and columns of the company alone, where a company has ordered it (COMP-02). */
+function scoped(order: ReportOrder, companyUuid: string | null): ReportOrder {
   if (companyUuid === null) return order;
   const { parameters } = order;
+  const all = kinds[order.kind].columns;
+  const open = all.filter((name) => isOpenTo(companyUuid, name));
+  // Without a choice a kind has all its columns, some of them only where periods are compared.
+  const columns = parameters.columns.length > 0 || open.length === all.length ? parameters.columns : open;
   return {
     ...order,
-    parameters: { ...parameters, filter: { ...parameters.filter, company: [companyUuid] } },
+    parameters: { ...parameters, columns, filter: { ...parameters.filter, company: [companyUuid] } },
   };
-};
+}
 
 const textOf = (cell: Cell): string =>
   typeof cell === 'object' ? (isOfType(cell) ? cell.text : '') : String(cell);

@@ -2,6 +2,8 @@
 import type { User } from '../db/database.ts';
 import { Client, openGateway } from './client.ts';
 
+/** Uuid of the administrator's company. */
+export const neuro = '7d3f2c10-0001-4b6e-8a52-1c9e4d7f6a01';
 /** Uuid of a company that is not the administrator's. */
 export const lyceum = '7d3f2c10-0003-4b6e-8a52-1c9e4d7f6a01';
 
@@ -20,3 +22,15 @@ export function strangerOf({ gateway }: Client): User {
 
 /** Headers of a call that needs an `Idempotency-Key`. */
 export const keyed = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() });
+
+/** The signed-in administrator of another company, or another one of the own company, at the same gateway. */
+export async function otherAdministrator({ gateway }: Client, companyUuid: string): Promise<Client> {
+  const { store, users } = gateway.deps.database;
+  const [user, self] = ['employee@neuro.example', 'company@neuro.example'].map((email) => users.get(email));
+  if (!user || !self) throw new Error('The accounts are missing');
+  const { groups } = self.profile;
+  store.write((transaction) =>
+    transaction.put(users, { ...user, companyUuid, profile: { ...user.profile, groups } }),
+  );
+  return new Client(gateway).login(user.email);
+}

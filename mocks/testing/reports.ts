@@ -1,10 +1,14 @@
 /** Reports and schedules of the administrator, for tests of all operations. */
-import type { Database, StoredReport } from '../db/database.ts';
+import type { Database, StoredReport, StoredSchedule } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
+import { neuro } from './company-area.ts';
 
 const created = '2026-10-01T09:00:00.000Z';
 /** Far enough that nothing expires or is due. */
 const LATER = '2099-01-01T00:00:00.000Z';
+
+/** What the administrator of the company «Нейро» has ordered. */
+export const ofCompany = { ownerId: 3, companyUuid: neuro };
 
 const owned = { ownerId: 2, companyUuid: null, portal: 'http://127.0.0.1:8080' };
 const order = {
@@ -28,9 +32,14 @@ export function putReadyReport(
 }
 
 /** Puts a monthly schedule. */
-export function putMonthly(database: Database, transaction: Transaction, uuid: string): void {
-  transaction.put(database.schedules, {
-    ...{ ...owned, uuid, report: order, period: 'monthly', hour: 9, next: LATER },
+export function putMonthly(
+  database: Database,
+  transaction: Transaction,
+  schedule: Pick<StoredSchedule, 'uuid'> & Partial<StoredSchedule>,
+): void {
+  transaction.put<StoredSchedule>(database.schedules, {
+    ...{ ...owned, report: order, period: 'monthly', hour: 9, next: LATER },
     ...{ version: 1, created, changed: created, changedBy: 'admin@neuro.example' },
+    ...schedule,
   });
 }

@@ -74,6 +74,19 @@ export const saveReport = (uuid: string, fallbackName: string): Promise<boolean>
     fallbackName,
   });
 
+/** The same in the area of a company. */
+export const saveCompanyReport = (uuid: string, fallbackName: string): Promise<boolean> =>
+  save({
+    operation: operations.companyReportFileDownload,
+    request: (signal) =>
+      client.GET('/user/company/reports/downloadReport', {
+        params: { query: { uuid } },
+        parseAs: 'stream',
+        signal,
+      }),
+    fallbackName,
+  });
+
 export async function saveTable<Path extends TablePath>(
   path: Path,
   query: TableQuery<Path>,

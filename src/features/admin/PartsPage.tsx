@@ -14,7 +14,7 @@ interface Part {
   Page: ComponentType<PageProps>;
 }
 
-/** A page of several lists, one at a time as tabs. The address names the list: `?part=usage`; the first one needs none. */
+/** A page of several lists, one at a time as tabs; the only one of an area has no tabs. The address names the list: `?part=usage`; the first one needs none. */
 export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): ComponentType<PageProps> =>
   function PartsPage({ name, area, canChange }) {
     const { pathname, search } = useLocation();
@@ -26,6 +26,8 @@ export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): Com
       const address: Record<string, string> = next === first.id ? {} : { part: next };
       void navigate({ to: pathname, search: address });
     };
+    const page = <Page key={id} name={`${name}/${id}`} area={area} canChange={canChange} />;
+    if (own.length === 1) return page;
     return (
       <Tabs
         isFilling
@@ -34,7 +36,7 @@ export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): Com
         selected={id}
         onSelect={open}
       >
-        <Page key={id} name={`${name}/${id}`} area={area} canChange={canChange} />
+        {page}
       </Tabs>
     );
   };

@@ -1,8 +1,7 @@
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { EmptyState, Heading, Tabs } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
-import { adminPages, isPlanned } from '../pages/index.ts';
+import { adminPages } from '../pages/index.ts';
 import { entryOf, placeAt } from './menu.ts';
 import { useAdminTiles } from './useAdminTiles.ts';
 
@@ -21,11 +20,7 @@ export function AdminScreen({ area }: { area: AdminArea }) {
   const Page = adminPages[name];
   if (!Page) return unavailable;
   if (page && pathname !== page.path) return <Navigate to={page.path} replace />;
-  const shown: ReactNode = isPlanned(pathname) ? (
-    <EmptyState title="Скоро здесь" text="Эта страница ещё готовится и скоро появится в портале." />
-  ) : (
-    <Page key={name} name={name} area={area} canChange={tile.access !== 'read'} />
-  );
+  const shown = <Page key={name} name={name} area={area} canChange={tile.access !== 'read'} />;
   return (
     <>
       <Heading level={1} size="xl">

@@ -5,7 +5,7 @@ import { useStore } from '#lib/store.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { canSeeAdmin, canSeeCompanyAdmin } from '#platform/session/permissions.ts';
 import { session } from '#platform/session/session.ts';
-import { adminPages, isPlanned } from '../pages/index.ts';
+import { adminPages } from '../pages/index.ts';
 import { pagesOf } from './menu.ts';
 import { useAdminTiles } from './useAdminTiles.ts';
 
@@ -26,7 +26,6 @@ export function useAdminCommands(): CommandGroup {
       .map(({ path, title }) => ({
         id: `page:${path}`,
         title,
-        ...(isPlanned(path) && { hint: 'скоро' }),
         icon: <Settings2 />,
         run: () => void navigate({ to: path }),
       })),

@@ -56,11 +56,32 @@ test('[COMP-02] a company’s administrator answers feedback and has no notes', 
   expect(problems).toEqual([]);
 });
 
-test.each(['list-reports', 'create-reports'])(
-  '[COMP-02] the planned page %s of a company asks the platform’s calls for nothing',
-  async (page) => {
-    const { standIn } = await renderPortal(`/companyAdmin/reports/${page}`, { as: company });
-    await screen.findByText('Скоро здесь');
-    expect(standIn.calls.filter(({ operation }) => /^(admin|report)/.test(operation))).toEqual([]);
-  },
-);
+test('[COMP-02][ADM-36] a company’s administrator orders a report of the own rows once, and another one every week', async () => {
+  const path = '/companyAdmin/reports/create-reports?kind=users&role=ADMIN&company=x';
+  const { user, problems, standIn } = await renderPortal(path, { as: company });
+  const form = within(await screen.findByRole('form', { name: 'Заказ отчёта' }));
+  expect(form.queryByRole('row', { name: /Роль|Компания/ })).toBeNull();
+  await user.click(form.getByRole('button', { name: /Пользователи.*Вид/ }));
+  const kinds = within(await screen.findByRole('listbox'));
+  expect(kinds.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['Использование', 'Пользователи', 'Неактивные пользователи', 'Расходы', 'Обращения', 'Соглашения'],
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(form.getByRole('button', { name: 'Показать первые строки' }));
+  const preview = within(await screen.findByRole('grid', { name: 'Первые строки' }));
+  expect(preview.getByRole('rowheader', { name: 'employee@neuro.example' })).toBeTruthy();
+  expect(preview.queryByRole('columnheader', { name: /Роль|Компания/ })).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Заказать отчёт' }));
+  const table = within(await screen.findByRole('grid', { name: 'Отчёты' }));
+  expect(await table.findByText('Готов')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Действия: Пользователи' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Повторять по/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Повторять «Пользователи»' }));
+  await user.click(dialog.getByRole('button', { name: /^Повторять по/ }));
+  await screen.findByText('Расписание создано: Пользователи');
+  await user.click(screen.getByRole('tab', { name: 'Расписания' }));
+  const schedules = within(await screen.findByRole('grid', { name: 'Расписания отчётов' }));
+  expect(await schedules.findByRole('row', { name: 'Пользователи' })).toBeTruthy();
+  expect(standIn.calls.filter(({ operation }) => /^(admin|report)/.test(operation))).toEqual([]);
+  expect(problems).toEqual([]);
+});

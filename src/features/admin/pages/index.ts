@@ -96,7 +96,26 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       Page: lazyPage(async () => (await import('./company-monitoring.tsx')).serviceStatuses),
     },
   ]),
-  'reports/list-reports': lazyPage(async () => (await import('./reports.tsx')).ownReports),
+  'reports/list-reports': partsPage('Отчёты', [
+    {
+      id: 'own',
+      title: 'Отчёты',
+      area: 'admin',
+      Page: lazyPage(async () => (await import('./reports.tsx')).ownReports),
+    },
+    {
+      id: 'reports',
+      title: 'Отчёты',
+      area: 'companyAdmin',
+      Page: lazyPage(async () => (await import('./reports.tsx')).companyReports),
+    },
+    {
+      id: 'schedules',
+      title: 'Расписания',
+      area: 'companyAdmin',
+      Page: lazyPage(async () => (await import('./report-schedules.tsx')).companySchedules),
+    },
+  ]),
   'reports/create-reports': orderReport,
   'getListReports/list-reports': partsPage('Архив отчётов', [
     {
@@ -118,11 +137,3 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
   ),
   'users/users-table': lazyPage(async () => (await import('./users-table.tsx')).usersTable),
 };
-
-/** Pages that one area has not yet, by their addresses. */
-const planned: ReadonlySet<string> = new Set([
-  '/companyAdmin/reports/create-reports',
-  '/companyAdmin/reports/list-reports',
-]);
-
-export const isPlanned = (path: string): boolean => planned.has(path);

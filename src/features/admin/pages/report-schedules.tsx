@@ -1,15 +1,10 @@
 import { ApiError } from '#api/error.ts';
-import {
-  reportScheduleChange,
-  reportScheduleList,
-  reportScheduleRemove,
-} from '#api/generated/hooks/admin/admin.ts';
 import type { ReportSchedule } from '#api/generated/model/reportSchedule.ts';
 import type { ReportScheduleListParams } from '#api/generated/model/reportScheduleListParams.ts';
 import type { ScheduleFields } from '#api/generated/model/scheduleFields.ts';
-import { downloadTable } from '#platform/downloads.ts';
-import { type AdminForm, defineAdminPage } from '../define-admin-page.ts';
+import { type AdminArea, type AdminForm, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { scheduleCalls } from '../reports/calls.ts';
 import { Details } from '../reports/Details.tsx';
 import {
   formatOptions,
@@ -68,9 +63,13 @@ const form: AdminForm<ScheduleTypes> = {
 };
 
 /** The contract has no call for one schedule: it is found in the list. There are at most 50 of a person. */
-async function read(uuid: string, options: { signal?: AbortSignal }): Promise<ReportSchedule> {
+async function read(
+  list: (typeof scheduleCalls)[AdminArea]['list'],
+  uuid: string,
+  options: { signal?: AbortSignal },
+): Promise<ReportSchedule> {
   for (let page = 0; ; page++) {
-    const { content, last } = await reportScheduleList({ page, size: 100 }, options);
+    const { content, last } = await list({ page, size: 100 }, options);
     const found = content.find((row) => row.uuid === uuid);
     if (found) return found;
     if (last || content.length === 0)
@@ -78,75 +77,81 @@ async function read(uuid: string, options: { signal?: AbortSignal }): Promise<Re
   }
 }
 
-/** Reports that are made again and again (administration.md §3, getListReports). */
-export const reportSchedules = defineAdminPage<ScheduleTypes>({
-  page: 'getListReports/schedules',
-  part: 'schedules',
-  title: 'Расписания отчётов',
-  entity: 'schedule',
-  idOf: ({ uuid }) => uuid,
-  nameOf: ({ report }) => report.title,
-  scopes: {
-    admin: {
-      list: reportScheduleList,
-      read,
-      change: ({ uuid, version, report }, { report: changed, ...rest }) =>
-        reportScheduleChange({ ...rest, report: { ...report, ...changed }, uuid, version }),
-      download: (query) =>
-        downloadTable('/admin/getListReports/downloadListSchedule', query, 'Расписания отчётов'),
-    },
-  },
-  search: { label: 'Название или автор', isPersonal: true },
-  sort: 'next,asc',
-  columns: [
-    { id: 'title', title: 'Отчёт', isSortable: true, minWidth: 240, render: ({ report }) => report.title },
-    { id: 'kind', title: 'Вид', minWidth: 150, render: ({ report }) => kindText(report.kind) },
-    { id: 'period', title: 'Повторение', minWidth: 220, render: ({ period }) => periodText(period) },
-    { id: 'hour', title: 'Час', isHidden: true, minWidth: 90, render: ({ hour }) => hourText(hour) },
-    {
-      id: 'next',
-      title: 'Следующий',
-      isSortable: true,
-      minWidth: 165,
-      render: ({ next }) => <Moment value={next} />,
-    },
-    { id: 'format', title: 'Формат', minWidth: 90, render: ({ report }) => report.format.toUpperCase() },
-    { id: 'author', title: 'Автор', minWidth: 190, render: ({ author }) => author },
-    {
-      id: 'created',
-      title: 'Создано',
-      isSortable: true,
-      isHidden: true,
-      minWidth: 165,
-      render: ({ created }) => <Moment value={created} />,
-    },
-  ],
-  actions: [
-    {
-      id: 'remove',
-      title: 'Удалить',
-      on: 'one',
-      level: 'ask',
-      isDanger: true,
-      isRemoval: true,
-      question: (_count, [row]) => `Удалить расписание «${row?.report.title}»?`,
-      effect: 'Новых отчётов по\u00a0нему не\u00a0будет. Готовые останутся.',
-      call: ({ uuid, version }, _values, options) => reportScheduleRemove({ uuid, version }, options),
-      done: ({ report }) => `Расписание удалено: ${report.title}`,
-    },
-  ],
-  actionValues: {},
-  drawer: {
-    form,
-    tabs: [
+/** Reports that are made again and again (administration.md §3, getListReports), in an area. */
+function schedulesPage(area: AdminArea) {
+  const calls = scheduleCalls[area];
+  const scope: AdminScope<ScheduleTypes> = {
+    list: calls.list,
+    read: (uuid, options) => read(calls.list, uuid, options),
+    change: ({ uuid, version, report }, { report: changed, ...rest }) =>
+      calls.change({ ...rest, report: { ...report, ...changed }, uuid, version }),
+    download: calls.download,
+  };
+  return defineAdminPage<ScheduleTypes>({
+    page: 'getListReports/schedules',
+    part: 'schedules',
+    title: 'Расписания отчётов',
+    entity: 'schedule',
+    idOf: ({ uuid }) => uuid,
+    nameOf: ({ report }) => report.title,
+    scopes: { [area]: scope },
+    search: { label: 'Название или автор', isPersonal: true },
+    sort: 'next,asc',
+    columns: [
+      { id: 'title', title: 'Отчёт', isSortable: true, minWidth: 240, render: ({ report }) => report.title },
+      { id: 'kind', title: 'Вид', minWidth: 150, render: ({ report }) => kindText(report.kind) },
+      { id: 'period', title: 'Повторение', minWidth: 220, render: ({ period }) => periodText(period) },
+      { id: 'hour', title: 'Час', isHidden: true, minWidth: 90, render: ({ hour }) => hourText(hour) },
       {
-        id: 'order',
-        title: 'Параметры',
-        render: ({ report, period, author }) => (
-          <Details order={report} area="admin" before={{ Дни: repeatedDaysText(period), Автор: author }} />
-        ),
+        id: 'next',
+        title: 'Следующий',
+        isSortable: true,
+        minWidth: 165,
+        render: ({ next }) => <Moment value={next} />,
+      },
+      { id: 'format', title: 'Формат', minWidth: 90, render: ({ report }) => report.format.toUpperCase() },
+      { id: 'author', title: 'Автор', area: 'admin', minWidth: 190, render: ({ author }) => author },
+      {
+        id: 'created',
+        title: 'Создано',
+        isSortable: true,
+        isHidden: true,
+        minWidth: 165,
+        render: ({ created }) => <Moment value={created} />,
       },
     ],
-  },
-  empty: 'Расписаний нет. Повторение выбирают, когда заказывают отчёт',
-});
+    actions: [
+      {
+        id: 'remove',
+        title: 'Удалить',
+        on: 'one',
+        level: 'ask',
+        isDanger: true,
+        isRemoval: true,
+        question: (_count, [row]) => `Удалить расписание «${row?.report.title}»?`,
+        effect: 'Новых отчётов по\u00a0нему не\u00a0будет. Готовые останутся.',
+        call: ({ uuid, version }, _values, options) => calls.remove({ uuid, version }, options),
+        done: ({ report }) => `Расписание удалено: ${report.title}`,
+      },
+    ],
+    actionValues: {},
+    drawer: {
+      form,
+      tabs: [
+        {
+          id: 'order',
+          title: 'Параметры',
+          render: ({ report, period, author }) => (
+            <Details order={report} area={area} before={{ Дни: repeatedDaysText(period), Автор: author }} />
+          ),
+        },
+      ],
+    },
+    empty: 'Расписаний нет. Повторение выбирают, когда заказывают отчёт',
+  });
+}
+
+/** Everybody's schedules. */
+export const reportSchedules = schedulesPage('admin');
+/** Those of an administrator of a company. */
+export const companySchedules = schedulesPage('companyAdmin');

@@ -1,23 +1,14 @@
-import {
-  adminOptionList,
-  reportAdd,
-  reportList,
-  reportRead,
-  reportRemove,
-  reportScheduleAdd,
-  reportStop,
-} from '#api/generated/hooks/admin/admin.ts';
 import type { Report } from '#api/generated/model/report.ts';
 import type { ReportListParams } from '#api/generated/model/reportListParams.ts';
 import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { formatNumber } from '#lib/numbers.ts';
-import { saveReport } from '#platform/downloading.ts';
-import { downloadTable } from '#platform/downloads.ts';
 import { Badge, Inline, ProgressBar, Stack } from '#ui/index.ts';
-import { type AdminAction, defineAdminPage } from '../define-admin-page.ts';
+import { type AdminAction, type AdminArea, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { reportCalls, scheduleCalls } from '../reports/calls.ts';
 import { Details } from '../reports/Details.tsx';
+import { choicesIn } from '../reports/kinds.ts';
 import {
   daysText,
   hourOptions,
@@ -52,7 +43,7 @@ const orderOf = ({ title, kind, format, isMailed, parameters }: Report): ReportO
   ...{ title, kind, format, isMailed, parameters },
 });
 
-const actions: readonly AdminAction<ReportTypes>[] = [
+const actionsOf = (area: AdminArea): readonly AdminAction<ReportTypes>[] => [
   {
     id: 'download',
     title: 'Скачать',
@@ -60,7 +51,7 @@ const actions: readonly AdminAction<ReportTypes>[] = [
     level: 'now',
     allowed: ({ status }) => status === 'done' || 'Файла нет',
     question: (_count, [row]) => `Скачать «${row?.title}»?`,
-    call: ({ uuid, title, format }) => saveReport(uuid, `${title}.${format}`),
+    call: ({ uuid, title, format }) => reportCalls[area].save(uuid, `${title}.${format}`),
     done: () => null,
   },
   {
@@ -70,7 +61,7 @@ const actions: readonly AdminAction<ReportTypes>[] = [
     level: 'now',
     allowed: ({ status }) => !isOpen(status) || 'Ещё не готов',
     question: (_count, [row]) => `Повторить «${row?.title}»?`,
-    call: (row, _values, options) => reportAdd(orderOf(row), options),
+    call: (row, _values, options) => reportCalls[area].add(orderOf(row), options),
     done: ({ title }) => `Отчёт заказан: ${title}`,
   },
   {
@@ -95,7 +86,7 @@ const actions: readonly AdminAction<ReportTypes>[] = [
         period: isPeriod(period) ? period : ('monthly' as const),
         hour: Number(hour),
       };
-      return reportScheduleAdd(schedule, options);
+      return scheduleCalls[area].add(schedule, options);
     },
     done: ({ title }) => `Расписание создано: ${title}`,
   },
@@ -106,7 +97,7 @@ const actions: readonly AdminAction<ReportTypes>[] = [
     level: 'now',
     allowed: ({ status }) => isOpen(status) || 'Уже не готовится',
     question: (_count, [row]) => `Остановить «${row?.title}»?`,
-    call: ({ uuid }, _values, options) => reportStop({ uuid }, options),
+    call: ({ uuid }, _values, options) => reportCalls[area].stop({ uuid }, options),
     done: ({ title }) => `Отчёт остановлен: ${title}`,
   },
   {
@@ -118,7 +109,7 @@ const actions: readonly AdminAction<ReportTypes>[] = [
     isRemoval: true,
     question: (_count, [row]) => `Удалить «${row?.title}»?`,
     effect: 'Файл тоже удалится. Вернуть его нельзя.',
-    call: ({ uuid }, _values, options) => reportRemove({ uuid }, options),
+    call: ({ uuid }, _values, options) => reportCalls[area].remove({ uuid }, options),
     done: ({ title }) => `Отчёт удалён: ${title}`,
   },
 ];
@@ -130,22 +121,30 @@ function Status({ status, progress, title }: Report) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+interface ReportsPage {
+  page: string;
+  title: string;
+  area: AdminArea;
+  /** Which ones the platform gives. */
+  own: { isMine: true } | object;
+}
+
+const scopeOf = (area: AdminArea, title: string, own: ReportsPage['own']): AdminScope<ReportTypes> => ({
+  list: (query, options) => reportCalls[area].list({ ...query, ...own }, options),
+  read: (uuid, options) => reportCalls[area].read({ uuid }, options),
+  options: reportCalls[area].options,
+  download: (query) => reportCalls[area].download({ ...query, ...own }, title),
+});
+
 /** A list of reports: those of the user, or all of them (administration.md §3, reports; ADM-36). */
-const reportsPage = (page: string, title: string, own: { isMine: true } | object) =>
+const reportsPage = ({ page, title, area, own }: ReportsPage) =>
   defineAdminPage<ReportTypes>({
     page,
     title,
     entity: 'report',
     idOf: ({ uuid }) => uuid,
     nameOf: (row) => row.title,
-    scopes: {
-      admin: {
-        list: (query, options) => reportList({ ...query, ...own }, options),
-        read: (uuid, options) => reportRead({ uuid }, options),
-        options: adminOptionList,
-        download: (query) => downloadTable('/admin/reports/downloadListReport', { ...query, ...own }, title),
-      },
-    },
+    scopes: { [area]: scopeOf(area, title, own) },
     refreshWhile: (rows) => rows.some(({ status }) => isOpen(status)),
     search: { label: 'Название или автор', isPersonal: true },
     sort: 'created,desc',
@@ -173,6 +172,7 @@ const reportsPage = (page: string, title: string, own: { isMine: true } | object
       {
         id: 'author',
         title: 'Автор',
+        area: 'admin',
         minWidth: 190,
         isHidden: 'isMine' in own,
         render: ({ author }) => author,
@@ -193,7 +193,12 @@ const reportsPage = (page: string, title: string, own: { isMine: true } | object
       },
     ],
     filters: [
-      { kind: 'choice', name: 'kind', title: 'Вид', options: kindOptions },
+      {
+        kind: 'choice',
+        name: 'kind',
+        title: 'Вид',
+        options: kindOptions.filter(({ id }) => choicesIn(area, id)),
+      },
       { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
       ...('isMine' in own
         ? []
@@ -209,7 +214,7 @@ const reportsPage = (page: string, title: string, own: { isMine: true } | object
           ]),
       { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Заказан' },
     ],
-    actions,
+    actions: actionsOf(area),
     actionValues: { period: 'monthly', hour: '9' },
     drawer: {
       tabs: [
@@ -222,7 +227,7 @@ const reportsPage = (page: string, title: string, own: { isMine: true } | object
               <Inline>
                 <Status {...row} />
               </Inline>
-              <Details order={row} area="admin" before={{ Причина: row.error, Автор: row.author }} />
+              <Details order={row} area={area} before={{ Причина: row.error, Автор: row.author }} />
             </Stack>
           ),
         },
@@ -232,6 +237,14 @@ const reportsPage = (page: string, title: string, own: { isMine: true } | object
   });
 
 /** One's own reports. */
-export const ownReports = reportsPage('reports/list-reports', 'Отчёты', { isMine: true });
+export const ownReports = reportsPage({
+  ...{ page: 'reports/list-reports', title: 'Отчёты', area: 'admin', own: { isMine: true } },
+});
+/** One's own reports of a company. */
+export const companyReports = reportsPage({
+  ...{ page: 'reports/list-reports', title: 'Отчёты', area: 'companyAdmin', own: { isMine: true } },
+});
 /** Everybody's reports. */
-export const allReports = reportsPage('getListReports/list-reports', 'Архив отчётов', {});
+export const allReports = reportsPage({
+  ...{ page: 'getListReports/list-reports', title: 'Архив отчётов', area: 'admin', own: {} },
+});

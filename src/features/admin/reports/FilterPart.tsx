@@ -4,7 +4,8 @@ import { idOfFilter } from '../list/chips.ts';
 import { FilterMenu } from '../list/FilterMenu.tsx';
 import { type Filters, withFilter } from '../list/list-state.ts';
 import { sourcesOf } from '../sources.ts';
-import { orderScope, useFilterTexts } from './useFilterTexts.ts';
+import { reportCalls } from './calls.ts';
+import { useFilterTexts } from './useFilterTexts.ts';
 
 interface FilterPartProps {
   area: AdminArea;
@@ -34,7 +35,7 @@ export function FilterPart({ area, filters, chosen, onChange }: FilterPartProps)
         <FilterMenu
           filters={filters}
           chosen={chosen}
-          sources={sourcesOf(orderScope, area)}
+          sources={sourcesOf(reportCalls[area], area)}
           labelOf={labelOf}
           onFilter={change}
         />

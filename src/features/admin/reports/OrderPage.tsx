@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import { reportAdd, reportCheck, reportScheduleAdd } from '#api/generated/hooks/admin/admin.ts';
 import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
 import type { ReportPreview } from '#api/generated/model/reportPreview.ts';
 import {
@@ -17,11 +16,13 @@ import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Inline, Select, Text, toast } from '#ui/index.ts';
 import { useAdminTiles } from '../area/useAdminTiles.ts';
+import type { AdminArea } from '../define-admin-page.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
 import type { PageProps } from '../lazyPage.tsx';
+import { reportCalls, scheduleCalls } from './calls.ts';
 import { FilterPart } from './FilterPart.tsx';
-import { choicesOf } from './kinds.ts';
+import { choicesIn } from './kinds.ts';
 import { fieldOf, initialValues, type OrderValues, once, orderErrors, orderOf, withKind } from './order.ts';
 import { contentFields, makingFields } from './order-fields.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
@@ -31,6 +32,11 @@ import { form as formClass, order as orderClass } from './reports.css.ts';
 import { isPeriod, kindOptions, repeatedDaysText } from './words.ts';
 
 const listPages = ['reports/list-reports', 'getListReports/list-reports'];
+/** The page that has the schedules as a part. */
+const schedulePages: Readonly<Record<AdminArea, readonly string[]>> = {
+  admin: ['getListReports/list-reports'],
+  companyAdmin: ['reports/list-reports'],
+};
 
 /** The page on which a report is ordered: once or by a schedule, with its first rows before (administration.md §3). */
 export function OrderPage({ area, canChange }: PageProps) {
@@ -45,16 +51,16 @@ export function OrderPage({ area, canChange }: PageProps) {
 
   const sending = useMutation({
     mutationFn: async ({ values, asPreview }: { values: OrderValues; asPreview: boolean }) => {
-      if (asPreview) return setPreview(await reportCheck(orderOf(values, { isPreview: true })));
-      await send(keys, values);
+      if (asPreview) return setPreview(await reportCalls[area].check(orderOf(values, { isPreview: true })));
+      await send(area, keys, values);
     },
     meta: ownRefusals,
   });
   const form = useForm<OrderValues>({
-    initial: initialValues(search, state.search?.by === by ? state.search.text : ''),
+    initial: initialValues(search, state.search?.by === by ? state.search.text : '', area),
     validate: (values) => ({
       ...orderErrors(values),
-      ...requiredErrors([...contentFields(values), ...makingFields(values)], values),
+      ...requiredErrors([...contentFields(values, area), ...makingFields(values)], values),
     }),
     send: (values) => {
       const asPreview = isCheck.current;
@@ -78,7 +84,7 @@ export function OrderPage({ area, canChange }: PageProps) {
   });
   const { question } = useUnsavedChanges(isChanged(form) && !isOrdered);
   const { values } = form;
-  const choices = choicesOf(values.kind);
+  const choices = choicesIn(area, values.kind);
   const isRepeated = isPeriod(values.repeat);
 
   const check = (): void => {
@@ -88,7 +94,7 @@ export function OrderPage({ area, canChange }: PageProps) {
   };
 
   if (isOrdered) {
-    const target = isRepeated ? pathOf(tiles, ['getListReports/list-reports']) : pathOf(tiles, listPages);
+    const target = pathOf(tiles, isRepeated ? schedulePages[area] : listPages);
     const address: Record<string, string> = isRepeated ? { part: 'schedules' } : {};
     if (target) return <Navigate to={target} search={address} />;
   }
@@ -97,7 +103,7 @@ export function OrderPage({ area, canChange }: PageProps) {
       <form {...form.formProps} className={formClass} aria-label="Заказ отчёта">
         <Select
           label="Вид"
-          options={kindOptions}
+          options={kindOptions.filter(({ id }) => choicesIn(area, id))}
           value={values.kind}
           onChange={(kind) => {
             if (!kind) return;
@@ -109,7 +115,7 @@ export function OrderPage({ area, canChange }: PageProps) {
         {choices?.hasPeriod && isPeriod(values.repeat) && (
           <Text tone="muted">{repeatedDaysText(values.repeat)}</Text>
         )}
-        <Fields form={form} fields={contentFields(values)} isReadOnly={form.isSending} />
+        <Fields form={form} fields={contentFields(values, area)} isReadOnly={form.isSending} />
         <FilterPart
           area={area}
           filters={choices?.filters ?? []}
@@ -149,11 +155,11 @@ export function OrderPage({ area, canChange }: PageProps) {
 }
 
 /** Orders the report, or creates its schedule. */
-const send = (keys: IdempotencyKeys, values: OrderValues): Promise<unknown> => {
+const send = (area: AdminArea, keys: IdempotencyKeys, values: OrderValues): Promise<unknown> => {
   const report: ReportOrder = orderOf(values);
   const { repeat, hour } = values;
   if (!isPeriod(repeat))
-    return keys.send(JSON.stringify(report), (headers) => reportAdd(report, { headers }));
+    return keys.send(JSON.stringify(report), (headers) => reportCalls[area].add(report, { headers }));
   const schedule = { report, period: repeat, hour: Number(hour) };
-  return keys.send(JSON.stringify(schedule), (headers) => reportScheduleAdd(schedule, { headers }));
+  return keys.send(JSON.stringify(schedule), (headers) => scheduleCalls[area].add(schedule, { headers }));
 };

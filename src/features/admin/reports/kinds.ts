@@ -1,6 +1,6 @@
 /** What can be chosen for each kind of report: the filters and columns of the page with the same rows. */
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
-import type { AdminColumn, AdminFilter } from '../define-admin-page.ts';
+import type { AdminArea, AdminColumn, AdminFilter } from '../define-admin-page.ts';
 import { namesOf } from '../list/list-state.ts';
 import { errorPage } from '../pages/error.tsx';
 import { feedbackPage } from '../pages/feedback.tsx';
@@ -11,6 +11,8 @@ import { usersTable } from '../pages/users-table.tsx';
 interface ColumnOption {
   id: string;
   label: string;
+  /** Offered only in this area. @default both */
+  area?: AdminArea;
 }
 
 /** The types of the lists whose rows reports have, as far as filters look at them. */
@@ -29,6 +31,8 @@ export interface KindChoices {
   isGrouped: boolean;
   filters: readonly AdminFilter[];
   columns: readonly ColumnOption[];
+  /** Ordered only in this area. @default both */
+  area?: AdminArea;
 }
 
 interface Page<Row> {
@@ -37,7 +41,7 @@ interface Page<Row> {
 }
 
 const columnsOf = <Row>({ columns }: Page<Row>): ColumnOption[] =>
-  columns.map(({ id, title }) => ({ id, label: title }));
+  columns.map(({ id, title, area }) => ({ id, label: title, ...(area && { area }) }));
 
 /** The filters of a page without the period of its list, which is a field of its own, and without choices. */
 const filtersOf = <Row>({ filters = [] }: Page<Row>): AdminFilter[] =>
@@ -119,12 +123,12 @@ const choices: Readonly<Record<ReportKind, KindChoices>> = {
     columns: columnsOf(feedbackPage),
   },
   errors: {
-    ...{ hasPeriod: true, isGrouped: false },
+    ...{ area: 'admin', hasPeriod: true, isGrouped: false },
     filters: filtersOf(errorPage),
     columns: columnsOf(errorPage),
   },
   requests: {
-    ...{ hasPeriod: true, isGrouped: false },
+    ...{ area: 'admin', hasPeriod: true, isGrouped: false },
     filters: [
       { kind: 'choice', name: 'kind', title: 'Вид', options: requestKinds },
       { kind: 'choice', name: 'priority', title: 'Приоритет', options: requestPriorities },
@@ -133,7 +137,11 @@ const choices: Readonly<Record<ReportKind, KindChoices>> = {
     ],
     columns: accessColumns,
   },
-  audit: { hasPeriod: true, isGrouped: false, filters: filtersOf(auditLog), columns: columnsOf(auditLog) },
+  audit: {
+    ...{ area: 'admin', hasPeriod: true, isGrouped: false },
+    filters: filtersOf(auditLog),
+    columns: columnsOf(auditLog),
+  },
   agreements: {
     ...{ hasPeriod: false, isGrouped: false },
     filters: filtersOf(usersTable),
@@ -143,3 +151,11 @@ const choices: Readonly<Record<ReportKind, KindChoices>> = {
 
 /** The choices of a kind; null for one that the portal does not know (PRE-13). */
 export const choicesOf = (kind: ReportKind): KindChoices | null => choices[kind] ?? null;
+
+/** The choices of a kind in an area; null where it cannot be ordered. */
+export function choicesIn(area: AdminArea, kind: ReportKind): KindChoices | null {
+  const isThere = (one: { area?: AdminArea }): boolean => (one.area ?? area) === area;
+  const all = choicesOf(kind);
+  if (!all || !isThere(all)) return null;
+  return { ...all, filters: all.filters.filter(isThere), columns: all.columns.filter(isThere) };
+}

@@ -1,17 +1,22 @@
 import type { Field } from '#forms/index.ts';
+import type { AdminArea } from '../define-admin-page.ts';
 import { dimensions } from '../statistics/query.ts';
-import { choicesOf } from './kinds.ts';
+import { choicesIn } from './kinds.ts';
 import { type OrderValues, once } from './order.ts';
 import { comparisonOptions, formatOptions, hourOptions, periodOptions } from './words.ts';
 
 type OrderField = Field<OrderValues>;
 
-const groupOptions = Object.entries(dimensions).map(([id, label]) => ({ id, label }));
+/** In the area of a company there is only one company. */
+const groupOptions = (area: AdminArea) =>
+  Object.entries(dimensions).flatMap(([id, label]) =>
+    area === 'admin' || id !== 'company' ? [{ id, label }] : [],
+  );
 const repeatOptions = [{ id: once, label: 'Один раз, сейчас' }, ...periodOptions];
 
 /** What the report consists of; fields of another kind, and the days of a repeated report, are left out. */
-export function contentFields({ kind, repeat }: OrderValues): readonly OrderField[] {
-  const choices = choicesOf(kind);
+export function contentFields({ kind, repeat }: OrderValues, area: AdminArea): readonly OrderField[] {
+  const choices = choicesIn(area, kind);
   const days: readonly OrderField[] =
     choices?.hasPeriod && repeat === once
       ? [
@@ -21,7 +26,13 @@ export function contentFields({ kind, repeat }: OrderValues): readonly OrderFiel
       : [];
   const grouping: readonly OrderField[] = choices?.isGrouped
     ? [
-        { kind: 'select', name: 'groupBy', label: 'Группировка', options: groupOptions, isRequired: true },
+        {
+          kind: 'select',
+          name: 'groupBy',
+          label: 'Группировка',
+          options: groupOptions(area),
+          isRequired: true,
+        },
         { kind: 'select', name: 'compare', label: 'Сравнение', options: comparisonOptions, isRequired: true },
       ]
     : [];

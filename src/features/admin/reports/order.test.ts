@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldOf, initialValues, lastDays, orderErrors, orderOf, withKind } from './order.ts';
+import { contentFields } from './order-fields.ts';
 
 const plain = initialValues({}, '');
 
@@ -25,6 +26,18 @@ test('[ADM-36] the filters, the period and the search text of a list are taken o
   expect(initialValues({ kind: 'constructor' }, '').kind).toBe('usage');
   const users = initialValues({ kind: 'users', tariff: 12, requestsMin: 5, isVisited: true }, '');
   expect(orderOf(users).parameters.filter).toEqual({ tariff: [12], requestsMin: 5, isVisited: true });
+});
+
+test('[COMP-02] a company has neither the kinds nor the filters and columns of the platform alone', () => {
+  expect(initialValues({ kind: 'audit' }, '', 'companyAdmin').kind).toBe('usage');
+  const values = initialValues({ kind: 'users', role: 'ADMIN', tariff: 12 }, '', 'companyAdmin');
+  expect(orderOf(values).parameters.filter).toEqual({ tariff: [12] });
+  const optionsOf = (area: 'admin' | 'companyAdmin', name: string) => {
+    const found = contentFields({ ...plain, kind: 'usage' }, area).find((field) => field.name === name);
+    return found && 'options' in found ? found.options.map(({ id }) => id) : [];
+  };
+  expect(optionsOf('admin', 'groupBy')).toContain('company');
+  expect(optionsOf('companyAdmin', 'groupBy')).not.toContain('company');
 });
 
 test('[ADM-36] a repeated report has no days of its own, its first rows have those of today', () => {

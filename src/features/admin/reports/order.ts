@@ -7,10 +7,11 @@ import type { SchedulePeriod } from '#api/generated/model/schedulePeriod.ts';
 import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { FieldErrors } from '#forms/index.ts';
 import { type Days, daysBetween } from '#lib/periods.ts';
+import type { AdminArea } from '../define-admin-page.ts';
 import { type Filters, filterQuery, readState } from '../list/list-state.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
-import { choicesOf, type KindChoices, type RowTypes } from './kinds.ts';
+import { choicesIn, choicesOf, type KindChoices, type RowTypes } from './kinds.ts';
 import { isComparison, isFormat, isKind, isPeriod, kindText } from './words.ts';
 
 /** Longest period, both ends included. */
@@ -53,11 +54,16 @@ const listOf = ({ filters, hasPeriod }: KindChoices) => ({
  *
  * @param search the address: `kind`, and the filters as the list with the same rows has them
  * @param text search text, which is in no address
+ * @param area kinds and filters of the other one are passed over
  */
-export function initialValues(search: Readonly<Record<string, unknown>>, text: string): OrderValues {
+export function initialValues(
+  search: Readonly<Record<string, unknown>>,
+  text: string,
+  area: AdminArea = 'admin',
+): OrderValues {
   const asked = typeof search['kind'] === 'string' ? search['kind'] : null;
-  const kind = isKind(asked) && choicesOf(asked) ? asked : 'usage';
-  const choices = choicesOf(kind);
+  const kind = isKind(asked) && choicesIn(area, asked) ? asked : 'usage';
+  const choices = choicesIn(area, kind);
   const groupBy = typeof search['groupBy'] === 'string' ? search['groupBy'] : null;
   const { filters, searchText } = choices
     ? readState<RowTypes>(listOf(choices), search, text)
