@@ -7,7 +7,7 @@ import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayOf } from '../lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '../lists/list.ts';
-import { companyUuidOf } from '../people/person.ts';
+import { companyUuidOf, groupTitle } from '../people/person.ts';
 import { checkGroupNames } from '../tiles/fields.ts';
 
 type Banner = Schemas['Banner'];
@@ -74,7 +74,7 @@ export function allBanners({ database, now }: Dependencies): AdminBanner[] {
         value: uuid,
         label: database.companies.get(uuid)?.name ?? uuid,
       })),
-      groups: groups.map((name) => ({ value: name, label: database.groups.get(name)?.title ?? name })),
+      groups: groups.map((name) => ({ value: name, label: groupTitle(database, name) })),
       ...{ version, created, changed, changedBy },
     };
   });
@@ -138,5 +138,5 @@ export const putBanners = (database: Database, transaction: Transaction, items: 
 export const auditedFields = (database: Database, fields: Fields): object => ({
   ...fields,
   companies: fields.companies.map((uuid) => database.companies.get(uuid)?.name ?? uuid),
-  groups: fields.groups.map((name) => database.groups.get(name)?.title ?? name),
+  groups: fields.groups.map((name) => groupTitle(database, name)),
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { toXlsx } from '#lib/office/xlsx.ts';
 import { zipFiles } from '#lib/office/zip.ts';
-import type { Schemas } from '../db/database.ts';
+import type { Schemas, StoredGroup } from '../db/database.ts';
 import { sqlitePersistence } from '../db/sqlite.ts';
 import { Client, openGateway } from '../testing/client.ts';
 import { importCalls } from '../testing/people-lists.ts';
@@ -171,7 +171,11 @@ describe('[ADM-23] a line', () => {
     expect(content[0]?.message).toBe('Компании «Ромашка» нет');
     expect(content.at(-1)).toMatchObject({ status: 'added', label: 'НОВАЯ@neuro.example' });
     expect(content.at(-1)?.changes).toContainEqual({ field: 'name', before: null, after: '=cmd|calc!A1' });
-    expect(content.at(-1)?.changes).toContainEqual({ field: 'groups', before: null, after: 'COMMERCE' });
+    expect(content.at(-1)?.changes).toContainEqual({
+      field: 'groups',
+      before: null,
+      after: 'Коммерческий отдел',
+    });
   });
 
   test('leaves fields with empty cells; an existing account is changed or skipped', async () => {
@@ -222,9 +226,15 @@ test('[ADM-16] our own export, imported again, changes nothing and gives formula
   await confirm(start.uuid);
   expect(person(email)?.profile.name).toBe('=HYPERLINK("x")');
   expect(person(other)?.profile.name).toBe('-5');
+  const { database } = admin.gateway.deps;
+  const titled = { ...database.groups.get('COMMERCE'), title: 'Сделки, договоры; закупки' } as StoredGroup;
+  database.store.write((transaction) => transaction.put(database.groups, titled));
+  await confirm((await check(`E-mail;Имя;Группы\n${email};;"LYCEUM, COMMERCE"\n`)).uuid);
   for (const format of ['csv', 'xlsx']) {
     const response = await admin.call('GET', `/admin/users/downloadListUser?format=${format}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    if (format === 'csv') expect(text).toContain('"Лицей, Сделки, договоры; закупки"');
     const checked = await check(bytes, {}, `Пользователи.${format}`);
     expect(checked).toMatchObject({ added: 0, changed: 0, refused: 0, unchanged: checked.total });
     expect(checked.total).toBeGreaterThan(300);

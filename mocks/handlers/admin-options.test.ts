@@ -17,7 +17,7 @@ test('[ADM-09] each kind of option has its values, in the order of their labels'
   const options = await administrator();
   expect(await options('company')).toEqual(['Агрохолдинг «Нива»', 'Лицей «Ключ»', 'Нейро']);
   expect(await options('tariff')).toHaveLength(5);
-  expect(await options('group')).toContain('COMMERCE');
+  expect(await options('group')).toContain('Коммерческий отдел');
   expect(await options('department')).toContain('Учебная часть');
   expect(await options('tile')).toHaveLength(31);
   expect(await options('connection')).toHaveLength(8);

@@ -5,7 +5,7 @@ import { on } from '../on.ts';
 const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Option[]>> = {
   company: ({ companies }) => [...companies.values()].map(({ uuid, name }) => ({ value: uuid, label: name })),
   department: ({ users }) => departmentOptions(users.values()),
-  group: ({ groups }) => [...groups.values()].map(({ name }) => ({ value: name, label: name })),
+  group: ({ groups }) => [...groups.values()].map(({ name, title }) => ({ value: name, label: title })),
   tariff: ({ tariffs }) =>
     [...tariffs.values()].map(({ id, title }) => ({ value: String(id), label: title })),
   user: ({ users }) => [...users.values()].map(personOption),

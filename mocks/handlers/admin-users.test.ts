@@ -57,7 +57,7 @@ test('[ADM-20] a new account is invited by letter, sets its password and signs i
     ...{ id: 1000 + peopleCount + 1, email: 'lebedeva@agro.example', status: 'invited', version: 1 },
     ...{
       companyName: 'Агрохолдинг «Нива»',
-      groups: [{ name: 'COMMERCE' }],
+      groups: [{ name: 'COMMERCE', title: 'Коммерческий отдел' }],
       tariffTitle: 'Нейро.Агро — базовый',
     },
     ...{ changedBy: 'admin@neuro.example', lastVisit: null, requests30: 0 },

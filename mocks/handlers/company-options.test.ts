@@ -42,7 +42,7 @@ test('[COMP-02] another company’s value has no name here, even when it is aske
 
 test('[COMP-03] grantable groups are offered, others are not', async () => {
   const options = optionsOf(await companyAdministrator());
-  expect(await options('kind=group')).toEqual(['COMMERCE', 'LYCEUM']);
+  expect(await options('kind=group')).toEqual(['Коммерческий отдел', 'Лицей']);
 });
 
 test('[COMP-02] tariffs and services are those that are open to the company', async () => {

@@ -19,7 +19,7 @@ const sources: Readonly<Record<Schemas['OptionKind'], (call: OwnCall) => Option[
   group: ({ deps }) =>
     [...deps.database.groups.values()]
       .filter(({ isGrantable }) => isGrantable)
-      .map(({ name }) => ({ value: name, label: name })),
+      .map(({ name, title }) => ({ value: name, label: title })),
   tariff: (call) =>
     [...call.deps.database.tariffs.values()]
       .filter(({ id }) => isOpen(ownCompany(call)?.tariffIds, id))

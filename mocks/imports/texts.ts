@@ -5,7 +5,7 @@ import { folded } from '../db/search.ts';
 import { toGroup } from '../groups/group.ts';
 import { newAccount } from '../people/accounts.ts';
 import { fitsTariff } from '../people/fields.ts';
-import { companyUuidOf } from '../people/person.ts';
+import { companyUuidOf, groupTitle } from '../people/person.ts';
 import type { LineTexts } from './columns.ts';
 import type { ImportRules } from './plan.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -95,8 +95,26 @@ function companySet({ database, names, rules, isNew }: Setting, user: User, cell
   return wanted === null ? {} : { companyUuid: wanted };
 }
 
-function groupsSet({ names, rules }: Setting, user: User, cell: string | undefined) {
-  const listed = (cell ?? '').split(/[,;]/).flatMap((name) => plain(name) || []);
+/** Separators in one title of a group at most, so that a long cell is read quickly. */
+const MOST_PARTS = 10;
+
+/** The names that a cell lists. A title may contain the separators: the longest one that is known counts. */
+function listedNames(cell: string, known: Names['groups']): string[] {
+  const parts = cell.split(/(?<=[,;])/);
+  const names: string[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const nameUpTo = (to: number) => plain(parts.slice(from, to).join('').replace(/[,;]$/, ''));
+    let to = Math.min(parts.length, from + MOST_PARTS);
+    while (to > from + 1 && !known.has(folded(nameUpTo(to)))) to -= 1;
+    const name = nameUpTo(to);
+    if (name !== '') names.push(name);
+    from = to;
+  }
+  return names;
+}
+
+function groupsSet({ database, names, rules }: Setting, user: User, cell: string | undefined) {
+  const listed = listedNames(cell ?? '', names.groups);
   if (listed.length === 0) return undefined;
   const found = listed.map((name) => ({ name, group: names.groups.get(folded(name)) }));
   const unknown = found.find(({ group }) => !group);
@@ -109,7 +127,10 @@ function groupsSet({ names, rules }: Setting, user: User, cell: string | undefin
   const free = new Set([...names.groups.values()].flatMap(({ name, isFree }) => (isFree ? [name] : [])));
   const foreign = [...added, ...removed].find(({ name }) => !free.has(name));
   if (rules.companyUuid !== null && foreign)
-    return refusal('foreign-group', `Группой ${foreign.name} распоряжается администратор портала`);
+    return refusal(
+      'foreign-group',
+      `Группой «${groupTitle(database, foreign.name)}» распоряжается администратор портала`,
+    );
   return groups.map(({ isFree: _free, ...group }) => group);
 }
 

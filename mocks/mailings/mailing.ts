@@ -9,7 +9,7 @@ import { checkLetter, personalVariables } from '../letters/templates.ts';
 import { shownMoment } from '../lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '../lists/list.ts';
 import { listPeople } from '../people/people.ts';
-import { companyNameOf, isShutOut } from '../people/person.ts';
+import { companyNameOf, groupTitle, isShutOut } from '../people/person.ts';
 import type { TableColumns } from '../tables/table.ts';
 
 type Mailing = Schemas['Mailing'];
@@ -46,10 +46,10 @@ export function letterFor(
 
 /** Names of what the audience names by keys. */
 function audienceNames(database: Database, audience: Fields['audience']): Mailing['audienceNames'] {
-  const { companies, groups, tariffs } = database;
+  const { companies, tariffs } = database;
   return [
     ...(audience.company ?? []).map((uuid) => ({ value: uuid, label: companies.get(uuid)?.name ?? uuid })),
-    ...(audience.group ?? []).map((name) => ({ value: name, label: groups.get(name)?.title ?? name })),
+    ...(audience.group ?? []).map((name) => ({ value: name, label: groupTitle(database, name) })),
     ...(audience.tariff ?? []).map((id) => ({
       value: String(id),
       label: tariffs.get(String(id))?.title ?? String(id),

@@ -48,6 +48,9 @@ export function tariffTitleOf(database: Database, user: User): string | null {
   return tariffOf(database, user)?.title ?? null;
 }
 
+/** The title of a group for people; its name when there is no such group. */
+export const groupTitle = ({ groups }: Database, name: string): string => groups.get(name)?.title ?? name;
+
 /** The values for filters and order, texts folded. */
 interface Facts {
   /** E-mail, name and post, for the search. */
@@ -91,7 +94,8 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
   return (user) => {
     const { id, name, role, groups } = user.profile;
     return {
-      ...{ id, name, role, groups },
+      ...{ id, name, role },
+      groups: groups.map((group) => ({ ...group, title: groupTitle(database, group.name) })),
       email: user.email,
       companyUuid: companyUuidOf(database, user),
       companyName: companyNameOf(database, user),
@@ -118,7 +122,7 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
 export function auditedFields(database: Database, user: User): object {
   const { name, role, groups } = user.profile;
   return {
-    ...{ email: user.email, name, role, groups: groups.map((group) => group.name) },
+    ...{ email: user.email, name, role, groups: groups.map((group) => groupTitle(database, group.name)) },
     companyUuid: companyNameOf(database, user),
     department: user.department,
     description: user.description,

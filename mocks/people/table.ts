@@ -21,7 +21,7 @@ export const userColumns: TableColumns<AdminUser> = {
   company: { title: 'Компания', cell: ({ companyName }) => companyName ?? '' },
   department: { title: 'Отдел', cell: ({ department }) => department },
   role: { title: 'Роль', cell: ({ role }) => roles[role] },
-  groups: { title: 'Группы', cell: ({ groups }) => groups.map(({ name }) => name).join(', ') },
+  groups: { title: 'Группы', cell: ({ groups }) => groups.map(({ title }) => title).join(', ') },
   tariff: { title: 'Тариф', cell: ({ tariffTitle }) => tariffTitle ?? '' },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
   lastVisit: {

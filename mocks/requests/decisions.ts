@@ -11,7 +11,7 @@ import { sendLink, sendMail } from '../mail/mailbox.ts';
 import { dropRegistration, newAccount } from '../people/accounts.ts';
 import { changedBy as userChangedBy } from '../people/actions.ts';
 import { findGroups, fitsTariff } from '../people/fields.ts';
-import { auditedFields, companyNameOf, tariffTitleOf } from '../people/person.ts';
+import { auditedFields, companyNameOf, groupTitle, tariffTitleOf } from '../people/person.ts';
 import { accountOf, isDecided } from './requests.ts';
 import { kinds, statuses } from './table.ts';
 
@@ -107,7 +107,7 @@ function decided(request: StoredRequest, actor: string, now: Date, action: Reque
 /** What the person has now, for the letter. */
 function grantedText(database: Database, user: User | undefined): string {
   if (!user) return '';
-  const groups = user.profile.groups.map(({ name }) => database.groups.get(name)?.title ?? name);
+  const groups = user.profile.groups.map(({ name }) => groupTitle(database, name));
   const lines = [
     ['Компания', companyNameOf(database, user)],
     ['Группы', groups.join(', ')],

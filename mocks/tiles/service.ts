@@ -1,5 +1,6 @@
 /** Services with their tiles in the shape of the administration. */
 import { type Database, itemsOf, type Schemas, type Tile } from '../db/database.ts';
+import { groupTitle } from '../people/person.ts';
 import { usageOf } from '../usage/usage.ts';
 import { rulesOf } from './rules.ts';
 
@@ -26,7 +27,7 @@ export function toAdminService(
       ...tile,
       ...rules,
       ...{ name, external, typeInput, position, connectionUuid },
-      groups: groups.map((group) => ({ value: group, label: database.groups.get(group)?.title ?? group })),
+      groups: groups.map((name) => ({ value: name, label: groupTitle(database, name) })),
       companies: open.map((uuid) => ({ value: uuid, label: database.companies.get(uuid)?.name ?? uuid })),
       models: modelsOf(database, tile.serviceType).map(({ value, title, isDefault }) => ({
         ...{ value, title, isDefault },
@@ -57,7 +58,7 @@ export function fieldsOf(database: Database, tile: Tile): Schemas['ServiceFields
 export function auditedFields(database: Database, fields: Schemas['ServiceFields']): object {
   return {
     ...fields,
-    groups: fields.groups.map((name) => database.groups.get(name)?.title ?? name),
+    groups: fields.groups.map((name) => groupTitle(database, name)),
     companies: fields.companies.map((uuid) => database.companies.get(uuid)?.name ?? uuid),
     connectionUuid: database.connections.get(fields.connectionUuid ?? '')?.title,
     models: fields.models.map(({ title, isDefault }) => (isDefault ? `${title} (по умолчанию)` : title)),

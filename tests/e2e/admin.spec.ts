@@ -60,7 +60,7 @@ test('[ADM-18][ADM-13] J1: a person is found by a part of the address, gets anot
   const row = await find(page, people, 'student@');
   await choose(page, people, 'Добавить в группы');
   const groups = page.getByRole('alertdialog', { name: 'Добавить в группы 1 пользователя?' });
-  await lookUp(page, groups.getByRole('combobox', { name: 'Группы' }), 'COMMERCE');
+  await lookUp(page, groups.getByRole('combobox', { name: 'Группы' }), 'Коммерческий отдел');
   await press(page, groups.getByRole('button', { name: 'Добавить в группы' }));
   await expect(groups).toBeHidden();
 
@@ -98,12 +98,12 @@ test('[ADM-18][ADM-34] J8: a service is closed for all but one group, and seen a
   await find(page, services, 'DeepSeek');
   await choose(page, services, 'Открыть только группам');
   const open = page.getByRole('alertdialog', { name: /^Кому открыть/ });
-  await lookUp(page, open.getByRole('combobox', { name: 'Группы' }), 'COMMERCE');
+  await lookUp(page, open.getByRole('combobox', { name: 'Группы' }), 'Коммерческий отдел');
   await press(page, open.getByRole('button', { name: 'Открыть только группам' }));
   await expect(open).toBeHidden();
   for (const [group, sees] of [
-    ['COMMERCE', 'видит'],
-    ['LYCEUM', 'не видит'],
+    ['Коммерческий отдел', 'видит'],
+    ['Администраторы компаний', 'не видит'],
   ] as const) {
     await choose(page, services, 'Посмотреть как группа…');
     const ask = page.getByRole('alertdialog', { name: 'Посмотреть как группа' });
@@ -161,7 +161,7 @@ test('[ADM-18][ADM-12] J3: requests are approved together, one is rejected with 
   await press(page, page.getByRole('menuitem', { name: 'Одобрить' }), 'ArrowDown');
   const approve = page.getByRole('alertdialog', { name: /^Одобрить/ });
   await lookUp(page, approve.getByRole('combobox', { name: 'Компания' }), 'Нейро');
-  await lookUp(page, approve.getByRole('combobox', { name: 'Группы' }), 'COMMERCE');
+  await lookUp(page, approve.getByRole('combobox', { name: 'Группы' }), 'Коммерческий отдел');
   await press(page, approve.getByRole('button', { name: 'Одобрить' }));
   await expect(requests.getByRole('row')).not.toHaveCount(before);
   const mails: { text: string }[] = await (await page.request.get('/api/dev/mailbox')).json();

@@ -65,7 +65,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
       name: 'adminIds',
       label: 'Администраторы',
       source: sources('user'),
-      description: 'Получат группу COMPANY_ADMIN и перейдут в\u00a0эту компанию',
+      description: 'Получат права администратора и\u00a0перейдут в\u00a0эту компанию',
     },
     {
       kind: 'multiLookup',

@@ -52,7 +52,7 @@ test('[ADM-27] a group in use is deleted only together with the group that takes
   await user.click(dialog.getByRole('button', { name: 'Удалить' }));
   expect(await dialog.findByText(/В.группе 1.участник\. Выберите/)).toBeTruthy();
   await user.type(dialog.getByRole('combobox', { name: /^Перенести участников/ }), 'LYC');
-  await user.click(await screen.findByRole('option', { name: 'LYCEUM' }));
+  await user.click(await screen.findByRole('option', { name: 'Лицей' }));
   await user.click(dialog.getByRole('button', { name: 'Удалить' }));
   await screen.findByText('Группа удалена: Коммерческий отдел');
   expect(database.groups.get('COMMERCE')).toBeUndefined();

@@ -17,8 +17,11 @@ const anna: AdminUser = {
   changedBy: null,
 };
 const blocked: AdminUser = { ...anna, status: 'blocked', isBlocked: true, blockReason: 'Уволен' };
-const member: AdminUser = { ...anna, groups: [{ name: 'COMMERCE', groupType: 4 }] };
-const groups = [{ id: 'COMMERCE', label: 'COMMERCE' }];
+const member: AdminUser = {
+  ...anna,
+  groups: [{ name: 'COMMERCE', groupType: 4, title: 'Коммерческий отдел' }],
+};
+const groups = [{ id: 'COMMERCE', label: 'Коммерческий отдел' }];
 
 function action(id: string) {
   const found = userActions.find((one) => one.id === id);

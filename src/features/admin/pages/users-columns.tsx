@@ -74,7 +74,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     id: 'groups',
     title: 'Группы',
     minWidth: 120,
-    render: ({ groups }) => groups.map(({ name }) => name).join(', ') || '—',
+    render: ({ groups }) => groups.map(({ title }) => title).join(', ') || '—',
   },
   { id: 'tariff', title: 'Тариф', minWidth: 140, render: ({ tariffTitle }) => tariffTitle ?? '—' },
   {

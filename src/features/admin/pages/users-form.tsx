@@ -66,7 +66,7 @@ export const userForm: AdminForm<UserTypes> = {
     description: row?.description ?? '',
     // An unknown role is not guessed: a role has to be chosen before the account is saved.
     role: row ? row.role : 'USER',
-    groups: row?.groups.map(({ name }) => ({ id: name, label: name })) ?? [],
+    groups: row?.groups.map(({ name, title }) => ({ id: name, label: title })) ?? [],
     tariffId: row && choiceOf(row.tariffId, row.tariffTitle),
     isInvited: true,
   }),

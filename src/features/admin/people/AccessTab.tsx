@@ -16,10 +16,10 @@ export function AccessTab({ user }: { user: AdminUser }) {
           <Text tone="muted">Ни в одной группе.</Text>
         ) : (
           <ul className={list}>
-            {groups.map(({ name }) => (
+            {groups.map(({ name, title }) => (
               <li key={name}>
                 <Way page="groups" search={{ row: name, tab: 'view' }}>
-                  {`${name}: что увидит участник`}
+                  {`${title}: что увидит участник`}
                 </Way>
               </li>
             ))}

@@ -22,7 +22,7 @@ test('[ADM-05] the drawer of an account has the month by service with its limit,
   await drawer.findByText(/^Общий лимит: 40.запросов в.день\.$/);
   await drawer.findByRole('heading', { name: 'По сервисам' });
   await portal.user.click(drawer.getByRole('tab', { name: 'Права' }));
-  const way = await drawer.findByRole('link', { name: 'COMMERCE: что увидит участник' });
+  const way = await drawer.findByRole('link', { name: 'Коммерческий отдел: что увидит участник' });
   expect(way.getAttribute('href')).toBe('/admin/groups?row=COMMERCE&tab=view');
   expect(portal.problems).toEqual([]);
 });
