@@ -82,6 +82,21 @@ describe('[ADM-19] the audit', () => {
     expect((await client.call('GET', path)).status).toBe(status);
   });
 
+  test('names what filters have by titles, each condition by itself', async () => {
+    const audience = { group: ['COMMERCE'], tariff: [13], isVisited: true };
+    const text = { title: 'Работы', channel: 'mail', level: null, subject: 'Работы', body: 'Работы' };
+    await client.call('POST', '/admin/letters/addMailing', {
+      json: { ...text, audience },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    const [entry] = (await listed('&entity=mailing')).content;
+    expect(entry?.changes.filter(({ field }) => field.startsWith('audience'))).toEqual([
+      { field: 'audience.group', before: null, after: 'Коммерческий отдел' },
+      { field: 'audience.tariff', before: null, after: 'Нейро.Агро — базовый' },
+      { field: 'audience.isVisited', before: null, after: 'true' },
+    ]);
+  });
+
   test('keeps neither the value of a secret nor fields that every change changes', () => {
     const before = { key: 'old-secret', version: 1, title: 'Ключ', tags: ['а'], limit: null };
     const after = { key: 'new-secret', version: 2, title: 'Ключ', tags: ['а', 'б'], limit: 5 };

@@ -44,9 +44,25 @@ function textOf(value: unknown): string | null {
   return String(value).slice(0, MAX_TEXT);
 }
 
+const isGroup = (value: unknown): value is Fields =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !('name' in value || 'title' in value);
+
+/** The fields, those of a filter by themselves: `audience.group`. */
+const flat = (fields: object): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+      isGroup(value)
+        ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
+        : [[name, value] as const],
+    ),
+  );
+
 /** The fields that differ, secrets without their values. */
 export function changesOf(before: object = {}, after: object = {}): Schemas['AuditChange'][] {
-  const [old, next] = [before as Fields, after as Fields];
+  const [old, next] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
     (name) => !ownFields.has(name),
   );

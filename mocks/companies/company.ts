@@ -1,4 +1,5 @@
 /** Companies in the shape of the administration. */
+import { tileTitles } from '../audit/names.ts';
 import { type Database, itemsOf, type Schemas, type StoredCompany, type User } from '../db/database.ts';
 import { dayOf } from '../lists/days.ts';
 import { personOption } from '../lists/options.ts';
@@ -79,11 +80,10 @@ export function auditedFields(
   { name, domains, tariffIds, monthLimit, tiles, blockReason }: StoredCompany,
   admins: readonly User[],
 ): object {
-  const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
   return {
     ...{ name, domains, monthLimit, blockReason },
     tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
-    tiles: tiles.map((value) => titles.get(value) ?? value),
+    tiles: tileTitles(database, tiles),
     adminIds: admins.map(({ email }) => email),
   };
 }

@@ -1,5 +1,6 @@
 /** Mailings, for the platform's administrators. */
 import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { namedFilter } from '../audit/names.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredMailing, StoredRecipient } from '../db/database.ts';
 import { changedBy } from '../db/versioned.ts';
@@ -32,6 +33,12 @@ const LATEST = 30 * 24 * 60 * MINUTE;
 const noteOf = ({ uuid, title }: StoredMailing, action: AuditNote['action']): AuditNote => ({
   ...{ action, entity: 'mailing', key: uuid, object: title },
 });
+
+/** What the audit keeps of a mailing, by the names of the form. */
+const audited = (database: Database, mailing: StoredMailing): object => {
+  const { audience, ...fields } = mailingFields(mailing);
+  return { ...fields, audience: namedFilter(database, audience) };
+};
 
 const refuse = (field: string, code: string, message: string): never => {
   throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
@@ -94,7 +101,7 @@ export const adminMailingRoutes = [
       };
       database.store.write((transaction) => {
         transaction.put(database.mailings, mailing);
-        audit(c, transaction, { ...noteOf(mailing, 'add'), after: mailingFields(mailing) });
+        audit(c, transaction, { ...noteOf(mailing, 'add'), after: audited(database, mailing) });
       });
       return c.reply(200, toMailing(database, mailing));
     }),
@@ -111,7 +118,7 @@ export const adminMailingRoutes = [
     const next = changedBy(c.user.email, now(), { ...old, ...mailingFields(fields), tested: null });
     database.store.write((transaction) => {
       transaction.put(database.mailings, next);
-      const change = { before: mailingFields(old), after: mailingFields(next) };
+      const change = { before: audited(database, old), after: audited(database, next) };
       audit(c, transaction, { ...noteOf(next, 'change'), ...change });
     });
     return c.reply(200, toMailing(database, next));
@@ -125,7 +132,7 @@ export const adminMailingRoutes = [
       return c.fail('in-use', { message: 'Удалить можно только черновик: у остальных рассылок есть отчёт' });
     database.store.write((transaction) => {
       transaction.delete(database.mailings, mailing.uuid);
-      audit(c, transaction, { ...noteOf(mailing, 'remove'), before: mailingFields(mailing) });
+      audit(c, transaction, { ...noteOf(mailing, 'remove'), before: audited(database, mailing) });
     });
     return c.reply(204);
   }),

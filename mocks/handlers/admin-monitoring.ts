@@ -5,7 +5,14 @@ import type { Database, Schemas, StoredRule } from '../db/database.ts';
 import { changedBy } from '../db/versioned.ts';
 import { listHealth } from '../monitoring/health.ts';
 import { listLimits } from '../monitoring/limits.ts';
-import { checkAlerts, checkCount, checkRules, rulesInOrder, toRule } from '../monitoring/rules.ts';
+import {
+  checkAlerts,
+  checkCount,
+  checkRules,
+  rulesInOrder,
+  thresholdText,
+  toRule,
+} from '../monitoring/rules.ts';
 import { healthSeries } from '../monitoring/series.ts';
 import { healthColumns, limitColumns } from '../monitoring/tables.ts';
 import { on } from '../on.ts';
@@ -33,6 +40,13 @@ const noteOf = (database: Database, rule: StoredRule, action: 'add' | 'change' |
   const object = `${serviceTitle ?? 'Все сервисы'}: ${metrics[rule.metric]}`;
   return { action, entity: 'rule', key: rule.uuid, object };
 };
+
+/** What the audit keeps of a rule, by the names of the form. */
+const audited = (database: Database, rule: StoredRule): object => ({
+  ...{ metric: rule.metric, minutes: rule.minutes, emails: rule.emails },
+  service: toRule(database, rule).serviceTitle,
+  threshold: thresholdText(rule.metric, rule.threshold),
+});
 
 /** The rules of a change as they will be stored, each with the one that it replaces. */
 function nextRules({ deps, user }: AuditedCall, rules: readonly Schemas['RuleFields'][]) {
@@ -91,14 +105,15 @@ export const adminMonitoringRoutes = [
         for (const rule of gone) {
           transaction.delete(database.alertRules, rule.uuid);
           transaction.delete(database.alerts, rule.uuid);
-          audit(c, transaction, { ...noteOf(database, rule, 'remove'), before: rule });
+          audit(c, transaction, { ...noteOf(database, rule, 'remove'), before: audited(database, rule) });
         }
         for (const { old, next } of changes) {
           transaction.put(database.alertRules, next);
           // The letter told of the old bound.
           transaction.delete(database.alerts, next.uuid);
           const note = noteOf(database, next, old ? 'change' : 'add');
-          audit(c, transaction, { ...note, ...(old && { before: old }), after: next });
+          const before = old && audited(database, old);
+          audit(c, transaction, { ...note, before, after: audited(database, next) });
         }
       });
       checkAlerts(c.deps);

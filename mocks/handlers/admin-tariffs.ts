@@ -1,6 +1,8 @@
 /** Tariffs, for the platform's administrators. */
 import { audit } from '../audit/audit.ts';
+import { tileTitles } from '../audit/names.ts';
 import { Failure } from '../contract/failures.ts';
+import type { StoredTariff } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { changedBy } from '../db/versioned.ts';
 import { checkTiles } from '../groups/fields.ts';
@@ -35,7 +37,8 @@ export const adminTariffRoutes = [
     database.store.write((transaction) => {
       transaction.put(database.tariffs, next);
       const note = { action: 'change', entity: 'tariff', key: id, object: next.title } as const;
-      audit(c, transaction, { ...note, before: old, after: next });
+      const audited = (one: StoredTariff) => ({ ...one, tiles: tileTitles(database, one.tiles) });
+      audit(c, transaction, { ...note, before: audited(old), after: audited(next) });
     });
     return c.reply(200, toTariff(database)(next));
   }),

@@ -66,11 +66,19 @@ export function checkCount({ alertRules }: Database, added: number): void {
     throw new Failure('limit-reached', { message: `Правил может быть не\u00a0больше ${MOST}` });
 }
 
-const words: Readonly<Record<Schemas['RuleMetric'], (value: number) => string>> = {
-  p95: (value) => `p95 ${formatDuration(value)}`,
-  errorShare: (value) => `доля ошибок ${formatShare(value)}`,
-  queue: (value) => `в\u00a0очереди ${formatNumber(value)}`,
+const shown: Readonly<Record<Schemas['RuleMetric'], (value: number) => string>> = {
+  p95: formatDuration,
+  errorShare: formatShare,
+  queue: formatNumber,
 };
+const words: Readonly<Record<Schemas['RuleMetric'], (value: number) => string>> = {
+  p95: (value) => `p95 ${shown.p95(value)}`,
+  errorShare: (value) => `доля ошибок ${shown.errorShare(value)}`,
+  queue: (value) => `в\u00a0очереди ${shown.queue(value)}`,
+};
+
+/** The bound of a rule with its unit. */
+export const thresholdText = (metric: Schemas['RuleMetric'], value: number): string => shown[metric](value);
 
 /** The present value of a rule; null without requests. */
 function valueIn(deps: Dependencies, { service, metric, minutes }: StoredRule): number | null {

@@ -1,8 +1,9 @@
 /** What administrators do with reports, in the area of the platform and in that of a company. */
 import { type AuditedCall, type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { namedFilter } from '../audit/names.ts';
 import { ownCompany } from '../companies/own.ts';
 import { Failure } from '../contract/failures.ts';
-import type { Schemas, StoredReport, User } from '../db/database.ts';
+import type { Database, Schemas, StoredReport, User } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { disposition } from '../files/disposition.ts';
 import { pageWith } from '../lists/list.ts';
@@ -48,6 +49,18 @@ const noteOf = ({ uuid, title }: StoredReport, action: AuditNote['action']): Aud
   ...{ action, entity: 'report', key: uuid, object: title },
 });
 
+/** What the audit keeps of an order, by the names of the form; which columns it has is not kept. */
+function audited(
+  database: Database,
+  { title, kind, format, isMailed, parameters }: Schemas['ReportOrder'],
+): object {
+  const { from, to, groupBy, compare, filter } = parameters;
+  return {
+    ...{ title, kind, format, isMailed, from, to, groupBy, compare },
+    filter: namedFilter(database, filter),
+  };
+}
+
 const isOpen = ({ status }: StoredReport): boolean => status === 'waiting' || status === 'running';
 
 export function reportPage(
@@ -80,7 +93,7 @@ export function addReport(
   let report: StoredReport | undefined;
   database.store.write((transaction) => {
     report = putReport(deps, transaction, { order, ownerId, companyUuid, portal, scheduleUuid: null });
-    audit(call, transaction, { ...noteOf(report, 'add'), after: order });
+    audit(call, transaction, { ...noteOf(report, 'add'), after: audited(database, order) });
   });
   if (!report) throw new Failure('internal-error');
   startReports(deps);

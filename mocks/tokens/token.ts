@@ -1,4 +1,5 @@
 /** Tokens of other systems in the shape of the administration. */
+import { tileTitles } from '../audit/names.ts';
 import { type Database, itemsOf, type Schemas, type StoredToken } from '../db/database.ts';
 import { DAY, dayOf, shownMoment } from '../lists/days.ts';
 import { findPerson } from '../people/person.ts';
@@ -84,7 +85,8 @@ export function toApiToken(database: Database, now: Date): (token: StoredToken) 
 export function auditedFields(database: Database, token: StoredToken): object {
   const { name, prefix, scopes, tiles, networks, perMinute, expires, revoked } = token;
   return {
-    ...{ name, ownerId: ownerOf(database, token), prefix, tiles, networks, perMinute },
+    ...{ name, ownerId: ownerOf(database, token), prefix, networks, perMinute },
+    tiles: tileTitles(database, tiles),
     scopes: scopes.map((scope) => scopeWords[scope]),
     expires: shownMoment(expires),
     isRevoked: revoked !== undefined,

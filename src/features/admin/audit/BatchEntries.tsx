@@ -32,13 +32,13 @@ export function BatchEntries({ batch }: { batch: AuditEntry }) {
   return (
     <Stack gap={4}>
       <ol className={entries} aria-label="Записи">
-        {data.content.map(({ uuid, object, result, changes }) => (
+        {data.content.map(({ uuid, object, entity, result, changes }) => (
           <li key={uuid} className={entry}>
             <Text weight="medium">{object}</Text>
             <Text size="sm" tone="muted">
               {resultText(result)}
             </Text>
-            {changes.length > 0 && <Changes changes={changes} />}
+            {changes.length > 0 && <Changes changes={changes} entity={entity} />}
           </li>
         ))}
       </ol>

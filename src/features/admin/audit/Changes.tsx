@@ -1,19 +1,22 @@
 import type { AuditChange } from '#api/generated/model/auditChange.ts';
+import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
 import { VisuallyHidden } from '#ui/index.ts';
 import { arrow, change, label, changes as list } from './audit.css.ts';
-import { shownChanges } from './words.ts';
+import { shownChanges } from './fields.ts';
 
 interface ChangesProps {
   changes: readonly AuditChange[];
+  /** What was changed; null is one that the portal does not know. */
+  entity: AuditEntity | null;
   /** The form of the object, as far as it is at hand: labels and names of choices come from it. */
   fields?: readonly Pick<AnyField, 'name' | 'label'>[];
 }
 
 /** The fields that were changed: was → is. */
-export const Changes = ({ changes, fields = [] }: ChangesProps) => (
+export const Changes = ({ changes, entity, fields }: ChangesProps) => (
   <dl className={list}>
-    {shownChanges(changes, fields).map((one) => (
+    {shownChanges(changes, entity, fields).map((one) => (
       <div key={one.label} className={change}>
         <dt className={label}>{one.label}</dt>
         <dd>

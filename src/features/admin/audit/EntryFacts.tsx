@@ -7,7 +7,7 @@ import { resultText } from './words.ts';
 
 /** An entry of the audit: who, when, from where, and what was changed. */
 export function EntryFacts({ entry }: { entry: AuditEntry }) {
-  const { moment, actor, address, result, changes, children } = entry;
+  const { moment, actor, address, entity, result, changes, children } = entry;
   return (
     <Stack gap={5}>
       <Stack gap={1}>
@@ -19,7 +19,7 @@ export function EntryFacts({ entry }: { entry: AuditEntry }) {
         </Text>
       </Stack>
       {children > 0 && <BatchEntries batch={entry} />}
-      {children === 0 && changes.length > 0 && <Changes changes={changes} />}
+      {children === 0 && changes.length > 0 && <Changes changes={changes} entity={entity} />}
       {children === 0 && changes.length === 0 && <Text tone="muted">Значения полей не менялись.</Text>}
     </Stack>
   );

@@ -67,7 +67,7 @@ export function HistoryTab({ entity, id, fields }: HistoryTabProps) {
             <Text size="sm" tone="muted">
               <Moment value={moment} />, {actor}
             </Text>
-            {changes.length > 0 && <Changes changes={changes} fields={fields} />}
+            {changes.length > 0 && <Changes changes={changes} entity={entity} fields={fields} />}
           </li>
         ))}
       </ol>

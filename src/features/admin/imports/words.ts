@@ -8,9 +8,8 @@ import type { ImportSeparator } from '#api/generated/model/importSeparator.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
 import type { BadgeProps } from '#ui/index.ts';
-import { shownChanges } from '../audit/words.ts';
+import { shownChanges } from '../audit/fields.ts';
 import { endTitle, isRunning, resultText } from '../edit/batch.ts';
-import { statusOptions } from '../pages/users-columns.tsx';
 
 export const purposeTitles: Readonly<Record<ImportPurpose, string>> = {
   add: 'Добавить и\u00a0обновить',
@@ -45,13 +44,12 @@ export const statusTones: Readonly<Record<ImportRowStatus, NonNullable<BadgeProp
 
 /** Of a new account the address is the name of its line, and the others are always the same. */
 const fixed: readonly string[] = ['email', 'role', 'status'];
-const fields = [{ name: 'status', label: 'Статус', options: statusOptions }];
 
 /** The changes of a line in words: `Отдел: Закупки → Бухгалтерия`; of a new account `Отдел: Бухгалтерия`. */
 export function changesText({ status, changes }: Pick<ImportRow, 'status' | 'changes'>): string[] {
   const isNew = status === 'added';
   const told = changes.filter(({ field }) => !isNew || !fixed.includes(field));
-  return shownChanges(told, fields).map(({ label, before, after }) =>
+  return shownChanges(told, 'user').map(({ label, before, after }) =>
     isNew ? `${label}: ${after}` : `${label}: ${before} → ${after}`,
   );
 }

@@ -64,7 +64,7 @@ const inputs: Readonly<Record<TypeInput, string>> = {
 const optionsOf = <Id extends string>(words: Readonly<Record<Id, string>>) =>
   (Object.keys(words) as Id[]).map((id) => ({ id, label: words[id] })); // exactly the keys of the record
 export const sectionOptions = optionsOf(sections);
-const inputOptions = optionsOf(inputs);
+export const inputOptions = optionsOf(inputs);
 
 /** A section in words; one that the portal does not know is «Другое», as on the main page. */
 export const sectionText = (section: TileGroup): string => sections[section] ?? sections.other;

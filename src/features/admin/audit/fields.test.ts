@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
+import { shownChanges } from './fields.ts';
+
+test.each<[AuditEntity, string, string, string]>([
+  ['company', 'monthLimit', '1000000', '1\u00a0000\u00a0000'],
+  ['connection', 'isInternal', 'true', 'Да'],
+  ['token', 'prefix', '20261124', '20261124'],
+  ['template', 'subject', 'true', 'true'],
+  ['user', 'role', 'Chat_Bot', 'Гость чат-бота'],
+  ['user', 'status', 'blocked', 'Заблокирован'],
+  ['feedback', 'status', 'open', 'В работе'],
+  ['error', 'status', 'known', 'Известная'],
+  ['letter', 'status', 'closed', 'Закрыто'],
+  ['group', 'groupType', '13', '13\u00a0— образовательный доступ'],
+  ['token', 'scopes', 'chat, files', 'Чаты, Файлы'],
+  ['token', 'scopes', 'chat, чужое', 'chat, чужое'],
+  ['banner', 'tone', 'warning', 'Предупреждение'],
+  ['banner', 'starts', '2026-11-20', '20.11.2026'],
+  ['connection', 'provider', 'sber', 'Сбер'],
+  ['mailing', 'channel', 'notification', 'Уведомление'],
+  ['mailing', 'level', '300', 'Релиз'],
+  ['mailing', 'audience.role', 'USER, ADMIN', 'Пользователь, Администратор'],
+  ['mailing', 'audience.isVisited', 'false', 'Нет'],
+  ['report', 'kind', 'inactive', 'Неактивные пользователи'],
+  ['report', 'groupBy', 'department', 'Отдел'],
+  ['schedule', 'period', 'weekly', 'Каждый понедельник'],
+  ['schedule', 'hour', '9', '09:00'],
+  ['rule', 'metric', 'errorShare', 'Доля ошибок'],
+  ['tile', 'group', 'media', 'Медиа'],
+  ['tile', 'typeInput', 'url', 'Ссылка'],
+])('[ADM-19] of %s, %s that was %j is shown as %j, its title in Russian', (entity, field, before, shown) => {
+  const [change] = shownChanges([{ field, before, after: null }], entity);
+  expect(change).toMatchObject({ before: shown, after: '—' });
+  expect(change?.label).toMatch(/^[А-ЯЁ]/);
+});
+
+test('[ADM-19] a field has the title of its form, a condition says of what it is; an unknown object keeps its values', () => {
+  const change = { field: 'status', before: null, after: 'blocked' };
+  expect(shownChanges([change], 'user', [{ name: 'status', label: 'Доступ' }])).toEqual([
+    { label: 'Доступ', before: '—', after: 'Заблокирован' },
+  ]);
+  expect(shownChanges([change], null)).toMatchObject([{ label: 'Статус', after: 'blocked' }]);
+  expect(shownChanges([{ ...change, field: 'name' }], 'company')).toMatchObject([{ label: 'Название' }]);
+  const audience = { field: 'audience.group', before: 'Лицей', after: null };
+  expect(shownChanges([audience], 'mailing')).toMatchObject([
+    { label: 'Получатели: группы', before: 'Лицей' },
+  ]);
+});

@@ -1,0 +1,253 @@
+/** Fields of the audit: their titles and their values in words, for objects whose form is not at hand. */
+import type { AuditChange } from '#api/generated/model/auditChange.ts';
+import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
+import type { AnyField } from '#forms/index.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { formatNumber } from '#lib/numbers.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
+import { sourceOptions as errorSources, statusOptions as errorStatuses } from '../errors/words.ts';
+import { categoryOptions, statusOptions as feedbackStatuses } from '../feedback/words.ts';
+import { channelOptions, levelOptions } from '../letters/mailing-words.ts';
+import { letterStatusOptions } from '../letters/words.ts';
+import { sourceOptions } from '../logs/words.ts';
+import { metricChoices } from '../monitoring/words.ts';
+import { scopeOptions } from '../pages/api-token-form.ts';
+import { toneOptions } from '../pages/banners-form.ts';
+import { providerOptions } from '../pages/external-api-form.ts';
+import { typeOptions } from '../pages/groups-form.ts';
+import { inputOptions, sectionOptions } from '../pages/tile-form.ts';
+import { roleOptions, statusOptions as userStatuses } from '../pages/users-columns.tsx';
+import { dayText } from '../reporting-days.ts';
+import {
+  comparisonOptions,
+  formatOptions,
+  hourOptions,
+  periodOptions,
+  kindOptions as reportKinds,
+} from '../reports/words.ts';
+import {
+  priorityOptions,
+  kindOptions as requestKinds,
+  statusOptions as requestStatuses,
+} from '../requests/words.ts';
+import { dimensions } from '../statistics/query.ts';
+import { actionOptions, entityOptions, resultOptions } from './words.ts';
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+/** Titles of fields that no form of the object has, or of objects whose form is not at hand. */
+const titles: Readonly<Record<string, string>> = {
+  adminIds: 'Администраторы',
+  answers: 'Ответов',
+  assignee: 'Ответственный',
+  assigneeId: 'Ответственный',
+  baseUrl: 'Адрес',
+  blockReason: 'Причина блокировки',
+  body: 'Текст',
+  budget: 'Бюджет',
+  channel: 'Канал',
+  code: 'Код',
+  companies: 'Компании',
+  companyUuid: 'Компания',
+  compare: 'Сравнение',
+  connectionUuid: 'Подключение',
+  count: 'Получателей',
+  dayLimit: 'Запросов в день',
+  department: 'Отдел',
+  description: 'Описание',
+  disabled: 'Выключен',
+  disabledReason: 'Почему выключен',
+  domains: 'Домены',
+  email: 'E-mail',
+  emails: 'Кому письмо',
+  ends: 'Окончание',
+  expires: 'Действует до',
+  external: 'Внешний',
+  fallbackUuid: 'Запасное подключение',
+  format: 'Формат',
+  from: 'Первый день',
+  group: 'Раздел',
+  groupBy: 'Группировка',
+  groupType: 'Вид',
+  groups: 'Группы',
+  hour: 'Час',
+  isActive: 'Включено',
+  isClosable: 'Можно скрыть',
+  isDefault: 'При регистрации',
+  isDisabled: 'Отключено',
+  isGrantable: 'Выдают компании',
+  isInternal: 'В контуре',
+  isMailed: 'Письмо, когда будет готов',
+  isPopular: 'Популярное',
+  isRevoked: 'Отозван',
+  key: 'Ключ',
+  keyExpires: 'Ключ действует до',
+  kind: 'Вид отчёта',
+  level: 'Важность',
+  link: 'Ссылка',
+  metric: 'Что проверяется',
+  minutes: 'За сколько минут',
+  models: 'Модели',
+  monthLimit: 'Запросов в месяц',
+  name: 'Имя',
+  networks: 'Сети',
+  note: 'Заметка',
+  ownerId: 'Владелец',
+  parallel: 'Одновременных запросов',
+  perMinute: 'Запросов в минуту',
+  period: 'Повторение',
+  position: 'Место',
+  prefix: 'Начало токена',
+  provider: 'Поставщик',
+  questions: 'Вопросы',
+  reason: 'Причина',
+  role: 'Роль',
+  scopes: 'Права',
+  service: 'Сервис',
+  serviceType: 'Вид сервиса',
+  starts: 'Начало',
+  startsAt: 'Начало',
+  status: 'Статус',
+  subject: 'Тема',
+  tags: 'Слова для поиска',
+  tariffId: 'Тариф',
+  tariffIds: 'Тарифы',
+  text: 'Текст',
+  threshold: 'Порог',
+  tiles: 'Сервисы',
+  timeout: 'Ждать ответа, с',
+  title: 'Название',
+  to: 'Последний день',
+  tone: 'Вид',
+  typeInput: 'Что принимает',
+  warnAt: 'Предупредить, %',
+};
+
+/** Titles of the conditions of a filter: `audience.group`, `filter.status`. */
+const conditions: Readonly<Record<string, string>> = {
+  action: 'действие',
+  actor: 'кто',
+  assignee: 'ответственный',
+  category: 'категория',
+  company: 'компании',
+  createdFrom: 'созданы с',
+  createdTo: 'созданы по',
+  department: 'отделы',
+  entity: 'вид объекта',
+  group: 'группы',
+  hasFile: 'с файлом',
+  isError: 'с ошибкой',
+  isVisited: 'входили в портал',
+  isVisited30: 'входили за 30 дней',
+  kind: 'вид',
+  lastVisitFrom: 'последний вход с',
+  lastVisitTo: 'последний вход по',
+  place: 'место',
+  priority: 'приоритет',
+  requestsMax: 'запросов за 30 дней до',
+  requestsMin: 'запросов за 30 дней от',
+  result: 'результат',
+  role: 'роли',
+  searchText: 'текст',
+  service: 'сервисы',
+  source: 'источник',
+  status: 'статусы',
+  tariff: 'тарифы',
+  user: 'сотрудники',
+};
+
+/** Titles that differ from those of the same field of other objects. */
+const ownTitles: Readonly<Record<string, string>> = {
+  'company name': 'Название',
+  'tile name': 'Имя в\u00a0адресе',
+  'token name': 'Название',
+};
+
+function titleOf(entity: AuditEntity | null, field: string): string {
+  const [filter, condition] = field.split('.');
+  if (condition === undefined) return ownTitles[`${entity} ${field}`] ?? titles[field] ?? field;
+  const title = conditions[condition] ?? condition;
+  return filter === 'audience' ? `Получатели: ${title}` : `Условие: ${title}`;
+}
+
+const dimensionOptions = Object.entries(dimensions).map(([id, label]) => ({ id, label }));
+
+/** Enumerations of the contract by object and field. */
+const ofObjects: { readonly [Entity in AuditEntity]?: Readonly<Record<string, readonly Option[]>> } = {
+  user: { role: roleOptions, status: userStatuses },
+  group: { groupType: typeOptions },
+  token: { scopes: scopeOptions },
+  banner: { tone: toneOptions },
+  error: { status: errorStatuses },
+  connection: { provider: providerOptions },
+  feedback: { status: feedbackStatuses },
+  request: { status: requestStatuses },
+  letter: { status: letterStatusOptions },
+  mailing: {
+    ...{ channel: channelOptions, level: levelOptions },
+    ...{ 'audience.role': roleOptions, 'audience.status': userStatuses },
+  },
+  report: {
+    ...{ kind: reportKinds, format: formatOptions, groupBy: dimensionOptions, compare: comparisonOptions },
+    ...{ 'filter.role': roleOptions, 'filter.category': categoryOptions, 'filter.priority': priorityOptions },
+    ...{ 'filter.source': [...sourceOptions, ...errorSources], 'filter.kind': requestKinds },
+    'filter.status': [...userStatuses, ...requestStatuses, ...errorStatuses, ...feedbackStatuses],
+    ...{ 'filter.action': actionOptions, 'filter.entity': entityOptions, 'filter.result': resultOptions },
+  },
+  schedule: { format: formatOptions, period: periodOptions, hour: hourOptions },
+  rule: { metric: metricChoices },
+  tile: { group: sectionOptions, typeInput: inputOptions },
+};
+
+/** Fields whose values are numbers of many digits. */
+const counts: ReadonlySet<string> = new Set(['budget', 'count', 'dayLimit', 'monthLimit', 'perMinute']);
+const isFlag = /(?:^|\.)(?:(?:is|has)[A-Z]\w*|external|disabled)$/;
+const isDate = /(?:^|\.)(?:starts|ends|startsAt|expires|keyExpires|from|to|\w+(?:From|To))$/;
+
+/** A value that is no enumeration: a day, a moment, a number, yes or no. */
+function plainValue(field: string, text: string): string {
+  if (isFlag.test(field)) return text === 'true' ? 'Да' : text === 'false' ? 'Нет' : text;
+  if (counts.has(field) && /^\d+$/.test(text)) return formatNumber(Number(text));
+  if (!isDate.test(field)) return text;
+  const moment = text.includes('T') ? parseTimestamp(text) : null;
+  return moment ? formatDateTime(moment) : dayText(text);
+}
+
+/** A value of an enumeration, or several with commas; null where one of them is unknown. */
+function namedValue(options: readonly Option[], text: string): string | null {
+  const names = text.split(', ').map((one) => options.find(({ id }) => id === one)?.label);
+  return names.every((name) => name !== undefined) ? names.join(', ') : null;
+}
+
+/** A changed field as people read it. */
+export interface ShownChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/**
+ * The changed fields with their labels and values in words.
+ *
+ * @param entity what was changed; null is one that the portal does not know
+ * @param fields the form of the object, as far as it is at hand
+ */
+export function shownChanges(
+  changes: readonly AuditChange[],
+  entity: AuditEntity | null,
+  fields: readonly Pick<AnyField, 'name' | 'label'>[] = [],
+): ShownChange[] {
+  return changes.map(({ field, before, after }) => {
+    const own = fields.find(({ name }) => name === field);
+    const options: readonly Option[] = [
+      ...(own && 'options' in own && Array.isArray(own.options) ? own.options : []),
+      ...((entity && ofObjects[entity]?.[field]) ?? []),
+    ];
+    const shown = (text: string | null): string =>
+      text === null ? '—' : (namedValue(options, text) ?? plainValue(field, text));
+    return { label: own?.label ?? titleOf(entity, field), before: shown(before), after: shown(after) };
+  });
+}
