@@ -1,10 +1,10 @@
 import { type Cell, isOfType, type Table } from './cell.ts';
 
 /**
- * Texts that a spreadsheet would run as a formula, including full-width signs. A text that begins with apostrophes
- * also gets another one, so that removing one gives the original text (ADM-16).
+ * Texts that a spreadsheet would run as a formula, including full-width signs, also behind characters that are not
+ * seen. A text that begins with apostrophes also gets another one, so that removing one gives the original text (ADM-16).
  */
-const formula = /^'*(?:\s*[=+\-@＝＋－＠]| *[\t\r\n\0])/u;
+const formula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]| *[\t\r\n\0])/u;
 
 /** A text that no spreadsheet runs as a formula, also when it is pasted. */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
