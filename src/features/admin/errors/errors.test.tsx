@@ -2,19 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 
-test('[ADM-33] an error that nothing catches reaches the administrators, with its place in the code', async () => {
+/** Markup in the message of a browser, a provider or an attacker. */
+const message = '<img src=x onerror=alert(1)> **x** is undefined';
+
+test('[ADM-33][PRE-13] an error that nothing catches reaches the administrators, with its place in the code; markup in it stays text', async () => {
   const { user, router, standIn, problems, settle } = await renderPortal('/help', {
     as: 'admin@neuro.example',
   });
   await settle();
-  const error = new TypeError('x is undefined');
-  error.stack = 'TypeError: x is undefined\n    at toRows (https://portal.test/assets/history.js:1:2042)';
+  const error = new TypeError(message);
+  error.stack = 'TypeError: x\n    at toRows (https://portal.test/assets/history.js:1:2042)';
   dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   await waitFor(() => expect(standIn.deps.database.errors.size).toBe(1));
   await router.navigate({ to: '/admin/$', params: { _splat: 'error' } });
-  await user.click(await screen.findByText('x is undefined'));
+  await user.click(await screen.findByText(message));
   const drawer = within(await screen.findByRole('dialog'));
   const occurrences = await drawer.findByRole('list', { name: 'Случаи' });
+  expect(document.querySelector('[onerror], [role=dialog] strong')).toBeNull();
   expect(occurrences.textContent).toContain('at toRows (assets/history.js:1:2042)');
   await user.click(drawer.getByRole('tab', { name: 'Данные' }));
   await user.click(await drawer.findByRole('button', { name: /Статус/ }));

@@ -49,8 +49,10 @@ test('[ADM-26] a new key lies nowhere in the portal, and another save keeps it',
   expect(standIn.callsOf('adminConnectionChange')).toHaveLength(2);
 });
 
-test('[ADM-20][ADM-27] a failed check is a notice, and a connection in use cannot be deleted', async () => {
-  const { user, router } = await renderPortal(page, { as });
+test('[ADM-20][ADM-27] a failed check is a notice with the provider’s words as text, and a connection in use cannot be deleted', async () => {
+  const { user, router, standIn } = await renderPortal(page, { as });
+  const message = '<img src=x onerror=alert(1)> [сюда](https://evil.example)';
+  standIn.change('adminConnectionCheck', (check: object) => ({ ...check, message }));
   const menu = async (title: RegExp) => {
     const row = await screen.findByRole('row', { name: title });
     await user.click(within(row).getByRole('button', { name: /^Действия/ }));
@@ -58,6 +60,8 @@ test('[ADM-20][ADM-27] a failed check is a notice, and a connection in use canno
   await menu(/ElevenLabs/);
   await user.click(await screen.findByRole('menuitem', { name: 'Проверить' }));
   expect(await screen.findByText('ElevenLabs, сбой сети не отвечает')).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.querySelector('[onerror], [href*="evil"]')).toBeNull();
   await menu(/Anthropic/);
   const remove = await screen.findByRole('menuitem', { name: 'Удалить' });
   expect(within(remove).getByText(/^Используется в 1.сервисе$/)).toBeTruthy();

@@ -5,22 +5,29 @@ import { startStandIn } from '#tests/stand-in.ts';
 
 const now = () => new Date('2026-11-24T09:00:00Z');
 
-test('[ADM-05][ADM-18] monitoring: sums, a service by keyboard, and the ways to its errors and its connection', async () => {
+/** A title that its provider has filled with markup. */
+const title = 'Claude <img src=x onerror=alert(1)>';
+
+test('[ADM-05][ADM-18] monitoring: sums, a service by keyboard with its title as text, and the ways to its errors and its connection', async () => {
   const standIn = await startStandIn({ people: 60, now });
+  standIn.change('serviceHealthList', (rows: { service: string }[]) =>
+    rows.map((row) => (row.service === 'claude' ? { ...row, title } : row)),
+  );
   const { user } = await renderPortal('/admin/monitoring', { as: 'admin@neuro.example', standIn });
   const sums = within(await screen.findByRole('list', { name: 'Итоги' }));
   expect(sums.getByText('Запросов в минуту')).toBeTruthy();
   expect(screen.getByText(/^Обновлено \d\d:\d\d:\d\d$/)).toBeTruthy();
   const table = within(await screen.findByRole('grid', { name: 'Сервисы' }));
-  const cell = await table.findByRole('rowheader', { name: 'Claude' });
+  const cell = await table.findByRole('rowheader', { name: title });
   (cell.closest('[role=row]') as HTMLElement).focus();
   await user.keyboard('{Enter}');
-  const drawer = within(await screen.findByRole('dialog', { name: 'Claude' }));
+  const drawer = within(await screen.findByRole('dialog', { name: title }));
   const connection = await drawer.findByRole('link', { name: 'Подключение «Anthropic»' });
   expect(connection.getAttribute('href')).toMatch(/^\/admin\/externalApi\?row=[0-9a-f-]{36}$/);
   expect(drawer.getByRole('link', { name: 'Ошибки сервиса' }).getAttribute('href')).toBe(
     '/admin/error?place=claude',
   );
+  expect(document.querySelector('[onerror]')).toBeNull();
 });
 
 test('[ADM-05][ADM-20] a rule is added with its units, and a fault stands at its field', async () => {
