@@ -105,6 +105,18 @@ describe('[ADM-29] a mailing', () => {
     expect(await recipients(uuid)).toEqual([]);
   });
 
+  test('begins at the time that was chosen, within 30 days', async () => {
+    const draft = await tryOut(await add());
+    const { count } = await check(fields.audience);
+    expect(await codeOf(await confirm(draft, count, '2026-12-20T09:01:00Z'))).toBe('fields-invalid');
+    const response = await confirm(draft, count, '2026-11-20T14:00:00+03:00');
+    expect(await response.json()).toMatchObject({ startsAt: '2026-11-20T11:00:00.000Z', status: 'waiting' });
+    pass(119);
+    expect((await read(draft.uuid)).status).toBe('waiting');
+    pass(1);
+    expect((await read(draft.uuid)).status).toBe('sent');
+  });
+
   test('reaches nobody who was not counted, and says whom it did not reach', async () => {
     const { count, sample } = await check(fields.audience);
     expect(sample).toHaveLength(3);

@@ -5,34 +5,43 @@ import { adminMailingConfirm } from '#api/generated/hooks/admin/admin.ts';
 import type { Mailing } from '#api/generated/model/mailing.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
+import { ActionDialog, DateTimePicker, SegmentedControl, Stack, Text, TextField } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
+import { mostDays, type Start, startFault, startsAtOf, startText } from './mailing-start.ts';
 import { toRecipients } from './mailing-words.ts';
 
-interface ConfirmMailingProps extends DialogProps<true> {
+interface ConfirmMailingProps extends DialogProps<string> {
   mailing: Mailing;
   /** Number of recipients that was shown. */
   count: number;
 }
 
-/** The start of a mailing, confirmed by its typed number of recipients (ADM-29). Resolves to true when it is started. */
+/** The start of a mailing, at once or later, confirmed by its typed number of recipients (ADM-29). Resolves to a text about it. */
 export function ConfirmMailing({ mailing, count, isOpen, onClose }: ConfirmMailingProps) {
   const { uuid, version, title, level } = mailing;
   const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState<Start>(null);
+  const [startError, setStartError] = useState<string>();
   const [keys] = useState(() => new IdempotencyKeys());
   const isConfirmed = typed.replace(/\s/g, '') === String(count);
   const starting = useMutation({
     mutationFn: () =>
-      keys.send(`${uuid} ${version} ${count}`, (headers) =>
-        adminMailingConfirm({ uuid, version, expectedCount: count, startsAt: null }, { headers }),
+      keys.send(`${uuid} ${version} ${count} ${wanted}`, (headers) =>
+        adminMailingConfirm(
+          { uuid, version, expectedCount: count, startsAt: startsAtOf(wanted) },
+          { headers },
+        ),
       ),
     meta: ownRefusals,
-    onSuccess: () => onClose(true),
+    onSuccess: () => onClose(startText(wanted)),
   });
   // Enter in the field sends the form also while the button is disabled.
   const start = (): void => {
-    if (isConfirmed && !starting.isPending) starting.mutate();
+    if (!isConfirmed || starting.isPending) return;
+    const fault = startFault(wanted, new Date());
+    setStartError(fault);
+    if (!fault) starting.mutate();
   };
   const { error } = starting;
   const [refused] = error instanceof ApiError ? error.refusedFields : [];
@@ -45,7 +54,7 @@ export function ConfirmMailing({ mailing, count, isOpen, onClose }: ConfirmMaili
       primaryLabel={`Отправить ${toRecipients(count)}`}
       isPrimaryDisabled={!isConfirmed}
       isPrimaryPending={starting.isPending}
-      isUntouched={typed === ''}
+      isUntouched={typed === '' && wanted === null}
       onPrimary={start}
       onClose={() => onClose()}
     >
@@ -57,7 +66,8 @@ export function ConfirmMailing({ mailing, count, isOpen, onClose }: ConfirmMaili
         }}
       >
         <Stack gap={4}>
-          <Text>Рассылка начнётся через 5 минут. До этого её можно отменить, потом — остановить.</Text>
+          <StartChoice wanted={wanted} error={startError} onChange={setWanted} />
+          <Text>До начала рассылку можно отменить, потом — остановить.</Text>
           {level === 666 && <Text tone="negative">У получателей исчезнет раздел агентов.</Text>}
           <TextField
             label={`Для подтверждения введите число получателей: ${count}`}
@@ -71,3 +81,35 @@ export function ConfirmMailing({ mailing, count, isOpen, onClose }: ConfirmMaili
     </ActionDialog>
   );
 }
+
+interface StartChoiceProps {
+  wanted: Start;
+  error: string | undefined;
+  onChange: (wanted: Start) => void;
+}
+
+const starts = [
+  { id: 'soon', label: 'Через 5\u00a0минут' },
+  { id: 'later', label: 'В\u00a0другое время' },
+] as const;
+
+/** When it begins. An incomplete time is none: the mailing must not begin at once because of it. */
+const StartChoice = ({ wanted, error, onChange }: StartChoiceProps) => (
+  <Stack gap={3}>
+    <SegmentedControl
+      label="Начало рассылки"
+      items={starts}
+      selected={wanted === null ? 'soon' : 'later'}
+      onSelect={(id) => onChange(id === 'soon' ? null : '')}
+    />
+    {wanted !== null && (
+      <DateTimePicker
+        label="Дата и время"
+        description={`Ваше местное время, не\u00a0позже чем через ${mostDays}\u00a0дней`}
+        errorMessage={error}
+        value={wanted || null}
+        onChange={(value) => onChange(value ?? '')}
+      />
+    )}
+  </Stack>
+);

@@ -86,8 +86,8 @@ function Draft({ mailing, refresh }: MailingSendingProps) {
     onSettled: refresh,
   });
   const start = async (expected: number): Promise<void> => {
-    const isStarted = await openDialog(ConfirmMailing, { mailing, count: expected }, { isOfScreen: true });
-    if (isStarted) toast.show({ tone: 'positive', title: 'Рассылка начнётся через 5\u00a0минут' });
+    const started = await openDialog(ConfirmMailing, { mailing, count: expected }, { isOfScreen: true });
+    if (started) toast.show({ tone: 'positive', title: started });
     refresh();
   };
   return (

@@ -28,6 +28,7 @@ export interface MailingForm {
   level: string | null;
   subject: string;
   body: string;
+  searchText: string;
   company: readonly Choice[];
   department: readonly Choice[];
   role: readonly string[];
@@ -55,6 +56,7 @@ const visited = [
 export function audienceOf(values: MailingForm): UserFilter {
   const ids = (chosen: readonly Choice[]) => chosen.map(({ id }) => id);
   const filter: UserFilter = {
+    searchText: values.searchText.trim() || undefined,
     company: ids(values.company),
     department: ids(values.department),
     role: [...values.role] as Role[], // ids of `roleOptions`
@@ -118,12 +120,13 @@ export const mailingForm: AdminForm<MailingTypes> = {
       description: variablesHint(personalVariables),
     },
     {
-      kind: 'multiLookup',
-      name: 'company',
-      label: 'Компании получателей',
-      source: sources('company'),
-      description: 'Без условий рассылка уйдёт всем, кто может войти',
+      kind: 'text',
+      name: 'searchText',
+      label: 'В e-mail, имени или должности есть',
+      maxLength: 200,
+      description: 'Условия для получателей. Без них рассылка уйдёт всем, кто может войти',
     },
+    { kind: 'multiLookup', name: 'company', label: 'Компании получателей', source: sources('company') },
     { kind: 'multiLookup', name: 'department', label: 'Отделы', source: sources('department') },
     { kind: 'multiSelect', name: 'role', label: 'Роли', options: roleOptions },
     { kind: 'multiLookup', name: 'group', label: 'Группы', source: sources('group') },
@@ -146,6 +149,7 @@ export const mailingForm: AdminForm<MailingTypes> = {
       ...{ title: row?.title ?? '', channel: row?.channel ?? 'mail' },
       level: row?.level ? String(row.level) : '100',
       ...{ subject: row?.subject ?? '', body: row?.body ?? '' },
+      searchText: audience.searchText ?? '',
       ...{ company: choices(audience.company), department: choices(audience.department) },
       ...{ role: audience.role ?? [], group: choices(audience.group), tariff: choices(audience.tariff) },
       ...{ status: audience.status ?? [], isVisited: textOf(audience.isVisited) },

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Mailing } from '#api/generated/model/mailing.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { audienceOf, mailingErrors, mailingForm } from './mailing-form.ts';
@@ -37,6 +38,11 @@ test('[ADM-29] a draft is begun after its test and the typed number, and cancell
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: /^Отправить/ });
   expect(confirm.disabled).toBe(true);
   await user.type(dialog.getByRole('textbox'), '1');
+  await user.click(dialog.getByRole('radio', { name: /^В.другое время$/ }));
+  await user.click(confirm);
+  expect(await dialog.findByText(/^Укажите дату и.время$/)).toBeTruthy();
+  expect(standIn.callsOf('adminMailingConfirm')).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: /^Через 5.минут$/ }));
   await user.click(confirm);
   await user.click(await drawer.findByRole('button', { name: 'Отменить рассылку' }));
   await drawer.findByRole('button', { name: 'Отправить тест себе' });
@@ -48,6 +54,8 @@ test('[ADM-29] the audience has only what is set; variables, level and days are 
   expect(audienceOf(values)).toEqual({});
   const some = { ...values, isVisited: 'false', tariff: [{ id: '10', label: 'Начальный' }], requestsMin: 0 };
   expect(audienceOf(some)).toEqual({ isVisited: false, tariff: [10], requestsMin: 0 });
+  const found = mailingForm.toValues({ audience: { searchText: 'экономист' } } as Mailing);
+  expect(audienceOf(found)).toEqual({ searchText: 'экономист' });
   expect(mailingErrors({ ...values, body: '{{link}}' }).body).toBe('Неизвестная переменная: {{link}}');
   const long = 'я'.repeat(4001);
   expect(mailingErrors({ ...values, body: long }).body).toBeUndefined();
