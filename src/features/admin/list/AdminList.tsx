@@ -79,7 +79,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const forMany = offeredAt(actions, 'many');
   const count = countOf(selection.chosen, total);
   const { download } = scope;
-  const offerReport = useReportOffer(definition, area, state);
+  const report = useReportOffer(definition, area, state);
 
   const drawerRow = drawer && !isAdding ? state.row : null;
   const isDrawerOpen = drawerRow !== null || isAdding;
@@ -129,9 +129,10 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
           download &&
           ((format) =>
             download({ ...filter, ...sortText(state), columns: shown, format }).then((outcome) =>
-              outcome === 'tooLarge' ? offerReport() : undefined,
+              outcome === 'tooLarge' ? report.offer() : undefined,
             ))
         }
+        onReport={report.order}
         onAdd={canChange && scope.add && drawer?.form ? () => setAdding(true) : undefined}
       >
         {filters.length > 0 && (

@@ -5,10 +5,12 @@ import type { TableChoice } from '../define-admin-page.ts';
 
 interface DownloadMenuProps {
   onDownload: ((format: TableChoice['format']) => Promise<unknown>) | undefined;
+  /** Opens the order of a report with the same filters. */
+  onReport: (() => Promise<void>) | undefined;
 }
 
-/** The button «Скачать»: all filtered rows as a file (ADM-15), or the shown page as a print. */
-export function DownloadMenu({ onDownload }: DownloadMenuProps) {
+/** The button «Скачать»: all filtered rows as a file (ADM-15) or a report (ADM-36), or the shown page as a print. */
+export function DownloadMenu({ onDownload, onReport }: DownloadMenuProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: TableChoice['format']) => onDownload?.(format),
   });
@@ -22,6 +24,7 @@ export function DownloadMenu({ onDownload }: DownloadMenuProps) {
     >
       {onDownload && <MenuItem onAction={() => mutate('xlsx')}>Excel (XLSX)</MenuItem>}
       {onDownload && <MenuItem onAction={() => mutate('csv')}>CSV</MenuItem>}
+      {onReport && <MenuItem onAction={() => void onReport()}>Заказать отчёт…</MenuItem>}
       {/* The menu has to close before the print. */}
       <MenuItem onAction={() => void setTimeout(() => print())}>Печать</MenuItem>
     </Menu>

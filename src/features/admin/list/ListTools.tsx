@@ -31,6 +31,7 @@ interface ListToolsProps<Row> {
   hidden: ReadonlySet<string>;
   onColumns: (hidden: ReadonlySet<string>) => void;
   onDownload: ((format: TableChoice['format']) => Promise<unknown>) | undefined;
+  onReport: (() => Promise<void>) | undefined;
   onAdd: (() => void) | undefined;
   /** The buttons of filters and views. */
   children: ReactNode;
@@ -38,14 +39,14 @@ interface ListToolsProps<Row> {
 
 /** The toolbar of a list: search, filters, views, columns, download, and the button that adds a row. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { search, columns, hidden, onColumns, onDownload, onAdd, children } = props;
+  const { search, columns, hidden, onColumns, onDownload, onReport, onAdd, children } = props;
   return (
     <div className={tools}>
       {search && <SearchBox {...search} />}
       <div className={atEnd}>
         {children}
         <ColumnChoice columns={columns} hidden={hidden} onChange={onColumns} isCompact />
-        <DownloadMenu onDownload={onDownload} />
+        <DownloadMenu onDownload={onDownload} onReport={onReport} />
         {onAdd && (
           <Button size="sm" variant="primary" icon={<Plus />} onPress={onAdd}>
             Добавить

@@ -10,25 +10,31 @@ import { ReportOffer } from './ReportOffer.tsx';
 
 const title = 'Больше 100\u00a0000\u00a0строк сразу не\u00a0скачать';
 
-/**
- * Offers a report when a list has too many rows for a download, with the filters of the list taken over; where the user
- * or the kind of rows has none, a notice says what else can be done.
- */
+interface ReportOfList {
+  /** Opens the order of a report with the filters of the list taken over; absent where there is no such report. */
+  order?: () => Promise<void>;
+  /** Offers it instead of a download with too many rows; without one, a notice says what else can be done. */
+  offer: () => Promise<void>;
+}
+
+/** The report with the rows of a list (administration.md §2.3, Download; §3, reports). */
 export function useReportOffer<T extends AdminTypes>(
   definition: AdminPageDefinition<T>,
   area: AdminArea,
   state: ListState,
-): () => Promise<void> {
+): ReportOfList {
   const router = useRouter();
   const by = useSession().profile?.id ?? 0;
   const { data: tiles = [] } = useAdminTiles(area);
-  return async () => {
-    const to = pathOf(tiles, orderPages);
-    if (!definition.report || !to) {
+  const { report } = definition;
+  const to = pathOf(tiles, orderPages);
+  if (!report || !to) {
+    const offer = async () => {
       toast.show({ tone: 'warning', title, text: 'Сузьте список фильтрами.' });
-      return;
-    }
-    if (!(await openDialog(ReportOffer, { title }, { isOfScreen: true }))) return;
+    };
+    return { offer };
+  }
+  const order = async () => {
     const {
       part: _part,
       cols: _cols,
@@ -36,11 +42,15 @@ export function useReportOffer<T extends AdminTypes>(
     } = searchOf(definition, {
       ...{ ...state, page: 1, sort: null, row: null, tab: null, view: null },
     });
-    const address: Search = { ...search, kind: definition.report };
+    const address: Search = { ...search, kind: report };
     await router.navigate({
       to,
       search: address,
       state: (before) => ({ ...before, search: { by, text: state.searchText } }),
     });
   };
+  const offer = async () => {
+    if (await openDialog(ReportOffer, { title }, { isOfScreen: true })) await order();
+  };
+  return { order, offer };
 }
