@@ -1,4 +1,5 @@
 /** The journeys of administration.md §1, by keyboard alone, with the stand-in's 2,000 people. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, tabTo, testAlone as test } from './fixtures.ts';
 
@@ -53,11 +54,38 @@ async function lookUp(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[ADM-18][ADM-13] J1: a person is found by a part of the address, gets another group, is blocked with a reason, and that is undone', async ({
+/** Chooses the file: Tab to its button, Enter, and the system's dialog. */
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, page.getByRole('button', { name: 'Выбрать файл' }));
+  await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Addresses of active accounts of the company «Нейро» other than the administrators'. */
+async function addressesOf(page: Page, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let index = 0; found.length < count; index++) {
+    const query = `size=100&page=${index}&status=active&role=USER`;
+    const answer = await page.request.get(`/api/1.0/admin/users/getListUser?${query}`);
+    const { content } = await answer.json();
+    for (const { email, groups } of content) if (groups.length === 0) found.push(email);
+  }
+  return found.slice(0, count);
+}
+
+test('[ADM-18][ADM-13] J1: a person is found by a part of the address with the usage of the month, gets another group, is blocked with a reason, and that is undone', async ({
   page,
 }) => {
   const people = await openList(page, 'users/users-table', 'Пользователи');
   const row = await find(page, people, 'student@');
+  await tabTo(page, people.getByRole('row').nth(1));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await tabTo(page, drawer.getByRole('tab', { selected: true }));
+  await tabTo(page, drawer.getByRole('tab', { name: 'Использование' }), 'ArrowRight');
+  await expect(drawer.getByText(/^Запросы с\sначала месяца: \d/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   await choose(page, people, 'Добавить в группы');
   const groups = page.getByRole('alertdialog', { name: 'Добавить в группы 1 пользователя?' });
   await lookUp(page, groups.getByRole('combobox', { name: 'Группы' }), 'Коммерческий отдел');
@@ -193,4 +221,143 @@ test('[ADM-18][ADM-33] J4: from the monitoring to the errors of a service, to it
   await press(page, page.getByRole('option', { name: 'Известная' }), 'ArrowDown');
   await press(page, status.getByRole('button', { name: 'Сменить статус' }));
   await expect(errors.getByRole('row').nth(1)).toContainText('Известная');
+});
+
+test('[ADM-18][ADM-23][ADM-24] J2: 300 dismissals are blocked but 4, the refused lines come back as a file, which is mended and imported', async ({
+  page,
+}) => {
+  const [later = '', ...emails] = await addressesOf(page, 297);
+  const faulty = ['petrov@neuro', 'nobody@neuro.example', emails[0], 'admin@neuro.example'];
+  const lines = [...faulty, ...emails].map((email) => `${email};2026-11-21`);
+  await page.goto('/admin/users/users-add-lists');
+  await tabTo(page, page.getByRole('radio', { name: /Добавить и/ }));
+  await tabTo(page, page.getByRole('radio', { name: /Заблокировать/ }), 'ArrowDown');
+  await fill(page, page.getByRole('textbox', { name: 'Причина' }), 'Уволен');
+  await chooseFile(page, 'Уволенные.csv', `E-mail;Дата\r\n${lines.join('\r\n')}\r\n`);
+  await expect(page.getByRole('status').filter({ hasText: 'отказано 4' })).toContainText('300 строк');
+  await press(page, page.getByRole('button', { name: 'Импортировать 296 строк' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Заблокировать' }));
+  const progress = page.getByRole('dialog', { name: 'Импорт' });
+  await expect(progress.getByText('Готово. Изменено 296')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const saving = page.waitForEvent('download');
+  await press(page, page.getByRole('button', { name: 'Скачать отказы' }), 'Shift+Tab');
+  const refused = await readFile(await (await saving).path(), 'utf8');
+  expect(refused.match(/@/g)).toHaveLength(4);
+  await press(page, page.getByRole('button', { name: 'Удалить Уволенные.csv' }), 'Shift+Tab');
+  await chooseFile(page, 'Отказы.csv', refused.replace('petrov@neuro', later));
+  await press(page, page.getByRole('button', { name: 'Импортировать 1 строку' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Заблокировать' }));
+  await expect(progress.getByText('Готово. Изменено 1')).toBeVisible();
+});
+
+test('[ADM-18][ADM-05][ADM-16][ADM-36] J6: November is compared with October by departments, saved as a picture and a table, and ordered monthly', async ({
+  page,
+}) => {
+  await page.goto('/admin/statistics');
+  await press(page, page.getByRole('button', { name: /^Период/ }));
+  await press(page, page.getByRole('menuitem', { name: 'Этот месяц' }), 'ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: /Строки таблицы/ }));
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('option', { name: 'Отдел', exact: true }), 'ArrowDown');
+  await expect(table(page, 'Статистика').getByRole('row', { name: 'Отдел кадров' })).toBeVisible();
+
+  const picture = page.waitForEvent('download');
+  await press(page, page.getByRole('button', { name: 'PNG' }).first());
+  expect((await picture).suggestedFilename()).toBe('Запросы.png');
+  const sheet = page.waitForEvent('download');
+  await press(page, page.getByRole('button', { name: 'Скачать' }));
+  await press(page, page.getByRole('menuitem', { name: 'Excel (XLSX)' }), 'ArrowDown');
+  expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await press(page, page.getByRole('button', { name: 'Скачать' }));
+  await press(page, page.getByRole('menuitem', { name: 'Заказать отчёт…' }), 'ArrowDown');
+  const order = page.getByRole('form', { name: 'Заказ отчёта' });
+  await expect(order.getByRole('button', { name: /Группировка/ })).toContainText('Отдел');
+  await fill(page, order.getByRole('textbox', { name: 'Название' }), 'Отделы за месяц');
+  await tabTo(page, order.getByRole('button', { name: /Когда/ }));
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('option', { name: /месяц/ }), 'ArrowDown');
+  await press(page, order.getByRole('button', { name: 'Создать расписание' }));
+  await expect(table(page, 'Расписания отчётов').getByRole('row', { name: 'Отделы за месяц' })).toBeVisible();
+});
+
+test('[ADM-18][ADM-29] J7: works are announced by a banner, then by a mailing with a preview, a test and the typed number', async ({
+  page,
+}) => {
+  await openList(page, 'banners', 'Баннеры');
+  await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
+  await expect(page.getByRole('textbox', { name: 'Заголовок' })).toBeFocused();
+  await page.keyboard.type('Работы в субботу');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
+
+  await page.goto('/admin/letters?part=mailings');
+  await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
+  const form = page.getByRole('form', { name: 'Данные' });
+  await fill(page, form.getByRole('textbox', { name: 'Название' }), 'Работы');
+  await fill(page, form.getByRole('textbox', { name: 'Тема' }), 'Работы в субботу');
+  await fill(page, form.getByRole('textbox', { name: 'Текст' }), 'Портал недоступен с 10 до 12.');
+  await lookUp(page, form.getByRole('combobox', { name: 'Группы' }), 'Коммерческий отдел');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлено' }).last()).toBeVisible();
+
+  const mailings = table(page, 'Рассылки');
+  await find(page, mailings, 'Работы');
+  await tabTo(page, mailings.getByRole('row').nth(1));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Работы' });
+  await tabTo(page, drawer.getByRole('tab', { selected: true }));
+  await tabTo(page, drawer.getByRole('tab', { name: 'Отправка' }), 'ArrowRight');
+  await press(page, drawer.getByRole('button', { name: 'Отправить тест себе' }));
+  await expect(drawer.getByText(/^Тест этой версии отправлен/)).toBeVisible();
+  const begin = drawer.getByRole('button', { name: /^Отправить \d/ });
+  const count = /\d+/.exec((await begin.textContent())?.replaceAll(/\s/g, '') ?? '')?.[0] ?? '';
+  await press(page, begin);
+  const confirm = page.getByRole('alertdialog');
+  await fill(page, confirm.getByRole('textbox', { name: /число получателей/ }), count);
+  await press(page, confirm.getByRole('button', { name: /^Отправить/ }));
+  await expect(drawer.getByRole('button', { name: 'Отменить рассылку' })).toBeVisible();
+});
+
+test.describe('of a company', () => {
+  test.use({ as: 'company@neuro.example' });
+
+  test('[ADM-18][COMP-03] J10: people are invited, those who have not signed in for 30 days are found, feedback is answered', async ({
+    page,
+  }) => {
+    await page.goto('/companyAdmin/users/users-add-lists');
+    const people = Array.from({ length: 12 }, (_, index) => `new.${index}@neuro.example;Новый Сотрудник`);
+    await chooseFile(page, 'Новые.csv', `E-mail;Имя\r\n${people.join('\r\n')}\r\n`);
+    await press(page, page.getByRole('button', { name: 'Импортировать 12 строк' }));
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Импортировать' }));
+    await expect(page.getByRole('dialog', { name: 'Импорт' }).getByText('Готово. Изменено 12')).toBeVisible();
+    const mails: { text: string }[] = await (await page.request.get('/api/dev/mailbox')).json();
+    expect(mails.filter(({ text }) => text.includes('приглашает вас'))).toHaveLength(12);
+
+    await page.goto('/companyAdmin/users/users-table');
+    const list = table(page, 'Пользователи');
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Добавить фильтр' }));
+    await press(page, page.getByRole('menuitem', { name: 'Входил за 30 дней' }), 'ArrowDown');
+    const filter = page.getByRole('dialog', { name: 'Фильтр: Входил за 30 дней' });
+    await tabTo(page, filter.getByRole('button', { name: /Входил/ }));
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('option', { name: 'нет' }), 'ArrowDown');
+    await press(page, filter.getByRole('button', { name: 'Применить' }));
+    await expect(page.getByRole('row', { name: /^Входил за 30\sдней: нет/ })).toBeVisible();
+    await find(page, list, 'new.0@neuro.example');
+
+    await page.goto('/companyAdmin/feedback');
+    const feedback = table(page, 'Обращения');
+    await expect(feedback.getByRole('row').nth(1)).toBeVisible();
+    await tabTo(page, feedback.getByRole('row').nth(1));
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await fill(page, drawer.getByRole('textbox', { name: 'Ответ' }), 'Спасибо, исправим к пятнице.');
+    await press(page, drawer.getByRole('button', { name: 'Ответить' }));
+    await expect(page.getByRole('status').filter({ hasText: 'Ответ отправлен' })).toBeVisible();
+    await expect(drawer.getByText('Спасибо, исправим к пятнице.')).toBeVisible();
+  });
 });
