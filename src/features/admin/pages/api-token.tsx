@@ -13,6 +13,7 @@ import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge, type BadgeProps } from '#ui/index.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
+import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
 import { scopeOptions, scopes, type TokenTypes, tokenForm } from './api-token-form.ts';
 import { showSecret } from './api-token-secret.tsx';
@@ -43,8 +44,13 @@ const adminTokens: AdminScope<TokenTypes> = {
 };
 
 const columns: readonly AdminColumn<ApiToken>[] = [
-  { id: 'name', title: 'Название', isSortable: true, minWidth: 190, render: ({ name }) => name },
-  { id: 'owner', title: 'Владелец', minWidth: 200, render: ({ owner }) => owner || '—' },
+  { id: 'name', title: 'Название', isSortable: true, minWidth: 170, render: ({ name }) => name },
+  {
+    id: 'owner',
+    title: 'Владелец',
+    minWidth: 170,
+    render: ({ owner }) => (owner ? <Email text={owner} /> : '—'),
+  },
   { id: 'prefix', title: 'Начало токена', minWidth: 125, render: ({ prefix }) => `${prefix}…` },
   {
     id: 'scopes',
@@ -56,21 +62,21 @@ const columns: readonly AdminColumn<ApiToken>[] = [
     id: 'created',
     title: 'Выпущен',
     isSortable: true,
-    minWidth: 160,
+    minWidth: 115,
     render: ({ created }) => <Moment value={created} />,
   },
   {
     id: 'expires',
     title: 'Действует до',
     isSortable: true,
-    minWidth: 160,
+    minWidth: 115,
     render: ({ expires }) => <Moment value={expires} />,
   },
   {
     id: 'lastUsed',
     title: 'Последний вызов',
     isSortable: true,
-    minWidth: 160,
+    minWidth: 130,
     render: ({ lastUsed }) => <Moment value={lastUsed} none="Не было" />,
   },
   {
@@ -78,7 +84,7 @@ const columns: readonly AdminColumn<ApiToken>[] = [
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 175,
+    minWidth: 120,
     render: ({ requests30 }) => numbers.format(requests30),
   },
   {

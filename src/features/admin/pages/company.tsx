@@ -56,8 +56,8 @@ function Used({ row: { used, monthLimit } }: { row: Company }) {
 }
 
 const columns: readonly AdminColumn<Company>[] = [
-  { id: 'name', title: 'Название', isSortable: true, minWidth: 190, render: ({ name }) => name },
-  { id: 'domains', title: 'Домены', minWidth: 180, render: ({ domains }) => domains.join(', ') || '—' },
+  { id: 'name', title: 'Название', isSortable: true, minWidth: 165, render: ({ name }) => name },
+  { id: 'domains', title: 'Домены', minWidth: 140, render: ({ domains }) => domains.join(', ') || '—' },
   {
     id: 'users',
     title: 'Пользователи',
@@ -73,13 +73,13 @@ const columns: readonly AdminColumn<Company>[] = [
     minWidth: 140,
     render: ({ admins }) => <span title={labels(admins, '')}>{numbers.format(admins.length)}</span>,
   },
-  { id: 'tariffIds', title: 'Тарифы', minWidth: 210, render: ({ tariffs }) => labels(tariffs, 'Все') },
+  { id: 'tariffIds', title: 'Тарифы', minWidth: 160, render: ({ tariffs }) => labels(tariffs, 'Все') },
   {
     id: 'used',
     title: 'Запросы за месяц',
     isSortable: true,
     align: 'end',
-    minWidth: 190,
+    minWidth: 145,
     render: (row) => <Used row={row} />,
   },
   {

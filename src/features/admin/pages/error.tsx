@@ -15,6 +15,7 @@ import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge, Spark } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
+import { Email } from '../Email.tsx';
 import { ByDay } from '../errors/ByDay.tsx';
 import { Occurrences } from '../errors/Occurrences.tsx';
 import {
@@ -43,6 +44,9 @@ interface ErrorTypes {
   actionForm: ErrorForm;
 }
 
+// In time for the first rows: they would show words in place of the lines.
+Spark.preload();
+
 const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 const errors = (count: number): string => plural(count, 'ошибка', 'ошибки', 'ошибок');
 
@@ -67,9 +71,16 @@ export const errorPage = defineAdminPage<ErrorTypes>({
   sort: 'last,desc',
   report: 'errors',
   columns: [
-    { id: 'message', title: 'Сообщение', minWidth: 175, render: ({ message }) => message },
-    { id: 'source', title: 'Источник', minWidth: 85, render: ({ source }) => sourceText(source) },
-    { id: 'place', title: 'Место', minWidth: 105, render: ({ place }) => place },
+    {
+      id: 'message',
+      title: 'Сообщение',
+      isLong: true,
+      width: '3fr',
+      minWidth: 180,
+      render: ({ message }) => message,
+    },
+    { id: 'source', title: 'Источник', minWidth: 95, render: ({ source }) => sourceText(source) },
+    { id: 'place', title: 'Место', minWidth: 140, render: ({ place }) => place },
     {
       id: 'status',
       title: 'Статус',
@@ -92,13 +103,14 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Люди',
       isSortable: true,
       align: 'end',
-      minWidth: 75,
+      minWidth: 80,
       render: ({ users }) => formatNumber(users),
     },
     {
       id: 'trend',
-      title: '14 дней',
-      minWidth: 95,
+      title: '14\u00a0дней',
+      width: 120,
+      minWidth: 120,
       render: ({ trend }) => <Spark instead={trendText(trend)} label={trendText(trend)} values={trend} />,
     },
     {
@@ -113,7 +125,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       id: 'last',
       title: 'Последний раз',
       isSortable: true,
-      minWidth: 115,
+      minWidth: 130,
       render: ({ last }) => <Moment value={last} />,
     },
     {
@@ -121,7 +133,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Ответственный',
       isHidden: true,
       minWidth: 190,
-      render: ({ assignee }) => assignee ?? '—',
+      render: ({ assignee }) => (assignee ? <Email text={assignee} /> : '—'),
     },
   ],
   filters: [

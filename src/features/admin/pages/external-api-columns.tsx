@@ -75,7 +75,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
   {
     id: 'services',
     title: 'Сервисы',
-    minWidth: 200,
+    minWidth: 170,
     render: ({ services }) => <Services names={services.map(({ label }) => label)} />,
   },
   {
@@ -113,7 +113,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     title: 'Ошибки за 24 ч',
     isSortable: true,
     align: 'end',
-    minWidth: 150,
+    minWidth: 115,
     render: ({ errorShare }) => formatShare(errorShare),
   },
   {
@@ -121,14 +121,14 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     title: 'Расход за месяц',
     isSortable: true,
     align: 'end',
-    minWidth: 200,
+    minWidth: 170,
     render: (row) => <Spent row={row} />,
   },
   {
     id: 'checked',
     title: 'Проверено',
     isSortable: true,
-    minWidth: 160,
+    minWidth: 115,
     render: ({ checked }) => <Moment value={checked} none="Не было" />,
   },
 ];

@@ -21,6 +21,7 @@ import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { type AdminArea, type AdminTab, defineAdminPage } from '../define-admin-page.ts';
+import { Email } from '../Email.tsx';
 import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
 import { categoryOptions, categoryText, statusBadge, statusOf, statusOptions } from '../feedback/words.ts';
 import { Moment } from '../Moment.tsx';
@@ -94,18 +95,19 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       title: '№',
       isSortable: true,
       align: 'end',
-      minWidth: 70,
+      width: 68,
+      minWidth: 68,
       render: ({ number }) => number,
     },
     {
       id: 'date',
       title: 'Дата',
       isSortable: true,
-      minWidth: 160,
+      minWidth: 115,
       render: ({ date }) => <Moment value={date} />,
     },
-    { id: 'category', title: 'Категория', minWidth: 190, render: ({ category }) => categoryText(category) },
-    { id: 'author', title: 'Автор', minWidth: 170, render: ({ author, email }) => author ?? email ?? '—' },
+    { id: 'category', title: 'Категория', minWidth: 135, render: ({ category }) => categoryText(category) },
+    { id: 'author', title: 'Автор', minWidth: 125, render: ({ author, email }) => author ?? email ?? '—' },
     {
       id: 'company',
       title: 'Компания',
@@ -113,7 +115,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       minWidth: 130,
       render: ({ companyName }) => companyName ?? '—',
     },
-    { id: 'text', title: 'Текст', minWidth: 280, render: ({ text }) => text },
+    { id: 'text', title: 'Текст', isLong: true, width: '3fr', minWidth: 230, render: ({ text }) => text },
     { id: 'file', title: 'Файл', isHidden: true, minWidth: 110, render: ({ fileName }) => fileName ?? '—' },
     {
       id: 'isError',
@@ -131,7 +133,12 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { id: 'assignee', title: 'Ответственный', minWidth: 190, render: ({ assignee }) => assignee ?? '—' },
+    {
+      id: 'assignee',
+      title: 'Ответственный',
+      minWidth: 145,
+      render: ({ assignee }) => (assignee ? <Email text={assignee} /> : '—'),
+    },
   ],
   filters: [
     { kind: 'choice', name: 'category', title: 'Категория', options: categoryOptions, isNumeric: true },

@@ -37,8 +37,8 @@ export const groups = defineAdminPage<GroupTypes>({
   sort: 'title,asc',
   columns: [
     { id: 'title', title: 'Название', isSortable: true, minWidth: 190, render: ({ title }) => title },
-    { id: 'name', title: 'Имя', isSortable: true, minWidth: 160, render: ({ name }) => name },
-    { id: 'groupType', title: 'Вид', minWidth: 200, render: ({ groupType }) => typeText(groupType) },
+    { id: 'name', title: 'Имя', isSortable: true, minWidth: 145, render: ({ name }) => name },
+    { id: 'groupType', title: 'Вид', minWidth: 150, render: ({ groupType }) => typeText(groupType) },
     {
       id: 'members',
       title: 'Участники',
@@ -50,20 +50,20 @@ export const groups = defineAdminPage<GroupTypes>({
     {
       id: 'tiles',
       title: 'Сервисы только для групп',
-      minWidth: 220,
+      minWidth: 140,
       render: ({ tiles }) => tiles.map(({ label }) => label).join(', ') || '—',
     },
     {
       id: 'dayLimit',
       title: 'Запросов в день',
       align: 'end',
-      minWidth: 135,
+      minWidth: 100,
       render: ({ dayLimit }) => (dayLimit === null ? '—' : numbers.format(dayLimit)),
     },
     {
       id: 'isDefault',
       title: 'При регистрации',
-      minWidth: 140,
+      minWidth: 125,
       render: ({ isDefault }) => yesNo(isDefault),
     },
     {
@@ -73,7 +73,7 @@ export const groups = defineAdminPage<GroupTypes>({
       minWidth: 150,
       render: ({ isGrantable }) => yesNo(isGrantable),
     },
-    { id: 'isSystem', title: 'Системная', minWidth: 110, render: ({ isSystem }) => yesNo(isSystem) },
+    { id: 'isSystem', title: 'Системная', minWidth: 115, render: ({ isSystem }) => yesNo(isSystem) },
   ],
   filters: [
     { kind: 'choice', name: 'groupType', title: 'Вид', options: typeOptions, isNumeric: true },

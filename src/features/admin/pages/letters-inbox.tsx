@@ -43,16 +43,16 @@ export const inbox = defineAdminPage<InboxTypes>({
   search: { label: 'Тема, текст, имя или e-mail', isPersonal: true },
   sort: 'date,desc',
   columns: [
-    { id: 'title', title: 'Тема', isSortable: true, minWidth: 220, render: ({ title }) => title },
+    { id: 'title', title: 'Тема', isSortable: true, minWidth: 180, render: ({ title }) => title },
     {
       id: 'date',
       title: 'Дата',
       isSortable: true,
-      minWidth: 160,
+      minWidth: 115,
       render: ({ date }) => <Moment value={date} />,
     },
-    { id: 'from', title: 'От кого', minWidth: 200, render: ({ author, email }) => author ?? email ?? '—' },
-    { id: 'text', title: 'Текст', minWidth: 280, render: ({ text }) => text },
+    { id: 'from', title: 'От кого', minWidth: 160, render: ({ author, email }) => author ?? email ?? '—' },
+    { id: 'text', title: 'Текст', isLong: true, width: '2fr', minWidth: 230, render: ({ text }) => text },
     {
       id: 'status',
       title: 'Статус',

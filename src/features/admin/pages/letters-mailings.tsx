@@ -38,7 +38,7 @@ export const mailings = defineAdminPage<MailingTypes>({
   search: { label: 'Название, тема или текст' },
   sort: 'changed,desc',
   columns: [
-    { id: 'title', title: 'Название', isSortable: true, minWidth: 220, render: ({ title }) => title },
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 180, render: ({ title }) => title },
     { id: 'channel', title: 'Канал', minWidth: 130, render: ({ channel }) => channelText(channel) },
     {
       id: 'status',
@@ -53,7 +53,7 @@ export const mailings = defineAdminPage<MailingTypes>({
       id: 'count',
       title: 'Получатели',
       align: 'end',
-      minWidth: 120,
+      minWidth: 115,
       render: ({ count }) => (count === null ? '—' : numbers.format(count)),
     },
     {
@@ -67,14 +67,14 @@ export const mailings = defineAdminPage<MailingTypes>({
       id: 'failed',
       title: 'Не доставлено',
       align: 'end',
-      minWidth: 140,
+      minWidth: 125,
       render: ({ failed }) => numbers.format(failed),
     },
     {
       id: 'startsAt',
       title: 'Начало',
       isSortable: true,
-      minWidth: 160,
+      minWidth: 115,
       render: ({ startsAt }) => <Moment value={startsAt} />,
     },
     {

@@ -46,7 +46,7 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
   search: { label: 'Сервис или подключение' },
   sort: 'title,asc',
   columns: [
-    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 190, render: ({ title }) => title },
+    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 170, render: ({ title }) => title },
     {
       id: 'status',
       title: 'Статус',
@@ -86,13 +86,13 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
       title: 'Ошибки за 5\u00a0минут',
       isSortable: true,
       align: 'end',
-      minWidth: 175,
+      minWidth: 110,
       render: ({ errorShare }) => formatShare(errorShare),
     },
     {
       id: 'connection',
       title: 'Подключение',
-      minWidth: 180,
+      minWidth: 140,
       render: ({ connectionTitle }) => connectionTitle ?? '—',
     },
   ],

@@ -3,6 +3,7 @@ import type { ReportSchedule } from '#api/generated/model/reportSchedule.ts';
 import type { ReportScheduleListParams } from '#api/generated/model/reportScheduleListParams.ts';
 import type { ScheduleFields } from '#api/generated/model/scheduleFields.ts';
 import { type AdminArea, type AdminForm, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
+import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
 import { scheduleCalls } from '../reports/calls.ts';
 import { Details } from '../reports/Details.tsx';
@@ -98,25 +99,31 @@ function schedulesPage(area: AdminArea) {
     search: { label: 'Название или автор', isPersonal: true },
     sort: 'next,asc',
     columns: [
-      { id: 'title', title: 'Отчёт', isSortable: true, minWidth: 240, render: ({ report }) => report.title },
+      { id: 'title', title: 'Отчёт', isSortable: true, minWidth: 190, render: ({ report }) => report.title },
       { id: 'kind', title: 'Вид', minWidth: 150, render: ({ report }) => kindText(report.kind) },
-      { id: 'period', title: 'Повторение', minWidth: 220, render: ({ period }) => periodText(period) },
+      { id: 'period', title: 'Повторение', minWidth: 180, render: ({ period }) => periodText(period) },
       { id: 'hour', title: 'Час', isHidden: true, minWidth: 90, render: ({ hour }) => hourText(hour) },
       {
         id: 'next',
         title: 'Следующий',
         isSortable: true,
-        minWidth: 165,
+        minWidth: 130,
         render: ({ next }) => <Moment value={next} />,
       },
       { id: 'format', title: 'Формат', minWidth: 90, render: ({ report }) => report.format.toUpperCase() },
-      { id: 'author', title: 'Автор', area: 'admin', minWidth: 190, render: ({ author }) => author },
+      {
+        id: 'author',
+        title: 'Автор',
+        area: 'admin',
+        minWidth: 160,
+        render: ({ author }) => <Email text={author} />,
+      },
       {
         id: 'created',
         title: 'Создано',
         isSortable: true,
         isHidden: true,
-        minWidth: 165,
+        minWidth: 115,
         render: ({ created }) => <Moment value={created} />,
       },
     ],

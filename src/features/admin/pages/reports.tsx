@@ -5,6 +5,7 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { Badge, Inline, ProgressBar, Stack } from '#ui/index.ts';
 import { type AdminAction, type AdminArea, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
+import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
 import { reportCalls, scheduleCalls } from '../reports/calls.ts';
 import { Details } from '../reports/Details.tsx';
@@ -173,22 +174,22 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
         id: 'author',
         title: 'Автор',
         area: 'admin',
-        minWidth: 190,
+        minWidth: 150,
         isHidden: 'isMine' in own,
-        render: ({ author }) => author,
+        render: ({ author }) => <Email text={author} />,
       },
       {
         id: 'created',
         title: 'Заказан',
         isSortable: true,
-        minWidth: 165,
+        minWidth: 115,
         render: ({ created }) => <Moment value={created} />,
       },
       {
         id: 'expires',
         title: 'Хранится до',
         isSortable: true,
-        minWidth: 165,
+        minWidth: 115,
         render: ({ expires }) => (expires === null ? '—' : <Moment value={expires} />),
       },
     ],

@@ -7,6 +7,7 @@ import {
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
+import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
 import { RequestDetails } from '../requests/RequestDetails.tsx';
 import {
@@ -46,7 +47,8 @@ export const requests = defineAdminPage<RequestTypes>({
       title: '№',
       isSortable: true,
       align: 'end',
-      minWidth: 60,
+      width: 64,
+      minWidth: 64,
       render: ({ number }) => number,
     },
     {
@@ -57,7 +59,14 @@ export const requests = defineAdminPage<RequestTypes>({
     },
     { id: 'name', title: 'Кто', minWidth: 130, render: ({ name, email }) => name || email },
     { id: 'company', title: 'Компания', minWidth: 115, render: ({ companyName }) => companyName ?? '—' },
-    { id: 'tasks', title: 'Задачи', minWidth: 140, render: ({ tasks }) => tasks || '—' },
+    {
+      id: 'tasks',
+      title: 'Задачи',
+      isLong: true,
+      width: '3fr',
+      minWidth: 230,
+      render: ({ tasks }) => tasks || '—',
+    },
     {
       id: 'priority',
       title: 'Приоритет',
@@ -79,10 +88,15 @@ export const requests = defineAdminPage<RequestTypes>({
       id: 'created',
       title: 'Создан',
       isSortable: true,
-      minWidth: 150,
+      minWidth: 115,
       render: ({ created }) => <Moment value={created} />,
     },
-    { id: 'decidedBy', title: 'Решение', minWidth: 180, render: ({ decision }) => decision?.by ?? '—' },
+    {
+      id: 'decidedBy',
+      title: 'Решение',
+      minWidth: 145,
+      render: ({ decision }) => (decision ? <Email text={decision.by} /> : '—'),
+    },
     { id: 'email', title: 'E-mail', isHidden: true, minWidth: 190, render: ({ email }) => email },
     {
       id: 'reason',

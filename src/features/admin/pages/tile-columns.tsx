@@ -62,7 +62,7 @@ export const serviceColumns: readonly AdminColumn<AdminService>[] = [
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 175,
+    minWidth: 130,
     render: ({ requests30 }) => numbers.format(requests30),
   },
 ];

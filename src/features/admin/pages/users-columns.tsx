@@ -3,6 +3,7 @@ import type { UserStatus } from '#api/generated/model/userStatus.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { Badge, type BadgeProps } from '#ui/index.ts';
 import type { AdminColumn } from '../define-admin-page.ts';
+import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
 
 const numbers = new Intl.NumberFormat('ru-RU');
@@ -21,25 +22,14 @@ const roles = { USER: 'Пользователь', ADMIN: 'Администрат
 export const roleOptions = Object.entries(roles).map(([id, label]) => ({ id, label }));
 export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
 
-/** An e-mail; one that is too long for its column breaks before its domain. */
-function emailText(email: string) {
-  const [name, domain] = email.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {domain}
-    </>
-  );
-}
-
 /** The columns of the list of accounts. */
 export const userColumns: readonly AdminColumn<AdminUser>[] = [
   {
     id: 'email',
     title: 'E-mail',
     isSortable: true,
-    minWidth: 224,
-    render: ({ email }) => emailText(email),
+    minWidth: 215,
+    render: ({ email }) => <Email text={email} />,
   },
   {
     id: 'name',
@@ -73,7 +63,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
   {
     id: 'groups',
     title: 'Группы',
-    minWidth: 120,
+    minWidth: 140,
     render: ({ groups }) => groups.map(({ title }) => title).join(', ') || '—',
   },
   { id: 'tariff', title: 'Тариф', minWidth: 140, render: ({ tariffTitle }) => tariffTitle ?? '—' },
@@ -91,7 +81,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     id: 'lastVisit',
     title: 'Последний вход',
     isSortable: true,
-    minWidth: 160,
+    minWidth: 115,
     render: ({ lastVisit }) => <Moment value={lastVisit} none="Не входил" />,
   },
   {
@@ -99,7 +89,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 175,
+    minWidth: 130,
     render: ({ requests30 }) => numbers.format(requests30),
   },
   {

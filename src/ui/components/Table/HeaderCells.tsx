@@ -11,6 +11,8 @@ import {
   columnLine,
   columnTitle,
   menuTitle,
+  namingWidth,
+  narrowTitle,
   numberTitle,
   pinnedTitle,
   resizer,
@@ -23,10 +25,13 @@ interface TitleColumnProps<Item> {
 
 /** Width in px. */
 const menuWidth = 48;
+const usualWidth = 120;
 
-function titleClass<Item>({ isRowHeader, isMenu }: Column<Item>): string {
+function titleClass<Item>({ isRowHeader, isMenu, minWidth }: Column<Item>): string {
   if (isMenu) return `${columnClass} ${menuTitle}`;
-  return isRowHeader ? `${columnClass} ${pinnedTitle}` : columnClass;
+  if (!isRowHeader) return columnClass;
+  const isWide = (minWidth ?? usualWidth) > namingWidth;
+  return `${columnClass} ${pinnedTitle}${isWide ? ` ${narrowTitle}` : ''}`;
 }
 
 /** The header of a column: it sorts if the column is sortable, and has a handle for the width. */
@@ -38,7 +43,7 @@ export function TitleColumn<Item>({ column, isResizable = false }: TitleColumnPr
       isRowHeader={column.isRowHeader}
       allowsSorting={column.isSortable}
       defaultWidth={column.isMenu ? menuWidth : (column.width ?? '1fr')}
-      minWidth={column.isMenu ? menuWidth : (column.minWidth ?? 120)}
+      minWidth={column.isMenu ? menuWidth : (column.minWidth ?? usualWidth)}
       className={titleClass(column)}
     >
       {({ sortDirection }) => (

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
@@ -28,6 +28,7 @@ export const scroller = style({
 
 export const table = style({
   ...textStyles.sm,
+  fontVariantNumeric: 'tabular-nums',
   width: 'fit-content',
   minWidth: '100%',
   minHeight: '3rem',
@@ -52,7 +53,6 @@ export const column = style({
   color: vars.color.textMuted,
   backgroundColor: vars.color.surfaceSunken,
   fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
   selectors: {
     '&[data-allows-sorting]': { cursor: 'pointer' },
     '&[data-allows-sorting][data-hovered], &[aria-sort="ascending"], &[aria-sort="descending"]': {
@@ -71,6 +71,8 @@ export const columnTitle = style({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  overflowWrap: 'normal',
+  lineHeight: 1.25,
   borderRadius: vars.radius.xs,
   outline: 'none',
   selectors: { '&[data-focus-visible], &:focus-visible': ring },
@@ -146,26 +148,60 @@ export const cell = style({
 /** Above its neighbours when a wide table is scrolled. */
 const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;
 const atEnd = { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } as const;
+/**
+ * Lines beside the sticky columns show that others lie below them. They follow the scrolling of the table; a browser
+ * without `animation-timeline` shows none.
+ */
+const scrolls = '(animation-timeline: scroll())';
+const follow = { animationTimingFunction: 'linear', animationTimeline: 'scroll(nearest inline)' } as const;
+const before = `inset 2px 0 0 ${vars.color.border}`;
+const after = `inset -2px 0 0 ${vars.color.border}`;
+const lineBefore = style({
+  '@supports': {
+    [scrolls]: {
+      ...follow,
+      animationName: keyframes({ '0%, 99%': { boxShadow: before }, '100%': { boxShadow: 'none' } }),
+    },
+  },
+});
+const lineAfter = style({
+  '@supports': {
+    [scrolls]: {
+      ...follow,
+      animationName: keyframes({ '0%': { boxShadow: 'none' }, '1%, 100%': { boxShadow: after } }),
+    },
+  },
+});
 /** If more than the column that names the rows fits. */
 const wide = '(min-width: 45rem)';
 /** On a phone the column that names the rows is narrow, so that others fit. */
 const narrow = '(max-width: 30rem)';
-const namingWidth = '150px !important';
+/** Its width there, px; a column that may be narrower keeps its own width. */
+export const namingWidth = 150;
+const fixedWidth = `${namingWidth}px !important`;
 /** The header of the column that names the rows is sticky. */
-export const pinnedTitle = style({
-  ...atEdge,
-  '@container': { [narrow]: { width: namingWidth, minWidth: namingWidth, maxWidth: namingWidth } },
+export const pinnedTitle = style([atEdge, lineAfter]);
+export const narrowTitle = style({
+  '@container': { [narrow]: { width: fixedWidth, minWidth: fixedWidth, maxWidth: fixedWidth } },
 });
 /** The cells of that column are sticky, too, with an opaque background. */
-export const pinned = style({ ...atEdge, backgroundColor: 'inherit' });
+export const pinned = style([{ ...atEdge, backgroundColor: 'inherit' }, lineAfter]);
 /** The menus of the rows are sticky, too. */
-export const menuTitle = style({ '@container': { [wide]: atEnd } });
-export const menu = style({
-  paddingInline: vars.space[2],
-  '@container': { [wide]: { ...atEnd, backgroundColor: 'inherit' } },
-});
+export const menuTitle = style([{ '@container': { [wide]: atEnd } }, lineBefore]);
+export const menu = style([
+  { paddingInline: vars.space[2], '@container': { [wide]: { ...atEnd, backgroundColor: 'inherit' } } },
+  lineBefore,
+]);
 /** Virtualized rows have a fixed height: their text stays on one line. */
 export const oneLine = style({ lineHeight: '2.1875rem', whiteSpace: 'nowrap' });
+/** Of a long text; on paper it is whole. */
+export const firstLines = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  '@media': { print: { display: 'block' } },
+});
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 /** The line that shows where a dragged row will be. */

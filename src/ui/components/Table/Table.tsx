@@ -20,6 +20,7 @@ import {
   actionable,
   cell,
   filling,
+  firstLines,
   header,
   instead,
   menu,
@@ -127,7 +128,11 @@ export function Table<Item>(props: TableProps<Item>) {
             {columns.map((column) => (
               <Cell key={column.id} className={cellClass(column, isWindowed)}>
                 {line.item === undefined && column.isRowHeader && props.dragAndDropHooks && <NoDrag />}
-                {line.item === undefined ? <Shape column={column} /> : column.render(line.item)}
+                {line.item === undefined ? (
+                  <Shape column={column} />
+                ) : (
+                  <Content column={column} item={line.item} />
+                )}
               </Cell>
             ))}
           </Row>
@@ -153,6 +158,11 @@ export function Table<Item>(props: TableProps<Item>) {
       </ResizableTableContainer>
     </div>
   );
+}
+
+function Content<Item>({ column, item }: { column: Column<Item>; item: Item }) {
+  const content = column.render(item);
+  return column.isLong ? <div className={firstLines}>{content}</div> : content;
 }
 
 /**

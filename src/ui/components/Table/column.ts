@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: number | `${number}fr`;
   /** Minimum width, px; a narrower table scrolls sideways. @default 120 */
   minWidth?: number;
+  /** Long texts: a cell shows their first three lines. */
+  isLong?: boolean;
   /** Names the row for screen readers and cannot be hidden. @default the first column */
   isRowHeader?: boolean;
   /** Contains the menu of a row: it is sticky at the end, and only screen readers get its header. */
