@@ -102,9 +102,11 @@ describe('[ADM-26] the key of a provider', () => {
     expect(await (await post('checkConnection', { uuid: openAi })).json()).toMatchObject({ isOk: true });
   });
 
-  test('with a blank, too short or too long is refused', async () => {
-    for (const wrong of ['short', 'a b c d e f g h', 'x'.repeat(4001)])
+  test('with a blank, too short, too long or masked is refused, and the old one stays', async () => {
+    await setKey(openAi);
+    for (const wrong of ['short', 'a b c d e f g h', 'x'.repeat(4001), '••••tail', 'sk-••••••••tail'])
       expect((await setKey(openAi, wrong)).status).toBe(400);
+    expect(await read(openAi)).toMatchObject({ hasKey: true, keyTail: 'tail' });
   });
 });
 

@@ -126,7 +126,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('[ADM-01] of 10 000 rows only the visible ones are rendered, down to the last', async ({
+test('[ADM-04] of 10 000 rows only the visible ones are rendered, down to the last', async ({
   page,
   workshop,
 }) => {

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import type { AdminService } from '#api/generated/model/adminService.ts';
+import type { Tile } from '#api/generated/model/tile.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { rulesOf } from '#mocks/tiles/rules.ts';
 import * as permissions from '#platform/session/permissions.ts';
 import { isServiceShown, memberOf, parts } from './member-view.ts';
 
@@ -33,4 +37,23 @@ test('[ADM-28][ADM-34] the preview shows services of the group and those that ar
   expect(shownTo('TESTERS', ['TESTERS', 'COMMERCE'])).toBe(true);
   expect(shownTo('LYCEUM', ['TESTERS'])).toBe(false);
   expect(shownTo('TESTERS', [], ['7d3f2c10'])).toBe(false);
+});
+
+test('[ADM-28] the services of the preview are those that a member of the group finds on the main page', async () => {
+  const gateway = await openGateway();
+  const { database } = gateway.deps;
+  const member = await new Client(gateway).login('commerce@neuro.example');
+  const admin = await new Client(gateway).login('admin@neuro.example');
+  database.store.write((transaction) => {
+    for (const [value, groups] of [
+      ['claude', ['COMMERCE', 'LYCEUM']],
+      ['deepSeek', ['LYCEUM']],
+    ] as const)
+      transaction.put(database.tileRules, { ...rulesOf(database, value), groups });
+  });
+  const services = await admin.json<{ content: AdminService[] }>('GET', '/admin/tile/getListTile?size=100');
+  const tiles = await member.json<Tile[]>('GET', '/tile/getTile');
+  const previewed = services.content.filter((row) => isServiceShown(row, { name: 'COMMERCE' }));
+  expect(previewed.map(({ name }) => name).sort()).toEqual(tiles.map(({ value }) => value).sort());
+  expect(tiles.length).toBe(services.content.length - 1);
 });

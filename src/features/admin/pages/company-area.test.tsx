@@ -5,7 +5,7 @@ import { startStandIn } from '#tests/stand-in.ts';
 
 const company = 'company@neuro.example';
 
-test('[COMP-03][ADM-20] a company’s administrator adds people without role and company; a foreign address is refused at its field', async () => {
+test('[COMP-01][COMP-03][ADM-20] a company’s administrator adds people without role and company; a foreign address is refused at its field', async () => {
   const { user, problems, standIn } = await renderPortal('/companyAdmin/users/users-table', { as: company });
   await screen.findByRole('rowheader', { name: 'employee@neuro.example' });
   expect(screen.queryByRole('columnheader', { name: 'Роль' })).toBeNull();

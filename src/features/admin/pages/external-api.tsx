@@ -76,7 +76,8 @@ const actions: readonly CallAction<ConnectionTypes>[] = [
     ],
     validate({ key }) {
       const text = key.trim();
-      if (text !== '' && /\s/.test(text)) return { key: 'В ключе не бывает пробелов' };
+      if (/\s/.test(text)) return { key: 'В ключе не бывает пробелов' };
+      if (/[^!-~]/.test(text)) return { key: 'Вставьте ключ целиком: здесь скрытые или русские символы' };
       if (text !== '' && text.length < 8) return { key: 'Не меньше 8 символов' };
       return { key: text.length > 4000 ? 'Не больше 4000 символов' : undefined };
     },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Pagination } from './Pagination.tsx';
 
-test('[ADM-01] it shows the range, marks the current page and works by keyboard', async () => {
+test('[ADM-04] it shows the range, marks the current page and works by keyboard', async () => {
   const onPage = vi.fn();
   render(<Pagination page={2} pageSize={30} total={240} onPage={onPage} />);
   expect(screen.getByRole('status').textContent).toBe('31–60 из 240');
@@ -19,7 +19,7 @@ test('[ADM-01] it shows the range, marks the current page and works by keyboard'
   expect(onPage).toHaveBeenLastCalledWith(8);
 });
 
-test('[ADM-01] the arrows at the ends are disabled, a single page has no numbers', () => {
+test('[ADM-04] the arrows at the ends are disabled, a single page has no numbers', () => {
   const { rerender } = render(<Pagination page={8} pageSize={30} total={240} onPage={() => {}} />);
   expect(screen.getByRole('button', { name: 'Следующая страница' }).hasAttribute('disabled')).toBe(true);
   rerender(<Pagination page={1} pageSize={30} total={12} onPage={() => {}} />);
@@ -27,7 +27,7 @@ test('[ADM-01] the arrows at the ends are disabled, a single page has no numbers
   expect(screen.getByRole('status').textContent).toBe('1–12 из 12');
 });
 
-test('[ADM-01] a new page size is returned', async () => {
+test('[ADM-04] a new page size is returned', async () => {
   const onPageSize = vi.fn();
   const pages = { page: 1, pageSize: 30, total: 240, pageSizes: [30, 100], onPage: () => {}, onPageSize };
   render(<Pagination {...pages} />);

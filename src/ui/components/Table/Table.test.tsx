@@ -52,7 +52,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 const box = (name: string) => within(screen.getByRole('row', { name })).getByRole('checkbox');
 const chosen = (onSelect: ReturnType<typeof vi.fn>) => [...(onSelect.mock.lastCall?.[0] ?? [])].sort();
 
-test('[ADM-01] sorting is requested by keyboard and shown by aria-sort; the caller sorts', async () => {
+test('[ADM-04] sorting is requested by keyboard and shown by aria-sort; the caller sorts', async () => {
   const onSortChange = vi.fn();
   render(<People onSortChange={onSortChange} />);
   const title = screen.getByRole('columnheader', { name: 'Имя' });
@@ -69,7 +69,7 @@ test('[ADM-01] sorting is requested by keyboard and shown by aria-sort; the call
   expect(screen.getByRole('columnheader', { name: 'Запросов' }).hasAttribute('aria-sort')).toBe(false);
 });
 
-test('[ADM-01] rows are selected one by one, as a range by Shift, and all at once', async () => {
+test('[ADM-04] rows are selected one by one, as a range by Shift, and all at once', async () => {
   const onSelect = vi.fn();
   render(<People selectionMode="multiple" onSelect={onSelect} />);
   const user = userEvent.setup();
@@ -84,7 +84,7 @@ test('[ADM-01] rows are selected one by one, as a range by Shift, and all at onc
   expect(chosen(onSelect)).toEqual([]);
 });
 
-test('[ADM-01] a single selection has one row and no «select all»', async () => {
+test('[ADM-04] a single selection has one row and no «select all»', async () => {
   const onSelect = vi.fn();
   render(<People selectionMode="single" onSelect={onSelect} />);
   await userEvent.click(box('Анна'));
@@ -93,7 +93,7 @@ test('[ADM-01] a single selection has one row and no «select all»', async () =
   expect(within(screen.getAllByRole('columnheader')[0] ?? document.body).queryByRole('checkbox')).toBeNull();
 });
 
-test('[ADM-01] Enter runs the action of a row', async () => {
+test('[ADM-04] Enter runs the action of a row', async () => {
   const onRowAction = vi.fn();
   render(<People onRowAction={onRowAction} />);
   await userEvent.tab();
@@ -101,7 +101,7 @@ test('[ADM-01] Enter runs the action of a row', async () => {
   expect(onRowAction).toHaveBeenLastCalledWith('2');
 });
 
-test('[ADM-01] the first load shows skeletons and is busy; they cannot be selected', () => {
+test('[ADM-04] the first load shows skeletons and is busy; they cannot be selected', () => {
   render(<People rows={[]} isLoading selectionMode="multiple" />);
   const grid = screen.getByRole('grid', { name: 'Сотрудники' });
   expect(grid.closest('[aria-busy="true"]')).not.toBeNull();
@@ -109,12 +109,12 @@ test('[ADM-01] the first load shows skeletons and is busy; they cannot be select
   expect(within(grid).queryByRole('checkbox')).toBeNull();
 });
 
-test('[ADM-01] an update keeps the present rows', () => {
+test('[ADM-04] an update keeps the present rows', () => {
   render(<People isLoading />);
   expect(names()).toHaveLength(4);
 });
 
-test('[ADM-01] an empty table and an error show their texts instead of rows', () => {
+test('[ADM-04] an empty table and an error show their texts instead of rows', () => {
   const { rerender } = render(<People rows={[]} empty="Никого не нашлось" />);
   expect(screen.getByText('Никого не нашлось')).toBeDefined();
   rerender(<People error="Не удалось загрузить" />);
@@ -136,7 +136,7 @@ function WithChoice({ onChange }: { onChange: (hidden: ReadonlySet<string>) => v
   );
 }
 
-test('[ADM-01] «Столбцы» hides a column and returns it; the column that names the rows stays', async () => {
+test('[ADM-04] «Столбцы» hides a column and returns it; the column that names the rows stays', async () => {
   const onChange = vi.fn();
   render(<WithChoice onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }));

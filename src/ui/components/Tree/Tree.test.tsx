@@ -9,7 +9,7 @@ const nodes = [
   { id: 'c', label: 'Завод' },
 ];
 
-test('[ADM-01] arrow keys expand, move and collapse; Enter selects', async () => {
+test('[ADM-04] arrow keys expand, move and collapse; Enter selects', async () => {
   const onSelect = vi.fn();
   render(
     <I18nProvider locale="ru-RU">
