@@ -151,7 +151,7 @@ const conditions: Readonly<Record<string, string>> = {
   requestsMin: 'запросов за 30 дней от',
   result: 'результат',
   role: 'роли',
-  searchText: 'текст',
+  searchText: 'поиск',
   service: 'сервисы',
   source: 'источник',
   status: 'статусы',
