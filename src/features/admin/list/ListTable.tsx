@@ -39,7 +39,10 @@ function openRowMenu({ key, shiftKey, target }: KeyboardEvent): boolean {
   const isAsked = key === 'ContextMenu' || (key === 'F10' && shiftKey);
   const row = isAsked && target instanceof Element ? target.closest('tr') : null;
   const button = row?.querySelector<HTMLElement>('button[aria-haspopup]');
-  button?.click();
+  // After a click of a program React Aria takes the user for a screen reader's and leaves the focus on the menu itself.
+  button?.focus();
+  for (const type of ['keydown', 'keyup'])
+    button?.dispatchEvent(new window.KeyboardEvent(type, { key: 'Enter', bubbles: true }));
   return button !== null && button !== undefined;
 }
 
