@@ -96,7 +96,7 @@ function schedulesPage(area: AdminArea) {
     idOf: ({ uuid }) => uuid,
     nameOf: ({ report }) => report.title,
     scopes: { [area]: scope },
-    search: { label: 'Название или автор', isPersonal: true },
+    search: { label: area === 'admin' ? 'Название или автор' : 'Название', isPersonal: true },
     sort: 'next,asc',
     columns: [
       { id: 'title', title: 'Отчёт', isSortable: true, minWidth: 190, render: ({ report }) => report.title },
@@ -149,7 +149,11 @@ function schedulesPage(area: AdminArea) {
           id: 'order',
           title: 'Параметры',
           render: ({ report, period, author }) => (
-            <Details order={report} area={area} before={{ Дни: repeatedDaysText(period), Автор: author }} />
+            <Details
+              order={report}
+              area={area}
+              before={{ Дни: repeatedDaysText(period), Автор: area === 'admin' ? author : null }}
+            />
           ),
         },
       ],

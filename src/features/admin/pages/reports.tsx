@@ -147,7 +147,7 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
     nameOf: (row) => row.title,
     scopes: { [area]: scopeOf(area, title, own) },
     refreshWhile: (rows) => rows.some(({ status }) => isOpen(status)),
-    search: { label: 'Название или автор', isPersonal: true },
+    search: { label: 'isMine' in own ? 'Название' : 'Название или автор', isPersonal: true },
     sort: 'created,desc',
     columns: [
       { id: 'title', title: 'Название', isSortable: true, minWidth: 195, render: (row) => row.title },
@@ -228,7 +228,11 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
               <Inline>
                 <Status {...row} />
               </Inline>
-              <Details order={row} area={area} before={{ Причина: row.error, Автор: row.author }} />
+              <Details
+                order={row}
+                area={area}
+                before={{ Причина: row.error, Автор: area === 'admin' ? row.author : null }}
+              />
             </Stack>
           ),
         },

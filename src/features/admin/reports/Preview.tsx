@@ -32,7 +32,8 @@ export function Preview({ preview: { columns, rows, total } }: { preview: Report
           columns={columns.map((title, index) => ({
             id: `column${index}`,
             title,
-            minWidth: 140,
+            // Names are longer than numbers.
+            minWidth: index === 0 ? 190 : 140,
             render: ({ cells }: Line) => cells[index] || '—',
           }))}
           rows={lines}

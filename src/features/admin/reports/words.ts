@@ -18,6 +18,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   requests: 'Запросы доступа',
   audit: 'Журнал действий',
   agreements: 'Соглашения',
+  usageLog: 'Журнал использования',
 };
 
 const statuses: Readonly<Record<ReportStatus, { label: string; tone: BadgeProps['tone'] }>> = {
@@ -79,7 +80,7 @@ export const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
 /** The days of a report, `01.10.2026 – 31.10.2026`; a dash for a kind without a period. */
 export function daysText({ from, to }: Pick<ReportParameters, 'from' | 'to'>): string {
   if (from === null || to === null) return '—';
-  return from === to ? dayText(from) : `${dayText(from)}\u00a0–\u00a0${dayText(to)}`;
+  return from === to ? dayText(from) : `${dayText(from)}\u00a0– ${dayText(to)}`;
 }
 
 /** True for a report that is not ready yet. */
