@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const base = '/admin/company';
-const list = () => admin.json<Schemas['Tariff'][]>('GET', `${base}/getListTariff`);
+const list = (query = '') => admin.json<Schemas['Tariff'][]>('GET', `${base}/getListTariff${query}`);
 async function change(fields: Partial<Schemas['TariffChange']>): Promise<Response> {
   const found = (await list()).find(({ id }) => id === 13);
   if (!found) throw new Error('There is no such tariff');
@@ -55,4 +55,25 @@ test('[ADM-20] a tariff has a title of its own, which accounts show', async () =
   const user = await admin.json<Schemas['AdminUser']>('GET', '/admin/users/getUser?id=1');
   expect(user.tariffTitle).toBe('Нейро.Агро — старт');
   expect((await bodyOf(await change({ version: 1 }))).code).toBe('version-conflict');
+});
+
+test('[ADM-04][ADM-15] tariffs are found, filtered and sorted, and the download has the same rows', async () => {
+  const titles = async (query: string) => (await list(query)).map(({ title }) => title);
+  const agro = ['Нейро.Агро — базовый', 'Нейро.Агро — премиум'];
+  expect(await titles('?searchText=агро')).toEqual(agro);
+  expect((await list('?sort=users,desc')).map(({ id }) => id)).toEqual([13, 10, 11, 12, 14]);
+  await change({ tiles: ['claude'], dayLimit: 7, monthLimit: null });
+  expect(await titles('?tile=chatGpt')).not.toContain(agro[0]);
+  expect(await titles('?tile=chatGpt&tile=claude')).toContain(agro[0]);
+  // Without a bound a tariff comes last, whatever the direction.
+  expect((await list('?sort=dayLimit,asc'))[0]?.id).toBe(13);
+  expect((await list('?sort=dayLimit,desc'))[0]?.id).toBe(13);
+  expect((await list('?isLimited=true')).map(({ id }) => id)).toEqual([13]);
+  const query = 'searchText=агро&sort=title,desc&columns=title&columns=dayLimit&columns=tiles';
+  const file = await admin.call('GET', `${base}/downloadListTariff?${query}`);
+  expect((await file.text()).replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual([
+    'Название;Запросов в день;Сервисы',
+    'Нейро.Агро — премиум;;все',
+    'Нейро.Агро — базовый;7;Claude',
+  ]);
 });

@@ -1,23 +1,28 @@
 /** Tariffs, for the platform's administrators. */
-import { audit } from '../audit/audit.ts';
+import { audit, auditNow } from '../audit/audit.ts';
 import { tileTitles } from '../audit/names.ts';
 import { Failure } from '../contract/failures.ts';
 import type { StoredTariff } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { changedBy } from '../db/versioned.ts';
 import { checkTiles } from '../groups/fields.ts';
-import { by, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
+import { tableFile } from '../tables/file.ts';
+import { tableWith } from '../tables/table.ts';
+import { listTariffs, tariffColumns } from '../tariffs/list.ts';
 import { toTariff } from '../tariffs/tariff.ts';
 
 export const adminTariffRoutes = [
   on('get', '/admin/company/getListTariff', (c) => {
-    const { database } = c.deps;
-    const ordered = inOrder(
-      database.tariffs.values(),
-      by(({ id }) => id),
-    );
-    return c.reply(200, ordered.map(toTariff(database)));
+    return c.reply(200, listTariffs(c.deps.database, c.query ?? {}));
+  }),
+
+  on('get', '/admin/company/downloadListTariff', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(tariffColumns, listTariffs(c.deps.database, query), columns);
+    auditNow(c, { action: 'download', entity: 'tariff', object: 'Тарифы' });
+    const { body, headers } = await tableFile('Тарифы', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
   on('post', '/admin/company/changeTariff', (c) => {

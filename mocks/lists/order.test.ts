@@ -47,6 +47,7 @@ const queries: Readonly<Record<string, string>> = {
   adminMailingList: 'sort=title,asc',
   adminMailingRecipientList: `uuid=${idOf(0)}`,
   adminCompanyList: 'sort=used,desc',
+  adminTariffList: 'sort=line,asc',
   adminServiceList: 'sort=requests30,desc',
   adminGroupList: 'sort=members,desc',
   adminConnectionList: 'sort=p95,desc',

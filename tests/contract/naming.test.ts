@@ -25,6 +25,7 @@ const calls = [
   'post /admin/company/changeTariff',
   'delete /admin/company/deleteCompany',
   'get /admin/company/downloadListCompany',
+  'get /admin/company/downloadListTariff',
   'get /admin/company/getCompany',
   'get /admin/company/getListCompany',
   'get /admin/company/getListTariff',

@@ -1,4 +1,4 @@
-/** How the lists of the monitoring, which the gateway gives as a whole, become pages and rows. */
+/** How lists that the gateway gives as a whole become pages and rows. */
 import { ApiError } from '#api/error.ts';
 import type { PageInfo } from '#api/generated/model/pageInfo.ts';
 import type { ListPart } from '../define-admin-page.ts';

@@ -1,10 +1,12 @@
-import { ApiError } from '#api/error.ts';
 import { adminOptionList, adminTariffChange, adminTariffList } from '#api/generated/hooks/admin/admin.ts';
+import type { AdminTariffListParams } from '#api/generated/model/adminTariffListParams.ts';
 import type { Tariff } from '#api/generated/model/tariff.ts';
 import type { TariffChange } from '#api/generated/model/tariffChange.ts';
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
+import { downloadTable } from '#platform/downloads.ts';
 import { type AdminForm, defineAdminPage } from '../define-admin-page.ts';
+import { partOf, rowOf } from '../monitoring/query.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
 
 interface TariffForm {
@@ -16,7 +18,7 @@ interface TariffForm {
 
 interface TariffTypes {
   row: Tariff;
-  query: object;
+  query: Omit<AdminTariffListParams, 'sort'>;
   form: TariffForm;
   body: Omit<TariffChange, 'id' | 'version'>;
   action: never;
@@ -62,12 +64,6 @@ const tariffForm: AdminForm<TariffTypes> = {
   }),
 };
 
-/** The few tariffs, which the gateway gives at once, as the only page of a list. */
-async function listTariffs(signal: AbortSignal | undefined) {
-  const content = await adminTariffList({ ...(signal && { signal }) });
-  return { content, totalElements: content.length, totalPages: 1, number: 0, size: 100, last: true };
-}
-
 /** Tariffs of accounts (administration.md §3, company, «Тарифы»). */
 export const tariffs = defineAdminPage<TariffTypes>({
   page: 'company/tariffs',
@@ -78,39 +74,41 @@ export const tariffs = defineAdminPage<TariffTypes>({
   nameOf: ({ title }) => title,
   scopes: {
     admin: {
-      list: (_query, { signal }) => listTariffs(signal),
-      async read(key, { signal }) {
-        const { content } = await listTariffs(signal);
-        const found = content.find(({ id }) => String(id) === key);
-        if (!found) throw new ApiError({ kind: 'http', operation: null, url: key, status: 404 });
-        return found;
-      },
+      list: async ({ page, size, ...query }, options) =>
+        partOf(await adminTariffList(query, options), { page, size }),
+      read: async (key, options) =>
+        rowOf(await adminTariffList({}, options), ({ id }) => String(id) === key, key),
       change: ({ id, version }, body) => adminTariffChange({ ...body, id, version }),
       options: adminOptionList,
+      download: (query) => downloadTable('/admin/company/downloadListTariff', query, 'Тарифы'),
     },
   },
+  search: { label: 'Название или линейка' },
   columns: [
-    { id: 'title', title: 'Название', minWidth: 200, render: ({ title }) => title },
-    { id: 'line', title: 'Линейка', minWidth: 130, render: ({ line }) => line },
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 200, render: ({ title }) => title },
+    { id: 'line', title: 'Линейка', isSortable: true, minWidth: 140, render: ({ line }) => line },
     {
       id: 'users',
       title: 'Пользователи',
+      isSortable: true,
       align: 'end',
-      minWidth: 130,
+      minWidth: 150,
       render: ({ users }) => numbers.format(users),
     },
     {
       id: 'dayLimit',
       title: 'Запросов в день',
+      isSortable: true,
       align: 'end',
-      minWidth: 140,
+      minWidth: 165,
       render: ({ dayLimit }) => limitText(dayLimit),
     },
     {
       id: 'monthLimit',
       title: 'Запросов в месяц',
+      isSortable: true,
       align: 'end',
-      minWidth: 150,
+      minWidth: 175,
       render: ({ monthLimit }) => limitText(monthLimit),
     },
     {
@@ -118,6 +116,16 @@ export const tariffs = defineAdminPage<TariffTypes>({
       title: 'Сервисы',
       minWidth: 200,
       render: ({ tiles }) => tiles.map(({ label }) => label).join(', ') || 'Все',
+    },
+  ],
+  filters: [
+    { kind: 'lookup', name: 'tile', title: 'Сервис', source: 'tile' },
+    {
+      kind: 'yesNo',
+      name: 'isLimited',
+      title: 'Число запросов',
+      yes: 'ограничено',
+      no: 'не\u00a0ограничено',
     },
   ],
   drawer: {
