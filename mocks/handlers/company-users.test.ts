@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Schemas } from '../db/database.ts';
 import type { Client } from '../testing/client.ts';
 import { companyAdministrator, keyed, strangerOf } from '../testing/company-area.ts';
+import { importCalls } from '../testing/people-lists.ts';
 
 type Row = Schemas['AdminUser'];
 type Page = Schemas['AdminUserPage'];
@@ -120,6 +121,28 @@ test('[COMP-03] an administrator of the portal is not changed from a company', a
   expect(await batch(client, [id], { kind: 'passwordLink' })).toEqual([
     ['admin@neuro.example', 'refused', 'platform-admin'],
   ]);
+});
+
+test('[COMP-04] in the area of a company its last administrator stays one, however it is tried', async () => {
+  const client = await companyAdministrator(1);
+  const { users } = client.gateway.deps.database;
+  const own = 'company@neuro.example';
+  expect(await batch(client, [3], { kind: 'block', reason: 'Уволен' })).toEqual([
+    [own, 'refused', 'self-change'],
+  ]);
+  const remove = { kind: 'groupsRemove', groups: ['COMPANY_ADMIN'] };
+  const json = { selection: { keys: [3] }, action: remove };
+  const removed = await client.call('POST', `${area}/changeListUser`, { headers: keyed(), json });
+  expect(await errorsOf(removed)).toEqual({ status: 422, fields: [['action.groups', 'not-grantable']] });
+  const refusal = { status: 422, fields: [['groups', 'not-grantable']] };
+  expect(await errorsOf(await change(client, 3, { groups: [] }))).toEqual(refusal);
+  const list = importCalls(client, area);
+  const blocked = await list.check(`E-mail\n${own}\n`, { purpose: 'block', reason: 'Уволен' });
+  expect(blocked).toMatchObject({ changed: 0, refused: 1 });
+  const regrouped = await list.check(`E-mail;Имя;Группы\n${own};;COMMERCE\n`, { onExisting: 'change' });
+  expect(regrouped).toMatchObject({ changed: 0, refused: 1 });
+  expect(users.get(own)?.blocked).toBeUndefined();
+  expect(users.get(own)?.profile.groups.map(({ name }) => name)).toContain('COMPANY_ADMIN');
 });
 
 test('[ADM-21] an administrator of a company blocks another one, but never themselves', async () => {
