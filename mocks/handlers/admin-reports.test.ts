@@ -87,6 +87,28 @@ describe('[ADM-36] a report', () => {
     expect(await fileOf(report)).toEqual(['Отдел;Запросы;Запросы до этого', ...rows]);
   });
 
+  test('of single requests has those of a longer period than the log shows', async () => {
+    const filter = { result: ['failed'], isExternal: true, durationMin: 1 };
+    const columns = ['moment', 'user', 'result', 'external'];
+    const days = { from: '2026-09-01', to: '2026-10-31' };
+    const report = await made({
+      ...{ title: 'Сбои', kind: 'usageLog', format: 'csv', isMailed: false },
+      parameters: { ...parameters, ...days, filter, columns },
+    });
+    const [heading, ...lines] = await fileOf(report);
+    expect(heading).toBe('Время;Сотрудник;Результат;Внешний сервис');
+    const monthOf = async (from: string, to: string) => {
+      const query = `from=${from}&to=${to}&result=failed&isExternal=true&durationMin=1&size=1`;
+      return (await admin.json<Schemas['UsageLogPage']>('GET', `/admin/logs/getListLog?${query}`))
+        .totalElements;
+    };
+    const september = await monthOf('2026-09-01', '2026-09-30');
+    const october = await monthOf('2026-10-01', '2026-10-31');
+    expect(september).toBeGreaterThan(0);
+    expect(lines).toHaveLength(september + october);
+    expect(lines.filter((line) => !line.endsWith(';ошибка;да'))).toEqual([]);
+  });
+
   test('of inactive people has nobody who has made a request in the period', async () => {
     const kind = 'inactive' as const;
     const report = await made({ ...users, kind, parameters: { ...parameters, ...october, columns: ['id'] } });
@@ -225,6 +247,7 @@ describe('[ADM-36][ADM-20] an order is refused at its field', () => {
     ['parameters.compare', {}, { compare: 'year' }],
     ['parameters.filter.action', {}, { filter: { action: ['add'] } }],
     ['parameters.filter.status', {}, { filter: { status: ['answered'] } }],
+    ['parameters.filter.result', { kind: 'audit' }, { ...october, filter: { result: ['stopped'] } }],
     ['parameters.columns', {}, { columns: ['requests'] }],
     ['parameters.columns', {}, { columns: ['constructor'] }],
   ])('%s', async (field, body, part) => {

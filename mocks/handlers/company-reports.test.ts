@@ -93,6 +93,7 @@ describe('[COMP-02] a report of a company', () => {
     ['kind', { kind: 'errors' }, october],
     ['kind', { kind: 'requests' }, october],
     ['kind', { kind: 'audit' }, october],
+    ['kind', { kind: 'usageLog' }, october],
     ['parameters.filter.role', {}, { filter: { role: ['ADMIN'] } }],
     ['parameters.filter.company', {}, { filter: { company: [lyceum] } }],
     ['parameters.columns', {}, { columns: ['email', 'company'] }],

@@ -97,8 +97,26 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
   },
   audit: {
     ...{ title: 'Журнал действий', hasPeriod: true, isGrouped: false, isOfCompanies: false },
-    filters: { searchText: null, actor: null, action: null, entity: null, result: null },
+    filters: {
+      searchText: null,
+      actor: null,
+      action: null,
+      entity: null,
+      result: ['done', 'unchanged', 'refused'],
+    },
     columns: ['moment', 'actor', 'action', 'entity', 'object', 'result', 'address'],
+  },
+  usageLog: {
+    ...{ title: 'Журнал использования', hasPeriod: true, isGrouped: false, isOfCompanies: false },
+    filters: {
+      ...{ searchText: null, user: null, company: null, service: null, source: ['portal', 'token', 'bot'] },
+      ...{ result: ['done', 'failed', 'refused', 'stopped'], durationMin: null, durationMax: null },
+      isExternal: null,
+    },
+    columns: [
+      ...['moment', 'user', 'company', 'service', 'model', 'source', 'result', 'duration', 'tokens'],
+      ...['cost', 'external'],
+    ],
   },
   agreements: {
     ...{ title: 'Соглашения', hasPeriod: false, isGrouped: false, isOfCompanies: true },

@@ -16,6 +16,8 @@ import { listRequests } from '../requests/requests.ts';
 import { requestColumns } from '../requests/table.ts';
 import { type TableColumns, tableWith } from '../tables/table.ts';
 import { dayNumber } from '../usage/calendar.ts';
+import { listLog, type UsageLogQuery } from '../usage/log.ts';
+import { logColumns } from '../usage/log-table.ts';
 import { listUsage } from '../usage/statistics.ts';
 import { usageColumns } from '../usage/table.ts';
 import { usageOf } from '../usage/usage.ts';
@@ -26,6 +28,8 @@ type Parameters = Schemas['ReportParameters'];
 type QueryOf<List> = List extends (deps: Dependencies, query: infer Query) => unknown ? Query : never;
 /** The fields of a list's query that are filters of an order; `checkOrder` has found that their values are known. */
 type FilterOf<List> = Pick<QueryOf<List>, Extract<keyof QueryOf<List>, keyof Schemas['ReportFilter']>>;
+
+type LogFilter = Omit<UsageLogQuery, 'from' | 'to'>;
 
 /** The rows of a report, not yet as cells. */
 export interface ReportSource {
@@ -47,7 +51,7 @@ function source<Row>(
 }
 
 /** The period of a kind that has one; `checkOrder` has found that it is there. */
-const periodOf = ({ from, to }: Parameters): { from: string; to: string } => ({
+const periodOf = ({ from, to }: Pick<Parameters, 'from' | 'to'>): { from: string; to: string } => ({
   from: from ?? '',
   to: to ?? '',
 });
@@ -134,6 +138,16 @@ const makers: Readonly<
     const query = { ...(parameters.filter as FilterOf<typeof listAudit>), ...periodOf(parameters) };
     const rows: readonly AuditRow[] = listAudit(deps, query, 366);
     return source(auditColumns, rows, parameters.columns);
+  },
+  usageLog({ database }, { parameters: { filter, columns, ...parameters } }) {
+    const query = { ...(filter as LogFilter), ...periodOf(parameters) };
+    const { total, slice } = listLog(database, query, 366);
+    const chosen = columns.length > 0 ? columns : Object.keys(logColumns);
+    // Of a million requests only the wanted ones are written as rows.
+    return {
+      count: total,
+      part: (from, to) => tableWith(logColumns, slice(from, Math.min(to, total)), chosen),
+    };
   },
 };
 

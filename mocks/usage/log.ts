@@ -15,7 +15,10 @@ import { serviceUsage } from './services.ts';
 import type { RequestTest } from './totals.ts';
 import { type Usage, usageOf } from './usage.ts';
 
-type Query = Omit<paths['/admin/logs/getListLog']['get']['parameters']['query'], 'page' | 'size'>;
+export type UsageLogQuery = Omit<
+  paths['/admin/logs/getListLog']['get']['parameters']['query'],
+  'page' | 'size'
+>;
 export type LogEntry = Schemas['UsageLogEntry'] & {
   readonly source: Schemas['UsageSource'];
   readonly result: Schemas['UsageResult'];
@@ -128,7 +131,7 @@ function searchTest(view: UsageView, searchText: string | undefined): RequestTes
 }
 
 /** The test of a query; undefined when it leaves all requests. */
-function testOf({ view, isExternal: external }: Log, query: Query): RequestTest | undefined {
+function testOf({ view, isExternal: external }: Log, query: UsageLogQuery): RequestTest | undefined {
   const { user, company, service, source, result, durationMin, durationMax, isExternal, searchText } = query;
   const tests: (RequestTest | undefined)[] = [
     view.test({ user, company, service, source }),
@@ -145,9 +148,9 @@ function testOf({ view, isExternal: external }: Log, query: Query): RequestTest 
   return (requests, index) => asked.every((test) => test(requests, index));
 }
 
-/** The requests that a query finds. Throws `fields-invalid` for a period that is too long. */
-export function listLog(database: Database, query: Query): LoggedRequests {
-  checkPeriod(query.from, query.to, MAX_DAYS);
+/** The requests that a query finds. Throws `fields-invalid` for a period of more than `maxDays`. */
+export function listLog(database: Database, query: UsageLogQuery, maxDays = MAX_DAYS): LoggedRequests {
+  checkPeriod(query.from, query.to, maxDays);
   const log = new Log(database);
   const parts = log.days(dayNumber(query.from), dayNumber(query.to));
   const [column = 'moment', direction] = (query.sort ?? 'moment,desc').split(',');

@@ -57,7 +57,7 @@ test('[COMP-02] a company’s administrator answers feedback and has no notes', 
 });
 
 test('[COMP-02][ADM-36] a company’s administrator orders a report of the own rows once, and another one every week', async () => {
-  const path = '/companyAdmin/reports/create-reports?kind=users&role=ADMIN&company=x';
+  const path = '/companyAdmin/reports/create-reports?report=users&role=ADMIN&company=x';
   const { user, problems, standIn } = await renderPortal(path, { as: company });
   const form = within(await screen.findByRole('form', { name: 'Заказ отчёта' }));
   expect(form.queryByRole('row', { name: /Роль|Компания/ })).toBeNull();

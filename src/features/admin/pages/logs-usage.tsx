@@ -37,6 +37,7 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       download: (query) => downloadTable('/admin/logs/downloadListLog', query, 'Журнал использования'),
     },
   },
+  report: 'usageLog',
   search: { label: 'Сотрудник или модель', isPersonal: true },
   sort: 'moment,desc',
   columns: [

@@ -6,7 +6,7 @@ import { startStandIn } from '#tests/stand-in.ts';
 const admin = { as: 'admin@neuro.example' };
 
 test('[ADM-36] an ordered report is made, shown as ready, repeated by a schedule and deleted', async () => {
-  const { user } = await renderPortal('/admin/reports/create-reports?kind=users&role=ADMIN', admin);
+  const { user } = await renderPortal('/admin/reports/create-reports?report=users&role=ADMIN', admin);
   const form = within(await screen.findByRole('form', { name: 'Заказ отчёта' }));
   expect(form.getByRole('row', { name: /Роль: Администратор/i })).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Показать первые строки' }));
@@ -54,14 +54,18 @@ test('[ADM-36][ADM-20] a refusal is told in the form, and nothing typed is lost'
 
 test('[ADM-15][ADM-36] a download with too many rows offers a report with the filters of the list', async () => {
   const standIn = await startStandIn();
-  const { user } = await renderPortal('/admin/users/users-table?role=ADMIN', { ...admin, standIn });
-  await screen.findByRole('rowheader', { name: 'admin@neuro.example' });
-  standIn.fail('export-too-large', { operation: 'adminUserTableDownload' });
+  const path = '/admin/logs?part=usage&result=failed';
+  const { user, router } = await renderPortal(path, { ...admin, standIn });
+  await screen.findByRole('button', { name: 'Скачать' });
+  standIn.fail('export-too-large', { operation: 'usageLogTableDownload' });
   await user.click(screen.getByRole('button', { name: 'Скачать' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Больше 100/ }));
   await user.click(dialog.getByRole('button', { name: 'Заказать отчёт' }));
   const form = within(await screen.findByRole('form', { name: 'Заказ отчёта' }));
-  expect(form.getByRole('row', { name: /Роль: Администратор/i })).toBeTruthy();
-  expect(form.getByRole('button', { name: /Пользователи.*Вид/ })).toBeTruthy();
+  expect(form.getByRole('row', { name: /Результат: Ошибка/i })).toBeTruthy();
+  expect(form.getByRole('button', { name: /Журнал использования.*Вид/ })).toBeTruthy();
+  // The list had its two days without a choice.
+  const { from, to } = router.state.location.search as Record<string, string>;
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000);
 });

@@ -39,6 +39,7 @@ export const requests = defineAdminPage<RequestTypes>({
       download: (query) => downloadTable('/admin/requests/downloadListRequest', query, 'Запросы'),
     },
   },
+  report: 'requests',
   search: { label: 'Задачи, имя или e-mail', isPersonal: true },
   sort: 'created,desc',
   columns: [

@@ -5,6 +5,8 @@ import { namesOf } from '../list/list-state.ts';
 import { errorPage } from '../pages/error.tsx';
 import { feedbackPage } from '../pages/feedback.tsx';
 import { auditLog } from '../pages/logs-audit.tsx';
+import { usageLog } from '../pages/logs-usage.tsx';
+import { requests as requestsPage } from '../pages/requests.tsx';
 import { statistics } from '../pages/statistics.tsx';
 import { usersTable } from '../pages/users-table.tsx';
 
@@ -80,24 +82,6 @@ const accessColumns: readonly ColumnOption[] = [
   { id: 'decidedBy', label: 'Решение' },
   { id: 'reason', label: 'Причина' },
 ];
-const requestKinds: readonly ColumnOption[] = [
-  { id: 'registration', label: 'Доступ к порталу' },
-  { id: 'company', label: 'Вступление в компанию' },
-  { id: 'service', label: 'Закрытый сервис' },
-  { id: 'limit', label: 'Повышение лимита' },
-];
-const requestPriorities: readonly ColumnOption[] = [
-  { id: 'high', label: 'Высокий' },
-  { id: 'normal', label: 'Обычный' },
-  { id: 'low', label: 'Низкий' },
-];
-const requestStatuses: readonly ColumnOption[] = [
-  { id: 'new', label: 'Новый' },
-  { id: 'waiting', label: 'Ждёт ответа' },
-  { id: 'approved', label: 'Одобрен' },
-  { id: 'rejected', label: 'Отклонён' },
-];
-
 /** Filters of accounts that say nothing about a period of inactivity. */
 const inactiveFilters = ['company', 'department', 'role', 'group', 'tariff', 'createdFrom'];
 
@@ -129,18 +113,18 @@ const choices: Readonly<Record<ReportKind, KindChoices>> = {
   },
   requests: {
     ...{ area: 'admin', hasPeriod: true, isGrouped: false },
-    filters: [
-      { kind: 'choice', name: 'kind', title: 'Вид', options: requestKinds },
-      { kind: 'choice', name: 'priority', title: 'Приоритет', options: requestPriorities },
-      { kind: 'choice', name: 'status', title: 'Статус', options: requestStatuses },
-      { kind: 'lookup', name: 'company', title: 'Компания', source: 'company' },
-    ],
+    filters: filtersOf(requestsPage),
     columns: accessColumns,
   },
   audit: {
     ...{ area: 'admin', hasPeriod: true, isGrouped: false },
     filters: filtersOf(auditLog),
     columns: columnsOf(auditLog),
+  },
+  usageLog: {
+    ...{ area: 'admin', hasPeriod: true, isGrouped: false },
+    filters: filtersOf(usageLog),
+    columns: columnsOf(usageLog),
   },
   agreements: {
     ...{ hasPeriod: false, isGrouped: false },

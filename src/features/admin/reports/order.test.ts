@@ -6,7 +6,7 @@ const plain = initialValues({}, '');
 
 test('[ADM-36] the filters, the period and the search text of a list are taken over; malformed ones are not', () => {
   const search = {
-    kind: 'audit',
+    report: 'audit',
     from: '2026-01-01',
     to: '2026-11-01',
     action: 'add,change,fly',
@@ -23,14 +23,24 @@ test('[ADM-36] the filters, the period and the search text of a list are taken o
     filter: { action: ['add', 'change'], searchText: 'Орлова' },
     ...{ from: '2026-01-01', to: '2026-11-01', groupBy: null, compare: 'none' },
   });
-  expect(initialValues({ kind: 'constructor' }, '').kind).toBe('usage');
-  const users = initialValues({ kind: 'users', tariff: 12, requestsMin: 5, isVisited: true }, '');
+  expect(initialValues({ report: 'constructor' }, '').kind).toBe('usage');
+  const users = initialValues({ report: 'users', tariff: 12, requestsMin: 5, isVisited: true }, '');
   expect(orderOf(users).parameters.filter).toEqual({ tariff: [12], requestsMin: 5, isVisited: true });
 });
 
+test('[ADM-36] the filters of «Запросы» and «Использование» are those of their reports, also one called as the kind is', () => {
+  const asked = initialValues({ report: 'requests', kind: 'limit,service', status: 'new' }, '');
+  expect(asked.kind).toBe('requests');
+  expect(orderOf(asked).parameters.filter).toEqual({ kind: ['limit', 'service'], status: ['new'] });
+  const search = { report: 'usageLog', result: 'failed,stopped', durationMin: '1000', isExternal: 'true' };
+  expect(orderOf(initialValues(search, '')).parameters).toMatchObject({
+    filter: { result: ['failed', 'stopped'], durationMin: 1000, isExternal: true },
+  });
+});
+
 test('[COMP-02] a company has neither the kinds nor the filters and columns of the platform alone', () => {
-  expect(initialValues({ kind: 'audit' }, '', 'companyAdmin').kind).toBe('usage');
-  const values = initialValues({ kind: 'users', role: 'ADMIN', tariff: 12 }, '', 'companyAdmin');
+  expect(initialValues({ report: 'audit' }, '', 'companyAdmin').kind).toBe('usage');
+  const values = initialValues({ report: 'users', role: 'ADMIN', tariff: 12 }, '', 'companyAdmin');
   expect(orderOf(values).parameters.filter).toEqual({ tariff: [12] });
   const optionsOf = (area: 'admin' | 'companyAdmin', name: string) => {
     const found = contentFields({ ...plain, kind: 'usage' }, area).find((field) => field.name === name);

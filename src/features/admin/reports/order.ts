@@ -52,7 +52,7 @@ const listOf = ({ filters, hasPeriod }: KindChoices) => ({
 /**
  * The values with which the form begins: those of an address, which is untrusted, and defaults.
  *
- * @param search the address: `kind`, and the filters as the list with the same rows has them
+ * @param search the address: the kind as `report`, and the filters as the list with the same rows has them
  * @param text search text, which is in no address
  * @param area kinds and filters of the other one are passed over
  */
@@ -61,7 +61,7 @@ export function initialValues(
   text: string,
   area: AdminArea = 'admin',
 ): OrderValues {
-  const asked = typeof search['kind'] === 'string' ? search['kind'] : null;
+  const asked = typeof search['report'] === 'string' ? search['report'] : null;
   const kind = isKind(asked) && choicesIn(area, asked) ? asked : 'usage';
   const choices = choicesIn(area, kind);
   const groupBy = typeof search['groupBy'] === 'string' ? search['groupBy'] : null;

@@ -4,11 +4,19 @@ import { useSession } from '#platform/session/useSession.ts';
 import { toast } from '#ui/index.ts';
 import { useAdminTiles } from '../area/useAdminTiles.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
-import { type ListState, type Search, searchOf } from '../list/list-state.ts';
+import { type ListState, namesOf, type Search, searchOf } from '../list/list-state.ts';
 import { orderPages, pathOf } from './page-paths.ts';
 import { ReportOffer } from './ReportOffer.tsx';
 
 const title = 'Больше 100\u00a0000\u00a0строк сразу не\u00a0скачать';
+
+/** The days of a list that always has some; its address leaves them out until others are chosen. */
+const daysOf = <T extends AdminTypes>({ filters = [] }: AdminPageDefinition<T>, state: ListState): Search =>
+  Object.fromEntries(
+    filters
+      .flatMap((filter) => (filter.kind === 'days' && filter.preset ? namesOf(filter) : []))
+      .flatMap((name) => (state.filters[name] ?? []).map((day) => [name, day])),
+  );
 
 interface ReportOfList {
   /** Opens the order of a report with the filters of the list taken over; absent where there is no such report. */
@@ -42,7 +50,7 @@ export function useReportOffer<T extends AdminTypes>(
     } = searchOf(definition, {
       ...{ ...state, page: 1, sort: null, row: null, tab: null, view: null },
     });
-    const address: Search = { ...search, kind: report };
+    const address: Search = { ...search, ...daysOf(definition, state), report };
     await router.navigate({
       to,
       search: address,
