@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
@@ -148,30 +148,6 @@ export const cell = style({
 /** Above its neighbours when a wide table is scrolled. */
 const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;
 const atEnd = { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } as const;
-/**
- * Lines beside the sticky columns show that others lie below them. They follow the scrolling of the table; a browser
- * without `animation-timeline` shows none.
- */
-const scrolls = '(animation-timeline: scroll())';
-const follow = { animationTimingFunction: 'linear', animationTimeline: 'scroll(nearest inline)' } as const;
-const before = `inset 2px 0 0 ${vars.color.border}`;
-const after = `inset -2px 0 0 ${vars.color.border}`;
-const lineBefore = style({
-  '@supports': {
-    [scrolls]: {
-      ...follow,
-      animationName: keyframes({ '0%, 99%': { boxShadow: before }, '100%': { boxShadow: 'none' } }),
-    },
-  },
-});
-const lineAfter = style({
-  '@supports': {
-    [scrolls]: {
-      ...follow,
-      animationName: keyframes({ '0%': { boxShadow: 'none' }, '1%, 100%': { boxShadow: after } }),
-    },
-  },
-});
 /** If more than the column that names the rows fits. */
 const wide = '(min-width: 45rem)';
 /** On a phone the column that names the rows is narrow, so that others fit. */
@@ -180,18 +156,18 @@ const narrow = '(max-width: 30rem)';
 export const namingWidth = 150;
 const fixedWidth = `${namingWidth}px !important`;
 /** The header of the column that names the rows is sticky. */
-export const pinnedTitle = style([atEdge, lineAfter]);
+export const pinnedTitle = style(atEdge);
 export const narrowTitle = style({
   '@container': { [narrow]: { width: fixedWidth, minWidth: fixedWidth, maxWidth: fixedWidth } },
 });
 /** The cells of that column are sticky, too, with an opaque background. */
-export const pinned = style([{ ...atEdge, backgroundColor: 'inherit' }, lineAfter]);
+export const pinned = style({ ...atEdge, backgroundColor: 'inherit' });
 /** The menus of the rows are sticky, too. */
-export const menuTitle = style([{ '@container': { [wide]: atEnd } }, lineBefore]);
-export const menu = style([
-  { paddingInline: vars.space[2], '@container': { [wide]: { ...atEnd, backgroundColor: 'inherit' } } },
-  lineBefore,
-]);
+export const menuTitle = style({ '@container': { [wide]: atEnd } });
+export const menu = style({
+  paddingInline: vars.space[2],
+  '@container': { [wide]: { ...atEnd, backgroundColor: 'inherit' } },
+});
 /** Virtualized rows have a fixed height: their text stays on one line. */
 export const oneLine = style({ lineHeight: '2.1875rem', whiteSpace: 'nowrap' });
 /** Of a long text; on paper it is whole. */
