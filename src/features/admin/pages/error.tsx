@@ -76,11 +76,11 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Сообщение',
       isLong: true,
       width: '3fr',
-      minWidth: 180,
+      minWidth: 163,
       render: ({ message }) => message,
     },
     { id: 'source', title: 'Источник', minWidth: 95, render: ({ source }) => sourceText(source) },
-    { id: 'place', title: 'Место', minWidth: 140, render: ({ place }) => place },
+    { id: 'place', title: 'Место', minWidth: 130, render: ({ place }) => place },
     {
       id: 'status',
       title: 'Статус',
@@ -95,7 +95,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Случаев',
       isSortable: true,
       align: 'end',
-      minWidth: 110,
+      minWidth: 95,
       render: ({ count }) => formatNumber(count),
     },
     {
@@ -109,8 +109,8 @@ export const errorPage = defineAdminPage<ErrorTypes>({
     {
       id: 'trend',
       title: '14\u00a0дней',
-      width: 120,
-      minWidth: 120,
+      width: 100,
+      minWidth: 100,
       render: ({ trend }) => <Spark instead={trendText(trend)} label={trendText(trend)} values={trend} />,
     },
     {
@@ -125,7 +125,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       id: 'last',
       title: 'Последний раз',
       isSortable: true,
-      minWidth: 130,
+      minWidth: 122,
       render: ({ last }) => <Moment value={last} />,
     },
     {
