@@ -45,11 +45,10 @@ test.each([
   expect(results[0]?.result).toMatchObject(languages);
 });
 
-test('a translation of 100,000 characters without an end takes no longer than its length', () => {
-  const start = performance.now();
-  for (const text of ['а'.repeat(100_000), ' '.repeat(100_000), '.'.repeat(100_000), '-'.repeat(100_000)])
-    expect(sentencesOf(text).join('')).toBe(text);
-  expect(performance.now() - start).toBeLessThan(2_000);
+test('a translation of a million characters without an end of a sentence ends', () => {
+  // Time that grows with the square would take minutes, and the test would be ended.
+  for (const sign of ['а', ' ', '.', '-'])
+    expect(sentencesOf(sign.repeat(1_000_000)).join('').length).toBe(1_000_000);
 });
 
 async function translated(

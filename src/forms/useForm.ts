@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { focusField, namesIn } from './focus.ts';
 
 /** Error messages by field name; for a field in a row of a list by its path: `rows.0.title`. */
@@ -89,6 +89,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [refused, setRefused] = useState(noErrors);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // A React state would be updated too late for the second of two quick presses.
   const isBusy = useRef(false);
@@ -208,6 +209,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setOtherErrors([]);
     },
     formProps: {
+      /** For a submit button outside the form. */
+      id,
       ref: form,
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>): void {

@@ -41,7 +41,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
     ...focusOn(fields[0]),
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
     async send(values) {
-      // Enter in a field submits the form also while its button is disabled.
+      // Ctrl+Enter submits the form also while its button is disabled.
       if (!isConfirmed) return;
       onClose({ answer: await sending.mutateAsync(values), values });
     },
@@ -59,7 +59,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
       isPrimaryDisabled={!isConfirmed}
       isPrimaryPending={form.isSending}
       isUntouched={typed === '' && !isChanged(form)}
-      onPrimary={form.submit}
+      form={form.formProps.id}
       onClose={() => onClose()}
     >
       <form {...form.formProps} aria-label={title}>

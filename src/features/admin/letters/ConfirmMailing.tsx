@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { adminMailingConfirm } from '#api/generated/hooks/admin/admin.ts';
 import type { Mailing } from '#api/generated/model/mailing.ts';
@@ -36,7 +36,7 @@ export function ConfirmMailing({ mailing, count, isOpen, onClose }: ConfirmMaili
     meta: ownRefusals,
     onSuccess: () => onClose(startText(wanted)),
   });
-  // Enter in the field sends the form also while the button is disabled.
+  const formId = useId();
   const start = (): void => {
     if (!isConfirmed || starting.isPending) return;
     const fault = startFault(wanted, new Date());
@@ -55,10 +55,11 @@ export function ConfirmMailing({ mailing, count, isOpen, onClose }: ConfirmMaili
       isPrimaryDisabled={!isConfirmed}
       isPrimaryPending={starting.isPending}
       isUntouched={typed === '' && wanted === null}
-      onPrimary={start}
+      form={formId}
       onClose={() => onClose()}
     >
       <form
+        id={formId}
         aria-label="Отправка"
         onSubmit={(event) => {
           event.preventDefault();

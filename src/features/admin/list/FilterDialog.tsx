@@ -28,7 +28,7 @@ export function FilterDialog({ filter, filters, sources, labelOf, isOpen, onClos
       size="sm"
       title={`Фильтр: ${filter.title}`}
       primaryLabel="Применить"
-      onPrimary={form.submit}
+      form={form.formProps.id}
       onClose={() => onClose()}
     >
       <form {...form.formProps}>

@@ -41,7 +41,7 @@ export function ViewDialog({ title, initial, send, isOpen, onClose }: ViewDialog
       size="sm"
       title={title}
       isPrimaryPending={form.isSending}
-      onPrimary={form.submit}
+      form={form.formProps.id}
       onClose={() => onClose()}
     >
       <form {...form.formProps} aria-label={title}>

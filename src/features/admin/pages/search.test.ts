@@ -12,7 +12,15 @@ test('[ADM-10] only lists whose search finds no people have its text in the addr
   const pages = Object.values(modules).flatMap((module) => Object.values(module).filter(isPage));
   const shown = pages.filter(({ search }) => search && !search.isPersonal).map(({ page }) => page);
   expect(shown.sort()).toEqual([
-    ...['banners', 'company/companies', 'error', 'externalApi', 'groups', 'letters/mailings'],
+    ...[
+      'banners',
+      'company/companies',
+      'company/tariffs',
+      'error',
+      'externalApi',
+      'groups',
+      'letters/mailings',
+    ],
     ...['letters/templates', 'monitoring/services', 'monitoring/statuses', 'tile'],
   ]);
 });

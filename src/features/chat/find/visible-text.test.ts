@@ -49,16 +49,8 @@ test.each([
   'слово за словом ',
   '[^',
   '- [ ] ',
-])('[CHAT-02] the time of a million characters of «%s» is short, and so is each step', (piece) => {
-  const source = piece.repeat(1_000_000 / piece.length);
-  const begin = performance.now();
-  let longest = 0;
-  let since = begin;
-  for (const _text of visibleTexts(source)) {
-    longest = Math.max(longest, performance.now() - since);
-    since = performance.now();
-  }
-  // Time that grows with the square would take minutes.
-  expect(since - begin).toBeLessThan(2000);
-  expect(longest).toBeLessThan(200);
+])('[CHAT-02] a million characters of «%s» are read in blocks of limited length', (piece) => {
+  // Time that grows with the square would take minutes, and the test would be ended.
+  const blocks = [...visibleTexts(piece.repeat(1_000_000 / piece.length))];
+  expect(blocks.filter(({ length }) => length > 2 * 20_000)).toEqual([]);
 });

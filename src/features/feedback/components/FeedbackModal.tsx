@@ -30,7 +30,7 @@ export default function FeedbackModal({ report, question, isOpen, onClose }: Fee
   const categoryOf = ({ questionId, isError }: FeedbackValues) =>
     categoriesFor(profile?.email ?? null, isError).find(({ id }) => id === questionId);
   const emailOf = (values: FeedbackValues): string => (profile?.email ?? values.email).trim();
-  const { field, formProps, isSending, set, submit, values } = useForm<FeedbackValues>({
+  const { field, formProps, isSending, set, values } = useForm<FeedbackValues>({
     initial: { ...emptyDraft, file: null },
     draft: feedbackDraft(profile?.id ?? null, report && { text: reportText(report) }, question),
     validate: (typed) => ({
@@ -73,7 +73,7 @@ export default function FeedbackModal({ report, question, isOpen, onClose }: Fee
           </Text>
         )
       }
-      onPrimary={submit}
+      form={formProps.id}
       onClose={onClose}
     >
       <form {...formProps}>

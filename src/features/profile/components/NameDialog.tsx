@@ -42,7 +42,7 @@ export function NameDialog({ name: before, onClose }: NameDialogProps) {
       size="sm"
       title="Имя"
       isPrimaryPending={form.isSending}
-      onPrimary={form.submit}
+      form={form.formProps.id}
       onClose={onClose}
     >
       <form {...form.formProps} aria-label="Имя">

@@ -50,7 +50,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Смена пароля"
       primaryLabel="Сменить пароль"
       isPrimaryPending={form.isSending}
-      onPrimary={form.submit}
+      form={form.formProps.id}
       onClose={onClose}
     >
       <form {...form.formProps} aria-label="Смена пароля">

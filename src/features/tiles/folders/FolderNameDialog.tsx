@@ -41,7 +41,7 @@ export default function FolderNameDialog({ title, initial, save, isOpen, onClose
       size="sm"
       title={title}
       isPrimaryPending={form.isSending}
-      onPrimary={form.submit}
+      form={form.formProps.id}
       onClose={() => onClose()}
     >
       <form {...form.formProps} aria-label={title}>

@@ -8,7 +8,9 @@ export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'isPersi
   primaryLabel?: string;
   /** Closes the dialog. @default «Отменить» */
   secondaryLabel?: string;
-  onPrimary: () => void;
+  onPrimary?: () => void;
+  /** Id of the form that the primary button submits instead of `onPrimary`: Enter in one of its fields does so, too. */
+  form?: string;
   isPrimaryDisabled?: boolean;
   isPrimaryPending?: boolean;
   /** The form in the dialog has no changes: there is nothing to lose, and Escape closes it. @default false */
@@ -27,6 +29,7 @@ export function ActionDialog({
   primaryLabel = 'Сохранить',
   secondaryLabel = 'Отменить',
   onPrimary,
+  form,
   isPrimaryDisabled = false,
   isPrimaryPending = false,
   isUntouched = false,
@@ -49,7 +52,7 @@ export function ActionDialog({
             variant={isDanger ? 'danger' : 'primary'}
             isDisabled={isPrimaryDisabled}
             isPending={isPrimaryPending}
-            onPress={onPrimary}
+            {...(form === undefined ? { onPress: onPrimary } : { type: 'submit', form })}
           >
             {primaryLabel}
           </Button>
