@@ -5,6 +5,22 @@ export function folded(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
 }
 
+/**
+ * A function that gives the normalised text of a row and keeps it: stored rows are replaced and never changed.
+ *
+ * @param textOf the searched text; may depend on the row only
+ */
+export function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
+  const known = new WeakMap<Row, string>();
+  return (row) => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const text = folded(textOf(row));
+    known.set(row, text);
+    return text;
+  };
+}
+
 /** Rank of a match: 0 the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere; undefined without a match. */
 function rank(text: string, wanted: string): number | undefined {
   if (text === wanted) return 0;

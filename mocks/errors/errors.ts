@@ -1,7 +1,7 @@
 /** The groups of failures as administrators see them: rows, list, table. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredError } from '../db/database.ts';
-import { folded } from '../db/search.ts';
+import { foldedOnce } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DAY, dayOf, shownMoment } from '../lists/days.ts';
 import { among, containing, narrowed, sorted } from '../lists/list.ts';
@@ -29,14 +29,16 @@ interface ErrorQuery extends Period {
 /** Length of the trend, days. */
 const TREND = 14;
 
-/** Failures and people of the days of a period. */
-function countedIn({ days }: StoredError, { from = '', to = '9' }: Period): { count: number; users: number } {
-  const chosen = days.filter(({ day }) => day >= from && day <= to);
-  return {
-    count: chosen.reduce((sum, { count }) => sum + count, 0),
-    users: new Set(chosen.flatMap(({ users }) => users)).size,
-  };
-}
+const daysIn = ({ days }: StoredError, { from = '', to = '9' }: Period): StoredError['days'] =>
+  days.filter(({ day }) => day >= from && day <= to);
+
+/** Failures in a period. */
+const countIn = (group: StoredError, period: Period): number =>
+  daysIn(group, period).reduce((sum, { count }) => sum + count, 0);
+
+/** People who met them. */
+const usersIn = (group: StoredError, period: Period): number =>
+  new Set(daysIn(group, period).flatMap(({ users }) => users)).size;
 
 function trendOf({ days }: StoredError, now: Date): number[] {
   const counts = new Map(days.map(({ day, count }) => [day, count]));
@@ -49,30 +51,32 @@ function trendOf({ days }: StoredError, now: Date): number[] {
 export function errorRow({ database, now }: Dependencies, group: StoredError, period: Period = {}): ErrorRow {
   const { uuid, message, name, source, place, status, first, last, note, version = 1 } = group;
   return {
-    ...{ uuid, message, name, source, place, status, ...countedIn(group, period), first, last },
+    ...{ uuid, message, name, source, place, status, first, last },
+    ...{ count: countIn(group, period), users: usersIn(group, period) },
     ...{ trend: trendOf(group, now()), note, ...assigneeOf(database, group.assigneeId), version },
     ...{ created: first, changed: group.changed ?? first, changedBy: group.changedBy ?? null },
   };
 }
 
-/** The groups that the query finds, with their numbers, in its order. */
-export function listErrors(deps: Dependencies, query: ErrorQuery): ErrorRow[] {
-  const { searchText, source, place, status, from, to, sort = 'last,desc' } = query;
-  const period = { ...(from && { from }), ...(to && { to }) };
-  const found = narrowed(deps.database.errors.values(), [
+const searched = foldedOnce(({ message, name, place }: StoredError) => `${message}\n${name}\n${place}`);
+
+/** The groups that the query finds, those with failures in its period, in its order. */
+export function listErrors({ database }: Dependencies, query: ErrorQuery): StoredError[] {
+  const { searchText, source, place, status, from = '', to = '9', sort = 'last,desc' } = query;
+  const found = narrowed(database.errors.values(), [
     among(source, (group) => group.source),
     among(place, (group) => group.place),
     among(status, (group) => group.status),
-    containing(searchText, ({ message, name, place: where }) => folded(`${message}\n${name}\n${where}`)),
+    containing(searchText, searched),
+    ({ days }) => days.some(({ day, count }) => count > 0 && day >= from && day <= to),
   ]);
-  const rows = found.map((group) => errorRow(deps, group, period)).filter(({ count }) => count > 0);
   const keys = {
-    count: ({ count }: ErrorRow) => count,
-    users: ({ users }: ErrorRow) => users,
-    first: ({ first }: ErrorRow) => first,
-    last: ({ last }: ErrorRow) => last,
+    count: (group: StoredError) => countIn(group, query),
+    users: (group: StoredError) => usersIn(group, query),
+    first: ({ first }: StoredError) => first,
+    last: ({ last }: StoredError) => last,
   };
-  return sorted(rows, sort, keys, ({ uuid }) => uuid);
+  return sorted(found, sort, keys, ({ uuid }) => uuid);
 }
 
 /** The group with this key. Throws `not-found`. */

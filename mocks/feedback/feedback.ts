@@ -1,7 +1,7 @@
 /** The feedback as administrators see it: rows, list, table. */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Feedback, Schemas, User } from '../db/database.ts';
-import { folded } from '../db/search.ts';
+import { foldedOnce } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { shownMoment } from '../lists/days.ts';
 import { among, containing, equal, narrowed, sorted, withinDays } from '../lists/list.ts';
@@ -90,12 +90,15 @@ export const withoutNotes = (row: FeedbackRow): FeedbackRow => ({
   thread: row.thread.filter(({ isInner }) => !isInner),
 });
 
+const nameOf = foldedOnce(({ profile }: User) => profile.name);
+const textOf = foldedOnce(({ text, email }: Feedback) => `${text}\n${email}`);
+
 /** The messages that the query finds, in its order. */
 export function listFeedback({ database }: Dependencies, query: FeedbackQuery): Feedback[] {
-  const searched = (feedback: Feedback) =>
-    folded(`${feedback.text}
-${authorOf(database, feedback)?.profile.name ?? ''}
-${feedback.email}`);
+  const searched = (feedback: Feedback) => {
+    const author = authorOf(database, feedback);
+    return author ? `${textOf(feedback)}\n${nameOf(author)}` : textOf(feedback);
+  };
   const companyOf = (feedback: Feedback) => {
     const author = authorOf(database, feedback);
     return author && companyUuidOf(database, author);

@@ -17,7 +17,7 @@ export const adminErrorRoutes = [
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
-      pageWith(listErrors(c.deps, query), { page, size }, (row) => row),
+      pageWith(listErrors(c.deps, query), { page, size }, (group) => errorRow(c.deps, group, query)),
     );
   }),
 
@@ -58,7 +58,8 @@ export const adminErrorRoutes = [
 
   on('get', '/admin/error/downloadListError', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(errorColumns, listErrors(c.deps, query), columns);
+    const rows = listErrors(c.deps, query).map((group) => errorRow(c.deps, group, query));
+    const table = tableWith(errorColumns, rows, columns);
     auditNow(c, { action: 'download', entity: 'error', object: TITLE });
     const { body, headers } = await tableFile(TITLE, table, format);
     return c.raw(200, 'application/octet-stream', body, headers);

@@ -17,10 +17,7 @@ const TITLE = 'Запросы';
 export const adminRequestRoutes = [
   on('get', '/admin/requests/getListRequest', (c) => {
     const { page, size, ...query } = c.query ?? {};
-    return c.reply(
-      200,
-      pageWith(listRequests(c.deps, query), { page, size }, (row) => row),
-    );
+    return c.reply(200, pageWith(listRequests(c.deps, query), { page, size }, toRequestRow(c.deps.database)));
   }),
 
   on('get', '/admin/requests/getRequest', (c) => {
@@ -57,7 +54,8 @@ export const adminRequestRoutes = [
 
   on('get', '/admin/requests/downloadListRequest', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(requestColumns(c.deps.now()), listRequests(c.deps, query), columns);
+    const rows = listRequests(c.deps, query).map(toRequestRow(c.deps.database));
+    const table = tableWith(requestColumns(c.deps.now()), rows, columns);
     auditNow(c, { action: 'download', entity: 'request', object: TITLE });
     const { body, headers } = await tableFile(TITLE, table, format);
     return c.raw(200, 'application/octet-stream', body, headers);

@@ -6,13 +6,13 @@ import { listAudit } from '../audit/list.ts';
 import { type AuditRow, auditColumns } from '../audit/table.ts';
 import type { Schemas, User } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { errorColumns, listErrors } from '../errors/errors.ts';
+import { errorColumns, errorRow, listErrors } from '../errors/errors.ts';
 import { feedbackColumns, feedbackRow, listFeedback } from '../feedback/feedback.ts';
 import { shownMoment, startOf } from '../lists/days.ts';
 import { listPeople } from '../people/people.ts';
 import { companyNameOf, createdOf, statusOf, toAdminUser } from '../people/person.ts';
 import { userColumns } from '../people/table.ts';
-import { listRequests } from '../requests/requests.ts';
+import { listRequests, toRequestRow } from '../requests/requests.ts';
 import { requestColumns } from '../requests/table.ts';
 import { type TableColumns, tableWith } from '../tables/table.ts';
 import { dayNumber } from '../usage/calendar.ts';
@@ -125,14 +125,16 @@ const makers: Readonly<
   },
   errors(deps, { parameters }) {
     const query = { ...(parameters.filter as FilterOf<typeof listErrors>), ...periodOf(parameters) };
-    return source(errorColumns, listErrors(deps, query), parameters.columns);
+    const rows = listErrors(deps, query).map((group) => errorRow(deps, group, query));
+    return source(errorColumns, rows, parameters.columns);
   },
   requests(deps, { parameters }) {
     const query = {
       ...(parameters.filter as FilterOf<typeof listRequests>),
       ...periodOf(parameters),
     };
-    return source(requestColumns(deps.now()), listRequests(deps, query), parameters.columns);
+    const rows = listRequests(deps, query).map(toRequestRow(deps.database));
+    return source(requestColumns(deps.now()), rows, parameters.columns);
   },
   audit(deps, { parameters }) {
     const query = { ...(parameters.filter as FilterOf<typeof listAudit>), ...periodOf(parameters) };

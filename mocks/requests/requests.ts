@@ -1,7 +1,7 @@
 /** The requests of people to the administrators: rows, list. */
 import { Failure } from '../contract/failures.ts';
 import { type Database, itemsOf, type Schemas, type StoredRequest, type User } from '../db/database.ts';
-import { folded } from '../db/search.ts';
+import { foldedOnce } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { among, containing, narrowed, type SortKeys, sorted, withinDays } from '../lists/list.ts';
 import { companyUuidOf, findPerson } from '../people/person.ts';
@@ -59,21 +59,23 @@ export function toRequestRow(database: Database): (request: StoredRequest) => Re
 
 const priorities: readonly Schemas['AccessRequestPriority'][] = ['low', 'normal', 'high'];
 
-const sortKeys: SortKeys<RequestRow> = {
+const searched = foldedOnce(({ tasks, name, email }: StoredRequest) => `${tasks}\n${name}\n${email}`);
+
+const sortKeys: SortKeys<StoredRequest> = {
   number: ({ number }) => number,
   priority: ({ priority }) => priorities.indexOf(priority),
   created: ({ created }) => created,
 };
 
 /** The requests that the query finds, in its order. */
-export function listRequests({ database }: Dependencies, query: RequestQuery): RequestRow[] {
-  const found = narrowed([...database.requests.values()].map(toRequestRow(database)), [
+export function listRequests({ database }: Dependencies, query: RequestQuery): StoredRequest[] {
+  const found = narrowed(database.requests.values(), [
     among(query.kind, ({ kind }) => kind),
-    among(query.company, ({ companyUuid }) => companyUuid),
+    among(query.company, (request) => companyOf(database, request)),
     among(query.priority, ({ priority }) => priority),
     among(query.status, ({ status }) => status),
     withinDays(query.from, query.to, ({ created }) => created),
-    containing(query.searchText, ({ tasks, name, email }) => folded(`${tasks}\n${name}\n${email}`)),
+    containing(query.searchText, searched),
   ]);
   return sorted(found, query.sort ?? 'created,desc', sortKeys, ({ uuid }) => uuid);
 }

@@ -1,5 +1,6 @@
 /** To whom requests belong: the accounts, and what is known of deleted ones. */
 import type { Database, User } from '../db/database.ts';
+import { folded, foldedOnce } from '../db/search.ts';
 import { seededCompanies } from '../db/seed-companies.ts';
 import { companyNameOf, companyUuidOf, statusOf, tariffTitleOf } from '../people/person.ts';
 import { companyOf, departmentOf, FIRST_ID } from '../people/synthetic.ts';
@@ -10,6 +11,8 @@ export interface UsageAccount {
   readonly title: string;
   /** Address, or what stands for that of a deleted account. */
   readonly email: string;
+  /** Both, normalised for the search. */
+  readonly text: string;
   /** True when the account may sign in. */
   readonly isActive: boolean;
   readonly companyUuid: string | null;
@@ -20,11 +23,15 @@ export interface UsageAccount {
   readonly groups: readonly string[];
 }
 
+const titleOf = (user: User): string => user.profile.name || user.email;
+const textOf = foldedOnce((user: User) => `${titleOf(user)}\n${user.email}`);
+
 function accountOf(database: Database, user: User): UsageAccount {
   return {
     id: user.profile.id,
-    title: user.profile.name || user.email,
+    title: titleOf(user),
     email: user.email,
+    text: textOf(user),
     isActive: statusOf(user) === 'active',
     companyUuid: companyUuidOf(database, user),
     companyName: companyNameOf(database, user),
@@ -44,7 +51,7 @@ const nothing = {
 /** What is known of a deleted account: the place of a synthetic one. */
 function deletedAccount(id: number, synthetic: number): UsageAccount {
   const title = `удалённый № ${id}`;
-  const account = { id, title, email: title, ...nothing };
+  const account = { id, title, email: title, text: folded(title), ...nothing };
   if (id < FIRST_ID || id >= FIRST_ID + synthetic) return account;
   const company = seededCompanies[companyOf(id)];
   return {
@@ -59,7 +66,7 @@ function deletedAccount(id: number, synthetic: number): UsageAccount {
 export function usageAccounts(database: Database): readonly (UsageAccount | undefined)[] {
   const { users, retiredIds, syntheticUsage } = database;
   const accounts: (UsageAccount | undefined)[] = [
-    { id: 0, title: 'неизвестный', email: 'неизвестный', ...nothing },
+    { id: 0, title: 'неизвестный', email: 'неизвестный', text: 'неизвестный', ...nothing },
   ];
   for (const user of users.values()) accounts[user.profile.id] = accountOf(database, user);
   for (const { id } of retiredIds.values())

@@ -122,9 +122,7 @@ class Log {
 function searchTest(view: UsageView, searchText: string | undefined): RequestTest | undefined {
   const wanted = folded(searchText ?? '').trim();
   if (!wanted) return undefined;
-  const people = Uint8Array.from(view.accounts, (account) =>
-    Number(account !== undefined && folded(`${account.title}\n${account.email}`).includes(wanted)),
-  );
+  const people = Uint8Array.from(view.accounts, (account) => Number(account?.text.includes(wanted) ?? false));
   const models = serviceUsage.map(({ models: names }) => names.map((name) => folded(name).includes(wanted)));
   return ({ person, service, model }, index) =>
     people[person[index] ?? 0] === 1 || models[service[index] ?? 0]?.[model[index] ?? 255] === true;
