@@ -22,8 +22,8 @@ interface ActionFormProps<T extends AdminTypes, Answer>
   /** Number of rows that the action is for, and those of them that have been loaded. */
   count: number;
   rows: readonly T['row'][];
-  /** What has to be typed, and what it is called; null if the button is enough. */
-  confirmation: { text: string; label: string } | null;
+  /** What has to be typed, and, with a leading blank, what it is; null if the button is enough. */
+  confirmation: { text: string; what: string } | null;
   send: (values: T['actionForm']) => Promise<Answer>;
 }
 
@@ -68,7 +68,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
           <Fields form={form} fields={fields} />
           {confirmation && (
             <TextField
-              label={`Для подтверждения введите ${confirmation.label}: ${confirmation.text}`}
+              label={`Для подтверждения введите${confirmation.what}: ${confirmation.text}`}
               autoComplete="off"
               autoFocus={fields.length === 0}
               value={typed}

@@ -97,17 +97,17 @@ describe('actions', () => {
     expect(within(item).getByText('Сначала заблокируйте')).toBeTruthy();
   });
 
-  test('[ADM-13] for a deletion the number has to be typed', async () => {
+  test('[ADM-13] for a deletion of one person the name has to be typed', async () => {
     const { user, standIn } = await openUsers();
     await chooseAction(user, 'dismissed@neuro.example', 'Удалить');
     const remove = await screen.findByRole('button', { name: 'Удалить' });
     expect(remove).toHaveProperty('disabled', true);
-    const number = screen.getByRole('textbox', { name: /введите число строк: 1/ });
-    expect(document.activeElement).toBe(number);
-    await fill(user, number, '2');
+    const name = screen.getByRole('textbox', { name: /введите: Роман Лугов/ });
+    expect(document.activeElement).toBe(name);
+    await fill(user, name, '1');
     await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
     expect(standIn.callsOf('adminUserBatchChange')).toEqual([]);
-    await fill(user, number, '1');
+    await fill(user, name, 'Роман Лугов');
     await user.click(remove);
     await screen.findByText('Изменено 1');
     expect(standIn.deps.database.users.get('dismissed@neuro.example')).toBeUndefined();

@@ -13,8 +13,9 @@ export const refusalText = (error: unknown): string | null =>
     ? error.text || 'Не удалось выполнить'
     : null;
 
-/** Shows the text of a refusal in a dialog, for a call without a form. */
+/** Shows the text of a refusal, for a call without a form: also one that names a field. */
 export const tellRefusal = (error: unknown): undefined => {
-  const text = refusalText(error);
+  const [refused] = error instanceof ApiError ? error.refusedFields : [];
+  const text = refused?.message ?? refusalText(error);
   if (text !== null) toast.show({ tone: 'negative', title: text });
 };

@@ -79,7 +79,12 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
       const answer = await send(initial).catch(tellRefusal);
       return answer && { answer, values: initial };
     }
-    const confirmation = level === 'type' ? { text: String(count), label: 'число строк' } : null;
+    const [row] = rows;
+    const typed =
+      count === 1 && row
+        ? { text: definition.nameOf(row), what: '' }
+        : { text: String(count), what: ' число строк' };
+    const confirmation = level === 'type' ? typed : null;
     const sources = sourcesOf(scope, area);
     const question = { action, initial, sources, count, rows, confirmation, send };
     return openDialog(ActionForm<T, Job>, question, { isOfScreen: true });

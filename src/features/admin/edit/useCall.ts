@@ -36,7 +36,7 @@ export function useCall<T extends AdminTypes>({ definition, scope, area, onChang
       calling.mutateAsync({ action, row, values }).finally(calling.reset);
     if (action.level === 'now' && !action.fields)
       return send(initial).then((answer) => ({ answer, values: initial }), tellRefusal);
-    const confirmation = action.level === 'type' ? { text: nameOf(row), label: 'название' } : null;
+    const confirmation = action.level === 'type' ? { text: nameOf(row), what: '' } : null;
     const sources = sourcesOf(scope, area);
     const question = { action, initial, sources, count: 1, rows: [row], confirmation, send };
     return openDialog(ActionForm<T, unknown>, question, { isOfScreen: true });

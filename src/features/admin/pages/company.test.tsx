@@ -19,7 +19,7 @@ test('[ADM-13][ADM-27][ADM-34] a company is blocked by its typed name with a rea
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Заблокировать 1.компанию/ }));
   expect(dialog.getByText(/Никто из компании не войдёт/)).toBeTruthy();
   await fill(user, dialog.getByLabelText(/^Причина/), 'Договор закончился');
-  await fill(user, dialog.getByLabelText(/^Для подтверждения введите/), '1');
+  await fill(user, dialog.getByLabelText('Для подтверждения введите: Нейро'), 'Нейро');
   await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
   await screen.findByText('Заблокирована');
   const [neuro] = standIn.deps.database.companies.values();
