@@ -77,13 +77,17 @@ export const columnTitle = style({
   outline: 'none',
   selectors: { '&[data-focus-visible], &:focus-visible': ring },
 });
-export const numberTitle = style({ justifyContent: 'flex-end' });
+export const numberTitle = style({ justifyContent: 'flex-end', textAlign: 'end' });
 
 /** Always takes its space, so that a column does not grow when it becomes sorted. */
 export const arrow = style({
   display: 'inline-flex',
   visibility: 'hidden',
-  selectors: { '[aria-sort="ascending"] &, [aria-sort="descending"] &': { visibility: 'visible' } },
+  selectors: {
+    '[aria-sort="ascending"] &, [aria-sort="descending"] &': { visibility: 'visible' },
+    // Before the title, so that the title ends where the numbers end.
+    [`${numberTitle} > &`]: { order: -1 },
+  },
 });
 export const resizer = style({
   alignSelf: 'stretch',
