@@ -1,9 +1,9 @@
 /** Actions on many companies, and on many people of one. */
-import type { Schemas, User } from '../db/database.ts';
+import type { Database, Schemas } from '../db/database.ts';
 import { changedBy } from '../db/versioned.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
-import { missingPerson, userBatch } from '../people/actions.ts';
+import type { JobCall, JobKind } from '../jobs/jobs.ts';
+import { inTurn, missingPerson, type PersonOutcome, personRow, userBatch } from '../people/actions.ts';
 import { findPerson } from '../people/person.ts';
 import { isOwn } from './own.ts';
 import { platformAdmin } from './people.ts';
@@ -34,23 +34,24 @@ export const companyBatch: JobKind<Action, string> = {
   },
 };
 
-/** The account with this id if it belongs to the company of the administrator who started the job. */
-function findOwn(deps: Dependencies, actor: string, id: number): User | undefined {
-  const user = deps.database.users.get(actor);
-  const person = findPerson(deps.database, id);
-  return user && person && isOwn({ deps, user }, person) ? person : undefined;
+type PeopleAction = Schemas['CompanyUserAction'];
+
+/** The result of an action on the account with this id if it belongs to the company of who started the job. */
+function ownRow(deps: Dependencies, seen: Database, job: JobCall<PeopleAction>, id: number): PersonOutcome {
+  const user = seen.users.get(job.actor);
+  const person = findPerson(seen, id);
+  // Of another company's account not even the address is told.
+  if (!user || !person || !isOwn({ deps, user }, person)) return missingPerson(id);
+  if (person.profile.role === 'ADMIN') return { label: person.email, result: 'refused', ...platformAdmin };
+  return personRow(deps, seen, job, id);
 }
 
 /** What the administrator of a company does with people: only with those of the own company (COMP-02). */
-export const companyUserBatch: JobKind<Schemas['CompanyUserAction']> = {
+export const companyUserBatch: JobKind<PeopleAction> = {
   kind: 'companyUserBatch',
   entity: 'user',
   auditedAs: userBatch.auditedAs,
   titleOf: (action) => (action.kind === 'place' ? 'Сменить отдел' : userBatch.titleOf(action)),
-  changeRow(deps, job, id): RowOutcome {
-    const person = findOwn(deps, job.actor, id);
-    if (person?.profile.role === 'ADMIN') return { label: person.email, result: 'refused', ...platformAdmin };
-    // Of another company's account not even the address is told.
-    return person ? userBatch.changeRow(deps, job, id) : missingPerson(id);
-  },
+  changeRow: (deps, job, id) => ownRow(deps, deps.database, job, id),
+  changeRows: (deps, job, ids) => inTurn(deps, ids, (seen, id) => ownRow(deps, seen, job, id)),
 };

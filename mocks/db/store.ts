@@ -97,7 +97,7 @@ export class Collection<T> {
     this.#groups.set(group, members);
   }
 
-  /** For the store only. */
+  /** For the store only, and for copies. */
   remove(key: string): void {
     const old = this.#values.get(key);
     if (old === undefined) return;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Schemas } from '../db/database.ts';
+import { Trial } from '../imports/plan.ts';
 import { newAccount } from '../people/accounts.ts';
+import { userBatch } from '../people/actions.ts';
 import { Client, errorOf, openGateway } from '../testing/client.ts';
+import { neuro, otherAdministrator } from '../testing/company-area.ts';
 
 type Job = Schemas['Job'];
 type Action = Schemas['UserAction'];
@@ -88,6 +91,42 @@ test('[ADM-21] a batch never blocks its author and deletes only blocked accounts
   const deleted = await rows(client, await batch(client, [2, 1, 3], { kind: 'delete' }));
   expect(deleted).toMatchObject([{ code: 'last-admin' }, { result: 'changed' }, { code: 'not-blocked' }]);
   expect((await client.call('GET', '/admin/users/getUser?id=1')).status).toBe(404);
+});
+
+test.each<Action>([
+  block,
+  { kind: 'groupsRemove', groups: ['COMPANY_ADMIN'] },
+  { kind: 'place', companyUuid: null },
+])(
+  '[COMP-04] one call for all administrators of a company leaves it the last of them: $kind',
+  async (action) => {
+    const client = await administrator();
+    await otherAdministrator(client, neuro);
+    const [first, last] = await rows(client, await batch(client, [3, 1], action));
+    expect(first).toMatchObject({ key: '3', result: 'changed' });
+    expect(last).toMatchObject({ key: '1', result: 'refused', code: 'last-company-admin' });
+  },
+);
+
+test('[ADM-21] the last administrators of the portal are kept together, in a batch and in a list, also from who is none any more', async () => {
+  const client = await administrator();
+  const { deps } = client.gateway;
+  const { database } = deps;
+  const second = database.users.get('employee@neuro.example');
+  if (!second) throw new Error('The account is missing');
+  const profile = { ...second.profile, role: 'ADMIN' } as const;
+  database.store.write((transaction) => transaction.put(database.users, { ...second, profile }));
+  const actor = 'company@neuro.example';
+  const call = { deps, user: { email: actor, profile: { id: 3 } }, address: '' };
+  const outcomes = userBatch.changeRows?.(deps, { actor, portal: '', action: block, call }, [1, 2]);
+  expect(outcomes).toMatchObject([{ result: 'changed' }, { result: 'refused', code: 'last-admin' }]);
+  const trial = new Trial(database);
+  const rules = { purpose: 'block', onExisting: 'skip', reason: 'Уволен', companyUuid: null, actor } as const;
+  const plans = [second.email, ADMIN].map((email) => trial.plan(rules, { email }, deps.now()));
+  expect(plans).toMatchObject([
+    { status: 'changed' },
+    { status: 'refused', refusal: { code: 'last-admin' } },
+  ]);
 });
 
 test('[ADM-21] the id of a deleted account is not given to another one', async () => {

@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { newRequest } from '../requests/arrivals.ts';
 import { callTo } from '../testing/calls.ts';
 import { Client, openGateway } from '../testing/client.ts';
+import { neuro, otherAdministrator } from '../testing/company-area.ts';
 
 type Row = Schemas['AccessRequest'];
 type Action = Schemas['AccessRequestAction'];
@@ -92,6 +93,18 @@ describe('[ADM-05] an approved request', () => {
     const people = [STRANGER, 'gordeev@abroad.example'].map((email) => userOf(email)?.profile.id);
     expect(new Set(people).size).toBe(2);
     expect(userOf(STRANGER)?.profile.groups.map(({ name }) => name)).toEqual(['COMMERCE']);
+  });
+
+  test('does not move the last administrator out of a company together with the others [COMP-04]', async () => {
+    await otherAdministrator(admin, neuro);
+    put(1, { kind: 'company', email: 'company@neuro.example', userId: 3, companyUuid: niva });
+    put(2, { kind: 'company', email: EMPLOYEE, userId: 1, companyUuid: niva });
+    const job: Schemas['Job'] = await (await decide([1, 2], approve)).json();
+    const rows = await admin.json<Schemas['JobRowPage']>('GET', `/user/jobs/getListRow?uuid=${job.uuid}`);
+    expect(rows.content).toMatchObject([
+      { result: 'changed' },
+      { result: 'refused', code: 'last-company-admin' },
+    ]);
   });
 
   test('does not open the registration that a stranger has made with the address', async () => {

@@ -30,29 +30,26 @@ export interface RowOutcome {
 
 type Key = number | string;
 
+/** What rows are decided by. */
+export interface JobCall<Action> {
+  /** E-mail of who started the job. */
+  readonly actor: string;
+  /** Origin for the links of its letters. */
+  readonly portal: string;
+  readonly action: Action;
+  /** The call that started the job, for entries of the audit beside those of the rows. */
+  readonly call: AuditedCall;
+}
+
 export interface JobKind<Action, K extends Key = number> {
   readonly kind: string;
   /** What the audit calls the objects and the change. */
   readonly entity: Schemas['AuditEntity'];
   auditedAs(action: Action): Schemas['AuditAction'];
   titleOf(action: Action): string;
-  changeRow(
-    deps: Dependencies,
-    job: {
-      readonly actor: string;
-      readonly portal: string;
-      readonly action: Action;
-      /** The call that started the job, for entries of the audit beside those of the rows. */
-      readonly call: AuditedCall;
-    },
-    key: K,
-  ): RowOutcome;
-  /** In place of `changeRow`, where rows depend on those before them: the results of the rows of one step. */
-  changeRows?(
-    deps: Dependencies,
-    job: { readonly actor: string; readonly portal: string; readonly action: Action },
-    keys: readonly K[],
-  ): RowOutcome[];
+  changeRow(deps: Dependencies, job: JobCall<Action>, key: K): RowOutcome;
+  /** In place of `changeRow` in a step of several rows, where rows depend on those before them. */
+  changeRows?(deps: Dependencies, job: JobCall<Action>, keys: readonly K[]): readonly RowOutcome[];
 }
 
 interface JobStart<Action, K extends Key> {
@@ -176,7 +173,9 @@ export class Jobs {
     const call = { deps, user: { email: actor, profile: { id } }, address: job.address ?? '' };
     const keys = job.keys.slice(job.processed, job.processed + PIECE);
     const at = { actor, portal, action, call };
-    const outcomes = kind.changeRows?.(deps, at, keys) ?? keys.map((key) => kind.changeRow(deps, at, key));
+    const isMany = keys.length > 1;
+    const outcomes =
+      (isMany && kind.changeRows?.(deps, at, keys)) || keys.map((key) => kind.changeRow(deps, at, key));
     const rows = outcomes.map((outcome, index) => ({
       key: outcome.object === undefined ? keys[index] : (outcome.object ?? undefined),
       line: outcome.line ?? job.processed + index + 1,

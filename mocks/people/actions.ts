@@ -4,7 +4,7 @@ import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
+import type { JobCall, JobKind, RowOutcome } from '../jobs/jobs.ts';
 import type { LinkOperation } from '../mail/links.ts';
 import { sendLink } from '../mail/mailbox.ts';
 import { endSessions, liveSessions } from '../sign-in.ts';
@@ -123,7 +123,13 @@ export function planAction(
   return refusalOf(database, actor, user, action) ?? { next: applied(database, user, action) };
 }
 
-interface Writing extends Pick<RowOutcome, 'before' | 'after'> {
+/** The result of a row that may change an account. */
+export interface PersonOutcome extends RowOutcome {
+  /** The account of this address afterwards, null for none; absent when it stays as it is. */
+  readonly account?: { readonly email: string; readonly next: User | null };
+}
+
+interface Writing extends Pick<PersonOutcome, 'before' | 'after' | 'account'> {
   readonly write: (transaction: Transaction) => void;
 }
 
@@ -136,17 +142,21 @@ function writingOf(deps: Dependencies, actor: string, user: User, action: UserAc
       : { write: (transaction) => endSessions(deps, transaction, user.email) };
   }
   const before = auditedFields(database, user);
-  if (action.kind === 'delete')
-    return { before, write: (transaction) => moveAccount(deps, transaction, user, undefined) };
-  const next = applied(database, user, action);
-  if (next === user) return undefined;
+  const { email } = user;
+  if (action.kind === 'delete') {
+    const write = (transaction: Transaction) => moveAccount(deps, transaction, user, undefined);
+    return { before, write, account: { email, next: null } };
+  }
+  const wanted = applied(database, user, action);
+  if (wanted === user) return undefined;
+  const next = changedBy(actor, now(), wanted);
   const write = (transaction: Transaction): void => {
     // The next request of a blocked session gets the reason; unblocking must not restore the session.
     if (action.kind === 'unblock') endSessions(deps, transaction, user.email);
     if (action.kind === 'block') deps.runs.stopAll(user.email);
-    transaction.put(database.users, changedBy(actor, now(), next));
+    transaction.put(database.users, next);
   };
-  return { before, after: auditedFields(database, next), write };
+  return { before, after: auditedFields(database, next), write, account: { email, next } };
 }
 
 /** The link that an action mails, or undefined. */
@@ -161,17 +171,21 @@ export const missingPerson = (id: number): RowOutcome => ({
   ...{ code: 'not-found', message: 'Такого пользователя уже нет' },
 });
 
-/** The result of an action on the account with this id. */
-function changeRow(
+/**
+ * The result of an action on the account with this id.
+ *
+ * @param seen the accounts as the rows before this one leave them
+ */
+export function personRow(
   deps: Dependencies,
-  { actor, portal, action }: { actor: string; portal: string; action: UserAction },
+  seen: Database,
+  { actor, portal, action }: JobCall<UserAction>,
   id: number,
-): RowOutcome {
-  const { database } = deps;
-  const user = findPerson(database, id);
+): PersonOutcome {
+  const user = findPerson(seen, id);
   if (!user) return missingPerson(id);
   const label = user.email;
-  const refusal = refusalOf(database, actor, user, action);
+  const refusal = refusalOf(seen, actor, user, action);
   if (refusal) return { label, result: 'refused', ...refusal };
   const writing = writingOf(deps, actor, user, action);
   const operationId = links[action.kind];
@@ -180,6 +194,26 @@ function changeRow(
     return { label, result: 'changed', finish, ...writing };
   }
   return writing ? { label, result: 'changed', ...writing } : { label, result: 'unchanged' };
+}
+
+/**
+ * The results of rows that change accounts, each decided after those before it: alone each of two administrators could
+ * be blocked (ADM-21, COMP-04).
+ */
+export function inTurn<K>(
+  { database }: Dependencies,
+  keys: readonly K[],
+  rowOf: (seen: Database, key: K) => PersonOutcome,
+): PersonOutcome[] {
+  const users = database.users.copy();
+  const seen = { ...database, users };
+  return keys.map((key) => {
+    const outcome = rowOf(seen, key);
+    const { account } = outcome;
+    if (account?.next) users.set(account.email, account.next);
+    else if (account) users.remove(account.email);
+    return outcome;
+  });
 }
 
 const titles: Readonly<Record<UserAction['kind'], string>> = {
@@ -209,5 +243,6 @@ export const userBatch: JobKind<UserAction> = {
   entity: 'user',
   auditedAs: ({ kind }) => audited[kind] ?? 'change',
   titleOf: ({ kind }) => titles[kind],
-  changeRow,
+  changeRow: (deps, job, id) => personRow(deps, deps.database, job, id),
+  changeRows: (deps, job, ids) => inTurn(deps, ids, (seen, id) => personRow(deps, seen, job, id)),
 };

@@ -6,10 +6,10 @@ import type { Transaction } from '../db/store.ts';
 import { changedBy } from '../db/versioned.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { defaultGroups } from '../groups/group.ts';
-import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
+import type { JobCall, JobKind } from '../jobs/jobs.ts';
 import { sendLink, sendMail } from '../mail/mailbox.ts';
 import { dropRegistration, newAccount } from '../people/accounts.ts';
-import { changedBy as userChangedBy } from '../people/actions.ts';
+import { inTurn, type PersonOutcome, changedBy as userChangedBy } from '../people/actions.ts';
 import { findGroups, fitsTariff } from '../people/fields.ts';
 import { auditedFields, companyNameOf, groupTitle, tariffTitleOf } from '../people/person.ts';
 import { accountOf, isDecided } from './requests.ts';
@@ -17,7 +17,7 @@ import { kinds, statuses } from './table.ts';
 
 export type RequestAction = Schemas['AccessRequestAction'];
 type Approval = Schemas['AccessRequestApproval'];
-type Job = Parameters<JobKind<RequestAction, string>['changeRow']>[1];
+type Job = JobCall<RequestAction>;
 
 /** The account with what an approval gives it. */
 function granted(database: Database, user: User, request: StoredRequest, action: Approval): User {
@@ -44,46 +44,43 @@ interface Refusal {
   readonly message: string;
 }
 
-function refusalOf(
-  { database, now }: Dependencies,
-  request: StoredRequest,
-  action: RequestAction,
-): Refusal | null {
-  if (isDecided(request)) return { code: 'already-decided', message: 'Решение уже принято' };
-  if (action.kind !== 'approve') return null;
-  const user = accountOf(database, request);
-  if (!user && request.userId !== null) return { code: 'not-found', message: 'Учётной записи больше нет' };
-  if (user?.blocked) return { code: 'blocked', message: 'Пользователь заблокирован' };
-  const next = granted(database, user ?? invited(database, request, now()), request, action);
-  if (!fitsTariff(database, next))
-    return { code: 'unfit-tariff', message: 'Этот тариф компании не подключён' };
-  return user && losesLastAdmin(database, user, next) ? lastAdmin : null;
+interface Grant {
+  /** The account so far; undefined for a new one. */
+  readonly old: User | undefined;
+  readonly next: User;
 }
 
-/** Ids of new accounts that a transaction has given out and not yet stored. */
-const newIds = new WeakMap<Transaction, number>();
+/** The account that an approval gives or makes, as the decisions before it leave the accounts. */
+function grantOf(
+  { now }: Dependencies,
+  seen: Database,
+  { actor }: Job,
+  request: StoredRequest,
+  action: Approval,
+): Grant {
+  const old = accountOf(seen, request);
+  const user = old ?? invited(seen, request, now());
+  return { old, next: userChangedBy(actor, now(), granted(seen, user, request, action)) };
+}
 
-/** Gives or makes the account of who asked. Requests of one person in one transaction add up. */
-function grant({ call, action }: Job, transaction: Transaction, request: StoredRequest): void {
-  if (action.kind !== 'approve') return;
-  const { deps, user: actor } = call;
-  const { database, now } = deps;
-  const known = accountOf(database, request);
-  const old = transaction.latest(database.users, known?.email ?? request.email);
-  const isNew = !known && (!old || old.isRegistration);
-  let user = old;
-  if (isNew || !user) {
-    dropRegistration(deps, transaction, request.email);
-    const empty = invited(database, request, now());
-    const id = Math.max(empty.profile.id, (newIds.get(transaction) ?? 0) + 1);
-    newIds.set(transaction, id);
-    user = { ...empty, profile: { ...empty.profile, id } };
-  }
-  const next = userChangedBy(actor.email, now(), granted(database, user, request, action));
+function refusalOf(seen: Database, request: StoredRequest, grant: Grant | null): Refusal | null {
+  if (isDecided(request)) return { code: 'already-decided', message: 'Решение уже принято' };
+  if (!grant) return null;
+  const { old, next } = grant;
+  if (!old && request.userId !== null) return { code: 'not-found', message: 'Учётной записи больше нет' };
+  if (old?.blocked) return { code: 'blocked', message: 'Пользователь заблокирован' };
+  if (!fitsTariff(seen, next)) return { code: 'unfit-tariff', message: 'Этот тариф компании не подключён' };
+  return old && losesLastAdmin(seen, old, next) ? lastAdmin : null;
+}
+
+/** Writes the account of who asked. */
+function give({ call }: Job, transaction: Transaction, { old, next }: Grant): void {
+  const { database } = call.deps;
+  if (!old) dropRegistration(call.deps, transaction, next.email);
   transaction.put(database.users, next);
   audit(call, transaction, {
-    ...{ action: isNew ? 'add' : 'change', entity: 'user', key: next.profile.id, object: next.email },
-    ...(!isNew && { before: auditedFields(database, user) }),
+    ...{ action: old ? 'change' : 'add', entity: 'user', key: next.profile.id, object: next.email },
+    ...(old && { before: auditedFields(database, old) }),
     after: auditedFields(database, next),
   });
 }
@@ -145,32 +142,36 @@ const auditedRequest = ({ status, decision, questions }: StoredRequest): object 
   ...{ status: statuses[status], reason: decision?.reason, questions: questions.length },
 });
 
-function changeRow(deps: Dependencies, job: Job, key: string): RowOutcome {
+function rowOf(deps: Dependencies, seen: Database, job: Job, key: string): PersonOutcome {
   const { database, now } = deps;
+  const { action } = job;
   const request = database.requests.get(key.toLowerCase());
   if (!request) {
     const refusal = { code: 'not-found', message: 'Такого запроса нет' };
     return { label: key, result: 'refused', ...refusal };
   }
   const label = `№ ${request.number}: ${request.name || request.email}`;
-  const refusal = refusalOf(deps, request, job.action);
+  const grant = action.kind === 'approve' ? grantOf(deps, seen, job, request, action) : null;
+  const refusal = refusalOf(seen, request, grant);
   if (refusal) return { label, result: 'refused', ...refusal };
-  const next = changedBy(job.actor, now(), decided(request, job.actor, now(), job.action));
+  const next = changedBy(job.actor, now(), decided(request, job.actor, now(), action));
   return {
     ...{ label, result: 'changed', before: auditedRequest(request), after: auditedRequest(next) },
     write(transaction) {
-      grant(job, transaction, request);
+      if (grant) give(job, transaction, grant);
       transaction.put(database.requests, next);
     },
+    ...(grant && { account: { email: grant.next.email, next: grant.next } }),
     finish: async () => tell(job, next),
   };
 }
 
-/** A decision on many requests. */
+/** A decision on many requests; those of one person add up. */
 export const requestBatch: JobKind<RequestAction, string> = {
   kind: 'requestBatch',
   entity: 'request',
   auditedAs: () => 'change',
   titleOf: ({ kind }) => titles[kind],
-  changeRow,
+  changeRow: (deps, job, key) => rowOf(deps, deps.database, job, key),
+  changeRows: (deps, job, keys) => inTurn(deps, keys, (seen, key) => rowOf(deps, seen, job, key)),
 };
