@@ -3,7 +3,9 @@ import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredCompany } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { checkTiles } from '../groups/fields.ts';
-import { findPerson, statusOf } from '../people/person.ts';
+import { companyUuidOf, findPerson, statusOf } from '../people/person.ts';
+import { lastAdmin, losesLastAdmin } from './admins.ts';
+import { companyOf } from './company.ts';
 
 type Fields = Schemas['CompanyFields'];
 type FieldError = Schemas['FieldError'];
@@ -27,6 +29,27 @@ function adminError(database: Database, ids: readonly number[], isActive: boolea
     : undefined;
 }
 
+/** An error when these people leave another active company without an administrator (COMP-04). */
+function takenError(database: Database, ids: readonly number[], uuid: string): FieldError | undefined {
+  const users = database.users.copy();
+  const seen = { ...database, users };
+  for (const id of ids) {
+    const user = findPerson(seen, id);
+    if (!user || companyUuidOf(seen, user) === uuid) continue;
+    const next = { ...user, companyUuid: uuid };
+    if (losesLastAdmin(seen, user, next)) {
+      const name = companyOf(seen, user)?.name ?? '';
+      return error(
+        'adminIds',
+        lastAdmin.code,
+        `${user.email}: это последний администратор компании «${name}»`,
+      );
+    }
+    users.set(user.email, next);
+  }
+  return undefined;
+}
+
 /**
  * Checks the fields of a company; `old` is null for a new one.
  *
@@ -43,7 +66,8 @@ export function checkCompany(database: Database, fields: Fields, old: StoredComp
   const hasUnknown = fields.tariffIds.some((id) => !database.tariffs.get(String(id)));
   const errors = [
     domainError(others, fields.domains),
-    adminError(database, fields.adminIds, !old || old.blockReason === null),
+    adminError(database, fields.adminIds, !old || old.blockReason === null) ??
+      takenError(database, fields.adminIds, old?.uuid ?? ''),
     hasUnknown ? error('tariffIds', 'unknown', 'Такого тарифа нет') : undefined,
   ].filter((one) => one !== undefined);
   if (errors.length > 0) throw new Failure('fields-invalid', { errors });

@@ -85,7 +85,7 @@ describe('[ADM-34] what is set of a company acts on its people', () => {
   test('a new domain brings people, its tariffs are those that they can have', async () => {
     await change(neuro, { domains: ['corp.example'] });
     expect((await read(neuro)).users).toBeLessThan(5);
-    await change(niva, { domains: ['agro.example', 'Neuro.example'], adminIds: [companyAdmin] });
+    await change(niva, { domains: ['agro.example', 'Neuro.example'], adminIds: [1] });
     expect((await read(niva)).domains).toEqual(['agro.example', 'neuro.example']);
     const job = await (await users(1, { kind: 'tariff', tariffId: 10 })).json();
     expect(job).toMatchObject({ changed: 0, refused: 1 });
@@ -105,6 +105,41 @@ test('[COMP-04] the last administrator of an active company stays', async () => 
   expect(await run({ kind: 'block', reason: 'Уволен' })).toMatchObject({ changed: 1 });
   await batch(neuro, { kind: 'block', reason: 'Договор закончился' });
   expect((await change(neuro, { adminIds: [] })).status).toBe(200);
+});
+
+const adminsOf = async (uuid: string) => (await read(uuid)).admins.map(({ value }) => Number(value));
+
+test('[COMP-04] a company takes no administrators that are the last ones of another active company', async () => {
+  const errors = async (ids: number[]) => (await bodyOf(await add({ adminIds: ids }))).errors;
+  const refusal = { field: 'adminIds', code: 'last-company-admin' };
+  expect(await errors([companyAdmin])).toMatchObject([refusal]);
+  await change(neuro, { adminIds: [companyAdmin, 1] });
+  expect(await errors([companyAdmin, 1])).toMatchObject([refusal]);
+  expect((await add({ adminIds: [1] })).status).toBe(200);
+  expect(await adminsOf(neuro)).toEqual([companyAdmin]);
+  const { uuid } = await admin
+    .json<Schemas['CompanyPage']>('GET', `${base}/getListCompany?searchText=Луч`)
+    .then(({ content: [one] }) => one as Company);
+  await batch(uuid, { kind: 'block', reason: 'Договор закончился' });
+  expect((await change(neuro, { adminIds: [1] })).status).toBe(200);
+});
+
+test('[COMP-04] the administrators of a company stay when its domains change, and a domain brings no others', async () => {
+  await change(neuro, { adminIds: [companyAdmin, 1] });
+  const { users } = admin.gateway.deps.database;
+  const versionOf = (email: string) => users.get(email)?.version;
+  const version = versionOf('company@neuro.example');
+  await change(neuro, { name: 'Нейро и\u00a0партнёры' });
+  expect(versionOf('company@neuro.example')).toBe(version);
+  await change(neuro, { domains: ['corp.example'], adminIds: [companyAdmin] });
+  expect(await adminsOf(neuro)).toEqual([companyAdmin]);
+  const { store } = admin.gateway.deps.database;
+  const [self, other] = [users.get('company@neuro.example'), users.get('commerce@neuro.example')];
+  if (!self || !other) throw new Error('The accounts are missing');
+  const { groups } = self.profile;
+  store.write((transaction) => transaction.put(users, { ...other, profile: { ...other.profile, groups } }));
+  await change(neuro, { domains: ['corp.example', 'neuro.example'] });
+  expect(await adminsOf(neuro)).toEqual([companyAdmin]);
 });
 
 test('[ADM-27] only an empty company is deleted', async () => {

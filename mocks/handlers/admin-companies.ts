@@ -17,7 +17,7 @@ import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { changedBy as personChangedBy } from '../people/actions.ts';
 import { findGroups } from '../people/fields.ts';
-import { auditedFields as auditedPerson, findPerson } from '../people/person.ts';
+import { auditedFields as auditedPerson, companyUuidOf, findPerson } from '../people/person.ts';
 import { tableFile } from '../tables/file.ts';
 import { tableWith } from '../tables/table.ts';
 
@@ -40,26 +40,41 @@ const adminsOf = (database: Database, uuid: string): User[] =>
 const peopleWith = (database: Database, ids: readonly number[]): User[] =>
   ids.flatMap((id) => findPerson(database, id) ?? []);
 
-/** Makes exactly these people the administrators of a company; who is new belongs to it from then on. */
-function putAdmins(c: AuditedCall, transaction: Transaction, uuid: string, ids: readonly number[]): void {
+/**
+ * Writes a company, and makes exactly these people its administrators: who is new belongs to it from then on, who stays
+ * does so also without its old domains (COMP-04), and nobody becomes one by a new domain.
+ */
+function putCompany(
+  c: AuditedCall,
+  transaction: Transaction,
+  company: StoredCompany,
+  ids: readonly number[],
+): void {
   const { database, now } = c.deps;
-  const before = adminsOf(database, uuid);
-  const next = peopleWith(database, ids);
+  const { uuid } = company;
+  const companies = database.companies.copy();
+  companies.set(uuid, company);
+  const after = { ...database, companies };
+  transaction.put(database.companies, company);
   const put = (user: User, changed: User): void => {
     transaction.put(database.users, personChangedBy(c.user.email, now(), changed));
     const note = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
-    const change = { before: auditedPerson(database, user), after: auditedPerson(database, changed) };
+    const change = { before: auditedPerson(database, user), after: auditedPerson(after, changed) };
     audit(c, transaction, { ...note, ...change });
   };
-  for (const user of before) {
+  const before = adminsOf(database, uuid);
+  const next = peopleWith(database, ids);
+  for (const user of new Set([...before, ...adminsOf(after, uuid)])) {
     if (next.includes(user)) continue;
     const groups = user.profile.groups.filter(({ name }) => name !== ADMINS);
     put(user, { ...user, profile: { ...user.profile, groups } });
   }
   for (const user of next) {
-    if (before.includes(user)) continue;
-    const others = user.profile.groups.filter(({ name }) => name !== ADMINS);
-    const groups = [...others, ...findGroups(database, [ADMINS])];
+    const isAdmin = isCompanyAdmin(user);
+    if (isAdmin && companyUuidOf(after, user) === uuid) continue;
+    const groups = isAdmin
+      ? user.profile.groups
+      : [...user.profile.groups, ...findGroups(database, [ADMINS])];
     put(user, { ...user, companyUuid: uuid, profile: { ...user.profile, groups } });
   }
 }
@@ -87,8 +102,7 @@ export const adminCompanyRoutes = [
         ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
       };
       database.store.write((transaction) => {
-        transaction.put(database.companies, company);
-        putAdmins(c, transaction, company.uuid, c.body.adminIds);
+        putCompany(c, transaction, company, c.body.adminIds);
         const after = auditedFields(database, company, peopleWith(database, c.body.adminIds));
         audit(c, transaction, { ...noteOf(company, 'add'), after });
       });
@@ -105,8 +119,7 @@ export const adminCompanyRoutes = [
     const next = { ...changedBy(c.user.email, now(), old), ...storedFields(fields) };
     const before = auditedFields(database, old, adminsOf(database, old.uuid));
     database.store.write((transaction) => {
-      transaction.put(database.companies, next);
-      putAdmins(c, transaction, old.uuid, fields.adminIds);
+      putCompany(c, transaction, next, fields.adminIds);
       const after = auditedFields(database, next, peopleWith(database, fields.adminIds));
       audit(c, transaction, { ...noteOf(next, 'change'), before, after });
     });
