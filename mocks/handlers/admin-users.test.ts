@@ -167,3 +167,18 @@ test('[ADM-14] a new address keeps all data, ends the sessions and is confirmed 
   const taken = await changeUser(client, 1, { email: 'commerce@neuro.example' });
   expect(await taken.json()).toMatchObject({ status: 409, errors: [{ field: 'email' }] });
 });
+
+test('[ADM-21][COMP-04] the last administrator of the portal or of a company keeps the address until there is another one', async () => {
+  const client = await administrator(0);
+  const errorsOf = async (id: number, fields: object) => {
+    const response = await changeUser(client, id, fields);
+    return response.status === 200 ? [] : (await response.json()).errors;
+  };
+  const email = 'rename@neuro.example';
+  expect(await errorsOf(2, { email })).toMatchObject([{ field: 'email', code: 'last-admin' }]);
+  expect(await errorsOf(3, { email })).toMatchObject([{ field: 'email', code: 'last-company-admin' }]);
+  expect((await listUsers(client, { status: 'unconfirmed' })).totalElements).toBe(0);
+  await changeUser(client, 1, { groups: ['COMPANY_ADMIN'] });
+  expect(await errorsOf(3, { email })).toEqual([]);
+  expect(await errorsOf(1, { email: 'last@neuro.example' })).toMatchObject([{ code: 'last-company-admin' }]);
+});

@@ -40,15 +40,19 @@ export function changedBy(actor: string, now: Date, user: User): User {
   return { ...user, version: (user.version ?? 1) + 1, changed: now.toISOString(), changedBy: actor };
 }
 
+/** Whether an account is the only administrator of the portal who can sign in. */
+export function isLastAdmin({ users }: Database, user: User): boolean {
+  const isAdmin = (one: User) => one.profile.role === 'ADMIN' && statusOf(one) === 'active';
+  return isAdmin(user) && [...users.values()].filter(isAdmin).length === 1;
+}
+
 /** Why this account must keep its access (ADM-21), or undefined when it may lose it. */
 export function keptAccess(
   database: Database,
   actor: string,
   user: User,
 ): 'last-admin' | 'self-change' | undefined {
-  const isAdmin = (one: User) => one.profile.role === 'ADMIN' && statusOf(one) === 'active';
-  const isLast = isAdmin(user) && [...database.users.values()].filter(isAdmin).length === 1;
-  if (isLast) return 'last-admin';
+  if (isLastAdmin(database, user)) return 'last-admin';
   return user.email === actor ? 'self-change' : undefined;
 }
 

@@ -1,11 +1,12 @@
 /** Creating and changing single accounts, for both areas of the administration. */
 import { type AuditedCall, audit } from '../audit/audit.ts';
+import { lastAdmin, losesLastAdmin } from '../companies/admins.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import { Failure } from '../contract/failures.ts';
-import type { Schemas, User } from '../db/database.ts';
+import type { Database, Schemas, User } from '../db/database.ts';
 import { sendLink } from '../mail/mailbox.ts';
 import { dropRegistration, moveAccount, newAccount } from './accounts.ts';
-import { changedBy, keptAccess } from './actions.ts';
+import { changedBy, isLastAdmin, keptAccess } from './actions.ts';
 import { checkAddress, checkCompanyRules, checkReferences, checkRole, withFields } from './fields.ts';
 import { auditedFields, findPerson } from './person.ts';
 
@@ -39,6 +40,16 @@ export function addPerson(call: SavingCall, { isInvited, ...fields }: Schemas['N
   return findPerson(database, id) ?? user;
 }
 
+/** Throws `fields-invalid` when nobody could administer until a new address is confirmed (ADM-21, COMP-04). */
+function checkNewAddress(database: Database, old: User, next: User): void {
+  const lost = isLastAdmin(database, old)
+    ? { code: 'last-admin', who: 'портала' }
+    : losesLastAdmin(database, old, next) && { code: lastAdmin.code, who: 'действующей компании' };
+  if (!lost) return;
+  const message = `Это последний администратор ${lost.who}: он не\u00a0сможет войти, пока не\u00a0подтвердит новый адрес`;
+  throw new Failure('fields-invalid', { errors: [{ field: 'email', code: lost.code, message }] });
+}
+
 /**
  * Saves the fields of an account; a new address gets a link for its confirmation.
  *
@@ -49,27 +60,28 @@ export function changePerson(call: SavingCall, user: User, fields: Schemas['User
   const { id, role } = user.profile;
   checkReferences(database, fields);
   checkRole(fields.role, role);
-  const next = changedBy(call.user.email, now(), withFields(database, user, fields));
-  checkCompanyRules(database, user, next);
-  const change = { before: auditedFields(database, user), after: auditedFields(database, next) };
-  const note = { action: 'change', entity: 'user', key: id, object: user.email, ...change } as const;
+  const written = changedBy(call.user.email, now(), withFields(database, user, fields));
+  checkCompanyRules(database, user, written);
+  const isMoved = written.email !== user.email;
+  const next = isMoved ? { ...written, confirmed: false } : written;
+  if (isMoved) checkNewAddress(database, user, next);
   if (role === 'ADMIN' && fields.role !== 'ADMIN') {
     const refusal = keptAccess(database, call.user.email, user);
     if (refusal) throw new Failure(refusal);
   }
-  if (next.email === user.email) {
+  const change = { before: auditedFields(database, user), after: auditedFields(database, next) };
+  const note = { action: 'change', entity: 'user', key: id, object: user.email, ...change } as const;
+  if (!isMoved) {
     database.store.write((transaction) => {
       transaction.put(database.users, next);
       audit(call, transaction, note);
     });
   } else {
+    checkAddress(database, next.email);
     const link = { email: next.email, operationId: 'registrationConfirm' } as const;
     sendLink(call.deps, call.request, link, (transaction) => {
-      // Creating the link is asynchronous, so account and address are checked again inside the transaction.
-      if (database.users.get(user.email) !== user) throw new Failure('version-conflict');
-      checkAddress(database, next.email);
       dropRegistration(call.deps, transaction, next.email);
-      moveAccount(call.deps, transaction, user, { ...next, confirmed: false });
+      moveAccount(call.deps, transaction, user, next);
       audit(call, transaction, note);
     });
   }
