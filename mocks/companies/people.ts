@@ -1,6 +1,7 @@
 /** What the administrator of a company may do with people (COMP-03). */
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredCompany, User } from '../db/database.ts';
+import { isFree } from '../groups/group.ts';
 
 function refuse(field: string, code: string, message: string): never {
   throw new Failure('fields-invalid', { errors: [{ field, code, message } satisfies Schemas['FieldError']] });
@@ -33,7 +34,10 @@ export function checkGrants(
     ...next.filter((name) => !old.includes(name)),
     ...old.filter((name) => !next.includes(name)),
   ];
-  const [kept] = changed.filter((name) => groups.get(name)?.isGrantable === false);
+  const [kept] = changed.filter((name) => {
+    const group = groups.get(name);
+    return group && !isFree(group);
+  });
   if (kept === undefined) return;
   const verb = old.includes(kept) ? 'убирает' : 'назначает';
   refuse(field, 'not-grantable', `Группу ${kept} ${verb} только администратор портала`);

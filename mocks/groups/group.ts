@@ -13,6 +13,12 @@ export const newGroup = (group: NewGroup, created: string): StoredGroup => ({
   ...group,
 });
 
+/**
+ * Whether administrators of companies may give and take a group (COMP-03): also one that the portal is delivered with.
+ * Form, batch, import and choices ask here.
+ */
+export const isFree = ({ isGrantable }: StoredGroup): boolean => isGrantable;
+
 /** Number of accounts by the name of a group. */
 function countMembers({ users }: Database): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

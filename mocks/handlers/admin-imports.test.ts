@@ -376,6 +376,7 @@ describe('[COMP-03] a company administrator', () => {
         `${foreign?.email};Анна Волкова;;`,
         'a3@neuro.example;Анна Волкова;Агрохолдинг «Нива»;',
         'a4@neuro.example;Анна Волкова;;COMPANY_ADMIN',
+        'a5@neuro.example;Анна Волкова;;Коммерческий отдел',
       ].join('\n'),
     );
     const content = await own.rows(checked.uuid);
@@ -385,16 +386,28 @@ describe('[COMP-03] a company administrator', () => {
       'foreign-domain',
       'foreign-company',
       'foreign-group',
+      null,
     ]);
     const blocked = await own.check(`E-mail\n${foreign?.email}\n`, { purpose: 'block', reason: 'Уволен' });
     expect(refusals(await own.rows(blocked.uuid))).toEqual([[2, 'not-found']]);
     const job = (await (await own.confirm(checked.uuid)).json()) as Schemas['Job'];
-    expect(job).toMatchObject({ changed: 1, refused: 0 });
+    expect(job).toMatchObject({ changed: 2, refused: 0 });
     expect((await calls.list()).map(({ uuid }) => uuid)).not.toContain(checked.uuid);
     const group = await own.send(new File(['E-mail\na1@neuro.example\n'], 'a.csv'), {
       purpose: 'group',
       group: 'COMPANY_ADMIN',
     });
     expect(group.status).toBe(422);
+    const options = await company.json<Schemas['Option'][]>(
+      'GET',
+      '/user/company/options/getListOption?kind=group',
+    );
+    for (const { value } of options)
+      expect(await own.check('E-mail\na1@neuro.example\n', { purpose: 'group', group: value })).toMatchObject(
+        {
+          ...{ changed: 1, refused: 0 },
+        },
+      );
+    expect(options.map(({ value }) => value)).toContain('COMMERCE');
   });
 });

@@ -2,6 +2,7 @@
 import { isCompanyAdmin } from '../companies/company.ts';
 import { type OwnCall, ownCompany, ownPeople } from '../companies/own.ts';
 import { itemsOf, type Schemas } from '../db/database.ts';
+import { isFree } from '../groups/group.ts';
 import { departmentOptions, foundOptions, type Option, personOption } from '../lists/options.ts';
 import { on } from '../on.ts';
 import { statusOf } from '../people/person.ts';
@@ -18,7 +19,7 @@ const sources: Readonly<Record<Schemas['OptionKind'], (call: OwnCall) => Option[
   department: (call) => departmentOptions(ownPeople(call)),
   group: ({ deps }) =>
     [...deps.database.groups.values()]
-      .filter(({ isGrantable }) => isGrantable)
+      .filter(isFree)
       .map(({ name, title }) => ({ value: name, label: title })),
   tariff: (call) =>
     [...call.deps.database.tariffs.values()]

@@ -5,6 +5,7 @@ import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredImport } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isFree } from '../groups/group.ts';
 import { rowsOf, toJob } from '../jobs/jobs.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { type ImportRules, Trial } from './plan.ts';
@@ -42,7 +43,7 @@ function checkRequest({ groups }: Database, request: Schemas['ImportRequest'], i
   if (purpose !== 'group') return;
   if (!group) throw fieldFailure('group', 'required', 'Выберите группу');
   const known = groups.get(group);
-  const isOffered = importer.companyUuid === null || (known?.isGrantable && !known.isSystem);
+  const isOffered = importer.companyUuid === null || (known && isFree(known));
   if (!known || !isOffered) throw fieldFailure('group', 'unknown', 'Такой группы нет');
 }
 

@@ -2,7 +2,7 @@
 import { lastAdmin, losesLastAdmin } from '../companies/admins.ts';
 import type { Database, Schemas, StoredCompany, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
-import { toGroup } from '../groups/group.ts';
+import { isFree, toGroup } from '../groups/group.ts';
 import { newAccount } from '../people/accounts.ts';
 import { fitsTariff } from '../people/fields.ts';
 import { companyUuidOf, groupTitle } from '../people/person.ts';
@@ -25,7 +25,7 @@ export function namesOf({ companies, groups, tariffs }: Database): Names {
     companies: byName([...companies.values()].map((one) => [one.name, one] as const)),
     groups: byName(
       [...groups.values()].flatMap((group) => {
-        const own = { ...toGroup(group), isFree: group.isGrantable && !group.isSystem };
+        const own = { ...toGroup(group), isFree: isFree(group) };
         return [[group.title, own] as const, [group.name, own] as const];
       }),
     ),
