@@ -123,6 +123,18 @@ test('[COMP-03] an administrator of the portal is not changed from a company', a
   ]);
 });
 
+test('[COMP-03] an administrator of the portal is not changed by a list of a company either', async () => {
+  const client = await companyAdministrator(1);
+  const list = importCalls(client, area);
+  const codes = async (text: string, request: Parameters<typeof list.check>[1]) =>
+    (await list.rows((await list.check(text, request)).uuid)).map(({ code }) => code);
+  const line = 'E-mail\nadmin@neuro.example\n';
+  expect(await codes(line, { purpose: 'block', reason: 'Уволен' })).toEqual(['platform-admin']);
+  expect(await codes(line, { purpose: 'group', group: 'COMMERCE' })).toEqual(['platform-admin']);
+  const renamed = 'E-mail;Имя\nadmin@neuro.example;Я\n';
+  expect(await codes(renamed, { onExisting: 'change' })).toEqual(['platform-admin']);
+});
+
 test('[COMP-04] in the area of a company its last administrator stays one, however it is tried', async () => {
   const client = await companyAdministrator(1);
   const { users } = client.gateway.deps.database;

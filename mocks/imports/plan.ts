@@ -1,4 +1,5 @@
 /** What a line of a list does with an account, by the purpose of its import. */
+import { platformAdmin } from '../companies/people.ts';
 import { canonicalEmail, isEmailAddress } from '../contract/email.ts';
 import type { Database, Schemas, User } from '../db/database.ts';
 import { nextUserId } from '../people/accounts.ts';
@@ -62,6 +63,7 @@ export class Trial {
     const user = this.#existing(email, rules);
     if (rules.purpose === 'add') return this.#planAdd(rules, { ...texts, email }, user, now);
     if (!user) return refuse(refusal('not-found'));
+    if (isReadOnly(user, rules)) return refuse(platformAdmin);
     const { group = '', reason = '' } = rules;
     const action: UserAction =
       rules.purpose === 'block' ? { kind: 'block', reason } : { kind: 'groupsAdd', groups: [group] };
@@ -88,6 +90,7 @@ export class Trial {
     if (user && rules.companyUuid !== null && companyUuidOf(database, user) !== rules.companyUuid)
       return refuse(foreignDomain(database, rules.companyUuid, user.email) ?? refusal('foreign-company'));
     if (user && rules.onExisting === 'skip') return { status: 'unchanged' };
+    if (user && isReadOnly(user, rules)) return refuse(platformAdmin);
     const old = user ?? newPerson(database, texts.email, this.#nextId, now);
     const written = withTexts({ database, names, rules, isNew: !user }, old, texts);
     if ('code' in written) return refuse(written);
@@ -110,5 +113,9 @@ export class Trial {
     };
   }
 }
+
+/** Administrators of the portal are only read in the area of their company. */
+const isReadOnly = ({ profile }: User, { companyUuid }: ImportRules): boolean =>
+  companyUuid !== null && profile.role === 'ADMIN';
 
 const refuse = (one: Refusal): LinePlan => ({ status: 'refused', refusal: one });
