@@ -185,6 +185,8 @@ export interface CallAction<T extends AdminTypes> extends ActionCommon<T> {
   Answer?: ComponentType<{ answer: unknown; row: T['row'] } & DialogProps>;
   /** True when the row does not exist afterwards. */
   isRemoval?: boolean;
+  /** True when it changes nothing: it is offered also with `access: read` of the tile. */
+  isReading?: boolean;
 }
 
 export type AdminAction<T extends AdminTypes> = BatchAction<T> | CallAction<T>;
@@ -219,8 +221,11 @@ export interface AdminTab<Row> {
   isFirst?: true;
   /** Shown only in this area. @default both */
   area?: AdminArea;
-  /** `refresh` reads the row and the list again, after the tab has changed something. */
-  render: (row: Row, refresh: () => void) => ReactNode;
+  /**
+   * `refresh` reads the row and the list again, after the tab has changed something. `canChange` is false where the row
+   * is only read (`access: read` of the tile): the tab then shows nothing that changes data.
+   */
+  render: (row: Row, refresh: () => void, canChange: boolean) => ReactNode;
 }
 
 /** What a page shows above its list, for the same rows. */

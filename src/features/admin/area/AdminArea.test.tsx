@@ -59,18 +59,6 @@ test('[ADM-01] an administrator without pages sees a text about it', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
 });
 
-test('[ADM-01] with read access no actions are shown', async () => {
-  const standIn = await startStandIn();
-  standIn.change('adminTileList', (tiles: AdminTile[]) =>
-    tiles.map((tile) => ({ ...tile, access: 'read' as const })),
-  );
-  await renderPortal('/admin/users/users-table', { as: admin, standIn });
-  await screen.findByRole('rowheader', { name: 'employee@neuro.example' });
-  expect(screen.queryByRole('button', { name: 'Добавить' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
 test('[ADM-07][PRE-10] without the permission the address causes no request of the area', async () => {
   const { router, standIn } = await renderPortal('/admin/users/users-table', {
     as: 'employee@neuro.example',

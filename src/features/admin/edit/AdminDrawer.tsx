@@ -101,11 +101,12 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
 
   const may = row && id !== null ? (scope.mayChange?.(row) ?? true) : true;
   const refusal = may === true ? null : may;
+  const mayChange = canChange && refusal === null;
 
   const show = (): ReactNode => {
     if (id !== null && !row) return <Missing error={error} onRetry={() => void refetch()} />;
     const shown = tabs.find((one) => one.id === open);
-    if (row && shown) return shown.render(row, refresh);
+    if (row && shown) return shown.render(row, refresh, mayChange);
     return (
       form && (
         <Stack gap={4}>
@@ -117,7 +118,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
             sources={sourcesOf(scope, area)}
             area={area}
             row={row ?? null}
-            save={canChange && refusal === null ? save : undefined}
+            save={mayChange ? save : undefined}
             read={() => queryClient.fetchQuery({ ...rowQuery, staleTime: 0 })}
             onSaved={onSaved}
           />

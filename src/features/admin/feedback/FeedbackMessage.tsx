@@ -12,11 +12,13 @@ import { asksForAccess, categoryText } from './words.ts';
 interface FeedbackMessageProps {
   message: AdminFeedback;
   area: AdminArea;
+  /** False where the message is only read. */
+  canChange: boolean;
   onSent: () => void;
 }
 
 /** A message of a user with its picture, the answers and notes, and the form for another one. */
-export function FeedbackMessage({ message, area, onSent }: FeedbackMessageProps) {
+export function FeedbackMessage({ message, area, canChange, onSent }: FeedbackMessageProps) {
   const { uuid, category, date, author, email, companyName, text, fileName, errorUuid, thread } = message;
   const from = [author ?? email ?? 'Без адреса', author ? email : null, companyName];
   return (
@@ -39,7 +41,7 @@ export function FeedbackMessage({ message, area, onSent }: FeedbackMessageProps)
           </Link>
         )}
         {fileName && <Picture uuid={uuid} name={fileName} area={area} />}
-        {area === 'admin' && email !== null && asksForAccess(category) && (
+        {canChange && area === 'admin' && email !== null && asksForAccess(category) && (
           <MakeRequest key={uuid} feedbackUuid={uuid} />
         )}
       </Stack>
@@ -63,9 +65,10 @@ export function FeedbackMessage({ message, area, onSent }: FeedbackMessageProps)
           ))}
         </ol>
       )}
-      {email === null && area === 'companyAdmin' ? (
+      {canChange && email === null && area === 'companyAdmin' && (
         <Text tone="muted">Автор не оставил адреса: ответить ему нельзя.</Text>
-      ) : (
+      )}
+      {canChange && (email !== null || area === 'admin') && (
         <AnswerForm
           key={`${uuid} ${thread.length}`}
           uuid={uuid}

@@ -6,11 +6,13 @@ import { LetterAnswer } from './LetterAnswer.tsx';
 
 interface InboxMessageProps {
   letter: InboxLetter;
+  /** False where the letter is only read. */
+  canChange: boolean;
   onSent: () => void;
 }
 
 /** A letter as plain text, the answers to it, and the form for another one. */
-export function InboxMessage({ letter, onSent }: InboxMessageProps) {
+export function InboxMessage({ letter, canChange, onSent }: InboxMessageProps) {
   const { uuid, date, author, email, text, thread } = letter;
   const from = [author, email].filter(Boolean).join(', ') || 'Без адреса';
   return (
@@ -34,9 +36,8 @@ export function InboxMessage({ letter, onSent }: InboxMessageProps) {
           ))}
         </ol>
       )}
-      {email === null ? (
-        <Text tone="muted">Автор не оставил адреса: ответить нельзя.</Text>
-      ) : (
+      {canChange && email === null && <Text tone="muted">Автор не оставил адреса: ответить нельзя.</Text>}
+      {canChange && email !== null && (
         <LetterAnswer key={`${uuid} ${thread.length}`} uuid={uuid} onSent={onSent} />
       )}
     </Stack>

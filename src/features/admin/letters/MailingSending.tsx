@@ -16,11 +16,13 @@ const interval = 2000;
 
 interface MailingSendingProps {
   mailing: Mailing;
+  /** False where the mailing is only read. */
+  canChange: boolean;
   refresh: () => void;
 }
 
 /** How far a mailing is, and its next step: test, start, cancel, stop (ADM-29). */
-export function MailingSending({ mailing, refresh }: MailingSendingProps) {
+export function MailingSending({ mailing, canChange, refresh }: MailingSendingProps) {
   const { status, count, delivered, failed, startsAt } = mailing;
   const { label, tone } = mailingStatus(status);
   useProgress(status === 'waiting' || status === 'sending', refresh);
@@ -30,7 +32,7 @@ export function MailingSending({ mailing, refresh }: MailingSendingProps) {
     onError: tellRefusal,
     onSettled: refresh,
   });
-  if (status === 'draft') return <Draft mailing={mailing} refresh={refresh} />;
+  if (status === 'draft') return <Draft mailing={mailing} canChange={canChange} refresh={refresh} />;
   const total = count ?? 0;
   const done = delivered + failed;
   return (
@@ -59,7 +61,7 @@ export function MailingSending({ mailing, refresh }: MailingSendingProps) {
           </Text>
         </div>
       )}
-      {(status === 'waiting' || status === 'sending') && (
+      {canChange && (status === 'waiting' || status === 'sending') && (
         <Inline wrap>
           <Button variant="danger" isPending={stopping.isPending} onPress={() => stopping.mutate()}>
             {status === 'waiting' ? 'Отменить рассылку' : 'Остановить'}
@@ -70,7 +72,7 @@ export function MailingSending({ mailing, refresh }: MailingSendingProps) {
   );
 }
 
-function Draft({ mailing, refresh }: MailingSendingProps) {
+function Draft({ mailing, canChange, refresh }: MailingSendingProps) {
   const { uuid, version, tested } = mailing;
   const [count, setCount] = useState<number | null>(null);
   const [keys] = useState(() => new IdempotencyKeys());
@@ -103,18 +105,20 @@ function Draft({ mailing, refresh }: MailingSendingProps) {
             </>
           )}
         </Text>
-        <Inline wrap>
-          <Button isPending={testing.isPending} onPress={() => testing.mutate()}>
-            Отправить тест себе
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={tested === null || !count}
-            onPress={() => count && void start(count)}
-          >
-            {count ? `Отправить ${toRecipients(count)}` : 'Отправить'}
-          </Button>
-        </Inline>
+        {canChange && (
+          <Inline wrap>
+            <Button isPending={testing.isPending} onPress={() => testing.mutate()}>
+              Отправить тест себе
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={tested === null || !count}
+              onPress={() => count && void start(count)}
+            >
+              {count ? `Отправить ${toRecipients(count)}` : 'Отправить'}
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </Stack>
   );

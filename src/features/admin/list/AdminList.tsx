@@ -75,7 +75,9 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   };
 
   const hasBatch = scope.changeMany !== undefined || scope.changeKeys !== undefined;
-  const actions = canChange ? actionsIn(definition, scope, area).filter((one) => one.call || hasBatch) : [];
+  const actions = actionsIn(definition, scope, area).filter((one) =>
+    one.call ? canChange || one.isReading : canChange && hasBatch,
+  );
   const forMany = offeredAt(actions, 'many');
   const count = countOf(selection.chosen, total);
   const { download } = scope;

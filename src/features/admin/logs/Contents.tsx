@@ -16,8 +16,14 @@ const title = 'Показать содержание';
 const shortest = 10;
 const longest = 500;
 
+interface ContentsProps {
+  entry: UsageLogEntry;
+  /** False with `access: read` of the tile: contents need more. */
+  canChange: boolean;
+}
+
 /** The contents of a request, which the gateway gives for a reason; otherwise why it does not (ADM-30). */
-export function Contents({ entry: { uuid, contentAccess } }: { entry: UsageLogEntry }) {
+export function Contents({ entry: { uuid, contentAccess }, canChange }: ContentsProps) {
   // Contents stay on the screen only: the answer is forgotten with the tab.
   const reading = useMutation({
     mutationFn: (reason: string) => usageLogContentRead({ uuid, reason }),
@@ -25,6 +31,7 @@ export function Contents({ entry: { uuid, contentAccess } }: { entry: UsageLogEn
     gcTime: 0,
   });
   if (reading.data) return <Shown content={reading.data} />;
+  if (!canChange) return <Closed reason={closed.noRight} />;
   if (contentAccess !== 'allowed') return <Closed reason={closed[contentAccess]} />;
   return <Question read={reading.mutateAsync} refusal={refusedText(reading.error)} />;
 }

@@ -57,7 +57,9 @@ const messageTab = (area: AdminArea): AdminTab<AdminFeedback> => ({
   title: 'Обращение',
   isFirst: true,
   area,
-  render: (message, refresh) => <FeedbackMessage message={message} area={area} onSent={refresh} />,
+  render: (message, refresh, canChange) => (
+    <FeedbackMessage message={message} area={area} canChange={canChange} onSent={refresh} />
+  ),
 });
 
 /** What users wrote, for the administrators of the platform and of companies (administration.md §3, feedback). */

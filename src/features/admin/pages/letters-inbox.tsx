@@ -96,7 +96,9 @@ export const inbox = defineAdminPage<InboxTypes>({
         id: 'letter',
         title: 'Письмо',
         isFirst: true,
-        render: (letter, refresh) => <InboxMessage letter={letter} onSent={refresh} />,
+        render: (letter, refresh, canChange) => (
+          <InboxMessage letter={letter} canChange={canChange} onSent={refresh} />
+        ),
       },
     ],
   },

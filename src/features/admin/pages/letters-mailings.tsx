@@ -121,7 +121,9 @@ export const mailings = defineAdminPage<MailingTypes>({
       {
         id: 'sending',
         title: 'Отправка',
-        render: (row, refresh) => <MailingSending key={row.version} mailing={row} refresh={refresh} />,
+        render: (row, refresh, canChange) => (
+          <MailingSending key={row.version} mailing={row} canChange={canChange} refresh={refresh} />
+        ),
       },
       {
         id: 'recipients',

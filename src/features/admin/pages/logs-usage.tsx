@@ -118,7 +118,13 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
   drawer: {
     tabs: [
       { id: 'request', title: 'Запрос', render: (entry) => <Facts entry={entry} /> },
-      { id: 'content', title: 'Содержание', render: (entry) => <Contents key={entry.uuid} entry={entry} /> },
+      {
+        id: 'content',
+        title: 'Содержание',
+        render: (entry, _refresh, canChange) => (
+          <Contents key={entry.uuid} entry={entry} canChange={canChange} />
+        ),
+      },
     ],
   },
   empty: 'За период записей нет',

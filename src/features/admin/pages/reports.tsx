@@ -50,6 +50,7 @@ const actionsOf = (area: AdminArea): readonly AdminAction<ReportTypes>[] => [
     title: 'Скачать',
     on: 'one',
     level: 'now',
+    isReading: true,
     allowed: ({ status }) => status === 'done' || 'Файла нет',
     question: (_count, [row]) => `Скачать «${row?.title}»?`,
     call: ({ uuid, title, format }) => reportCalls[area].save(uuid, `${title}.${format}`),

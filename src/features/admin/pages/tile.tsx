@@ -44,6 +44,7 @@ const actions: readonly AdminAction<ServiceTypes>[] = [
     title: 'Посмотреть как группа…',
     on: 'one',
     level: 'ask',
+    isReading: true,
     question: () => 'Посмотреть как группа',
     fields: (sources) => [
       { kind: 'lookup', name: 'group', label: 'Группа', source: sources('group'), isRequired: true },
