@@ -248,6 +248,8 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   entity?: AuditEntity;
   title: string;
   idOf: (row: T['row']) => string;
+  /** Pattern of the rows' keys in the contract; another `row` in an address is ignored. @default a UUID */
+  keyPattern?: RegExp;
   /** Name of a row, for titles and screen readers. */
   nameOf: (row: T['row']) => string;
   /** The areas that have the page. */

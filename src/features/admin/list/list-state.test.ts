@@ -18,7 +18,11 @@ afterEach(() => {
 });
 
 const render = () => '';
-const page: Pick<AdminPageDefinition<AdminTypes>, 'columns' | 'filters' | 'search' | 'sort'> = {
+const page: Pick<
+  AdminPageDefinition<AdminTypes>,
+  'columns' | 'filters' | 'search' | 'sort' | 'keyPattern'
+> = {
+  keyPattern: /^[1-9]\d*$/,
   sort: 'email,asc',
   search: { label: 'Имя', isPersonal: true },
   columns: [
@@ -120,6 +124,7 @@ test.each([
   ['page', -1],
   ['page', 0],
   ['page', 1.5],
+  ['page', 100_000_001],
   ['size', 51],
   ['sort', 'email'],
   ['sort', 'role,asc'],
@@ -136,9 +141,22 @@ test.each([
   ['isVisited', 'maybe'],
   ['cols', 'secret'],
   ['row', {}],
+  ['row', 'abc'],
   ['other', 'x'],
 ])('[ADM-09] a malformed value does no harm: %s=%j', (name, value) => {
   expect(read({ [name]: value })).toEqual(read({}));
+});
+
+test('[ADM-09] a row without a pattern of its own is a UUID', () => {
+  const row = '6b2e9c40-0001-4d7a-8f35-3a1c7e9d5b01';
+  expect(readState({ columns: [] }, { row }, '').row).toBe(row);
+  expect(readState({ columns: [] }, { row: 7 }, '').row).toBeNull();
+});
+
+test('[ADM-09] a period that ends before it begins is dropped; one end is enough', () => {
+  const turned = { createdFrom: '2026-02-02', createdTo: '2026-02-01' };
+  expect(read(turned).filters).toEqual({});
+  expect(read({ createdTo: '2026-02-01' }).filters).toEqual({ createdTo: ['2026-02-01'] });
 });
 
 test('[ADM-09] of several values the malformed ones and duplicates are dropped', () => {

@@ -8,6 +8,7 @@ import type {
   AdminTypes,
   ListPart,
 } from '../define-admin-page.ts';
+import { uuidPattern } from '../patterns.ts';
 import { daysAfter, daysBefore, reportingToday } from '../reporting-days.ts';
 
 /** Sizes of a page that a user can choose. */
@@ -16,6 +17,8 @@ const defaultSize = 50;
 const maxValues = 100;
 const maxText = 200;
 const maxNumber = 1e9;
+/** Largest number of a page in the contract. */
+const maxPage = 1e8;
 
 /** The state of a list; all of it is in the address, except a personal search text (ADM-09, ADM-10). */
 export interface ListState {
@@ -43,7 +46,7 @@ export type Search = Record<string, string | number>;
 
 type Page<T extends AdminTypes> = Pick<
   AdminPageDefinition<T>,
-  'columns' | 'filters' | 'search' | 'sort' | 'part'
+  'columns' | 'filters' | 'search' | 'sort' | 'part' | 'keyPattern'
 >;
 
 /** Names that a filter has in the query. */
@@ -53,7 +56,7 @@ export function namesOf(filter: AdminFilter): readonly string[] {
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && parseTimestamp(text) !== null;
-const isCount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) <= maxNumber;
+const isCount = (text: string, most = maxNumber): boolean => /^\d{1,10}$/.test(text) && Number(text) <= most;
 
 /** The values of a filter that always has some; undefined for any other filter. */
 function presetOf(filter: AdminFilter): [string, string[]][] | undefined {
@@ -67,9 +70,9 @@ function presetOf(filter: AdminFilter): [string, string[]][] | undefined {
 }
 
 /** False for a period that the gateway would refuse: it is too long or ends before it begins. */
-function isShortEnough(filter: AdminFilter, [from = '', to = '']: readonly string[]): boolean {
-  if (filter.kind !== 'days' || !filter.maxDays) return true;
-  return from <= to && to <= daysAfter(from, filter.maxDays - 1);
+function isPeriod(filter: AdminFilter, [from, to]: readonly (string | undefined)[]): boolean {
+  if (filter.kind !== 'days' || !from || !to) return true;
+  return from <= to && (!filter.maxDays || to <= daysAfter(from, filter.maxDays - 1));
 }
 
 /** True for a valid value of the filter; an address is untrusted. */
@@ -113,7 +116,7 @@ function sortOf<Row>(columns: readonly AdminColumn<Row>[], text: string): string
  * @param personalText search text that the history entry keeps instead of the address
  */
 export function readState<T extends AdminTypes>(
-  { columns, filters = [], search, sort }: Page<T>,
+  { columns, filters = [], search, sort, keyPattern = uuidPattern }: Page<T>,
   raw: Readonly<Record<string, unknown>>,
   personalText: string,
 ): ListState {
@@ -123,27 +126,34 @@ export function readState<T extends AdminTypes>(
   const shown = given('cols')
     .split(',')
     .filter((id) => columns.some((column) => column.id === id));
-  const chosen = filters.flatMap((filter) =>
-    namesOf(filter).map((name): [string, string[]] => {
+  const chosen = filters.flatMap((filter) => {
+    const own = namesOf(filter).map((name): [string, string[]] => {
       const text = given(name);
       const values = (isList(filter) ? parted(text) : [text]).filter((value) => accepts(filter, value));
       return [name, [...new Set(values)].slice(0, maxValues)];
-    }),
-  );
+    });
+    return isPeriod(
+      filter,
+      own.map(([, [value]]) => value),
+    )
+      ? own
+      : [];
+  });
   const presets = filters.flatMap((filter) => {
-    const own = chosen.flatMap(([name, values]) => (namesOf(filter).includes(name) ? (values[0] ?? []) : []));
-    const isGiven = own.length === namesOf(filter).length && isShortEnough(filter, own);
+    const isGiven = namesOf(filter).every((name) =>
+      chosen.some(([own, values]) => own === name && values.length > 0),
+    );
     return (!isGiven && presetOf(filter)) || [];
   });
   const searchText = search?.isPersonal ? personalText : given('searchText');
   return {
-    page: isCount(page) ? Math.max(1, Number(page)) : 1,
+    page: isCount(page, maxPage) ? Math.max(1, Number(page)) : 1,
     size: size ?? defaultSize,
     sort: sortOf(columns, given('sort')) ?? sort ?? null,
     searchText: search ? searchText.slice(0, maxText) : '',
     filters: Object.fromEntries([...chosen, ...presets].filter(([, values]) => values.length > 0)),
     columns: shown.length > 0 ? shown : null,
-    row: given('row') || null,
+    row: keyPattern.test(given('row')) ? given('row') : null,
     tab: given('tab') || null,
     view: isUuid(given('view')) ? given('view') : null,
   };

@@ -15,11 +15,11 @@ import { Badge, type BadgeProps } from '#ui/index.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
+import { userIdPattern } from '../patterns.ts';
 import { scopeOptions, scopes, type TokenTypes, tokenForm } from './api-token-form.ts';
 import { showSecret } from './api-token-secret.tsx';
 
 const numbers = new Intl.NumberFormat('ru-RU');
-const userId = /^[1-9]\d{0,15}$/;
 const usualLifetime = 90;
 
 const statuses = {
@@ -110,7 +110,14 @@ export const apiTokens = defineAdminPage<TokenTypes>({
   sort: 'created,desc',
   columns,
   filters: [
-    { kind: 'lookup', name: 'owner', title: 'Владелец', source: 'user', pattern: userId, isNumeric: true },
+    {
+      kind: 'lookup',
+      name: 'owner',
+      title: 'Владелец',
+      source: 'user',
+      pattern: userIdPattern,
+      isNumeric: true,
+    },
     { kind: 'choice', name: 'scope', title: 'Права', options: scopeOptions },
     { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
     { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Выпущен' },

@@ -6,6 +6,7 @@ import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
 import { partOf } from '../monitoring/query.ts';
 import { statusBadge, statusOptions } from '../monitoring/words.ts';
+import { servicePattern } from '../patterns.ts';
 
 interface StatusTypes {
   row: ServiceStatus;
@@ -22,6 +23,7 @@ export const serviceStatuses = defineAdminPage<StatusTypes>({
   part: 'statuses',
   title: 'Сервисы',
   idOf: ({ service }) => service,
+  keyPattern: servicePattern,
   nameOf: ({ title }) => title,
   scopes: {
     companyAdmin: {

@@ -7,6 +7,7 @@ import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type AdminForm, defineAdminPage } from '../define-admin-page.ts';
 import { partOf, rowOf } from '../monitoring/query.ts';
+import { servicePattern, tariffIdPattern } from '../patterns.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
 
 interface TariffForm {
@@ -71,6 +72,7 @@ export const tariffs = defineAdminPage<TariffTypes>({
   title: 'Тарифы',
   entity: 'tariff',
   idOf: ({ id }) => String(id),
+  keyPattern: tariffIdPattern,
   nameOf: ({ title }) => title,
   scopes: {
     admin: {
@@ -119,7 +121,7 @@ export const tariffs = defineAdminPage<TariffTypes>({
     },
   ],
   filters: [
-    { kind: 'lookup', name: 'tile', title: 'Сервис', source: 'tile' },
+    { kind: 'lookup', name: 'tile', title: 'Сервис', source: 'tile', pattern: servicePattern },
     {
       kind: 'yesNo',
       name: 'isLimited',

@@ -13,6 +13,7 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { tariffIdPattern } from '../patterns.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
 import { type CompanyTypes, companyForm } from './company-form.ts';
 
@@ -123,7 +124,7 @@ export const companies = defineAdminPage<CompanyTypes>({
       name: 'tariff',
       title: 'Тариф',
       source: 'tariff',
-      pattern: /^[1-9]\d{0,6}$/,
+      pattern: tariffIdPattern,
       isNumeric: true,
     },
     { kind: 'range', min: 'usedMin', max: 'usedMax', title: 'Запросы за месяц' },

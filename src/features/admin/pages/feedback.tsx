@@ -25,6 +25,7 @@ import { Email } from '../Email.tsx';
 import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
 import { categoryOptions, categoryText, statusBadge, statusOf, statusOptions } from '../feedback/words.ts';
 import { Moment } from '../Moment.tsx';
+import { userIdPattern, uuidPattern } from '../patterns.ts';
 
 interface FeedbackForm {
   status: string | null;
@@ -39,9 +40,6 @@ interface FeedbackTypes {
   action: FeedbackAction;
   actionForm: FeedbackForm;
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const userId = /^[1-9]\d{0,15}$/;
 
 const messages = (count: number): string => plural(count, 'обращение', 'обращения', 'обращений');
 const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
@@ -151,14 +149,14 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       title: 'Компания',
       area: 'admin',
       source: 'company',
-      pattern: uuid,
+      pattern: uuidPattern,
     },
     {
       kind: 'lookup',
       name: 'assignee',
       title: 'Ответственный',
       source: 'admin',
-      pattern: userId,
+      pattern: userIdPattern,
       isNumeric: true,
     },
     { kind: 'days', from: 'from', to: 'to', title: 'Дата' },

@@ -10,6 +10,7 @@ import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { MemberView } from '../groups/MemberView.tsx';
+import { groupNamePattern } from '../patterns.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
 import { type GroupTypes, groupForm, typeOptions, typeText } from './groups-form.ts';
 
@@ -22,6 +23,7 @@ export const groups = defineAdminPage<GroupTypes>({
   title: 'Группы',
   entity: 'group',
   idOf: ({ name }) => name,
+  keyPattern: groupNamePattern,
   nameOf: ({ title }) => title,
   scopes: {
     admin: {

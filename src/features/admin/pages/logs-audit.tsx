@@ -13,6 +13,7 @@ import {
 } from '../audit/words.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { userIdPattern } from '../patterns.ts';
 
 interface AuditTypes {
   row: AuditEntry;
@@ -22,8 +23,6 @@ interface AuditTypes {
   action: never;
   actionForm: never;
 }
-
-const userId = /^[1-9]\d{0,15}$/;
 
 /** What administrators did: who, when, before and after (administration.md §3, logs). */
 export const auditLog = defineAdminPage<AuditTypes>({
@@ -64,7 +63,7 @@ export const auditLog = defineAdminPage<AuditTypes>({
   ],
   filters: [
     { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 2, maxDays: 31 },
-    { kind: 'lookup', name: 'actor', title: 'Кто', source: 'user', pattern: userId, isNumeric: true },
+    { kind: 'lookup', name: 'actor', title: 'Кто', source: 'user', pattern: userIdPattern, isNumeric: true },
     { kind: 'choice', name: 'action', title: 'Действие', options: actionOptions },
     { kind: 'choice', name: 'entity', title: 'Вид объекта', options: entityOptions },
     { kind: 'choice', name: 'result', title: 'Результат', options: resultOptions },

@@ -6,6 +6,7 @@ import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { signInOptions, signInStatus } from '../logs/words.ts';
 import { Moment } from '../Moment.tsx';
+import { userIdPattern } from '../patterns.ts';
 
 interface SignInTypes {
   row: SignInEntry;
@@ -60,7 +61,7 @@ export const signInLog = defineAdminPage<SignInTypes>({
       name: 'user',
       title: 'Сотрудник',
       source: 'user',
-      pattern: /^[1-9]\d{0,15}$/,
+      pattern: userIdPattern,
       isNumeric: true,
     },
     { kind: 'choice', name: 'result', title: 'Результат', options: signInOptions },

@@ -9,6 +9,7 @@ import { Contents } from '../logs/Contents.tsx';
 import { Facts } from '../logs/Facts.tsx';
 import { resultOptions, resultStatus, sourceOptions, sourceText } from '../logs/words.ts';
 import { Moment } from '../Moment.tsx';
+import { servicePattern, userIdPattern, uuidPattern } from '../patterns.ts';
 
 interface UsageLogTypes {
   row: UsageLogEntry;
@@ -99,11 +100,11 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       name: 'user',
       title: 'Сотрудник',
       source: 'user',
-      pattern: /^[1-9]\d{0,15}$/,
+      pattern: userIdPattern,
       isNumeric: true,
     },
-    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company' },
-    { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile' },
+    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', pattern: uuidPattern },
+    { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile', pattern: servicePattern },
     { kind: 'choice', name: 'source', title: 'Источник', options: sourceOptions },
     { kind: 'choice', name: 'result', title: 'Результат', options: resultOptions },
     { kind: 'range', min: 'durationMin', max: 'durationMax', title: 'Длительность, мс' },

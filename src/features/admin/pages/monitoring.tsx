@@ -10,6 +10,7 @@ import { Now } from '../monitoring/Now.tsx';
 import { partOf, rowOf } from '../monitoring/query.ts';
 import { rateText, ServiceNow } from '../monitoring/ServiceNow.tsx';
 import { statusBadge, statusOptions } from '../monitoring/words.ts';
+import { servicePattern } from '../patterns.ts';
 import { daysBefore, reportingToday } from '../reporting-days.ts';
 
 interface HealthTypes {
@@ -32,6 +33,7 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
   page: 'monitoring/services',
   title: 'Сервисы',
   idOf: ({ service }) => service,
+  keyPattern: servicePattern,
   nameOf: ({ title }) => title,
   scopes: {
     admin: {

@@ -7,6 +7,7 @@ import { Badge, Inline, ProgressBar, Stack } from '#ui/index.ts';
 import { type AdminAction, type AdminArea, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
+import { userIdPattern } from '../patterns.ts';
 import { reportCalls, scheduleCalls } from '../reports/calls.ts';
 import { Details } from '../reports/Details.tsx';
 import { choicesIn } from '../reports/kinds.ts';
@@ -36,8 +37,6 @@ interface ReportTypes {
   action: never;
   actionForm: RepeatForm;
 }
-
-const userId = /^[1-9]\d{0,15}$/;
 
 /** What was ordered, to order it again. */
 const orderOf = ({ title, kind, format, isMailed, parameters }: Report): ReportOrder => ({
@@ -210,7 +209,7 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
               name: 'author',
               title: 'Автор',
               source: 'user',
-              pattern: userId,
+              pattern: userIdPattern,
               isNumeric: true,
             } as const,
           ]),

@@ -9,6 +9,7 @@ import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Email } from '../Email.tsx';
 import { Moment } from '../Moment.tsx';
+import { uuidPattern } from '../patterns.ts';
 import { RequestDetails } from '../requests/RequestDetails.tsx';
 import {
   ageText,
@@ -20,8 +21,6 @@ import {
   statusOptions,
 } from '../requests/words.ts';
 import { type RequestTypes, requestActions, requestActionValues } from './requests-actions.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What people ask the administrators for (administration.md §3, requests). */
 export const requests = defineAdminPage<RequestTypes>({
@@ -111,7 +110,7 @@ export const requests = defineAdminPage<RequestTypes>({
     { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
     { kind: 'choice', name: 'kind', title: 'Вид', options: kindOptions },
     { kind: 'choice', name: 'priority', title: 'Приоритет', options: priorityOptions },
-    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', pattern: uuid },
+    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', pattern: uuidPattern },
     { kind: 'days', from: 'from', to: 'to', title: 'Создан' },
   ],
   actions: requestActions,

@@ -5,6 +5,13 @@ import type { UsageRow } from '#api/generated/model/usageRow.ts';
 import { formatChange, formatMoney, formatNumber } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
+import {
+  groupNamePattern,
+  servicePattern,
+  tariffIdPattern,
+  userIdPattern,
+  uuidPattern,
+} from '../patterns.ts';
 import { dayText } from '../reporting-days.ts';
 import { callsOf, ownQuery } from '../statistics/calls.ts';
 import { Overview } from '../statistics/Overview.tsx';
@@ -114,20 +121,27 @@ export const statistics = defineAdminPage<UsageTypes>({
     },
   ],
   filters: [
-    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30 },
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30, maxDays: 366 },
     { kind: 'one', name: 'groupBy', title: 'Строки', options: choices(dimensions), preset: 'day' },
     { kind: 'one', name: 'compare', title: 'Сравнение', options: choices(comparisons), preset: 'before' },
     { kind: 'one', name: 'metric', title: 'Графики', options: choices(metrics), preset: 'requests' },
-    { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile' },
-    { kind: 'lookup', name: 'company', title: 'Компания', source: 'company', area: 'admin' },
+    { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile', pattern: servicePattern },
+    {
+      kind: 'lookup',
+      name: 'company',
+      title: 'Компания',
+      source: 'company',
+      area: 'admin',
+      pattern: uuidPattern,
+    },
     { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },
-    { kind: 'lookup', name: 'group', title: 'Группа', source: 'group' },
+    { kind: 'lookup', name: 'group', title: 'Группа', source: 'group', pattern: groupNamePattern },
     {
       kind: 'lookup',
       name: 'tariff',
       title: 'Тариф',
       source: 'tariff',
-      pattern: /^[1-9]\d?$/,
+      pattern: tariffIdPattern,
       isNumeric: true,
     },
     {
@@ -135,7 +149,7 @@ export const statistics = defineAdminPage<UsageTypes>({
       name: 'user',
       title: 'Сотрудник',
       source: 'user',
-      pattern: /^[1-9]\d{0,15}$/,
+      pattern: userIdPattern,
       isNumeric: true,
     },
     { kind: 'choice', name: 'source', title: 'Источник', options: choices(sources) },

@@ -14,6 +14,7 @@ import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type AdminAction, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
 import { MemberDialog } from '../groups/MemberDialog.tsx';
+import { groupNamePattern, uuidPattern } from '../patterns.ts';
 import { serviceColumns } from './tile-columns.tsx';
 import { type ServiceTypes, sectionOptions, serviceForm } from './tile-form.ts';
 
@@ -30,7 +31,6 @@ const adminServices: AdminScope<ServiceTypes> = {
 };
 
 const services = (count: number): string => plural(count, 'сервис', 'сервиса', 'сервисов');
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The groups that the rows had, where all had the same, so that one action undoes the change. */
 function groupsBefore(rows: readonly AdminService[]): string[] | null {
@@ -124,8 +124,8 @@ export const tiles = defineAdminPage<ServiceTypes>({
     { kind: 'yesNo', name: 'isExternal', title: 'Внешний', yes: 'да', no: 'нет' },
     { kind: 'yesNo', name: 'isPopular', title: 'Популярный', yes: 'да', no: 'нет' },
     { kind: 'yesNo', name: 'isDisabled', title: 'Выключен', yes: 'да', no: 'нет' },
-    { kind: 'lookup', name: 'group', title: 'Группы', source: 'group' },
-    { kind: 'lookup', name: 'connection', title: 'Подключение', source: 'connection', pattern: uuid },
+    { kind: 'lookup', name: 'group', title: 'Группы', source: 'group', pattern: groupNamePattern },
+    { kind: 'lookup', name: 'connection', title: 'Подключение', source: 'connection', pattern: uuidPattern },
   ],
   actions,
   actionValues: { reason: '', groups: [], group: null },

@@ -10,6 +10,7 @@ import type { UserSelection } from '#api/generated/model/userSelection.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type AdminScope, defineAdminPage, type Selection } from '../define-admin-page.ts';
+import { groupNamePattern, tariffIdPattern, userIdPattern, uuidPattern } from '../patterns.ts';
 import { userActions, userActionValues } from './users-actions.ts';
 import { roleOptions, statusOptions, userColumns } from './users-columns.tsx';
 import { companyUsers } from './users-company.ts';
@@ -17,8 +18,6 @@ import { accessTab, agreementsTab, usageTab, userForm } from './users-form.tsx';
 import type { UserTypes } from './users-types.ts';
 
 /** The tariffs, from the gateway. */
-const tariffId = /^[1-9]\d{0,6}$/;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const selectionBody = (selection: Selection<UserTypes['query']>): UserSelection =>
   'keys' in selection
     ? { keys: selection.keys.map(Number) }
@@ -41,6 +40,7 @@ export const usersTable = defineAdminPage<UserTypes>({
   title: 'Пользователи',
   entity: 'user',
   idOf: ({ id }) => String(id),
+  keyPattern: userIdPattern,
   nameOf: ({ name, email }) => withVisibleMarks(name) || email,
   scopes: { admin: adminUsers, companyAdmin: companyUsers },
   search: { label: 'E-mail, имя или должность', isPersonal: true },
@@ -54,12 +54,19 @@ export const usersTable = defineAdminPage<UserTypes>({
       title: 'Компания',
       area: 'admin',
       source: 'company',
-      pattern: uuid,
+      pattern: uuidPattern,
     },
     { kind: 'lookup', name: 'department', title: 'Отдел', source: 'department' },
     { kind: 'choice', name: 'role', title: 'Роль', area: 'admin', options: roleOptions },
-    { kind: 'lookup', name: 'group', title: 'Группы', source: 'group' },
-    { kind: 'lookup', name: 'tariff', title: 'Тариф', source: 'tariff', pattern: tariffId, isNumeric: true },
+    { kind: 'lookup', name: 'group', title: 'Группы', source: 'group', pattern: groupNamePattern },
+    {
+      kind: 'lookup',
+      name: 'tariff',
+      title: 'Тариф',
+      source: 'tariff',
+      pattern: tariffIdPattern,
+      isNumeric: true,
+    },
     { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
     { kind: 'days', from: 'lastVisitFrom', to: 'lastVisitTo', title: 'Последний вход' },
     { kind: 'yesNo', name: 'isVisited', title: 'Входил в портал', yes: 'да', no: 'нет' },
