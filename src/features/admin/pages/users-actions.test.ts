@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
+import { refusalOf } from '../edit/batch.ts';
 import { userActions, userActionValues } from './users-actions.ts';
+import type { UserTypes } from './users-types.ts';
 
 const anna: AdminUser = {
   ...{ id: 1, email: 'anna@neuro.example', name: 'Анна', companyUuid: null, companyName: null },
@@ -105,6 +107,11 @@ describe('[ADM-21] the reason why an action cannot be done with an account', () 
   ])('%s of %j: %s', (id, row, answer) => {
     expect(action(id).allowed?.(row)).toBe(answer);
   });
+});
+
+test('[ADM-20] so many accounts that the gateway would not delete them are refused before the question', () => {
+  expect(refusalOf<UserTypes>(action('delete'), { count: 100, rows: [] })).toBeNull();
+  expect(refusalOf<UserTypes>(action('delete'), { count: 101, rows: [] })).toBe('За раз не\u00a0больше 100');
 });
 
 describe('[ADM-20] the checks of the forms of actions', () => {

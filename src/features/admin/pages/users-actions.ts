@@ -199,6 +199,8 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     title: 'Удалить',
     on: 'both',
     level: 'type',
+    // The gateway deletes no more at a time.
+    most: 100,
     isDanger: true,
     allowed: ({ isBlocked }) => isBlocked || 'Сначала заблокируйте',
     question: (count) => `Удалить ${whom(count)} навсегда?`,
