@@ -61,7 +61,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   const rowQuery = queryOptions<T['row']>({
     queryKey: ['admin row', tableOf(area, definition), id],
     queryFn: read && id !== null ? ({ signal }) => read(id, { signal }) : skipToken,
-    // The form copies the row once, so the row must be read again when the drawer opens.
+    // The row must be read again when the drawer opens.
     gcTime: 0,
     meta: ownRefusals,
   });
@@ -144,7 +144,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
             }
             actions={actions}
             target={{ selection: { keys: [definition.idOf(row)] }, count: 1, rows: [row] }}
-            onRun={(action, target) => onRun(action, target).then(() => void refetch())}
+            onRun={onRun}
           />
         )
       }

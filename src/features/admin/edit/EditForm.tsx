@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { ApiError } from '#api/error.ts';
 import type { Change } from '#api/generated/model/change.ts';
 import {
@@ -16,7 +16,7 @@ import { openDialog } from '#platform/dialogs.ts';
 import { Button } from '#ui/index.ts';
 import type { AdminArea, AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { isVersioned, mergedValues } from './conflict.ts';
+import { isNewer, isVersioned, mergedValues, typedOver } from './conflict.ts';
 import { footer, form as formClass } from './EditForm.css.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
@@ -49,6 +49,8 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
   /** The version that a save replaces. A ref, because the choices in a conflict are saved before the next render. */
   const version = useRef(row);
+  /** True while the user chooses between two versions: the form then waits for the choice. */
+  const isComparing = useRef(false);
 
   const saving = useMutation({
     mutationFn: async (values: T['form']) => save?.(toBody(values, row), version.current),
@@ -74,6 +76,17 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
     },
     refusal: (error) => refusedFieldErrors<T['form']>(error instanceof ApiError ? error.refusedFields : []),
   });
+  // An action of the drawer or another page has changed the row: what is typed stays, the rest follows.
+  const follow = useEffectEvent((newer: T['row'] | null) => {
+    if (!isNewer(newer, version.current) || form.isSending || isComparing.current) return;
+    const now = toValues(newer);
+    const typed = typedOver({ was: form.initial, now, yours: form.now() });
+    if (!typed) return;
+    version.current = newer;
+    form.reset(now);
+    if (Object.keys(typed).length > 0) form.set(typed);
+  });
+  useEffect(() => follow(row), [row]);
   const { mayLeave, question } = useUnsavedChanges(isChanged(form));
   useImperativeHandle(ref, () => ({ mayLeave }));
 
@@ -95,7 +108,9 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const resolve = async (now: T['row'] & Change): Promise<void> => {
     const versions = { was: form.initial, now: toValues(now), yours: form.now() };
     const dialog = { fields: all, versions, change: now };
+    isComparing.current = true;
     const answer = await openDialog(ConflictDialog<T['form']>, dialog, { isOfScreen: true });
+    isComparing.current = false;
     if (!answer) return;
     saving.reset();
     version.current = now;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, Field } from '#forms/index.ts';
-import { changedByText, conflictRows, isVersioned, mergedValues } from './conflict.ts';
+import { changedByText, conflictRows, isNewer, isVersioned, mergedValues, typedOver } from './conflict.ts';
 
 interface Values {
   name: string;
@@ -75,4 +75,16 @@ test('[ADM-14] only a record with a version can be in conflict', () => {
       false,
     );
   expect(isVersioned(null)).toBe(false);
+});
+
+test('[ADM-14] typed values are kept over a newer version, unless it has other ones in the same fields', () => {
+  expect(typedOver({ was, now: { ...was, company: niva }, yours: was })).toEqual({});
+  expect(typedOver({ was, now: { ...was, company: niva }, yours: { ...was, name: 'Анна Белова' } })).toEqual({
+    name: 'Анна Белова',
+  });
+  expect(typedOver(versions)).toBeNull();
+  const change = { created: '2026-11-20', changed: '2026-11-20', changedBy: null };
+  expect(isNewer({ ...change, version: 2 }, { ...change, version: 1 })).toBe(true);
+  expect(isNewer({ ...change, version: 1 }, { ...change, version: 1 })).toBe(false);
+  expect(isNewer({}, { ...change, version: 1 })).toBe(false);
 });

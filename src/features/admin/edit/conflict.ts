@@ -60,6 +60,28 @@ export function mergedValues<Values extends object>(
   return merged;
 }
 
+/**
+ * The typed values of a form whose record has a newer version; null where the record has other values in the same
+ * fields, so that the user has to choose when saving.
+ */
+export function typedOver<Values extends object>({
+  was,
+  now,
+  yours,
+}: Versions<Values>): Partial<Values> | null {
+  const typed: Partial<Values> = {};
+  for (const name in now) {
+    if (isSame(was[name], yours[name])) continue;
+    if (!isSame(was[name], now[name]) && !isSame(now[name], yours[name])) return null;
+    typed[name] = yours[name];
+  }
+  return typed;
+}
+
+/** True when the first of two states of a record is the newer one. */
+export const isNewer = (row: object | null, than: object | null): boolean =>
+  isVersioned(row) && isVersioned(than) && row.version > than.version;
+
 /** True for an entity with its version and its last change. */
 export const isVersioned = (row: object | null): row is Change =>
   row !== null && 'version' in row && 'changed' in row && 'changedBy' in row;

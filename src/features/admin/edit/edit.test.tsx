@@ -46,6 +46,33 @@ describe('the drawer of an account', () => {
     expect(await field('Отдел')).toHaveProperty('value', 'Архив');
   });
 
+  test('[ADM-14] follows its own actions and their undo; a save afterwards is no conflict', async () => {
+    const { user, standIn } = await openUsers(1);
+    await field('Отдел');
+    const change = async (department: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Действия' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Сменить компанию или отдел' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.type(dialog.getByRole('textbox', { name: 'Отдел' }), department);
+      await user.click(dialog.getByRole('button', { name: 'Сменить компанию или отдел' }));
+      await waitFor(async () => expect(await field('Отдел')).toHaveProperty('value', department));
+    };
+    const before = accountOf(standIn, employee).department ?? '';
+    await change('Склад');
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+    await waitFor(async () => expect(await field('Отдел')).toHaveProperty('value', before));
+    // What is typed stays.
+    await retype(user, 'Имя', 'Мария Белова');
+    await change('Архив');
+    expect(await field('Имя')).toHaveProperty('value', 'Мария Белова');
+    await save(user);
+    await screen.findByText('Сохранено');
+    expect(accountOf(standIn, employee)).toMatchObject({
+      department: 'Архив',
+      profile: { name: 'Мария Белова' },
+    });
+  });
+
   test('[ADM-20] shows a taken address at its field, and the user stays signed in', async () => {
     const { user, router } = await openUsers(1);
     await retype(user, 'E-mail', 'company@neuro.example');

@@ -41,7 +41,7 @@ export interface AdminListProps<T extends AdminTypes> {
 export function AdminList<T extends AdminTypes>({ definition, scope, area, canChange }: AdminListProps<T>) {
   const { idOf, search, drawer, drill, Above, empty } = definition;
   const { state, change } = useListAddress(definition);
-  const { rows, total, page, loaded, isFetching, isOld, isError, retry, reload } = useRows({
+  const { rows, total, page, loaded, isFetching, isOld, isError, retry, reload, reloadRow } = useRows({
     definition,
     scope,
     area,
@@ -58,6 +58,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     selection.clear();
     if (removed !== undefined && removed === state.row) change({ row: null, tab: null });
     reload();
+    if (removed === undefined) reloadRow();
   };
   const { run, isPending } = useActions({ definition, scope, area, onChanged });
 

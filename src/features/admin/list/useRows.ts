@@ -16,7 +16,8 @@ interface RowsOptions<T extends AdminTypes> {
 /** The rows of a list; the old ones while new ones load. A page beyond the end becomes the last one. */
 export function useRows<T extends AdminTypes>({ definition, scope, area, state }: RowsOptions<T>) {
   const queryClient = useQueryClient();
-  const key = ['admin list', tableOf(area, definition)];
+  const table = tableOf(area, definition);
+  const key = ['admin list', table];
   const filter = filterQuery(definition, state);
   const query = { ...filter, ...listPart(state) };
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
@@ -46,5 +47,7 @@ export function useRows<T extends AdminTypes>({ definition, scope, area, state }
     retry: () => void refetch(),
     /** Loads the list again after a change. */
     reload: () => void queryClient.invalidateQueries({ queryKey: key }),
+    /** Loads the row of the drawer again after an action on it. */
+    reloadRow: () => void queryClient.invalidateQueries({ queryKey: ['admin row', table] }),
   };
 }
