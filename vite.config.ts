@@ -241,19 +241,6 @@ const chunkFiles = {
   login: ['src/routes/_public/login.tsx?'],
   chat: ['src/features/chat/conversation/ChatScreen.tsx'],
   home: ['src/routes/_main/index.tsx?'],
-  // What the pages of the administration share. It is last, so that it has nothing that other chunks need; as files of
-  // their own their names would be in the first load.
-  lists: [
-    'src/features/admin/Moment.tsx',
-    'src/features/admin/audit/',
-    'src/features/admin/edit/',
-    'src/features/admin/list/',
-    'src/features/admin/reporting-days.ts',
-    'src/features/admin/reports/page-paths.ts',
-    'src/features/admin/sources.ts',
-    'src/ui/components/Table/',
-    'src/ui/components/TagGroup/',
-  ],
 };
 /** Files of the folders above that are not in their chunk, because only the administration or forms need them. */
 const elsewhere = /@tanstack[\\/].*[\\/](?:queriesObserver|useQueries)\.js$|[\\/]MultiSelect\.tsx$/;

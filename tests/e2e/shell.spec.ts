@@ -41,7 +41,7 @@ test('[APP-07][CHAT-15] the skip links lead past the header, and in a chat to th
 test.describe('signed in', () => {
   test.use({ as: 'employee@neuro.example' });
 
-  test('[AUTH-10][PRE-10] no code and no data of the administration loads without the permission', async ({
+  test('[AUTH-10][PRE-10][ADM-07] no code and no data of the administration loads without the permission, neither at its addresses nor with the notifications and the command palette', async ({
     page,
   }) => {
     const requests = watchRequests(page);
@@ -49,6 +49,18 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
     await page.waitForLoadState('networkidle');
     const ofMainPage = new Set(requests);
+    await page.getByRole('button', { name: 'Уведомления' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+    await page.keyboard.press('ControlOrMeta+KeyK');
+    const palette = page.getByRole('dialog', { name: 'Найти команду' });
+    await expect(palette.getByRole('group', { name: 'Сервисы' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const path of requests) {
+      const body = path.endsWith('.js') ? await (await page.request.get(path)).text() : path;
+      expect(/\/admin\/(?:users|getTilesAdmin)/.test(body), `${path} belongs to the administration`).toBe(
+        false,
+      );
+    }
     for (const area of ['/admin', '/admin/users/users-table', '/companyAdmin', '/companyAdmin/reports']) {
       requests.clear();
       await page.goto(area);

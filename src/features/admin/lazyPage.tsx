@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Button, EmptyState, Preloader } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from './define-admin-page.ts';
-import { AdminList } from './list/AdminList.tsx';
 
 export interface PageProps {
   /** The page's name: its key in `adminPages`. */
@@ -46,13 +45,20 @@ function useCode<Code extends object>(
   };
 }
 
+/** The definition with the code of lists, which a page of another kind does not need. */
+async function withList<T extends AdminTypes>(load: () => Promise<AdminPageDefinition<T>>) {
+  const [definition, { AdminList }] = await Promise.all([load(), import('./list/AdminList.tsx')]);
+  return { definition, AdminList };
+}
+
 /** The screen of a page definition. */
 export const lazyPage = <T extends AdminTypes>(
   load: () => Promise<AdminPageDefinition<T>>,
 ): ComponentType<PageProps> =>
   function AdminPage({ name, area, canChange }) {
-    const definition = useCode(name, load);
-    if ('instead' in definition) return definition.instead;
+    const code = useCode(name, () => withList(load));
+    if ('instead' in code) return code.instead;
+    const { definition, AdminList } = code;
     const scope = definition.scopes[area];
     return scope && <AdminList definition={definition} scope={scope} area={area} canChange={canChange} />;
   };

@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { EmptyState, Heading, Tabs } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
+import { isPageName } from '../page-names.ts';
 import { adminPages } from '../pages/index.ts';
 import { entryOf, placeAt } from './menu.ts';
 import { useAdminTiles } from './useAdminTiles.ts';
@@ -17,8 +18,8 @@ export function AdminScreen({ area }: { area: AdminArea }) {
   const place = placeAt(tiles, pathname);
   if (!place) return unavailable;
   const { tile, page, name } = place;
+  if (!isPageName(name)) return unavailable;
   const Page = adminPages[name];
-  if (!Page) return unavailable;
   if (page && pathname !== page.path) return <Navigate to={page.path} replace />;
   const shown = <Page key={name} name={name} area={area} canChange={tile.access !== 'read'} />;
   return (

@@ -5,7 +5,7 @@ import { useStore } from '#lib/store.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { canSeeAdmin, canSeeCompanyAdmin } from '#platform/session/permissions.ts';
 import { session } from '#platform/session/session.ts';
-import { adminPages } from '../pages/index.ts';
+import { isPageName } from '../page-names.ts';
 import { pagesOf } from './menu.ts';
 import { useAdminTiles } from './useAdminTiles.ts';
 
@@ -22,7 +22,7 @@ export function useAdminCommands(): CommandGroup {
     title: 'Администрирование',
     isLoading: admin.isLoading || company.isLoading,
     commands: pages
-      .filter(({ name }) => name in adminPages)
+      .filter(({ name }) => isPageName(name))
       .map(({ path, title }) => ({
         id: `page:${path}`,
         title,

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminTileList } from '#api/generated/hooks/admin/admin.ts';
-import { companyTileList } from '#api/generated/hooks/company/company.ts';
+import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { tilesIn } from './menu.ts';
 
-const calls = { admin: adminTileList, companyAdmin: companyTileList };
+/** The calls load when they are needed: everybody loads this file with the command palette (ADM-07). */
+async function tilesOf(area: AdminArea, signal: AbortSignal): Promise<AdminTile[]> {
+  const { tileCalls } = await import('./tile-calls.ts');
+  return tileCalls[area]({ signal });
+}
 
 /**
  * The menu of an area: the pages that this administrator may open. It is requested at most every 5 minutes.
@@ -14,7 +17,7 @@ const calls = { admin: adminTileList, companyAdmin: companyTileList };
 export const useAdminTiles = (area: AdminArea, isAllowed = true) =>
   useQuery({
     queryKey: ['admin tiles', area],
-    queryFn: ({ signal }) => calls[area]({ signal }),
+    queryFn: ({ signal }) => tilesOf(area, signal),
     select: (tiles) => tilesIn(tiles, area),
     staleTime: 5 * 60_000,
     enabled: isAllowed,

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '../lazyPage.tsx';
 import { lazyPage, lazyScreen } from '../lazyPage.tsx';
-import { ChartsPart } from '../monitoring/ChartsPart.tsx';
 import { partsPage } from '../PartsPage.tsx';
+import type { PageName } from '../page-names.ts';
 
 /** The order of a report: the same page for one's own reports and in the archive. */
 const orderReport = lazyScreen('order', async () => (await import('../reports/OrderPage.tsx')).OrderPage);
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
-export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
+export const adminPages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   banners: lazyPage(async () => (await import('./banners.tsx')).banners),
   error: lazyPage(async () => (await import('./error.tsx')).errorPage),
   externalApi: lazyPage(async () => (await import('./external-api.tsx')).connections),
@@ -70,7 +70,12 @@ export const adminPages: Readonly<Record<string, ComponentType<PageProps>>> = {
       area: 'admin',
       Page: lazyPage(async () => (await import('./monitoring.tsx')).serviceHealth),
     },
-    { id: 'charts', title: 'Графики', area: 'admin', Page: ChartsPart },
+    {
+      id: 'charts',
+      title: 'Графики',
+      area: 'admin',
+      Page: lazyScreen('charts', async () => (await import('../monitoring/ChartsPart.tsx')).ChartsPart),
+    },
     {
       id: 'limits',
       title: 'Лимиты',
