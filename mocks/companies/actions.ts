@@ -4,7 +4,9 @@ import { changedBy } from '../db/versioned.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobCall, JobKind } from '../jobs/jobs.ts';
 import { inTurn, missingPerson, type PersonOutcome, personRow, userBatch } from '../people/actions.ts';
-import { findPerson } from '../people/person.ts';
+import { findPerson, isShutOut } from '../people/person.ts';
+import { hasAdmin, noAdmin } from './admins.ts';
+import { peopleOf } from './company.ts';
 import { isOwn } from './own.ts';
 import { platformAdmin } from './people.ts';
 
@@ -15,7 +17,7 @@ export const companyBatch: JobKind<Action, string> = {
   entity: 'company',
   auditedAs: ({ kind }) => kind,
   titleOf: ({ kind }) => (kind === 'block' ? 'Заблокировать' : 'Разблокировать'),
-  changeRow({ database, now }, { actor, action }, uuid) {
+  changeRow({ database, now, runs }, { actor, action }, uuid) {
     const company = database.companies.get(uuid.toLowerCase());
     if (!company) {
       const refusal = { code: 'not-found', message: 'Такой компании нет' };
@@ -24,12 +26,18 @@ export const companyBatch: JobKind<Action, string> = {
     const label = company.name;
     const blockReason = action.kind === 'block' ? action.reason.trim() : null;
     if ((company.blockReason === null) === (blockReason === null)) return { label, result: 'unchanged' };
+    if (blockReason === null && !hasAdmin(database, company.uuid))
+      return { label, result: 'refused', ...noAdmin };
     const next = changedBy(actor, now(), { ...company, blockReason });
     return {
       ...{ label, result: 'changed' },
       before: { blockReason: company.blockReason },
       after: { blockReason },
       write: (transaction) => transaction.put(database.companies, next),
+      async finish() {
+        for (const person of peopleOf(database, company.uuid))
+          if (isShutOut(database, person)) runs.stopAll(person.email);
+      },
     };
   },
 };

@@ -1,11 +1,17 @@
 /** The administrators of companies: an active company keeps one (COMP-04). */
 import type { Database, User } from '../db/database.ts';
 import { companyUuidOf, statusOf } from '../people/person.ts';
-import { companyOf, isCompanyAdmin } from './company.ts';
+import { companyOf, isCompanyAdmin, peopleOf } from './company.ts';
 
 export const lastAdmin = {
   code: 'last-company-admin',
   message: 'Это последний администратор действующей компании',
+} as const;
+
+/** The refusal of a company that would act without one. */
+export const noAdmin = {
+  code: lastAdmin.code,
+  message: 'Сначала назначьте компании действующего администратора',
 } as const;
 
 /** Whether an active company would lose its last administrator; `next` is the account afterwards, null for none. */
@@ -16,3 +22,7 @@ export function losesLastAdmin(database: Database, user: User, next: User | null
   if (!company || company.blockReason !== null || !acts(user) || (next && acts(next))) return false;
   return ![...database.users.values()].some((one) => one.email !== user.email && acts(one));
 }
+
+/** Whether somebody active administers a company. */
+export const hasAdmin = (database: Database, uuid: string): boolean =>
+  peopleOf(database, uuid).some((one) => isCompanyAdmin(one) && statusOf(one) === 'active');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '../db/database.ts';
 import { Client, openGateway } from '../testing/client.ts';
+import { SteppedModel } from '../testing/stepped-model.ts';
 
 type Company = Schemas['Company'];
 
@@ -140,6 +141,31 @@ test('[COMP-04] the administrators of a company stay when its domains change, an
   store.write((transaction) => transaction.put(users, { ...other, profile: { ...other.profile, groups } }));
   await change(neuro, { domains: ['corp.example', 'neuro.example'] });
   expect(await adminsOf(neuro)).toEqual([companyAdmin]);
+});
+
+test('[COMP-04] a blocked company without an active administrator is not unblocked', async () => {
+  await batch(neuro, { kind: 'block', reason: 'Договор закончился' });
+  await users(companyAdmin, { kind: 'block', reason: 'Уволен' });
+  const refused = (await (await batch(neuro, { kind: 'unblock' })).json()) as Schemas['Job'];
+  expect(refused).toMatchObject({ changed: 0, refused: 1 });
+  const { jobRows } = admin.gateway.deps.database;
+  expect(jobRows.group(refused.uuid)).toMatchObject([{ code: 'last-company-admin' }]);
+  expect(await read(neuro)).toMatchObject({ status: 'blocked' });
+  await change(neuro, { adminIds: [1] });
+  expect(await (await batch(neuro, { kind: 'unblock' })).json()).toMatchObject({ changed: 1 });
+});
+
+test('[ADM-22] a block stops the running answers of those whom it shuts out', async () => {
+  const gateway = await openGateway({ model: new SteppedModel() });
+  [admin, employee] = await Promise.all([
+    new Client(gateway).login('admin@neuro.example'),
+    new Client(gateway).login('employee@neuro.example'),
+  ]);
+  await Promise.all([admin.send('Привет'), employee.send('Привет')]);
+  const running = () => gateway.deps.runs.active().map(({ answer }) => answer.owner);
+  expect(running()).toHaveLength(2);
+  await batch(neuro, { kind: 'block', reason: 'Договор закончился' });
+  expect(running()).toEqual(['admin@neuro.example']);
 });
 
 test('[ADM-27] only an empty company is deleted', async () => {
