@@ -1,5 +1,6 @@
 /** What administrators do with feedback. */
 import { type AuditedCall, audit } from '../audit/audit.ts';
+import { isCompanyAdmin } from '../companies/company.ts';
 import { isOwn } from '../companies/own.ts';
 import type { Database, Feedback, Schemas } from '../db/database.ts';
 import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
@@ -99,6 +100,7 @@ export const feedbackBatch: JobKind<Action, string> = {
 export const companyFeedbackBatch: JobKind<Action, string> = {
   ...feedbackBatch,
   kind: 'companyFeedbackBatch',
+  isAllowed: (_database, owner) => isCompanyAdmin(owner),
   changeRow(deps, job, key) {
     const feedback = deps.database.feedback.get(key);
     const user = deps.database.users.get(job.actor);

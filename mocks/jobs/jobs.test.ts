@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
+import type { Schemas, User } from '../db/database.ts';
 import { sqlitePersistence } from '../db/sqlite.ts';
 import { memoryPersistence, StorageError } from '../db/store.ts';
 import { Client, openGateway } from '../testing/client.ts';
@@ -54,4 +54,34 @@ test('[ADM-12] a job on a full disk fails and changes nothing', async () => {
   expect(job).toMatchObject({ status: 'failed', processed: 0, finished: expect.any(String) });
   const user = await client.json<Schemas['AdminUser']>('GET', '/admin/users/getUser?id=1');
   expect(user).toMatchObject({ status: 'active', version: 1 });
+});
+
+const author: Readonly<Record<string, (user: User) => User>> = {
+  blocked: (user) => ({ ...user, blocked: true }),
+  'demoted, or without the group': (user) => ({
+    ...user,
+    profile: { ...user.profile, role: 'USER', groups: [] },
+  }),
+};
+
+test.each([
+  ['admin@neuro.example', '/admin/users', 'blocked'],
+  ['admin@neuro.example', '/admin/users', 'demoted, or without the group'],
+  ['company@neuro.example', '/user/company/users', 'blocked'],
+  ['company@neuro.example', '/user/company/users', 'demoted, or without the group'],
+] as const)('[ADM-22] a job of %s at %s ends when its author is %s', async (email, stem, fate) => {
+  const client = await new Client(await openGateway()).login(email);
+  const { jobs, users, store } = client.gateway.deps.database;
+  const { uuid } = await client.json<Schemas['Job']>('POST', `${stem}/changeListUser`, {
+    json: {
+      selection: { keys: Array.from({ length: 1000 }, (_, index) => 5000 + index) },
+      action: { kind: 'sessionsEnd' },
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const user = users.get(email) as User;
+  store.write((transaction) => transaction.put(users, author[fate]?.(user) ?? user));
+  await expect.poll(() => jobs.get(uuid)?.finished).toEqual(expect.any(String));
+  expect(jobs.get(uuid)).toMatchObject({ status: 'failed', changed: 0 });
+  expect(jobs.get(uuid)?.processed).toBeLessThan(1000);
 });

@@ -3,6 +3,7 @@ import { type AuditedCall, audit } from '../audit/audit.ts';
 import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isShutOut } from '../people/person.ts';
 
 /** Rows per step. A job of at most one step is finished in the answer; a longer one can be stopped between steps. */
 const PIECE = 100;
@@ -47,6 +48,8 @@ export interface JobKind<Action, K extends Key = number> {
   readonly entity: Schemas['AuditEntity'];
   auditedAs(action: Action): Schemas['AuditAction'];
   titleOf(action: Action): string;
+  /** Whether the owner may still do this, asked before each step. @default an administrator of the portal may */
+  isAllowed?(database: Database, owner: User, action: Action): boolean;
   changeRow(deps: Dependencies, job: JobCall<Action>, key: K): RowOutcome;
   /** In place of `changeRow` in a step of several rows, where rows depend on those before them. */
   changeRows?(deps: Dependencies, job: JobCall<Action>, keys: readonly K[]): readonly RowOutcome[];
@@ -89,6 +92,12 @@ export function findJob({ jobs }: Database, owner: string, uuid: string): Stored
 /** The processed rows of a job, in order. */
 export function rowsOf({ jobRows }: Database, uuid: string, result?: Schemas['JobResult']): StoredJobRow[] {
   return jobRows.group(uuid).filter((row) => result === undefined || row.result === result);
+}
+
+/** Whether somebody who has started a job may continue it: not after a block, or without the right (ADM-22). */
+function mayGoOn(database: Database, owner: User, kind: JobKind<unknown, Key>, action: unknown): boolean {
+  if (isShutOut(database, owner)) return false;
+  return kind.isAllowed?.(database, owner, action) ?? owner.profile.role === 'ADMIN';
 }
 
 export class Jobs {
@@ -150,12 +159,12 @@ export class Jobs {
     try {
       while (await this.#piece(deps, uuid)) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     } catch (error) {
-      this.#fail(deps, uuid, error);
+      if (!(error instanceof StorageError)) console.error('A job failed:', error);
+      this.#fail(deps, uuid);
     }
   }
 
-  #fail({ database, now }: Dependencies, uuid: string, error: unknown): void {
-    if (!(error instanceof StorageError)) console.error('A job failed:', error);
+  #fail({ database, now }: Dependencies, uuid: string): void {
     const job = database.jobs.get(uuid);
     if (!job || this.#isClosed) return;
     const failed: StoredJob = { ...job, status: 'failed', finished: now().toISOString() };
@@ -169,7 +178,12 @@ export class Jobs {
     const kind = this.#kinds.find((one) => one.kind === job?.kind);
     if (!job || !kind || job.finished !== null || this.#isClosed) return false;
     const { owner: actor, portal, action } = job;
-    const id = job.ownerId ?? database.users.get(actor)?.profile.id ?? 1;
+    const owner = database.users.get(actor);
+    if (!owner || !mayGoOn(database, owner, kind, action)) {
+      this.#fail(deps, uuid);
+      return false;
+    }
+    const id = job.ownerId ?? owner.profile.id;
     const call = { deps, user: { email: actor, profile: { id } }, address: job.address ?? '' };
     const keys = job.keys.slice(job.processed, job.processed + PIECE);
     const at = { actor, portal, action, call };
