@@ -29,6 +29,13 @@ const open = (uuid: string): BannerRules => ({
 export const rulesOf = ({ bannerRules }: Database, uuid: string): BannerRules =>
   bannerRules.get(uuid) ?? open(uuid);
 
+/** The rules of the announcements for a company, or for a group. */
+export const rulesFor = (
+  { bannerRules }: Database,
+  audience: 'companies' | 'groups',
+  key: string,
+): BannerRules[] => [...bannerRules.values()].filter((rules) => rules[audience].includes(key));
+
 type Days = Pick<BannerRules, 'isActive' | 'starts' | 'ends'>;
 
 /** The status on a day. */

@@ -1,6 +1,7 @@
 /** Changes of a group that reach its members and its services. */
 import { type AuditedCall, audit } from '../audit/audit.ts';
-import type { StoredGroup, User } from '../db/database.ts';
+import { rulesFor } from '../banners/banners.ts';
+import type { Schemas, StoredGroup, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import { changedBy } from '../db/versioned.ts';
 import { changedBy as personChangedBy } from '../people/actions.ts';
@@ -52,17 +53,19 @@ export function withReplaced(user: User, group: string, next: StoredGroup): User
   return { ...user, profile: { ...user.profile, groups: [...others, toGroup(next)] } };
 }
 
-/** Gives the services of a group to another one. */
-export function replaceInTiles(
+/** Gives the services and the announcements of a group to another one. */
+export function replaceInRules(
   { deps: { database, now }, user }: AuditedCall,
   transaction: Transaction,
   group: string,
   next: StoredGroup,
 ): void {
-  for (const { value } of tilesOfGroup(database, group)) {
-    const rules = rulesOf(database, value);
+  const replaced = <T extends Schemas['Change'] & { readonly groups: readonly string[] }>(rules: T): T => {
     const others = rules.groups.filter((name) => name !== group && name !== next.name);
-    const replaced = { ...rules, groups: [...others, next.name] };
-    transaction.put(database.tileRules, changedBy(user.email, now(), replaced));
-  }
+    return changedBy(user.email, now(), { ...rules, groups: [...others, next.name] });
+  };
+  for (const { value } of tilesOfGroup(database, group))
+    transaction.put(database.tileRules, replaced(rulesOf(database, value)));
+  for (const rules of rulesFor(database, 'groups', group))
+    transaction.put(database.bannerRules, replaced(rules));
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
+import { rulesOf as bannerRulesOf } from '../banners/banners.ts';
+import { itemsOf, type Schemas, type Tile } from '../db/database.ts';
 import { Client, openGateway } from '../testing/client.ts';
 import { SteppedModel } from '../testing/stepped-model.ts';
+import { rulesOf } from '../tiles/rules.ts';
 
 type Company = Schemas['Company'];
 
@@ -173,6 +175,33 @@ test('[ADM-27] only an empty company is deleted', async () => {
   expect((await bodyOf(refused)).message).toMatch(/^Удалить нельзя: в.компании \d+.пользовател/);
   const empty = await admin.call('DELETE', `${base}/deleteCompany?uuid=${niva}&version=1`);
   expect(empty.status).toBe(204);
+});
+
+test('[ADM-27] a company to which a service and an announcement are limited is not deleted', async () => {
+  const { store, tileRules, bannerRules, tiles, banners } = admin.gateway.deps.database;
+  const [tile, banner] = [itemsOf(tiles)[0], itemsOf(banners)[0]];
+  const put = (companies: string[]) =>
+    store.write((transaction) => {
+      const { value } = tile as Tile;
+      transaction.put(tileRules, { ...rulesOf(admin.gateway.deps.database, value), companies });
+      const { uuid } = banner as Schemas['Banner'];
+      transaction.put(bannerRules, {
+        ...bannerRulesOf(admin.gateway.deps.database, uuid),
+        companies,
+      });
+    });
+  put([niva]);
+  const remove = () => admin.call('DELETE', `${base}/deleteCompany?uuid=${niva}&version=1`);
+  const refused = await bodyOf(await remove());
+  expect([refused.code, refused.message]).toEqual([
+    'in-use',
+    'Удалить нельзя: на\u00a0неё указывают 1\u00a0сервис и\u00a01\u00a0объявление',
+  ]);
+  expect(await employee.json('GET', '/tile/getTile')).not.toContainEqual(
+    expect.objectContaining({ value: tile?.value }),
+  );
+  put([]);
+  expect((await remove()).status).toBe(204);
 });
 
 test('[ADM-20] name and domains belong to one company; its first administrator moves to it', async () => {

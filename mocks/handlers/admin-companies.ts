@@ -1,6 +1,7 @@
 /** Companies, for the platform's administrators. */
 import { plural } from '#lib/text.ts';
 import { type AuditedCall, type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { rulesFor } from '../banners/banners.ts';
 import { companyBatch } from '../companies/actions.ts';
 import { ADMINS, auditedFields, isCompanyAdmin, peopleOf, toCompany } from '../companies/company.ts';
 import { checkCompany, storedFields } from '../companies/fields.ts';
@@ -11,6 +12,7 @@ import type { Database, Schemas, StoredCompany, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import { changedBy } from '../db/versioned.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { inWords } from '../lists/in-words.ts';
 import { pageWith } from '../lists/list.ts';
 import { portalOf } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
@@ -20,6 +22,7 @@ import { findGroups } from '../people/fields.ts';
 import { auditedFields as auditedPerson, companyUuidOf, findPerson } from '../people/person.ts';
 import { tableFile } from '../tables/file.ts';
 import { tableWith } from '../tables/table.ts';
+import { tilesOfCompany } from '../tiles/rules.ts';
 
 function findCompany({ companies }: Database, uuid: string): StoredCompany {
   const company = companies.get(uuid.toLowerCase());
@@ -33,6 +36,28 @@ const answerOf = ({ database, now }: Dependencies, { uuid }: StoredCompany): Sch
 const noteOf = ({ uuid, name }: StoredCompany, action: AuditNote['action']): AuditNote => ({
   ...{ action, entity: 'company', key: uuid, object: name },
 });
+
+/**
+ * Throws `in-use` with the numbers of people, services and announcements (ADM-27): without its only company a service or
+ * an announcement would be open to everybody.
+ */
+function checkUnused(database: Database, uuid: string): void {
+  const people = peopleOf(database, uuid).length;
+  const services = tilesOfCompany(database, uuid).length;
+  const banners = rulesFor(database, 'companies', uuid).length;
+  if (people + services + banners === 0) return;
+  const own = [
+    ...(services > 0 ? [plural(services, 'сервис', 'сервиса', 'сервисов')] : []),
+    ...(banners > 0 ? [plural(banners, 'объявление', 'объявления', 'объявлений')] : []),
+  ];
+  const users = [
+    ...(people > 0
+      ? [`в\u00a0компании ${plural(people, 'пользователь', 'пользователя', 'пользователей')}`]
+      : []),
+    ...(own.length > 0 ? [`на\u00a0неё указывают ${inWords(own)}`] : []),
+  ];
+  throw new Failure('in-use', { message: `Удалить нельзя: ${users.join('; ')}` });
+}
 
 const adminsOf = (database: Database, uuid: string): User[] =>
   peopleOf(database, uuid).filter(isCompanyAdmin);
@@ -139,18 +164,9 @@ export const adminCompanyRoutes = [
     const { database } = c.deps;
     const company = findCompany(database, c.query.uuid);
     if (company.version !== c.query.version) return c.fail('version-conflict');
-    const people = peopleOf(database, company.uuid).length;
-    if (people > 0) {
-      const found = plural(people, 'пользователь', 'пользователя', 'пользователей');
-      throw new Failure('in-use', { message: `Удалить нельзя: в\u00a0компании ${found}` });
-    }
+    checkUnused(database, company.uuid);
     database.store.write((transaction) => {
       transaction.delete(database.companies, company.uuid);
-      for (const rules of database.tileRules.values()) {
-        if (!rules.companies.includes(company.uuid)) continue;
-        const companies = rules.companies.filter((uuid) => uuid !== company.uuid);
-        transaction.put(database.tileRules, changedBy(c.user.email, c.deps.now(), { ...rules, companies }));
-      }
       const before = auditedFields(database, company, []);
       audit(c, transaction, { ...noteOf(company, 'remove'), before });
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
+import { rulesOf as bannerRulesOf } from '../banners/banners.ts';
+import { itemsOf, type Schemas } from '../db/database.ts';
 import { Client, openGateway } from '../testing/client.ts';
 
 type Group = Schemas['AdminGroup'];
@@ -105,6 +106,18 @@ describe('[ADM-27] deleting a group', () => {
     const entries = [...audit.values()];
     const parent = entries.find(({ entity, action }) => entity === 'group' && action === 'remove');
     expect(entries.filter(({ parentUuid }) => parentUuid === parent?.uuid)).toHaveLength(1);
+  });
+
+  test('with an announcement says so, and the other group gets it', async () => {
+    await add({ tiles: [] });
+    const { database } = admin.gateway.deps;
+    const [banner] = itemsOf(database.banners);
+    if (!banner) throw new Error('No announcement');
+    const limited = { ...bannerRulesOf(database, banner.uuid), groups: ['TESTERS', 'LYCEUM'] };
+    database.store.write((transaction) => transaction.put(database.bannerRules, limited));
+    expect((await bodyOf(await remove('TESTERS', 1))).message).toMatch(/^В.группе 1.объявление\./);
+    expect((await remove('TESTERS', 1, '&replaceWith=COMMERCE')).status).toBe(204);
+    expect(database.bannerRules.get(banner.uuid)).toMatchObject({ groups: ['LYCEUM', 'COMMERCE'] });
   });
 
   test('is refused for one of the system', async () => {

@@ -1,14 +1,16 @@
 /** Groups of accounts, for the platform's administrators. */
 import { plural } from '#lib/text.ts';
 import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+import { rulesFor } from '../banners/banners.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredGroup } from '../db/database.ts';
 import { changedBy } from '../db/versioned.ts';
 import { checkGroup, storedFields } from '../groups/fields.ts';
 import { auditedFields, membersOf, newGroup, toAdminGroup } from '../groups/group.ts';
 import { listGroups } from '../groups/list.ts';
-import { putTiles, putType, replaceInTiles, withReplaced } from '../groups/members.ts';
+import { putTiles, putType, replaceInRules, withReplaced } from '../groups/members.ts';
 import { groupColumns } from '../groups/table.ts';
+import { inWords } from '../lists/in-words.ts';
 import { pageWith } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -40,14 +42,15 @@ function findReplacement(database: Database, group: StoredGroup, name: string | 
   throw new Failure('fields-invalid', { errors: [{ field: 'replaceWith', code: 'unknown', message }] });
 }
 
-/** Throws `in-use` with the numbers of members and services (ADM-27). */
-function checkUnused(members: number, services: number): void {
-  if (members + services === 0) return;
+/** Throws `in-use` with the numbers of members, services and announcements (ADM-27). */
+function checkUnused(members: number, services: number, banners: number): void {
+  if (members + services + banners === 0) return;
   const users = [
     ...(members > 0 ? [plural(members, 'участник', 'участника', 'участников')] : []),
     ...(services > 0 ? [plural(services, 'сервис', 'сервиса', 'сервисов')] : []),
+    ...(banners > 0 ? [plural(banners, 'объявление', 'объявления', 'объявлений')] : []),
   ];
-  const message = `В\u00a0группе ${users.join(' и\u00a0')}. Выберите, в\u00a0какую группу их перенести`;
+  const message = `В\u00a0группе ${inWords(users)}. Выберите, в\u00a0какую группу их перенести`;
   throw new Failure('in-use', { message });
 }
 
@@ -114,14 +117,15 @@ export const adminGroupRoutes = [
     if (group.version !== version) return c.fail('version-conflict');
     const next = findReplacement(database, group, replaceWith);
     const members = membersOf(database, name);
-    if (!next) checkUnused(members.length, tilesOfGroup(database, name).length);
+    const banners = rulesFor(database, 'groups', name).length;
+    if (!next) checkUnused(members.length, tilesOfGroup(database, name).length, banners);
     const uuid = crypto.randomUUID();
     database.store.write((transaction) => {
       transaction.delete(database.groups, name);
       const note = { ...noteOf(group, 'remove'), before: auditedFields(database, group) };
       audit(c, transaction, note, { uuid, children: members.length });
       if (!next) return;
-      replaceInTiles(c, transaction, name, next);
+      replaceInRules(c, transaction, name, next);
       for (const user of members) {
         const moved = personChangedBy(c.user.email, now(), withReplaced(user, name, next));
         transaction.put(database.users, moved);

@@ -98,7 +98,7 @@ export const groups = defineAdminPage<GroupTypes>({
           name: 'replaceWith',
           label: 'Перенести участников в…',
           source: sources('group'),
-          description: 'Нужно, если в\u00a0группе есть участники или сервисы',
+          description: 'Нужно, если в\u00a0группе есть участники, сервисы или объявления',
         },
       ],
       call: ({ name, version }, { replaceWith }, options) =>
