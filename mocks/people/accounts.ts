@@ -1,8 +1,9 @@
 /** Creating, readdressing and deleting accounts. The e-mail address is the key of an account's data. */
 import type { Database, User } from '../db/database.ts';
-import type { Collection, Transaction } from '../db/store.ts';
+import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endSessions } from '../sign-in.ts';
+import { moveAccess, moveOwned } from './owned.ts';
 
 /** The id of the next account; ids are never reused. */
 export function nextUserId({ users, retiredIds }: Database): number {
@@ -24,19 +25,6 @@ export function newAccount(database: Database, email: string, now: Date): User {
   };
 }
 
-function moveOwned<T extends { readonly owner: string | null }>(
-  transaction: Transaction,
-  collection: Collection<T>,
-  from: string,
-  to: string,
-): void {
-  for (const value of [...collection.values()]) {
-    if (value.owner !== from) continue;
-    transaction.delete(collection, collection.keyOf(value));
-    transaction.put(collection, { ...value, owner: to });
-  }
-}
-
 /** Deletes the registration that waits at an address: nobody has confirmed that it is the owner's. */
 export function dropRegistration(deps: Dependencies, transaction: Transaction, email: string): void {
   const waiting = deps.database.users.get(email);
@@ -55,31 +43,13 @@ export function moveAccount(
 ): void {
   const { database, runs } = deps;
   const from = user.email;
-  const to = next?.email ?? `удалённый № ${user.profile.id}`;
-  const { chats, messages, files, tracked, favourites, folders, letters, feedback, views, jobs, imports } =
-    database;
+  const to = next?.email ?? null;
   // Otherwise a running answer would be written to the old address.
-  for (const { uuid } of chats.group(from)) runs.stop(uuid);
+  for (const { uuid } of database.chats.group(from)) runs.stop(uuid);
   endSessions(deps, transaction, from);
-  for (const { tokenHash } of database.links.group(from)) transaction.delete(database.links, tokenHash);
-  moveOwned(transaction, chats, from, to);
-  moveOwned(transaction, messages, from, to);
-  moveOwned(transaction, files, from, to);
-  moveOwned(transaction, tracked, from, to);
-  moveOwned(transaction, favourites, from, to);
-  moveOwned(transaction, folders, from, to);
-  moveOwned(transaction, letters, from, to);
-  moveOwned(transaction, feedback, from, to);
-  moveOwned(transaction, views, from, to);
-  moveOwned(transaction, jobs, from, to);
-  moveOwned(transaction, imports, from, to);
-  const visit = database.visits.get(from);
-  transaction.delete(database.visits, from);
+  moveOwned(database, transaction, user, to);
+  moveAccess(database, transaction, from, to);
   transaction.delete(database.users, from);
-  if (!next) {
-    transaction.put(database.retiredIds, { id: user.profile.id });
-    return;
-  }
-  if (visit) transaction.put(database.visits, { ...visit, email: to });
-  transaction.put(database.users, next);
+  if (next) transaction.put(database.users, next);
+  else transaction.put(database.retiredIds, { id: user.profile.id });
 }
