@@ -3,7 +3,7 @@ import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredError } from '../db/database.ts';
 import { foldedOnce } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DAY, dayOf, shownMoment } from '../lists/days.ts';
+import { checkPeriod, DAY, dayOf, shownMoment } from '../lists/days.ts';
 import { among, containing, narrowed, sorted } from '../lists/list.ts';
 import { assigneeOf } from '../people/assignee.ts';
 import type { TableColumns } from '../tables/table.ts';
@@ -77,6 +77,34 @@ export function listErrors({ database }: Dependencies, query: ErrorQuery): Store
     last: ({ last }: StoredError) => last,
   };
   return sorted(found, sort, keys, ({ uuid }) => uuid);
+}
+
+/** Longest period of the chart, days. */
+const MAX_DAYS = 366;
+
+type SeriesQuery = Omit<ErrorQuery, 'sort'> & Required<Period>;
+
+/**
+ * The failures of the found groups by day and source, by their start, then by their key; null for days to come.
+ *
+ * @throws Failure `fields-invalid` for a wrong period
+ */
+export function errorSeries(deps: Dependencies, query: SeriesQuery): Schemas['Point'][] {
+  const { from, to } = query;
+  checkPeriod(from, to, MAX_DAYS);
+  const counts = new Map<string, number>();
+  for (const group of listErrors(deps, query))
+    for (const { day, count } of daysIn(group, query)) {
+      const place = `${day} ${group.source}`;
+      counts.set(place, (counts.get(place) ?? 0) + count);
+    }
+  const today = dayOf(deps.now().getTime());
+  const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  return Array.from({ length }, (_, index) => dayOf(Date.parse(from) + index * DAY)).flatMap((start) =>
+    Object.keys(sources)
+      .sort()
+      .map((key) => ({ start, key, value: start > today ? null : (counts.get(`${start} ${key}`) ?? 0) })),
+  );
 }
 
 /** The group with this key. Throws `not-found`. */

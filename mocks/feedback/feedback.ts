@@ -4,7 +4,7 @@ import type { Database, Feedback, Schemas, User } from '../db/database.ts';
 import { foldedOnce } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { shownMoment } from '../lists/days.ts';
-import { among, containing, equal, narrowed, sorted, withinDays } from '../lists/list.ts';
+import { among, containing, equal, narrowed, type RowTest, sorted, withinDays } from '../lists/list.ts';
 import { assigneeOf } from '../people/assignee.ts';
 import { companyNameOf, companyUuidOf } from '../people/person.ts';
 import type { TableColumns } from '../tables/table.ts';
@@ -22,6 +22,7 @@ interface FeedbackQuery {
   readonly assignee?: number[];
   readonly hasFile?: boolean;
   readonly isError?: boolean;
+  readonly error?: string;
   readonly from?: string;
   readonly to?: string;
   readonly sort?: string;
@@ -57,9 +58,20 @@ export const authorOf = (database: Database, { owner }: Feedback): User | undefi
 /** Where a report from an error dialog names the request. */
 const REQUEST = /Номер запроса: ([\w-]{1,100})/;
 
+/** The request that a report from an error dialog names. */
+const requestIn = ({ isError, text }: Feedback): string | undefined =>
+  isError ? REQUEST.exec(text)?.[1] : undefined;
+
+/** Whether a message reports a failure of a group. Undefined without a group. */
+function reports({ errorEvents }: Database, group: string | undefined): RowTest<Feedback> {
+  if (group === undefined) return undefined;
+  const requests = new Set(errorEvents.group(group.toLowerCase()).map(({ requestId }) => requestId));
+  return (feedback) => requests.has(requestIn(feedback) ?? '');
+}
+
 /** The group of the error that a message reports; null without one. */
-function errorOf({ errorEvents }: Database, { isError, text }: Feedback): string | null {
-  const requestId = isError ? REQUEST.exec(text)?.[1] : undefined;
+function errorOf({ errorEvents }: Database, feedback: Feedback): string | null {
+  const requestId = requestIn(feedback);
   if (requestId === undefined) return null;
   return [...errorEvents.values()].find((event) => event.requestId === requestId)?.groupUuid ?? null;
 }
@@ -110,6 +122,7 @@ export function listFeedback({ database }: Dependencies, query: FeedbackQuery): 
     among(query.assignee, ({ assigneeId }) => assigneeId),
     equal(query.hasFile, ({ file }) => file !== undefined),
     equal(query.isError, ({ isError }) => isError),
+    reports(database, query.error),
     withinDays(query.from, query.to, ({ date }) => date),
     containing(query.searchText, searched),
   ]);

@@ -89,6 +89,28 @@ describe('[ADM-05] the list of errors', () => {
     expect(row?.trend).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
   });
 
+  test('is drawn by day and source with its filters; a period is at most 366 days', async () => {
+    await track();
+    now = new Date('2026-11-20T21:30:00Z');
+    await track();
+    await track({ ...bug, name: 'RangeError' });
+    const series = async (query: string) =>
+      (await admin.call('GET', `/admin/error/getSeries?${query}`)).json();
+    const values = async (query: string) =>
+      (await series(query))
+        .filter(({ key }: Schemas['Point']) => key === 'portal')
+        .map(({ start, value }: Schemas['Point']) => [start, value]);
+    const period = 'from=2026-11-20&to=2026-11-22';
+    expect(await values(period)).toEqual([
+      ['2026-11-20', 1],
+      ['2026-11-21', 2],
+      ['2026-11-22', null],
+    ]);
+    expect(await values(`${period}&searchText=range`)).toContainEqual(['2026-11-21', 1]);
+    const long = await admin.call('GET', '/admin/error/getSeries?from=2025-11-20&to=2026-11-21');
+    expect(long.status).toBe(422);
+  });
+
   test('tells each failure with browser and version, the newest first', async () => {
     await track();
     now = new Date('2026-11-20T20:05:00Z');

@@ -1,7 +1,7 @@
 /** Groups of failures, for the platform's administrators. */
 import { auditNow } from '../audit/audit.ts';
 import { errorBatch, saveError } from '../errors/changes.ts';
-import { errorColumns, errorRow, findError, listErrors } from '../errors/errors.ts';
+import { errorColumns, errorRow, errorSeries, findError, listErrors } from '../errors/errors.ts';
 import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
 import { portalOf } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
@@ -55,6 +55,8 @@ export const adminErrorRoutes = [
       pageWith(events, { page, size }, ({ groupUuid: _group, ...event }) => event),
     );
   }),
+
+  on('get', '/admin/error/getSeries', (c) => c.reply(200, errorSeries(c.deps, c.query))),
 
   on('get', '/admin/error/downloadListError', async (c) => {
     const { columns, format, ...query } = c.query ?? {};

@@ -194,4 +194,5 @@ test('[ADM-33] a report from an error dialog leads to the group of the error', a
   const [group] = gateway.deps.database.errors.values();
   const rows = await list('?sort=number,asc');
   expect(rows.map(({ errorUuid }) => errorUuid)).toEqual([group?.uuid, null]);
+  expect((await list(`?error=${group?.uuid}`)).map(({ uuid }) => uuid)).toEqual([idOf(1)]);
 });

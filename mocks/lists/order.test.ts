@@ -40,6 +40,7 @@ const queries: Readonly<Record<string, string>> = {
   companyFeedbackList: 'sort=date,desc',
   adminErrorList: 'sort=count,desc',
   adminErrorEventList: `uuid=${idOf(0)}`,
+  adminErrorSeriesList: 'from=2026-10-01&to=2026-10-31',
   adminFeedbackList: 'sort=date,desc',
   adminRequestList: 'sort=created,desc',
   adminLetterList: 'sort=date,desc',

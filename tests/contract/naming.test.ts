@@ -35,6 +35,7 @@ const calls = [
   'get /admin/error/getError',
   'get /admin/error/getListError',
   'get /admin/error/getListEvent',
+  'get /admin/error/getSeries',
   'post /admin/externalApi/addConnection',
   'post /admin/externalApi/changeConnection',
   'post /admin/externalApi/changeKey',

@@ -6,7 +6,8 @@ import { formatNumber } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
 import type { BadgeProps } from '#ui/index.ts';
 
-const sources: Readonly<Record<ErrorSource, string>> = {
+/** Where failures come from. */
+export const sourceNames: Readonly<Record<ErrorSource, string>> = {
   portal: 'Портал',
   gateway: 'Шлюз',
   service: 'Сервис',
@@ -22,11 +23,11 @@ const statuses: Readonly<Record<ErrorStatus, { label: string; tone: BadgeProps['
 /** Shown for a value that the portal does not know (PRE-13). */
 const unknown = 'Неизвестно';
 
-export const sourceText = (source: ErrorSource | null): string => (source ? sources[source] : unknown);
+export const sourceText = (source: ErrorSource | null): string => (source ? sourceNames[source] : unknown);
 export const statusBadge = (status: ErrorStatus | null) =>
   status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
 
-export const sourceOptions = Object.entries(sources).map(([id, label]) => ({ id, label }));
+export const sourceOptions = Object.entries(sourceNames).map(([id, label]) => ({ id, label }));
 export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
 /** The statuses that an administrator sets. */
 export const statusChoices = statusOptions.filter(({ id }) => id !== 'again');

@@ -5,7 +5,6 @@ import {
   adminErrorRead,
   adminOptionList,
 } from '#api/generated/hooks/admin/admin.ts';
-import type { AdminErrorListParams } from '#api/generated/model/adminErrorListParams.ts';
 import type { ErrorAction } from '#api/generated/model/errorAction.ts';
 import type { ErrorChange } from '#api/generated/model/errorChange.ts';
 import type { ErrorReport } from '#api/generated/model/errorReport.ts';
@@ -16,8 +15,10 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge, Spark } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Email } from '../Email.tsx';
+import { AllByDay, type ErrorQuery } from '../errors/AllByDay.tsx';
 import { ByDay } from '../errors/ByDay.tsx';
 import { Occurrences } from '../errors/Occurrences.tsx';
+import { Reports } from '../errors/Reports.tsx';
 import {
   sourceOptions,
   sourceText,
@@ -37,7 +38,7 @@ interface ErrorForm {
 
 interface ErrorTypes {
   row: ErrorReport;
-  query: Omit<AdminErrorListParams, 'page' | 'size' | 'sort'>;
+  query: ErrorQuery;
   form: ErrorForm;
   body: Pick<ErrorChange, 'status' | 'note' | 'assigneeId'>;
   action: ErrorAction;
@@ -137,11 +138,12 @@ export const errorPage = defineAdminPage<ErrorTypes>({
     },
   ],
   filters: [
-    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30 },
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30, maxDays: 366 },
     { kind: 'choice', name: 'source', title: 'Источник', options: sourceOptions },
     { kind: 'lookup', name: 'place', title: 'Место', source: 'place' },
     { kind: 'choice', name: 'status', title: 'Статус', options: statusOptions },
   ],
+  Above: AllByDay,
   actions: [
     {
       id: 'status',
@@ -201,6 +203,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
         render: ({ uuid }) => <Occurrences uuid={uuid} />,
       },
       { id: 'days', title: 'По дням', render: ({ trend }) => <ByDay trend={trend} /> },
+      { id: 'feedback', title: 'Обращения', render: ({ uuid }) => <Reports key={uuid} uuid={uuid} /> },
     ],
   },
   empty: 'Ошибок за период нет',
