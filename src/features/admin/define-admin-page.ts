@@ -203,8 +203,17 @@ export interface AdminForm<T extends AdminTypes> {
   /** Checks in addition to `isRequired` of the fields. */
   validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
   toBody: (values: T['form'], row: T['row'] | null) => T['body'];
+  /** Shows above the fields how the values can be begun: with a template. */
+  Begin?: ComponentType<BeginProps<T>>;
   /** Shows below the fields what comes of the values. */
   Preview?: ComponentType<PreviewProps<T>>;
+}
+
+/** What the beginning of a form gets. */
+export interface BeginProps<T extends AdminTypes> {
+  /** The values now. */
+  now: () => T['form'];
+  set: (values: Partial<T['form']>) => void;
 }
 
 /** What a preview of a form gets; `row` is null for a new one. */

@@ -44,7 +44,7 @@ interface EditFormProps<T extends AdminTypes> {
 /** The form of a row. If another user has changed the row meanwhile, a save opens the comparison (ADM-14). */
 export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { form: definition, sources, area, row, save, read, onSaved, ref } = props;
-  const { toValues, toBody, validate, Preview } = definition;
+  const { toValues, toBody, validate, Begin, Preview } = definition;
   const all = definition.fields(sources, row, area);
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
   /** The version that a save replaces. A ref, because the choices in a conflict are saved before the next render. */
@@ -123,6 +123,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   return (
     <>
       <form {...form.formProps} className={formClass} aria-label="Данные">
+        {save && Begin && <Begin now={form.now} set={form.set} />}
         {/* The drawer closes after a row was added: text typed meanwhile would be lost. */}
         <Fields form={form} fields={fields} isReadOnly={row === null && form.isSending} />
         {Preview && <Preview values={form.values} row={row} />}

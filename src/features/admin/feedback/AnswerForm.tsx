@@ -13,10 +13,12 @@ import {
   useUnsavedChanges,
 } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
-import { Button, Inline, Select, toast } from '#ui/index.ts';
+import { Button, Inline, toast } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
+import { leftVariable } from '../letters/begun.ts';
+import { TemplateSelect } from '../letters/TemplateSelect.tsx';
 import { form as formClass } from './feedback.css.ts';
 import { answerTemplates } from './words.ts';
 
@@ -25,6 +27,8 @@ interface AnswerFormProps {
   area: AdminArea;
   /** False when the author left no e-mail: notes only. */
   canAnswer: boolean;
+  /** Values of the variables of templates: what is known of the author. */
+  values: Readonly<Record<string, string>>;
   onSent: () => void;
 }
 
@@ -32,8 +36,6 @@ interface AnswerValues {
   text: string;
   isInner: boolean;
 }
-
-const templates = Object.keys(answerTemplates).map((title) => ({ id: title, label: title }));
 
 function describe(hasNotes: boolean, canAnswer: boolean): string {
   if (!hasNotes) return 'Ответ уйдёт автору письмом';
@@ -43,9 +45,9 @@ function describe(hasNotes: boolean, canAnswer: boolean): string {
 }
 
 /** An answer that is mailed to the author, or a note that only administrators see. */
-export function AnswerForm({ uuid, area, canAnswer, onSent }: AnswerFormProps) {
+export function AnswerForm({ uuid, area, canAnswer, values, onSent }: AnswerFormProps) {
   const [keys] = useState(() => new IdempotencyKeys());
-  // Notes are for the administrators of the platform.
+  // Notes and the templates of «Письма» are for the administrators of the platform.
   const hasNotes = area === 'admin';
   const fields = [
     {
@@ -70,8 +72,8 @@ export function AnswerForm({ uuid, area, canAnswer, onSent }: AnswerFormProps) {
   const initial: AnswerValues = { text: '', isInner: !canAnswer };
   const form = useForm<AnswerValues>({
     initial,
-    validate: (values) => requiredErrors(fields, values),
-    send: (values) => sending.mutateAsync({ uuid, ...values }),
+    validate: (typed) => ({ text: leftVariable(typed.text), ...requiredErrors(fields, typed) }),
+    send: (typed) => sending.mutateAsync({ uuid, ...typed }),
     onSent({ isInner }) {
       form.reset(initial);
       toast.show({ tone: 'positive', title: isInner ? 'Заметка добавлена' : 'Ответ отправлен' });
@@ -85,21 +87,16 @@ export function AnswerForm({ uuid, area, canAnswer, onSent }: AnswerFormProps) {
     form.set({ isInner: asNote });
     form.submit();
   };
-  const begin = (title: string | null): void => {
-    const text = title === null ? undefined : answerTemplates[title];
-    const typed = form.now().text.trim();
-    if (text) form.set({ text: typed ? `${text}\n\n${typed}` : text });
-  };
   return (
     <>
       <form {...form.formProps} className={formClass} aria-label="Ответ">
         {canAnswer && (
-          <Select
-            label="Шаблон"
-            placeholder="Выберите начало ответа"
-            options={templates}
-            value={null}
-            onChange={begin}
+          <TemplateSelect
+            hasOwn={hasNotes}
+            beginnings={answerTemplates}
+            values={values}
+            draft={() => ({ subject: '', text: form.now().text })}
+            onChoose={({ text }) => form.set({ text })}
           />
         )}
         <Fields form={form} fields={fields} isReadOnly={form.isSending} />

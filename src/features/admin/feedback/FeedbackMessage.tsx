@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import { Badge, Stack, Text, textLinkClass } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
+import { valuesOf } from '../letters/begun.ts';
 import { Moment } from '../Moment.tsx';
 import { MakeRequest } from '../requests/MakeRequest.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -74,6 +75,7 @@ export function FeedbackMessage({ message, area, canChange, onSent }: FeedbackMe
           uuid={uuid}
           area={area}
           canAnswer={email !== null}
+          values={valuesOf(message)}
           onSent={onSent}
         />
       )}

@@ -2,6 +2,7 @@ import type { InboxLetter } from '#api/generated/model/inboxLetter.ts';
 import { Stack, Text } from '#ui/index.ts';
 import { entries, entry, written } from '../feedback/feedback.css.ts';
 import { Moment } from '../Moment.tsx';
+import { valuesOf } from './begun.ts';
 import { LetterAnswer } from './LetterAnswer.tsx';
 
 interface InboxMessageProps {
@@ -38,7 +39,12 @@ export function InboxMessage({ letter, canChange, onSent }: InboxMessageProps) {
       )}
       {canChange && email === null && <Text tone="muted">Автор не оставил адреса: ответить нельзя.</Text>}
       {canChange && email !== null && (
-        <LetterAnswer key={`${uuid} ${thread.length}`} uuid={uuid} onSent={onSent} />
+        <LetterAnswer
+          key={`${uuid} ${thread.length}`}
+          uuid={uuid}
+          values={valuesOf({ author, email })}
+          onSent={onSent}
+        />
       )}
     </Stack>
   );

@@ -15,9 +15,13 @@ import { Button, Inline, toast } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
 import { form as formClass } from '../feedback/feedback.css.ts';
+import { leftVariable } from './begun.ts';
+import { TemplateSelect } from './TemplateSelect.tsx';
 
 interface LetterAnswerProps {
   uuid: string;
+  /** Values of the variables of templates: what is known of the author. */
+  values: Readonly<Record<string, string>>;
   onSent: () => void;
 }
 
@@ -35,7 +39,7 @@ const fields = [
 const initial = { text: '' };
 
 /** The form of an answer, which is mailed to the author. */
-export function LetterAnswer({ uuid, onSent }: LetterAnswerProps) {
+export function LetterAnswer({ uuid, values, onSent }: LetterAnswerProps) {
   const [keys] = useState(() => new IdempotencyKeys());
   const sending = useMutation({
     mutationFn: (text: string) =>
@@ -44,7 +48,7 @@ export function LetterAnswer({ uuid, onSent }: LetterAnswerProps) {
   });
   const form = useForm({
     initial,
-    validate: (values) => requiredErrors(fields, values),
+    validate: (typed) => ({ text: leftVariable(typed.text), ...requiredErrors(fields, typed) }),
     send: ({ text }) => sending.mutateAsync(text),
     onSent() {
       form.reset(initial);
@@ -57,6 +61,11 @@ export function LetterAnswer({ uuid, onSent }: LetterAnswerProps) {
   return (
     <>
       <form {...form.formProps} className={formClass} aria-label="Ответ">
+        <TemplateSelect
+          values={values}
+          draft={() => ({ subject: '', text: form.now().text })}
+          onChoose={({ text }) => form.set({ text })}
+        />
         <Fields form={form} fields={fields} isReadOnly={form.isSending} />
         <RefusalNote text={refusalText(sending.error)} />
         <Inline>

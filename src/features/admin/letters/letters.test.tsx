@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPortal } from '#tests/portal.tsx';
+import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { templateForm } from '../pages/letters-templates.tsx';
 
@@ -27,7 +27,7 @@ test('[ADM-05] a letter is read as plain text and answered in the drawer', async
   expect([...database.mails.values()].map(({ to }) => to)).toEqual(['new@neuro.example']);
 });
 
-test('[ADM-20] a template shows its preview while it is typed, markup as text; faults stand at their fields', async () => {
+test('[ADM-05][ADM-20] a template shows its preview while it is typed, markup as text; faults stand at their fields; a mailing begins with it', async () => {
   const { user } = await renderPortal('/admin/letters?part=templates&tab=data', { as: admin });
   await user.click(await screen.findByRole('button', { name: 'Добавить' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Новый шаблон' }));
@@ -42,6 +42,16 @@ test('[ADM-20] a template shows its preview while it is typed, markup as text; f
   await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
   expect(await drawer.findByText('Неизвестная переменная: {{link}}')).toBeTruthy();
   expect(body).toHaveProperty('ariaInvalid', 'true');
+  await fill(user, body, 'Здравствуйте, {{name}}!');
+  await user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByRole('rowheader', { name: 'works' });
+  await user.click(screen.getByRole('tab', { name: 'Рассылки' }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
+  const mailing = within(await screen.findByRole('dialog', { name: 'Новая рассылка' }));
+  await user.click(await mailing.findByRole('button', { name: /Шаблон/ }));
+  await user.click(await screen.findByRole('option', { name: 'Работы (works)' }));
+  expect(mailing.getByRole('textbox', { name: /Тема/ })).toHaveProperty('value', 'Работы');
+  expect(mailing.getByRole('textbox', { name: /Текст/ })).toHaveProperty('value', 'Здравствуйте, {{name}}!');
 });
 
 test('[ADM-20] a template lacks no variable that its letter needs', () => {

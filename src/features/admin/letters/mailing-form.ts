@@ -8,6 +8,7 @@ import type { Choice, FieldErrors } from '#forms/index.ts';
 import { variableFault } from '#lib/letter-variables.ts';
 import type { AdminForm } from '../define-admin-page.ts';
 import { roleOptions, statusOptions } from '../pages/users-columns.tsx';
+import { MailingTemplate } from './MailingTemplate.tsx';
 import { channelOptions, levelOptions } from './mailing-words.ts';
 import { personalVariables, variablesHint } from './words.ts';
 
@@ -140,6 +141,7 @@ export const mailingForm: AdminForm<MailingTypes> = {
     { kind: 'date', name: 'createdFrom', label: 'Создан с' },
     { kind: 'date', name: 'createdTo', label: 'Создан по' },
   ],
+  Begin: MailingTemplate,
   toValues(row) {
     const audience = row?.audience ?? {};
     const nameOf = (id: string) => row?.audienceNames.find(({ value }) => value === id)?.label ?? id;
