@@ -6,6 +6,7 @@ import { newRequest } from '../requests/arrivals.ts';
 import { callTo } from '../testing/calls.ts';
 import { Client, openGateway } from '../testing/client.ts';
 import { neuro, otherAdministrator } from '../testing/company-area.ts';
+import { rulesOf } from '../tiles/rules.ts';
 
 type Row = Schemas['AccessRequest'];
 type Action = Schemas['AccessRequestAction'];
@@ -130,6 +131,28 @@ describe('[ADM-05] an approved request', () => {
     const rows = await admin.json<Schemas['JobRowPage']>('GET', `/user/jobs/getListRow?uuid=${job.uuid}`);
     expect(rows.content).toMatchObject([{ result: 'refused', code }]);
     expect(await list()).toMatchObject([{ status: 'new', decision: null }]);
+  });
+
+  test('is refused while the service stays closed or the limit stays as it is; nobody is told', async () => {
+    const { database } = gateway.deps;
+    const rules = { ...rulesOf(database, 'claude'), groups: ['LYCEUM'] };
+    database.store.write((transaction) => transaction.put(database.tileRules, rules));
+    const employee = { email: EMPLOYEE, userId: 1 };
+    put(1, { kind: 'service', tile: 'claude', ...employee });
+    put(2, { kind: 'limit', ...employee });
+    put(3, { kind: 'service', ...employee });
+    const none: Schemas['Job'] = await (await decide([1, 2, 3], approve)).json();
+    const wrong: Schemas['Job'] = await (await decide([1], { ...approve, groups: ['COMMERCE'] })).json();
+    const message = 'Сервис «Claude» останется закрытым. Его открывают группы: Лицей';
+    expect(database.jobRows.group(none.uuid)).toMatchObject([
+      { result: 'refused', code: 'still-closed', message },
+      { result: 'refused', code: 'nothing-granted' },
+      { result: 'refused', code: 'nothing-granted' },
+    ]);
+    expect(wrong).toMatchObject({ changed: 0, refused: 1 });
+    expect(lettersTo(EMPLOYEE)).toEqual([]);
+    const right = await decide([1, 2, 3], { ...approve, groups: ['LYCEUM'] });
+    expect(await right.json()).toMatchObject({ changed: 3, refused: 0 });
   });
 
   test('with an unknown group changes nothing [ADM-20]', async () => {

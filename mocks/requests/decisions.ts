@@ -1,7 +1,7 @@
 /** What administrators decide on requests. */
 import { audit } from '../audit/audit.ts';
 import { lastAdmin, losesLastAdmin } from '../companies/admins.ts';
-import type { Database, Schemas, StoredRequest, User } from '../db/database.ts';
+import { type Database, itemsOf, type Schemas, type StoredRequest, type User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import { changedBy } from '../db/versioned.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,6 +12,7 @@ import { dropRegistration, newAccount } from '../people/accounts.ts';
 import { inTurn, type PersonOutcome, changedBy as userChangedBy } from '../people/actions.ts';
 import { findGroups, fitsTariff } from '../people/fields.ts';
 import { auditedFields, companyNameOf, groupTitle, tariffTitleOf } from '../people/person.ts';
+import { isOpenTo, rulesOf } from '../tiles/rules.ts';
 import { accountOf, isDecided } from './requests.ts';
 import { kinds, statuses } from './table.ts';
 
@@ -48,6 +49,37 @@ interface Grant {
   /** The account so far; undefined for a new one. */
   readonly old: User | undefined;
   readonly next: User;
+  readonly action: Approval;
+}
+
+const nothingGranted: Readonly<Record<'limit' | 'service', Refusal>> = {
+  limit: { code: 'nothing-granted', message: 'Выберите группу или тариф: без них лимит не\u00a0изменится' },
+  service: {
+    code: 'nothing-granted',
+    message: 'Выберите компанию, группу или тариф: без них ничего не\u00a0откроется',
+  },
+};
+
+/** Why an approval would not give the person what was asked for, or null: nobody is told of an access that is none. */
+function emptyApproval(
+  database: Database,
+  { kind, tile }: StoredRequest,
+  { companyUuid, groups, tariffId }: Approval,
+  next: User,
+): Refusal | null {
+  const isGiving = groups.length > 0 || tariffId !== null;
+  if (kind === 'limit') return isGiving ? null : nothingGranted.limit;
+  if (kind !== 'service') return null;
+  const wanted = itemsOf(database.tiles).find(({ value }) => value === tile);
+  if (!wanted) return isGiving || companyUuid !== null ? null : nothingGranted.service;
+  if (isOpenTo(database, wanted, next)) return null;
+  const opening = rulesOf(database, wanted.value).groups.map((name) => groupTitle(database, name));
+  const way =
+    opening.length > 0 ? `Его открывают группы: ${opening.join(', ')}` : 'Его закрывает компания или тариф';
+  return {
+    code: 'still-closed',
+    message: `Сервис «${wanted.title}» останется закрытым. ${way}`.slice(0, 300),
+  };
 }
 
 /** The account that an approval gives or makes, as the decisions before it leave the accounts. */
@@ -60,16 +92,18 @@ function grantOf(
 ): Grant {
   const old = accountOf(seen, request);
   const user = old ?? invited(seen, request, now());
-  return { old, next: userChangedBy(actor, now(), granted(seen, user, request, action)) };
+  return { old, next: userChangedBy(actor, now(), granted(seen, user, request, action)), action };
 }
 
 function refusalOf(seen: Database, request: StoredRequest, grant: Grant | null): Refusal | null {
   if (isDecided(request)) return { code: 'already-decided', message: 'Решение уже принято' };
   if (!grant) return null;
-  const { old, next } = grant;
+  const { old, next, action } = grant;
   if (!old && request.userId !== null) return { code: 'not-found', message: 'Учётной записи больше нет' };
   if (old?.blocked) return { code: 'blocked', message: 'Пользователь заблокирован' };
   if (!fitsTariff(seen, next)) return { code: 'unfit-tariff', message: 'Этот тариф компании не подключён' };
+  const empty = emptyApproval(seen, request, action, next);
+  if (empty) return empty;
   return old && losesLastAdmin(seen, old, next) ? lastAdmin : null;
 }
 

@@ -67,7 +67,8 @@ export const requestActions: readonly BatchAction<RequestTypes>[] = [
         name: 'groups',
         label: 'Группы',
         source: sources('group'),
-        description: 'Добавятся к\u00a0тем, что есть',
+        description:
+          'Добавятся к\u00a0тем, что есть. Закрытый сервис открывает его группа, лимит\u00a0— группа или тариф',
       },
       {
         kind: 'lookup',
