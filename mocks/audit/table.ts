@@ -44,6 +44,8 @@ const entities: Readonly<Record<Schemas['AuditEntity'], string>> = {
   report: 'отчёт',
   schedule: 'расписание отчёта',
   tile: 'плитка',
+  job: 'задание',
+  view: 'представление таблицы',
 };
 
 const results: Readonly<Record<Schemas['AuditResult'], string>> = {

@@ -3,7 +3,6 @@ import type { AuditedCall } from '../audit/audit.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Schemas } from '../db/database.ts';
 import { composed, quoted } from '../letters/templates.ts';
-import { sendMail } from '../mail/mailbox.ts';
 import { saveFeedback, withEntry } from './changes.ts';
 import { type FeedbackRow, findFeedback } from './feedback.ts';
 
@@ -20,15 +19,15 @@ function refuse(code: string, message: string): never {
  * @throws Failure `not-found`; `fields-invalid` for an author without an address, or a thread that is full
  */
 export function addEntry(call: AuditedCall, { uuid, ...entry }: Schemas['FeedbackAnswer']): FeedbackRow {
-  const { email, text, thread = [] } = findFeedback(call.deps, uuid);
+  const { email, number, text, thread = [] } = findFeedback(call.deps, uuid);
   if (thread.length >= THREAD_LIMIT) refuse('too-many', 'В переписке уже 100 записей');
   if (email === null && !entry.isInner)
     refuse('no-address', 'У автора нет адреса: можно добавить только заметку');
   const now = call.deps.now();
-  const row = saveFeedback(call, uuid, (feedback) => withEntry(feedback, call.user.email, now, entry));
-  if (email !== null && !entry.isInner) {
-    const values = { text: entry.text, quote: quoted(text), number: String(row.number) };
-    sendMail(call.deps, { to: email, ...composed(call.deps.database, 'feedbackAnswer', values) });
-  }
-  return row;
+  const values = { text: entry.text, quote: quoted(text), number: String(number) };
+  const letter =
+    email === null || entry.isInner
+      ? undefined
+      : { to: email, ...composed(call.deps.database, 'feedbackAnswer', values) };
+  return saveFeedback(call, uuid, (feedback) => withEntry(feedback, call.user.email, now, entry), letter);
 }

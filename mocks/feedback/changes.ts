@@ -3,7 +3,9 @@ import { type AuditedCall, audit } from '../audit/audit.ts';
 import { isCompanyAdmin } from '../companies/company.ts';
 import { isOwn } from '../companies/own.ts';
 import type { Database, Feedback, Schemas } from '../db/database.ts';
+import type { Transaction } from '../db/store.ts';
 import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
+import { sendMail } from '../mail/mailbox.ts';
 import { assigneeOf, withAssignee } from '../people/assignee.ts';
 import { authorOf, type FeedbackRow, feedbackRow, findFeedback } from './feedback.ts';
 
@@ -27,21 +29,29 @@ const auditedFields = (
 
 const nameOf = ({ number, text }: Feedback): string => `№ ${number}: ${text}`;
 
-/** Saves a changed message and writes the audit. Throws `not-found`. */
+/**
+ * Saves a changed message and writes the audit.
+ *
+ * @param letter mailed in the same transaction
+ * @throws Failure `not-found`
+ */
 export function saveFeedback(
   call: AuditedCall,
   uuid: string,
   change: (feedback: Feedback) => Feedback,
+  letter?: Parameters<typeof sendMail>[1],
 ): FeedbackRow {
   const { database, now } = call.deps;
   const old = findFeedback(call.deps, uuid);
   const next = changedBy(call.user.email, now(), change(old));
   const fields = { before: auditedFields(database, old), after: auditedFields(database, next) };
-  database.store.write((transaction) => {
+  const write = (transaction: Transaction): void => {
     transaction.put(database.feedback, next);
     const object = nameOf(old);
     audit(call, transaction, { action: 'change', entity: 'feedback', key: old.id, object, ...fields });
-  });
+  };
+  if (letter) sendMail(call.deps, letter, write);
+  else database.store.write(write);
   return feedbackRow(database, next);
 }
 

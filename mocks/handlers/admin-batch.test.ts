@@ -238,6 +238,11 @@ test('[ADM-12] a stopped job keeps its results and processes no more rows', asyn
   const again = await client.json<Job>('POST', '/user/jobs/stopJob', { json: { uuid: job.uuid } });
   expect(again).toEqual(stopped);
   expect((await rows(client, job)).length).toBe(stopped.processed);
+  const stops = [...client.gateway.deps.database.audit.values()].filter(({ action }) => action === 'stop');
+  expect(stops, '[ADM-19]').toMatchObject([
+    { entity: 'job', key: job.uuid, object: job.title, result: 'done' },
+    { entity: 'job', key: job.uuid, result: 'unchanged' },
+  ]);
 });
 
 test('[ADM-21] at most 100 are deleted at a time; unknown groups and companies are refused at their field', async () => {

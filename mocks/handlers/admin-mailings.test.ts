@@ -182,6 +182,12 @@ describe('[ADM-29] a mailing', () => {
       admin.call('DELETE', `${base}/deleteMailing?uuid=${uuid}&version=${number}`);
     expect(await codeOf(await remove(version))).toBe('in-use');
     const draft = await post('stopMailing', { uuid });
+    await post('stopMailing', { uuid });
+    const stops = [...admin.gateway.deps.database.audit.values()].filter(({ action }) => action === 'stop');
+    expect(
+      stops.map(({ result }) => result),
+      '[ADM-19]',
+    ).toEqual(['done', 'unchanged']);
     expect((await remove(draft.version)).status).toBe(204);
   });
 });

@@ -149,8 +149,8 @@ export const adminMailingRoutes = [
     once(c, () => {
       const { database } = c.deps;
       const mailing = findDraft(database, c.body);
-      sendTest(c.deps, mailing, c.user);
-      auditNow(c, { ...noteOf(mailing, 'send'), object: `${mailing.title}: тест` });
+      const note: AuditNote = { ...noteOf(mailing, 'send'), object: `${mailing.title}: тест` };
+      sendTest(c.deps, mailing, c.user, (transaction) => audit(c, transaction, note));
       return c.reply(200, toMailing(database, findMailing(database, mailing.uuid)));
     }),
   ),
@@ -185,8 +185,10 @@ export const adminMailingRoutes = [
     const { database, now } = c.deps;
     const mailing = findMailing(database, c.body.uuid);
     const { status } = mailing;
-    auditNow(c, noteOf(mailing, 'stop'));
-    if (status !== 'waiting' && status !== 'sending') return c.reply(200, toMailing(database, mailing));
+    if (status !== 'waiting' && status !== 'sending') {
+      auditNow(c, { ...noteOf(mailing, 'stop'), result: 'unchanged' });
+      return c.reply(200, toMailing(database, mailing));
+    }
     const next = changedBy(
       c.user.email,
       now(),
@@ -196,6 +198,7 @@ export const adminMailingRoutes = [
     );
     database.store.write((transaction) => {
       transaction.put(database.mailings, next);
+      audit(c, transaction, noteOf(mailing, 'stop'));
       for (const one of recipientsOf(database, mailing.uuid)) {
         if (status === 'waiting')
           transaction.delete(database.mailingRecipients, `${one.mailingUuid} ${one.id}`);

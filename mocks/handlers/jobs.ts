@@ -1,8 +1,9 @@
 /** A user's own jobs. */
 
 import type { Table } from '#lib/office/cell.ts';
+import { auditNow } from '../audit/audit.ts';
 import type { StoredJobRow } from '../db/database.ts';
-import { findJob, rowsOf, toJob } from '../jobs/jobs.ts';
+import { findJob, jobNote, rowsOf, toJob } from '../jobs/jobs.ts';
 import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { tableFile } from '../tables/file.ts';
@@ -51,12 +52,13 @@ export const jobRoutes = [
     const job = findJob(database, c.user.email, uuid);
     if (!job) return c.fail('not-found');
     const name = result === 'refused' ? 'Отказы' : 'Строки';
+    auditNow(c, { ...jobNote(job), action: 'download', object: `${job.title}: ${name}` });
     const { body, headers } = await tableFile(name, tableOf(rowsOf(database, job.uuid, result)), format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
   on('post', '/user/jobs/stopJob', (c) => {
     const job = findJob(c.deps.database, c.user.email, c.body.uuid);
-    return job ? c.reply(200, toJob(c.deps.jobs.stop(c.deps, job))) : c.fail('not-found');
+    return job ? c.reply(200, toJob(c.deps.jobs.stop(c, job))) : c.fail('not-found');
   }),
 ] as const;

@@ -19,7 +19,7 @@ const add = (client: Client, fields: Partial<Schemas['NewTableView']> = {}) =>
 const list = (client: Client, of = table) =>
   client.json<View[]>('GET', `/user/views/getListView?${new URLSearchParams({ table: of })}`);
 
-test('[ADM-09] a view is stored, changed and deleted', async () => {
+test('[ADM-09][ADM-19] a view is stored, changed and deleted, and the audit tells of it', async () => {
   const client = await administrator();
   const added = (await (await add(client)).json()) as View;
   expect(added).toMatchObject({ ...view, isOwn: true, version: 1 });
@@ -32,6 +32,15 @@ test('[ADM-09] a view is stored, changed and deleted', async () => {
   expect((await client.call('DELETE', `/user/views/deleteView?uuid=${uuid}`)).status).toBe(204);
   expect((await list(client)).map(({ name }) => name)).toEqual(['Блокировки']);
   expect((await client.call('DELETE', `/user/views/deleteView?uuid=${uuid}`)).status).toBe(404);
+  const entries = [...client.gateway.deps.database.audit.values()].filter(({ key }) => key === uuid);
+  expect(entries).toMatchObject([
+    { action: 'add', entity: 'view', object: 'Новые' },
+    {
+      action: 'change',
+      changes: expect.arrayContaining([{ field: 'isShared', before: 'false', after: 'true' }]),
+    },
+    { action: 'remove', object: 'Недавние' },
+  ]);
 });
 
 test('[ADM-20] a taken name, an old version and a 51st view are refused', async () => {

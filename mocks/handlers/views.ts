@@ -1,4 +1,5 @@
 /** Table views: a user's own and those shared by others. */
+import { type AuditNote, audit } from '../audit/audit.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredView, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
@@ -25,6 +26,13 @@ function isVisible(database: Database, user: User, view: StoredView): boolean {
   if (!view.isShared || !owner) return false;
   return view.table.startsWith('admin/') || companyUuidOf(database, owner) === companyUuidOf(database, user);
 }
+
+const noteOf = ({ uuid, name }: StoredView, action: AuditNote['action']): AuditNote => ({
+  ...{ action, entity: 'view', key: uuid, object: name },
+});
+
+/** What the audit keeps of a view. */
+const audited = ({ name, search, isShared }: StoredView): object => ({ name, search, isShared });
 
 function toView({ owner, ...view }: StoredView, user: User): Schemas['TableView'] {
   return { ...view, isOwn: owner === user.email };
@@ -73,7 +81,10 @@ export const viewRoutes = [
         ...{ table, name: name.trim(), search, isShared },
         ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
       };
-      database.store.write((transaction) => transaction.put(database.views, view));
+      database.store.write((transaction) => {
+        transaction.put(database.views, view);
+        audit(c, transaction, { ...noteOf(view, 'add'), after: audited(view) });
+      });
       return c.reply(200, toView(view, c.user));
     });
   }),
@@ -93,7 +104,10 @@ export const viewRoutes = [
       ...{ name: name.trim(), search, isShared },
       ...{ version: version + 1, changed: now().toISOString(), changedBy: c.user.email },
     };
-    database.store.write((transaction) => transaction.put(database.views, changed));
+    database.store.write((transaction) => {
+      transaction.put(database.views, changed);
+      audit(c, transaction, { ...noteOf(view, 'change'), before: audited(view), after: audited(changed) });
+    });
     return c.reply(200, toView(changed, c.user));
   }),
 
@@ -101,7 +115,10 @@ export const viewRoutes = [
     const { database } = c.deps;
     const view = findOwn(database, c.user, c.query.uuid);
     if (!view) return c.fail('not-found');
-    database.store.write((transaction) => transaction.delete(database.views, view.uuid));
+    database.store.write((transaction) => {
+      transaction.delete(database.views, view.uuid);
+      audit(c, transaction, { ...noteOf(view, 'remove'), before: audited(view) });
+    });
     return c.reply(204);
   }),
 ] as const;

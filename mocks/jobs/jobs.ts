@@ -1,5 +1,5 @@
 /** Batch changes: up to 100 rows at once, more in steps in the background, continued after a restart. */
-import { type AuditedCall, audit } from '../audit/audit.ts';
+import { type AuditedCall, type AuditNote, audit } from '../audit/audit.ts';
 import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -70,6 +70,10 @@ interface JobStart<Action, K extends Key> {
 
 const auditResults = { changed: 'done', unchanged: 'unchanged', refused: 'refused' } as const;
 
+/** What the audit calls a job. */
+export const jobNote = ({ uuid, title }: StoredJob) =>
+  ({ entity: 'job', key: uuid, object: title }) satisfies Partial<AuditNote>;
+
 /** A job as the contract answers it. */
 export function toJob({
   owner: _owner,
@@ -131,11 +135,16 @@ export class Jobs {
     return toJob(database.jobs.get(job.uuid) ?? job);
   }
 
-  /** Stops a running job; processed rows are kept. */
-  stop({ database, now }: Dependencies, job: StoredJob): StoredJob {
-    if (job.finished !== null) return job;
-    const stopped: StoredJob = { ...job, status: 'stopped', finished: now().toISOString() };
-    database.store.write((transaction) => transaction.put(database.jobs, stopped));
+  /** Stops a running job for who calls; processed rows are kept, and one that has ended stays as it is. */
+  stop(call: AuditedCall, job: StoredJob): StoredJob {
+    const { database, now } = call.deps;
+    const isRunning = job.finished === null;
+    const stopped: StoredJob = isRunning ? { ...job, status: 'stopped', finished: now().toISOString() } : job;
+    database.store.write((transaction) => {
+      if (isRunning) transaction.put(database.jobs, stopped);
+      const result = isRunning ? 'done' : 'unchanged';
+      audit(call, transaction, { ...jobNote(job), action: 'stop', result });
+    });
     return stopped;
   }
 

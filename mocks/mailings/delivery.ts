@@ -1,6 +1,6 @@
 /** Sends mailings: from their start on, in steps, each person once, continued after a restart (ADM-29). */
 import type { Database, Schemas, StoredMailing, StoredRecipient, User } from '../db/database.ts';
-import { StorageError } from '../db/store.ts';
+import { StorageError, type Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { composed } from '../letters/templates.ts';
 import { sendMail } from '../mail/mailbox.ts';
@@ -126,15 +126,21 @@ function noticeFor(
   };
 }
 
-/** Sends a mailing to the person who asks for it. */
-export function sendTest(deps: Dependencies, mailing: StoredMailing, user: User): void {
+/** Sends a mailing to the person who asks for it. `also` adds writes to the same transaction. */
+export function sendTest(
+  deps: Dependencies,
+  mailing: StoredMailing,
+  user: User,
+  also: (transaction: Transaction) => void,
+): void {
   const { database, now } = deps;
   const tested: StoredMailing = { ...mailing, tested: now().toISOString() };
   if (mailing.channel === 'mail') {
     const { subject, text } = framed(database, mailing, user);
-    sendMail(deps, { to: user.email, subject: `[Тест] ${subject}`, text }, (transaction) =>
-      transaction.put(database.mailings, tested),
-    );
+    sendMail(deps, { to: user.email, subject: `[Тест] ${subject}`, text }, (transaction) => {
+      transaction.put(database.mailings, tested);
+      also(transaction);
+    });
     return;
   }
   const about = { uuid: crypto.randomUUID(), date: now().toISOString(), isTest: true };
@@ -142,6 +148,7 @@ export function sendTest(deps: Dependencies, mailing: StoredMailing, user: User)
   database.store.write((transaction) => {
     transaction.put(database.testNotices, notice);
     transaction.put(database.mailings, tested);
+    also(transaction);
   });
 }
 

@@ -117,7 +117,7 @@ export function stopReport(call: ReportCall, viewer: Viewer, uuid: string): Sche
   const report = findReport(call.deps, viewer, uuid);
   const stopped: StoredReport = isOpen(report) ? { ...report, status: 'stopped' } : report;
   database.store.write((transaction) => {
-    transaction.put(database.reports, stopped);
+    if (stopped !== report) transaction.put(database.reports, stopped);
     const result = stopped === report ? 'unchanged' : 'done';
     audit(call, transaction, { ...noteOf(report, 'stop'), result });
   });

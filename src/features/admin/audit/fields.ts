@@ -83,6 +83,7 @@ const titles: Readonly<Record<string, string>> = {
   isMailed: 'Письмо, когда будет готов',
   isPopular: 'Популярное',
   isRevoked: 'Отозван',
+  isShared: 'Показывать всем',
   key: 'Ключ',
   keyExpires: 'Ключ действует до',
   kind: 'Вид отчёта',
@@ -106,6 +107,7 @@ const titles: Readonly<Record<string, string>> = {
   reason: 'Причина',
   role: 'Роль',
   scopes: 'Права',
+  search: 'Фильтр и\u00a0порядок',
   service: 'Сервис',
   serviceType: 'Вид сервиса',
   starts: 'Начало',
@@ -164,6 +166,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   'company name': 'Название',
   'tile name': 'Имя в\u00a0адресе',
   'token name': 'Название',
+  'view name': 'Название',
 };
 
 function titleOf(entity: AuditEntity | null, field: string): string {

@@ -44,6 +44,8 @@ const entities: Readonly<Record<AuditEntity, string>> = {
   report: 'Отчёт',
   schedule: 'Расписание отчёта',
   tile: 'Плитка',
+  job: 'Задание',
+  view: 'Представление таблицы',
 };
 
 const results: Readonly<Record<AuditResult, string>> = {
