@@ -171,8 +171,13 @@ export interface BatchAction<T extends AdminTypes> extends ActionCommon<T> {
   most?: number;
   call?: undefined;
   run: (values: T['actionForm']) => T['action'];
-  /** The action that undoes it; null where there is none. `rows` are the rows before the change. */
-  undo?: (values: T['actionForm'], rows: readonly T['row'][]) => T['action'] | null;
+  /** The action that undoes it for every changed row, which need not be loaded; null where there is none. */
+  undoAll?: (values: T['actionForm']) => T['action'] | null;
+  /**
+   * The action that undoes it for one row, where it depends on the row before the change; null where there is none.
+   * Rows with equal actions are undone together.
+   */
+  undo?: (values: T['actionForm'], row: T['row']) => T['action'] | null;
 }
 
 /** An action on one row that is an operation of its own: a removal, a check, a new secret. */

@@ -44,6 +44,30 @@ describe('actions', () => {
     expect(accountOf(standIn, employee).blocked).toBe(false);
   });
 
+  test('[ADM-13] a block of all rows of a filter is undone for the changed ones, also where they were not loaded', async () => {
+    const standIn = await startStandIn({ people: 130 });
+    const { user } = await openUsers(undefined, standIn);
+    const blocked = () => [...standIn.deps.database.users.values()].filter((one) => one.blocked).length;
+    const before = blocked();
+    const [first] = await screen.findAllByRole('checkbox', { name: /^Выбрать/ });
+    await user.click(first as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Выбрать все .* по фильтру$/ }));
+    await user.click(screen.getByRole('button', { name: 'Действия' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Заблокировать' }));
+    await retype(user, 'Причина', 'Проверка');
+    await user.click(screen.getByRole('button', { name: 'Заблокировать' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
+    expect((await dialog.findByRole('status')).textContent).toMatch(/^Готово\. Изменено 1\d\d/);
+    expect(blocked()).toBeGreaterThan(before + 100);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+    const undone = within(await screen.findByRole('dialog', { name: 'Отмена' }));
+    expect((await undone.findByRole('status')).textContent).toMatch(/^Готово\. Изменено 1\d\d$/);
+    expect(blocked()).toBe(before);
+    await user.keyboard('{Escape}');
+    await screen.findByText('Отменено');
+  });
+
   test('[ADM-12][ADM-21] refused rows are listed with their reasons', async () => {
     const { user, standIn } = await openUsers();
     await block(user, 'admin@neuro.example');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Job } from '#api/generated/model/job.ts';
 import {
   endTitle,
   isRunning,
@@ -8,7 +9,8 @@ import {
   progressOf,
   refusalOf,
   resultText,
-  undoOf,
+  sumOf,
+  undoBatches,
 } from './batch.ts';
 
 const known = (count: number) => ({ count, rows: Array.from({ length: count }, (_row, id) => ({ id })) });
@@ -18,35 +20,59 @@ describe('[ADM-13] the confirmation', () => {
     ['now', known(1), 'now'],
     ['now', known(100), 'now'],
     ['now', known(101), 'ask'],
-    ['now', { count: 3, rows: [{}, {}] }, 'ask'],
+    ['now', { count: 3, rows: [{}, {}] }, 'now'],
     ['now', known(1001), 'type'],
     ['ask', known(1), 'ask'],
     ['ask', known(1000), 'ask'],
     ['ask', known(1001), 'type'],
     ['type', known(1), 'type'],
   ] as const)('%s for %j', (level, target, expected) => {
-    expect(levelFor({ level, undo: () => 'back' }, {}, target)).toBe(expected);
+    expect(levelFor({ level, undoAll: () => 'back' }, {}, target)).toBe(expected);
   });
 
   test('an action that cannot be undone has a dialog', () => {
     expect(levelFor({ level: 'now' }, {}, known(1))).toBe('ask');
-    expect(levelFor({ level: 'now', undo: () => null }, {}, known(1))).toBe('ask');
+    expect(levelFor({ level: 'now', undo: () => null, undoAll: () => null }, {}, known(1))).toBe('ask');
+  });
+
+  test('an action whose undo depends on the rows has a dialog for rows that are not loaded', () => {
+    expect(levelFor({ level: 'now', undo: () => 'back' }, {}, known(3))).toBe('now');
+    expect(levelFor({ level: 'now', undo: () => 'back' }, {}, { count: 3, rows: [{}, {}] })).toBe('ask');
   });
 });
 
 describe('[ADM-13] the undo', () => {
-  const rows = [{ id: '1' }, { id: '2' }, { id: '3' }];
+  const rows = [
+    { id: '1', status: 'new' },
+    { id: '2', status: 'open' },
+    { id: '3', status: 'new' },
+  ];
   const idOf = (row: object) => rows.find((one) => one === row)?.id ?? '';
-  const undo = (_values: object, before: readonly object[]) => before;
+  const undo = (_values: object, row: object) => ('status' in row ? row.status : null);
 
-  test('is for the changed rows, with their earlier values', () => {
-    expect(undoOf({ undo }, {}, { keys: ['1', '3'], rows, idOf })).toEqual([{ id: '1' }, { id: '3' }]);
+  test('is one change for each earlier value, for the changed rows only', () => {
+    expect(undoBatches({ undo }, {}, { keys: ['1', '2', '3'], rows, idOf })).toEqual([
+      { keys: ['1', '3'], body: 'new' },
+      { keys: ['2'], body: 'open' },
+    ]);
+    expect(undoBatches({ undo }, {}, { keys: ['2'], rows, idOf })).toEqual([{ keys: ['2'], body: 'open' }]);
   });
 
-  test('is null when nothing was changed, a row is unknown, or the action has no undo', () => {
-    expect(undoOf({ undo }, {}, { keys: [], rows, idOf })).toBeNull();
-    expect(undoOf({ undo }, {}, { keys: ['1', '4'], rows, idOf })).toBeNull();
-    expect(undoOf({}, {}, { keys: ['1'], rows, idOf })).toBeNull();
+  test('needs no rows where it is the same for all of them; a call takes 1,000 keys', () => {
+    const keys = Array.from({ length: 1240 }, (_key, index) => String(index));
+    const batches = undoBatches({ undoAll: () => 'unblock' }, {}, { keys, rows: [], idOf }) ?? [];
+    expect(batches.map((one) => [one.keys.length, one.body])).toEqual([
+      [1000, 'unblock'],
+      [240, 'unblock'],
+    ]);
+    expect(batches.flatMap((one) => one.keys)).toEqual(keys);
+  });
+
+  test('is null when nothing was changed, a row is unknown or cannot be undone, or the action has no undo', () => {
+    expect(undoBatches({ undo }, {}, { keys: [], rows, idOf })).toBeNull();
+    expect(undoBatches({ undo }, {}, { keys: ['1', '4'], rows, idOf })).toBeNull();
+    expect(undoBatches({ undo: () => null }, {}, { keys: ['1'], rows, idOf })).toBeNull();
+    expect(undoBatches({}, {}, { keys: ['1'], rows, idOf })).toBeNull();
   });
 });
 
@@ -92,6 +118,12 @@ describe('[ADM-12] the result of a job', () => {
     [{ changed: 0, unchanged: 0, refused: 1 }, 'Изменено 0, отказано 1'],
   ])('%j', (job, text) => {
     expect(resultText(job)).toBe(text);
+  });
+
+  test('of several jobs is their sum', () => {
+    const job = { changed: 1000, unchanged: 1, refused: 0 } as Job;
+    const sum = sumOf([job, { ...job, changed: 238, refused: 2 }]);
+    expect(resultText(sum)).toBe('Изменено 1\u00a0238, без изменений 2, отказано 2');
   });
 
   test('a job runs until it has a time of its end', () => {

@@ -9,13 +9,22 @@ import type {
   AdminTypes,
   BatchAction,
 } from '../define-admin-page.ts';
+import { maxKeys } from '../list/selection.ts';
 
-/** Number of rows that a call changes before it answers; also the largest number that can be undone. */
-export const atOnce = 100;
+/** Number of rows that a call changes before it answers. */
+const atOnce = 100;
 /** For more rows than this the number has to be typed. */
 const typedFrom = 1000;
 
 const numbers = new Intl.NumberFormat('ru-RU');
+
+type Undoable<T extends AdminTypes> = Pick<BatchAction<T>, 'undo' | 'undoAll'>;
+
+/** One of the batch changes that undo an action. */
+export interface UndoBatch<T extends AdminTypes> {
+  keys: string[];
+  body: T['action'];
+}
 
 interface Target<Row> {
   /** Number of rows. */
@@ -26,28 +35,62 @@ interface Target<Row> {
 
 /** The confirmation of an action. Only actions that can certainly be undone have no dialog. */
 export function levelFor<T extends AdminTypes>(
-  { level, undo }: Pick<BatchAction<T>, 'level' | 'undo'>,
+  { level, ...action }: Pick<BatchAction<T>, 'level'> & Undoable<T>,
   values: T['actionForm'],
   { count, rows }: Target<T['row']>,
 ): ActionLevel {
   if (level === 'type' || count > typedFrom) return 'type';
-  if (level === 'ask' || count > atOnce || rows.length < count) return 'ask';
-  return undo && undo(values, rows) !== null ? 'now' : 'ask';
+  if (level === 'ask' || count > atOnce) return 'ask';
+  const { undo } = action;
+  const canUndo =
+    sharedUndo(action, values) !== null ||
+    (undo && rows.length >= count && rows.every((row) => undo(values, row) !== null));
+  return canUndo ? 'now' : 'ask';
 }
 
-/** The action that undoes a change, or null. `keys`: the changed rows; `rows`: the rows before the change. */
-export function undoOf<T extends AdminTypes>(
-  { undo }: Pick<BatchAction<T>, 'undo'>,
+/** The action that undoes a change for every row, or null. */
+export const sharedUndo = <T extends AdminTypes>(
+  { undoAll }: Undoable<T>,
+  values: T['actionForm'],
+): T['action'] | null => undoAll?.(values) ?? null;
+
+/** The keys in parts that a call takes. */
+const parts = (keys: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_part, index) =>
+    keys.slice(index * maxKeys, (index + 1) * maxKeys),
+  );
+
+/**
+ * The batch changes that undo a change: one for all rows, or one for each group of rows with the same action. Null if a
+ * row cannot be undone.
+ *
+ * @param keys the changed rows
+ * @param rows the rows before the change, as far as they have been loaded
+ */
+export function undoBatches<T extends AdminTypes>(
+  action: Undoable<T>,
   values: T['actionForm'],
   {
     keys,
     rows,
     idOf,
   }: { keys: readonly string[]; rows: readonly T['row'][]; idOf: (row: T['row']) => string },
-): T['action'] | null {
-  const before = rows.filter((row) => keys.includes(idOf(row)));
-  if (!undo || keys.length === 0 || before.length < keys.length) return null;
-  return undo(values, before);
+): UndoBatch<T>[] | null {
+  const shared = sharedUndo(action, values);
+  const before = new Map(rows.map((row) => [idOf(row), row]));
+  const groups = new Map<string, { keys: string[]; body: T['action'] }>();
+  for (const key of keys) {
+    const row = before.get(key);
+    const body = shared ?? (row && (action.undo?.(values, row) ?? null)) ?? null;
+    if (body === null) return null;
+    const group = groups.get(JSON.stringify(body)) ?? { keys: [], body };
+    groups.set(JSON.stringify(body), group);
+    group.keys.push(key);
+  }
+  const batches = [...groups.values()].flatMap((group) =>
+    parts(group.keys).map((part) => ({ keys: part, body: group.body })),
+  );
+  return batches.length > 0 ? batches : null;
 }
 
 /**
@@ -99,6 +142,13 @@ export function resultText({
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** The numbers of several jobs together. */
+export const sumOf = (jobs: readonly Job[]): Pick<Job, 'changed' | 'unchanged' | 'refused'> => ({
+  changed: jobs.reduce((sum, job) => sum + job.changed, 0),
+  unchanged: jobs.reduce((sum, job) => sum + job.unchanged, 0),
+  refused: jobs.reduce((sum, job) => sum + job.refused, 0),
+});
 
 /** True while a job runs: it has no time of its end. */
 export const isRunning = ({ finished }: Pick<Job, 'finished'>): boolean => finished === null;

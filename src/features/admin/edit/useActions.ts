@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { jobRowList } from '#api/generated/hooks/admin/admin.ts';
 import type { Job } from '#api/generated/model/job.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
@@ -16,10 +15,11 @@ import type {
 } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
 import { ActionForm, type StartedAction } from './ActionForm.tsx';
-import { atOnce, isRunning, isSmooth, levelFor, resultText, undoOf } from './batch.ts';
+import { isRunning, isSmooth, levelFor, resultText } from './batch.ts';
 import { JobDialog } from './JobDialog.tsx';
 import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
 import { useCall } from './useCall.ts';
+import { useUndo } from './useUndo.ts';
 
 /** How long «Отменить» is offered, ms (ADM-13). */
 const undoTime = 10_000;
@@ -48,19 +48,15 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
   type Values = T['actionForm'];
 
   const [keys] = useState(() => new IdempotencyKeys());
+  const send = (selection: Selection<T['query']>, body: T['action']): Promise<Job> =>
+    keys.send(JSON.stringify([selection, body]), (headers) => {
+      if (changeKeys && 'keys' in selection) return changeKeys([...selection.keys], body, { headers });
+      if (changeMany) return changeMany(selection, body, { headers });
+      return Promise.reject(new Error(`The page ${definition.page} changes no such selection`));
+    });
   const sending = useMutation({
-    mutationFn: ({
-      selection,
-      body,
-    }: {
-      selection: Selection<T['query']>;
-      body: T['action'];
-    }): Promise<Job> =>
-      keys.send(JSON.stringify([selection, body]), (headers) => {
-        if (changeKeys && 'keys' in selection) return changeKeys([...selection.keys], body, { headers });
-        if (changeMany) return changeMany(selection, body, { headers });
-        return Promise.reject(new Error(`The page ${definition.page} changes no such selection`));
-      }),
+    mutationFn: ({ selection, body }: { selection: Selection<T['query']>; body: T['action'] }) =>
+      send(selection, body),
     meta: ownRefusals,
     // Somebody has changed or decided meanwhile: the rows are read again.
     onError: (error) => isConflict(error) && onChanged(),
@@ -72,11 +68,11 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     initial: Values,
     { selection, count, rows }: ActionTarget<T>,
   ): Promise<StartedAction<Values, Job> | undefined> {
-    const send = (values: Values): Promise<Job> =>
+    const sendValues = (values: Values): Promise<Job> =>
       sending.mutateAsync({ selection, body: action.run(values) });
     const level = levelFor(action, initial, { count, rows });
     if (level === 'now' && !action.fields) {
-      const answer = await send(initial).catch(tellRefusal);
+      const answer = await sendValues(initial).catch(tellRefusal);
       return answer && { answer, values: initial };
     }
     const [row] = rows;
@@ -86,32 +82,11 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
         : { text: String(count), what: ' число строк' };
     const confirmation = level === 'type' ? typed : null;
     const sources = sourcesOf(scope, area);
-    const question = { action, initial, sources, count, rows, confirmation, send };
+    const question = { action, initial, sources, count, rows, confirmation, send: sendValues };
     return openDialog(ActionForm<T, Job>, question, { isOfScreen: true });
   }
 
-  /** Returns the action that undoes a finished one, with the keys of its rows; null if there is none. */
-  async function findUndo(
-    action: BatchAction<T>,
-    { answer: job, values }: StartedAction<Values, Job>,
-    rows: readonly T['row'][],
-  ) {
-    if (!action.undo || job.total > atOnce || job.changed === 0) return null;
-    // Without the keys there is no undo; the result is shown anyway.
-    const changed = await jobRowList({ uuid: job.uuid, result: 'changed', size: atOnce }).catch(() => null);
-    if (!changed) return null;
-    const keys = changed.content.flatMap(({ key }) => key ?? []);
-    const body = undoOf(action, values, { keys, rows, idOf });
-    return body === null ? null : { selection: { keys }, body };
-  }
-
-  async function runUndo(undo: { selection: Selection<T['query']>; body: T['action'] }): Promise<void> {
-    const job = await sending.mutateAsync(undo).catch(tellRefusal);
-    if (!job) return;
-    onChanged();
-    if (isSmooth(job)) toast.show({ tone: 'positive', title: 'Отменено' });
-    else toast.show({ tone: 'warning', title: 'Отменено не всё', text: resultText(job) });
-  }
+  const undo = useUndo<T>({ idOf, send, onChanged: () => onChanged() });
 
   async function runBatch(action: BatchAction<T>, target: ActionTarget<T>): Promise<void> {
     if (actionValues === undefined) return;
@@ -124,15 +99,12 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     onChanged();
     // Closed while the job runs: it has no result yet.
     if (!job || isRunning(job)) return;
-    const undo = await findUndo(action, { ...started, answer: job }, target.rows);
+    const onPress = await undo.find(action, { ...started, answer: job }, target.rows);
     toast.show({
       tone: isSmooth(job) ? 'positive' : 'warning',
       title: resultText(job),
       text: title,
-      ...(undo && {
-        timeout: undoTime,
-        action: { label: 'Отменить', onPress: () => void runUndo(undo) },
-      }),
+      ...(onPress && { timeout: undoTime, action: { label: 'Отменить', onPress } }),
     });
   }
 
@@ -140,5 +112,5 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
   const run = (action: AdminAction<T>, target: ActionTarget<T>): Promise<void> =>
     action.call ? call.run(action, target.rows[0]) : runBatch(action, target);
 
-  return { run, isPending: sending.isPending || call.isPending };
+  return { run, isPending: sending.isPending || undo.isPending || call.isPending };
 }

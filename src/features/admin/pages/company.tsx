@@ -150,6 +150,7 @@ export const companies = defineAdminPage<CompanyTypes>({
         reason: reason.trim() !== '' && reason.trim().length < 3 ? 'Не меньше 3 символов' : undefined,
       }),
       run: ({ reason }) => ({ kind: 'block', reason: reason.trim() }),
+      undoAll: () => ({ kind: 'unblock' }),
     },
     {
       id: 'unblock',
@@ -160,6 +161,7 @@ export const companies = defineAdminPage<CompanyTypes>({
       question: (count) => `Разблокировать ${plural(count, 'компанию', 'компании', 'компаний')}?`,
       effect: 'Её пользователи снова смогут войти.',
       run: () => ({ kind: 'unblock' }),
+      undo: (_values, { blockReason: reason }) => (reason ? { kind: 'block', reason } : null),
     },
     {
       id: 'remove',

@@ -156,6 +156,11 @@ export const errorPage = defineAdminPage<ErrorTypes>({
         { kind: 'select', name: 'status', label: 'Статус', options: statusChoices, isRequired: true },
       ],
       run: ({ status }) => ({ kind: 'status', status: statusOf(status) ?? 'known' }),
+      // «Снова» is set by the gateway only.
+      undo(_values, row) {
+        const status = statusOf(row.status);
+        return status && { kind: 'status', status };
+      },
     },
     {
       id: 'assignee',
@@ -173,6 +178,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
         },
       ],
       run: ({ assigneeId }) => ({ kind: 'assignee', assigneeId: idOfChoice(assigneeId) }),
+      undo: (_values, { assigneeId }) => ({ kind: 'assignee', assigneeId }),
     },
   ],
   actionValues: { status: null, note: '', assigneeId: null },

@@ -174,6 +174,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
         { kind: 'select', name: 'status', label: 'Статус', options: statusOptions, isRequired: true },
       ],
       run: ({ status }) => ({ kind: 'status', status: statusOf(status) ?? 'open' }),
+      undo: (_values, { status }) => status && { kind: 'status', status },
     },
     {
       id: 'assignee',
@@ -191,6 +192,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
         },
       ],
       run: ({ assigneeId }) => ({ kind: 'assignee', assigneeId: idOfChoice(assigneeId) }),
+      undo: (_values, { assigneeId }) => ({ kind: 'assignee', assigneeId }),
     },
   ],
   actionValues: { status: null, assigneeId: null },

@@ -76,7 +76,7 @@ export const inbox = defineAdminPage<InboxTypes>({
       allowed: ({ status }) => status !== 'closed' || 'Уже закрыто',
       question: (count) => `Закрыть ${letters(count)}?`,
       run: () => ({ kind: 'close' }),
-      undo: () => ({ kind: 'open' }),
+      undoAll: () => ({ kind: 'open' }),
     },
     {
       id: 'open',
@@ -86,7 +86,7 @@ export const inbox = defineAdminPage<InboxTypes>({
       allowed: ({ status }) => status === 'closed' || 'Не\u00a0закрыто',
       question: (count) => `Открыть снова ${letters(count)}?`,
       run: () => ({ kind: 'open' }),
-      undo: () => ({ kind: 'close' }),
+      undoAll: () => ({ kind: 'close' }),
     },
   ],
   actionValues: {},

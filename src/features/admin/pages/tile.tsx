@@ -9,7 +9,6 @@ import {
   adminServiceRead,
   adminServiceRemove,
 } from '#api/generated/hooks/admin/admin.ts';
-import type { AdminService } from '#api/generated/model/adminService.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type AdminAction, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
@@ -31,12 +30,6 @@ const adminServices: AdminScope<ServiceTypes> = {
 };
 
 const services = (count: number): string => plural(count, 'сервис', 'сервиса', 'сервисов');
-
-/** The groups that the rows had, where all had the same, so that one action undoes the change. */
-function groupsBefore(rows: readonly AdminService[]): string[] | null {
-  const lists = rows.map(({ groups }) => groups.map(({ value }) => value));
-  return new Set(lists.map(String)).size === 1 ? (lists[0] ?? null) : null;
-}
 
 const actions: readonly AdminAction<ServiceTypes>[] = [
   {
@@ -62,10 +55,7 @@ const actions: readonly AdminAction<ServiceTypes>[] = [
       (disabled && connectionUuid !== null) || (disabled ? 'Нет подключения' : 'Уже включён'),
     question: (count) => `Включить ${services(count)}?`,
     run: () => ({ kind: 'enable' }),
-    undo: (_values, rows) => ({
-      kind: 'disable',
-      reason: rows.length === 1 ? (rows[0]?.disabledReason ?? '') : '',
-    }),
+    undo: (_values, { disabledReason: reason }) => ({ kind: 'disable', reason }),
   },
   {
     id: 'disable',
@@ -78,7 +68,7 @@ const actions: readonly AdminAction<ServiceTypes>[] = [
     effect: 'Новые запросы перестанут приниматься, начатые ответы допишутся.',
     fields: () => [{ kind: 'text', name: 'reason', label: 'Причина', maxLength: 200 }],
     run: ({ reason }) => ({ kind: 'disable', reason: reason.trim() }),
-    undo: () => ({ kind: 'enable' }),
+    undoAll: () => ({ kind: 'enable' }),
   },
   {
     id: 'groups',
@@ -89,10 +79,7 @@ const actions: readonly AdminAction<ServiceTypes>[] = [
     effect: 'Остальные перестанут видеть сервис. Без групп он открыт всем.',
     fields: (sources) => [{ kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group') }],
     run: ({ groups }) => ({ kind: 'groups', groups: groups.map(({ id }) => id) }),
-    undo(_values, rows) {
-      const groups = groupsBefore(rows);
-      return groups && { kind: 'groups', groups };
-    },
+    undo: (_values, { groups }) => ({ kind: 'groups', groups: groups.map(({ value }) => value) }),
   },
   {
     id: 'remove',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
-import { refusalOf } from '../edit/batch.ts';
+import { refusalOf, undoBatches } from '../edit/batch.ts';
 import { userActions, userActionValues } from './users-actions.ts';
 import type { UserTypes } from './users-types.ts';
 
@@ -23,15 +23,21 @@ const member: AdminUser = {
   ...anna,
   groups: [{ name: 'COMMERCE', groupType: 4, title: 'Коммерческий отдел' }],
 };
+const boris: AdminUser = { ...blocked, id: 2 };
 const groups = [{ id: 'COMMERCE', label: 'Коммерческий отдел' }];
+const two = [...groups, { id: 'TESTERS', label: 'Тестировщики' }];
 
 function action(id: string) {
   const found = userActions.find((one) => one.id === id);
   if (!found) throw new Error(`There is no action ${id}`);
   return found;
 }
-const undo = (id: string, rows: readonly AdminUser[], values = {}) =>
-  action(id).undo?.({ ...userActionValues, ...values }, rows);
+/** The batch changes that undo an action on these accounts, of which only the given ones were loaded. */
+const undo = (id: string, rows: readonly AdminUser[], values = {}, seen = rows) => {
+  const keys = rows.map((row) => String(row.id));
+  const target = { keys, rows: seen, idOf: (row: AdminUser) => String(row.id) };
+  return undoBatches<UserTypes>(action(id), { ...userActionValues, ...values }, target);
+};
 
 describe('[ADM-13] an action on accounts', () => {
   test.each([
@@ -64,26 +70,50 @@ describe('[ADM-13] an action on accounts', () => {
   });
 
   test.each([
-    ['block', [anna], {}, { kind: 'unblock' }],
-    ['unblock', [blocked, blocked], {}, { kind: 'block', reason: 'Уволен' }],
-    ['unblock', [blocked, { ...blocked, blockReason: 'Отпуск' }], {}, null],
-    ['groupsAdd', [anna], { groups }, { kind: 'groupsRemove', groups: ['COMMERCE'] }],
-    ['groupsAdd', [anna, member], { groups }, null],
-    ['groupsRemove', [member], { groups }, { kind: 'groupsAdd', groups: ['COMMERCE'] }],
-    ['groupsRemove', [anna, member], { groups }, null],
-    ['tariff', [anna, blocked], {}, { kind: 'tariff', tariffId: 13 }],
-    ['tariff', [anna, { ...anna, tariffId: null }], {}, null],
-    ['place', [anna], {}, { kind: 'place', companyUuid: null, department: 'Бухгалтерия' }],
-    ['place', [anna, { ...anna, department: 'Склад' }], {}, null],
-    ['place', [anna, { ...anna, companyUuid: 'niva' }], {}, null],
-    ['department', [anna], {}, { kind: 'place', department: 'Бухгалтерия' }],
-    ['department', [anna, { ...anna, department: 'Склад' }], {}, null],
+    ['block', [anna], {}, [{ kind: 'unblock' }]],
+    ['unblock', [blocked], {}, [{ kind: 'block', reason: 'Уволен' }]],
+    [
+      'unblock',
+      [blocked, { ...boris, blockReason: 'Отпуск' }],
+      {},
+      [
+        { kind: 'block', reason: 'Уволен' },
+        { kind: 'block', reason: 'Отпуск' },
+      ],
+    ],
+    ['groupsAdd', [anna], { groups }, [{ kind: 'groupsRemove', groups: ['COMMERCE'] }]],
+    ['groupsAdd', [member], { groups: two }, [{ kind: 'groupsRemove', groups: ['TESTERS'] }]],
+    ['groupsRemove', [member], { groups }, [{ kind: 'groupsAdd', groups: ['COMMERCE'] }]],
+    ['groupsRemove', [member], { groups: two }, [{ kind: 'groupsAdd', groups: ['COMMERCE'] }]],
+    ['tariff', [anna, boris], {}, [{ kind: 'tariff', tariffId: 13 }]],
+    [
+      'tariff',
+      [anna, { ...boris, tariffId: null }],
+      {},
+      [
+        { kind: 'tariff', tariffId: 13 },
+        { kind: 'tariff', tariffId: null },
+      ],
+    ],
+    ['place', [anna], {}, [{ kind: 'place', companyUuid: null, department: 'Бухгалтерия' }]],
+    ['department', [anna], {}, [{ kind: 'place', department: 'Бухгалтерия' }]],
   ])('%s of %j with %j is undone by %j', (id, rows, values, back) => {
-    expect(undo(id, rows, values)).toEqual(back);
+    expect(undo(id, rows, values)?.map(({ body }) => body)).toEqual(back);
+  });
+
+  test.each([
+    ['block', {}, { kind: 'unblock' }],
+    ['groupsAdd', { groups }, { kind: 'groupsRemove', groups: ['COMMERCE'] }],
+    ['groupsRemove', { groups }, { kind: 'groupsAdd', groups: ['COMMERCE'] }],
+    ['groupsAdd', { groups: two }, undefined],
+    ['unblock', {}, undefined],
+    ['tariff', {}, undefined],
+  ])('%s with %j of accounts that were not loaded is undone by %j', (id, values, back) => {
+    expect(undo(id, [anna, boris], values, [anna])?.map(({ body }) => body)).toEqual(back && [back]);
   });
 
   test.each(['passwordLink', 'invitation', 'sessionsEnd', 'delete'])('%s cannot be undone', (id) => {
-    expect(action(id).undo).toBeUndefined();
+    expect(undo(id, [anna])).toBeNull();
   });
 
   test('deletion asks to type the number', () => {

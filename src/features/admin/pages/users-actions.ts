@@ -18,12 +18,6 @@ const whom = (count: number): string => plural(count, 'пользователя'
 const recipientsText = (count: number): string =>
   plural(count, 'пользователю', 'пользователям', 'пользователям');
 
-/** The common value of all rows; undefined if they differ. */
-function common<Value>(rows: readonly AdminUser[], read: (row: AdminUser) => Value): Value | undefined {
-  const [first, ...others] = rows.map(read);
-  return others.every((value) => value === first) ? first : undefined;
-}
-
 const namesOf = (groups: readonly Choice[]): string[] => groups.map(({ id }) => id);
 const isMember = ({ groups }: AdminUser, name: string): boolean =>
   groups.some((group) => group.name === name);
@@ -52,7 +46,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     ],
     validate: ({ reason }) => ({ reason: reasonError(reason) }),
     run: ({ reason }) => ({ kind: 'block', reason: reason.trim() }),
-    undo: () => ({ kind: 'unblock' }),
+    undoAll: () => ({ kind: 'unblock' }),
   },
   {
     id: 'unblock',
@@ -63,10 +57,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     question: (count) => `Разблокировать ${whom(count)}?`,
     effect: 'Можно будет снова войти на портал.',
     run: () => ({ kind: 'unblock' }),
-    undo(_values, rows) {
-      const reason = common(rows, ({ blockReason }) => blockReason);
-      return reason ? { kind: 'block', reason } : null;
-    },
+    undo: (_values, { blockReason: reason }) => (reason ? { kind: 'block', reason } : null),
   },
   {
     id: 'groupsAdd',
@@ -78,10 +69,11 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
       { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group'), isRequired: true },
     ],
     run: ({ groups }) => ({ kind: 'groupsAdd', groups: namesOf(groups) }),
-    undo(values, rows) {
-      const groups = namesOf(values.groups);
-      const isNew = rows.every((row) => !groups.some((name) => isMember(row, name)));
-      return isNew ? { kind: 'groupsRemove', groups } : null;
+    // Who was changed had not the only group. Of several ones it has to be known which were new.
+    undoAll: ({ groups }) => (groups.length === 1 ? { kind: 'groupsRemove', groups: namesOf(groups) } : null),
+    undo(values, row) {
+      const groups = namesOf(values.groups).filter((name) => !isMember(row, name));
+      return groups.length > 0 ? { kind: 'groupsRemove', groups } : null;
     },
   },
   {
@@ -94,10 +86,10 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
       { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group'), isRequired: true },
     ],
     run: ({ groups }) => ({ kind: 'groupsRemove', groups: namesOf(groups) }),
-    undo(values, rows) {
-      const groups = namesOf(values.groups);
-      const wasMember = rows.every((row) => groups.every((name) => isMember(row, name)));
-      return wasMember ? { kind: 'groupsAdd', groups } : null;
+    undoAll: ({ groups }) => (groups.length === 1 ? { kind: 'groupsAdd', groups: namesOf(groups) } : null),
+    undo(values, row) {
+      const groups = namesOf(values.groups).filter((name) => isMember(row, name));
+      return groups.length > 0 ? { kind: 'groupsAdd', groups } : null;
     },
   },
   {
@@ -116,10 +108,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
       },
     ],
     run: ({ tariffId }) => ({ kind: 'tariff', tariffId: tariffIdOf(tariffId) }),
-    undo(_values, rows) {
-      const tariffId = common(rows, (row) => row.tariffId);
-      return tariffId === undefined ? null : { kind: 'tariff', tariffId };
-    },
+    undo: (_values, { tariffId }) => ({ kind: 'tariff', tariffId }),
   },
   {
     id: 'place',
@@ -141,12 +130,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
       ...(companyUuid && { companyUuid: companyUuid.id }),
       ...(department.trim() && { department: department.trim() }),
     }),
-    undo(_values, rows) {
-      const companyUuid = common(rows, (row) => row.companyUuid);
-      const department = common(rows, (row) => row.department);
-      const isCommon = companyUuid !== undefined && department !== undefined;
-      return isCommon ? { kind: 'place', companyUuid, department } : null;
-    },
+    undo: (_values, { companyUuid, department }) => ({ kind: 'place', companyUuid, department }),
   },
   {
     id: 'department',
@@ -157,10 +141,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     question: (count) => `Перевести ${whom(count)} в\u00a0другой отдел?`,
     fields: () => [{ kind: 'text', name: 'department', label: 'Отдел', maxLength: 200, isRequired: true }],
     run: ({ department }) => ({ kind: 'place', department: department.trim() }),
-    undo(_values, rows) {
-      const department = common(rows, (row) => row.department);
-      return department === undefined ? null : { kind: 'place', department };
-    },
+    undo: (_values, { department }) => ({ kind: 'place', department }),
   },
   {
     id: 'passwordLink',
