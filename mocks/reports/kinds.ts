@@ -34,7 +34,8 @@ const placeFilters: ReportKindRules['filters'] = {
 const userFilters: ReportKindRules['filters'] = {
   ...placeFilters,
   ...{ status: ['active', 'invited', 'unconfirmed', 'blocked'] },
-  ...{ lastVisitFrom: null, lastVisitTo: null, isVisited: null, requestsMin: null, requestsMax: null },
+  ...{ lastVisitFrom: null, lastVisitTo: null, isVisited: null, isVisited30: null },
+  ...{ requestsMin: null, requestsMax: null },
 };
 const userColumnNames = [
   ...['email', 'name', 'company', 'department', 'role', 'groups', 'tariff', 'status'],

@@ -82,7 +82,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   const forMany = offeredAt(actions, 'many');
   const count = countOf(selection.chosen, total);
   const { download } = scope;
-  const report = useReportOffer(definition, area, state);
+  const report = useReportOffer(definition, area, state, shown);
 
   const drawerRow = drawer && !isAdding ? state.row : null;
   const isDrawerOpen = drawerRow !== null || isAdding;

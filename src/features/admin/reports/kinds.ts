@@ -1,4 +1,5 @@
 /** What can be chosen for each kind of report: the filters and columns of the page with the same rows. */
+import type { ReportFilter } from '#api/generated/model/reportFilter.ts';
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
 import type { AdminArea, AdminColumn, AdminFilter } from '../define-admin-page.ts';
 import { namesOf } from '../list/list-state.ts';
@@ -20,7 +21,7 @@ interface ColumnOption {
 /** The types of the lists whose rows reports have, as far as filters look at them. */
 export interface RowTypes {
   row: object;
-  query: Record<string, unknown>;
+  query: ReportFilter;
   form: never;
   body: never;
   action: never;
@@ -31,23 +32,32 @@ export interface KindChoices {
   hasPeriod: boolean;
   /** True when its rows are groups of requests. */
   isGrouped: boolean;
-  filters: readonly AdminFilter[];
+  filters: readonly AdminFilter<FilterName>[];
   columns: readonly ColumnOption[];
   /** Ordered only in this area. @default both */
   area?: AdminArea;
 }
 
+type FilterName = keyof ReportFilter;
+
+/** Names in the queries of lists that are no filters of a report: the order has fields for some of them. */
+type OtherName = 'from' | 'to' | 'groupBy' | 'compare' | 'metric' | 'step' | 'key' | 'parent';
+
 interface Page<Row> {
   columns: readonly AdminColumn<Row>[];
-  filters?: readonly AdminFilter[];
 }
 
 const columnsOf = <Row>({ columns }: Page<Row>): ColumnOption[] =>
   columns.map(({ id, title, area }) => ({ id, label: title, ...(area && { area }) }));
 
-/** The filters of a page without the period of its list, which is a field of its own, and without choices. */
-const filtersOf = <Row>({ filters = [] }: Page<Row>): AdminFilter[] =>
-  filters.filter((filter) => filter.kind !== 'one' && !namesOf(filter).includes('from'));
+/**
+ * The filters of a page without the period of its list, which is a field of its own, and without choices. A list with
+ * a filter that reports do not have fails the type check.
+ */
+const filtersOf = ({ filters = [] }: { filters?: readonly AdminFilter<FilterName | OtherName>[] }) =>
+  filters.filter(
+    (filter): filter is AdminFilter<FilterName> => filter.kind !== 'one' && !namesOf(filter).includes('from'),
+  );
 
 const requestColumns: readonly ColumnOption[] = [
   { id: 'title', label: 'Строка' },

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { kinds as kindsOfStandIn } from '#mocks/reports/kinds.ts';
+import { namesOf } from '../list/list-state.ts';
+import { choicesOf } from './kinds.ts';
 import { fieldOf, initialValues, lastDays, orderErrors, orderOf, withKind } from './order.ts';
 import { contentFields } from './order-fields.ts';
+import { kindOptions } from './words.ts';
 
 const plain = initialValues({}, '');
 
@@ -36,6 +40,24 @@ test('[ADM-36] the filters of «Запросы» and «Использовани�
   expect(orderOf(initialValues(search, '')).parameters).toMatchObject({
     filter: { result: ['failed', 'stopped'], durationMin: 1000, isExternal: true },
   });
+});
+
+test('[ADM-36] the rows, the comparison and the shown columns of a list are taken over', () => {
+  const search = { report: 'usage', groupBy: 'day', compare: 'before', cols: 'title,requests,change,cost' };
+  expect(orderOf(initialValues(search, '')).parameters).toMatchObject({
+    ...{ groupBy: 'day', compare: 'before', columns: ['title', 'requests', 'previous', 'cost'] },
+  });
+  const malformed = initialValues({ ...search, groupBy: 'x', compare: 'x', cols: 'x,constructor' }, '');
+  expect(malformed).toMatchObject({ groupBy: 'department', compare: 'none', columns: [] });
+});
+
+test('[ADM-36] the stand-in knows every filter and column of every kind of report', () => {
+  for (const { id: kind } of kindOptions) {
+    const { filters = [], columns = [] } = choicesOf(kind) ?? {};
+    const { filters: known, columns: knownColumns } = kindsOfStandIn[kind];
+    expect(Object.keys(known), kind).toEqual(expect.arrayContaining(filters.flatMap(namesOf)));
+    expect(knownColumns, kind).toEqual(expect.arrayContaining(columns.map(({ id }) => id)));
+  }
 });
 
 test('[COMP-02] a company has neither the kinds nor the filters and columns of the platform alone', () => {

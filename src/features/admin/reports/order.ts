@@ -1,6 +1,5 @@
 /** The order of a report: values of its form, faults, and what is sent. */
 import { parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
-import type { ReportFilter } from '#api/generated/model/reportFilter.ts';
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
 import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
 import type { SchedulePeriod } from '#api/generated/model/schedulePeriod.ts';
@@ -49,10 +48,19 @@ const listOf = ({ filters, hasPeriod }: KindChoices) => ({
     : filters,
 });
 
+/** Columns that lists and reports name differently: a report has the number of before instead of the change. */
+const columnNames: Readonly<Record<string, string>> = { change: 'previous' };
+
+/** The columns of a list, `email,name` in its address, as far as the report has them. */
+function columnsIn(text: unknown, { columns }: KindChoices): string[] {
+  const asked = typeof text === 'string' ? text.split(',').map((id) => columnNames[id] ?? id) : [];
+  return columns.flatMap(({ id }) => (asked.includes(id) ? id : []));
+}
+
 /**
  * The values with which the form begins: those of an address, which is untrusted, and defaults.
  *
- * @param search the address: the kind as `report`, and the filters as the list with the same rows has them
+ * @param search the address: the kind as `report`, and filters, choices and columns as the list with the same rows has them
  * @param text search text, which is in no address
  * @param area kinds and filters of the other one are passed over
  */
@@ -61,18 +69,24 @@ export function initialValues(
   text: string,
   area: AdminArea = 'admin',
 ): OrderValues {
-  const asked = typeof search['report'] === 'string' ? search['report'] : null;
+  const textOf = (name: string): string | null => {
+    const value = search[name];
+    return typeof value === 'string' ? value : null;
+  };
+  const asked = textOf('report');
   const kind = isKind(asked) && choicesIn(area, asked) ? asked : 'usage';
   const choices = choicesIn(area, kind);
-  const groupBy = typeof search['groupBy'] === 'string' ? search['groupBy'] : null;
+  const [groupBy, compare] = [textOf('groupBy'), textOf('compare')];
   const { filters, searchText } = choices
-    ? readState<RowTypes>(listOf(choices), search, text)
+    ? readState<RowTypes & { query: Days }>(listOf(choices), search, text)
     : { filters: {} as Filters, searchText: '' };
   const { from, to, ...rest } = filters;
   return {
     ...{ kind, title: kindText(kind), from: from?.[0] ?? null, to: to?.[0] ?? null },
     groupBy: isDimension(groupBy) ? groupBy : 'department',
-    ...{ compare: 'none', searchText, filters: rest, columns: [], format: 'xlsx' },
+    compare: isComparison(compare) ? compare : 'none',
+    ...{ searchText, filters: rest, format: 'xlsx' },
+    columns: choices ? columnsIn(search['cols'], choices) : [],
     ...{ repeat: once, hour: '9', isMailed: false },
   };
 }
@@ -119,7 +133,7 @@ export function orderOf(values: OrderValues, { isPreview = false } = {}): Report
     parameters: {
       ...{ from, to, groupBy: isGrouped && isDimension(groupBy) ? groupBy : null },
       compare: isGrouped && isComparison(compare) ? compare : 'none',
-      filter: filterQuery<RowTypes>({ filters: choices?.filters ?? [], columns: [] }, values) as ReportFilter,
+      filter: filterQuery<RowTypes>({ filters: choices?.filters ?? [], columns: [] }, values),
       // In the order of the choice, not of the presses.
       columns: (choices?.columns ?? []).flatMap(({ id }) => (columns.includes(id) ? id : [])),
     },

@@ -10,26 +10,36 @@ import { ReportOffer } from './ReportOffer.tsx';
 
 const title = 'Больше 100\u00a0000\u00a0строк сразу не\u00a0скачать';
 
-/** The days of a list that always has some; its address leaves them out until others are chosen. */
-const daysOf = <T extends AdminTypes>({ filters = [] }: AdminPageDefinition<T>, state: ListState): Search =>
+/** The days and choices that a list always has; its address leaves them out until others are chosen. */
+const presetsOf = <T extends AdminTypes>(
+  { filters = [] }: AdminPageDefinition<T>,
+  state: ListState,
+): Search =>
   Object.fromEntries(
     filters
-      .flatMap((filter) => (filter.kind === 'days' && filter.preset ? namesOf(filter) : []))
-      .flatMap((name) => (state.filters[name] ?? []).map((day) => [name, day])),
+      .flatMap((filter) =>
+        filter.kind === 'one' || (filter.kind === 'days' && filter.preset) ? namesOf(filter) : [],
+      )
+      .flatMap((name) => (state.filters[name] ?? []).map((value) => [name, value])),
   );
 
 interface ReportOfList {
-  /** Opens the order of a report with the filters of the list taken over; absent where there is no such report. */
+  /** Opens the order of a report with what the list shows taken over; absent where there is no such report. */
   order?: () => Promise<void>;
   /** Offers it instead of a download with too many rows; without one, a notice says what else can be done. */
   offer: () => Promise<void>;
 }
 
-/** The report with the rows of a list (administration.md §2.3, Download; §3, reports). */
+/**
+ * The report with the rows of a list (administration.md §2.3, Download; §3, reports).
+ *
+ * @param shown ids of the shown columns
+ */
 export function useReportOffer<T extends AdminTypes>(
   definition: AdminPageDefinition<T>,
   area: AdminArea,
   state: ListState,
+  shown: readonly string[],
 ): ReportOfList {
   const router = useRouter();
   const by = useSession().profile?.id ?? 0;
@@ -43,14 +53,10 @@ export function useReportOffer<T extends AdminTypes>(
     return { offer };
   }
   const order = async () => {
-    const {
-      part: _part,
-      cols: _cols,
-      ...search
-    } = searchOf(definition, {
-      ...{ ...state, page: 1, sort: null, row: null, tab: null, view: null },
+    const { part: _part, ...search } = searchOf(definition, {
+      ...{ ...state, page: 1, sort: null, row: null, tab: null, view: null, columns: shown },
     });
-    const address: Search = { ...search, ...daysOf(definition, state), report };
+    const address: Search = { ...search, ...presetsOf(definition, state), report };
     await router.navigate({
       to,
       search: address,
