@@ -27,11 +27,17 @@ test('[COMP-01][COMP-03][ADM-20] a company’s administrator adds people without
   expect(problems).toEqual([]);
 });
 
-test('[COMP-03] an administrator of the portal is for reading in a company’s area', async () => {
-  await renderPortal('/companyAdmin/users/users-table?row=2', { as: company });
+test('[COMP-03][COMP-05] an administrator of the portal is for reading in a company’s area; the usage of each person is shown by day and service', async () => {
+  const { user, standIn } = await renderPortal('/companyAdmin/users/users-table?row=2', { as: company });
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByText(/его меняют только администраторы портала/);
   expect(drawer.queryByRole('button', { name: 'Сохранить' })).toBeNull();
+  await user.click(drawer.getByRole('tab', { name: 'Использование' }));
+  expect(
+    await drawer.findByRole('heading', { name: /^(По сервисам|В этом месяце запросов не было)$/ }),
+  ).toBeTruthy();
+  expect(standIn.callsOf('companyUsageSeriesList')).toHaveLength(1);
+  expect(standIn.calls.filter(({ operation }) => /^(admin|usage)/.test(operation))).toEqual([]);
 });
 
 test('[COMP-02] a company’s administrator answers feedback and has no notes', async () => {

@@ -2,7 +2,7 @@ import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { AcceptedAgreements } from '#features/agreements/index.ts';
 import type { Choice } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
-import type { AdminForm, AdminTab } from '../define-admin-page.ts';
+import type { AdminArea, AdminForm, AdminTab } from '../define-admin-page.ts';
 import { AccessTab } from '../people/AccessTab.tsx';
 import { UsageTab } from '../people/UsageTab.tsx';
 import { tariffIdOf } from './users-actions.ts';
@@ -81,13 +81,13 @@ export const userForm: AdminForm<UserTypes> = {
   }),
 };
 
-/** The month by day and service; the company's area has no such operation for one person. */
-export const usageTab: AdminTab<AdminUser> = {
+/** The month by day and service; each area has its own calls for it. */
+export const usageTab = (area: AdminArea): AdminTab<AdminUser> => ({
   id: 'usage',
   title: 'Использование',
-  area: 'admin',
-  render: (row) => <UsageTab user={row} />,
-};
+  area,
+  render: (row) => <UsageTab user={row} area={area} />,
+});
 
 export const accessTab: AdminTab<AdminUser> = {
   id: 'access',

@@ -76,6 +76,10 @@ export const usersTable = defineAdminPage<UserTypes>({
   ],
   actions: userActions,
   actionValues: userActionValues,
-  drawer: { form: userForm, tabs: [usageTab, accessTab, agreementsTab], newTitle: 'Новый пользователь' },
+  drawer: {
+    form: userForm,
+    tabs: [usageTab('admin'), usageTab('companyAdmin'), accessTab, agreementsTab],
+    newTitle: 'Новый пользователь',
+  },
   empty: 'Пользователей пока нет. Добавьте одного или загрузите список.',
 });

@@ -1,22 +1,27 @@
-import {
-  useAdminGroupList,
-  useAdminTariffList,
-  useUsageList,
-  useUsageSeriesList,
-} from '#api/generated/hooks/admin/admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminGroupList, useAdminTariffList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { Button, EmptyState, Heading, Preloader, Stack, StackedChart, Text } from '#ui/index.ts';
+import type { AdminArea } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
+import { callsOf } from '../statistics/calls.ts';
 import { limitsText } from './limits.ts';
 import { list } from './people.css.ts';
 
-/** The requests of an account in the current month by day and service, and its limits. */
-export function UsageTab({ user }: { user: AdminUser }) {
+/** The requests of an account in the current month by day and service, and in the platform's area its limits. */
+export function UsageTab({ user, area }: { user: AdminUser; area: AdminArea }) {
   const to = reportingToday();
   const asked = { from: `${to.slice(0, 8)}01`, to, user: [user.id], groupBy: 'service' as const };
-  const services = useUsageList({ ...asked, sort: 'requests,desc', size: 100 });
-  const series = useUsageSeriesList({ ...asked, step: 'day' });
+  const { list: findServices, series: findSeries } = callsOf(area);
+  const services = useQuery({
+    queryKey: ['person services', area, asked],
+    queryFn: ({ signal }) => findServices({ ...asked, sort: 'requests,desc', size: 100 }, { signal }),
+  });
+  const series = useQuery({
+    queryKey: ['person usage', area, asked],
+    queryFn: ({ signal }) => findSeries({ ...asked, step: 'day' }, { signal }),
+  });
   if (services.isError || series.isError)
     return (
       <EmptyState
@@ -31,7 +36,8 @@ export function UsageTab({ user }: { user: AdminUser }) {
   const total = rows.reduce((sum, { requests }) => sum + requests, 0);
   return (
     <Stack gap={6}>
-      <Limits user={user} />
+      {/* A company's area reads neither tariffs nor groups. */}
+      {area === 'admin' && <Limits user={user} />}
       {total === 0 ? (
         <EmptyState title="В этом месяце запросов не было" />
       ) : (
