@@ -34,7 +34,7 @@ interface FeedbackForm {
 
 interface FeedbackTypes {
   row: AdminFeedback;
-  query: Omit<AdminFeedbackListParams, 'page' | 'size' | 'sort'>;
+  query: Omit<AdminFeedbackListParams, 'page' | 'size' | 'sort' | 'error'>;
   form: FeedbackForm;
   body: Pick<FeedbackChange, 'status' | 'assigneeId'>;
   action: FeedbackAction;
