@@ -108,6 +108,14 @@ describe('[ADM-05] an approved request', () => {
     ]);
   });
 
+  test('is one row, also when one call names it twice in other letters', async () => {
+    put(1);
+    const keys = [keyOf(1).toUpperCase(), keyOf(1)];
+    const job: Schemas['Job'] = await (await post('changeListRequest', { keys, action: approve })).json();
+    expect(job).toMatchObject({ total: 1, changed: 1, refused: 0 });
+    expect(lettersTo(STRANGER)).toHaveLength(2);
+  });
+
   test('does not open the registration that a stranger has made with the address', async () => {
     const registration = operations.find(({ id }) => id === 'registrationAdd');
     if (!registration) throw new Error('No registration');

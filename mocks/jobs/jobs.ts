@@ -104,6 +104,12 @@ function mayGoOn(database: Database, owner: User, kind: JobKind<unknown, Key>, a
   return kind.isAllowed?.(database, owner, action) ?? owner.profile.role === 'ADMIN';
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A key as it is stored: the case of a UUID's letters does not matter, so that one object is not changed twice. */
+const toKey = <K extends Key>(key: K): K | string =>
+  typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : key;
+
 export class Jobs {
   readonly #kinds: readonly JobKind<unknown, Key>[];
   #isClosed = false;
@@ -114,7 +120,8 @@ export class Jobs {
 
   /** Starts a job; with at most 100 rows it has ended when the promise is fulfilled. Throws `StorageError`. */
   async start<Action, K extends Key>(deps: Dependencies, start: JobStart<Action, K>): Promise<Job> {
-    const { kind, action, keys, owner: user, portal, address } = start;
+    const { kind, action, owner: user, portal, address } = start;
+    const keys = [...new Set(start.keys.map(toKey))];
     const { database, now } = deps;
     const job: StoredJob = {
       ...{ uuid: crypto.randomUUID(), kind: kind.kind, title: kind.titleOf(action), status: 'running' },
