@@ -89,4 +89,9 @@ test('[PRE-10] [COMP-02] views require access to their area; a company sees only
   store.write((transaction) => transaction.put(users, elsewhere));
   const colleague = await new Client(client.gateway).login('commerce@neuro.example');
   expect(await list(colleague, of)).toEqual([]);
+  // Nor do two administrators without a company.
+  const self = users.get('company@neuro.example');
+  if (!self) throw new Error('No such account');
+  store.write((transaction) => transaction.put(users, { ...self, companyUuid: null }));
+  expect(await list(colleague, of)).toEqual([]);
 });

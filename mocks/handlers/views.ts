@@ -1,12 +1,12 @@
 /** Table views: a user's own and those shared by others. */
 import { type AuditNote, audit } from '../audit/audit.ts';
+import { isOwn, type OwnCall } from '../companies/own.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Database, Schemas, StoredView, User } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { by, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
-import { companyUuidOf } from '../people/person.ts';
 
 /** Views of one user for one table. */
 const MAX_VIEWS = 50;
@@ -20,11 +20,11 @@ function checkTable({ profile }: User, table: string): void {
 }
 
 /** Whether a view is the user's own, or shared by a colleague: companies do not see each other's. */
-function isVisible(database: Database, user: User, view: StoredView): boolean {
-  if (view.owner === user.email) return true;
-  const owner = database.users.get(view.owner);
+function isVisible(call: OwnCall, view: StoredView): boolean {
+  if (view.owner === call.user.email) return true;
+  const owner = call.deps.database.users.get(view.owner);
   if (!view.isShared || !owner) return false;
-  return view.table.startsWith('admin/') || companyUuidOf(database, owner) === companyUuidOf(database, user);
+  return view.table.startsWith('admin/') || isOwn(call, owner);
 }
 
 const noteOf = ({ uuid, name }: StoredView, action: AuditNote['action']): AuditNote => ({
@@ -55,7 +55,7 @@ export const viewRoutes = [
     const { table } = c.query;
     checkTable(c.user, table);
     const { database } = c.deps;
-    const seen = database.views.group(table).filter((view) => isVisible(database, c.user, view));
+    const seen = database.views.group(table).filter((view) => isVisible(c, view));
     const named = inOrder(
       seen,
       by(({ name }) => folded(name)),
