@@ -279,6 +279,8 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   report?: ReportKind;
   /** True while the gateway changes the rows by itself; they are then read again every two seconds. */
   refreshWhile?: (rows: readonly T['row'][]) => boolean;
+  /** True when `Above` renews the rows, and nothing else does: they are not read again when the page is seen again. */
+  isLive?: true;
   /** Shown above the table: sums, charts and choices for the rows of the filters. */
   Above?: ComponentType<AboveProps<T['query']>>;
   /** For lists without a drawer: values of filters that show what a row consists of; null where it cannot be opened. */

@@ -29,6 +29,7 @@ export function useRows<T extends AdminTypes>({ definition, scope, area, state }
       return { ...last, filter: JSON.stringify(filter) };
     },
     placeholderData: keepPreviousData,
+    ...(definition.isLive && { refetchOnWindowFocus: false }),
     // Only while the page is visible, the default; a failure is shown once.
     refetchInterval: ({ state: { data: shown, status } }) =>
       shown && status !== 'error' && definition.refreshWhile?.(shown.content) ? refreshInterval : false,

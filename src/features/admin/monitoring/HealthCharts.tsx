@@ -28,7 +28,9 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
     ...of,
     ...{ from: daysBefore(today, loadDays - 1), to: today, step: 'weekHour', metric: 'requests' },
   });
-  const names = useServiceHealthList(undefined, { query: { select: namesOf } });
+  const names = useServiceHealthList(undefined, {
+    query: { select: namesOf, refetchOnWindowFocus: false },
+  });
   const all = [p95, errors, load, names];
   if (all.some(({ isError }) => isError))
     return (
@@ -40,7 +42,8 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
       />
     );
   if (!p95.data || !errors.data || !load.data || !names.data) return <Skeleton />;
-  const common = { instead: <Skeleton />, names: names.data, step } as const;
+  const partial = step === 'day' ? today : undefined;
+  const common = { instead: <Skeleton />, names: names.data, step, partial } as const;
   return (
     <div className={charts}>
       <LineChart {...common} title="Длительность ответа, p95" points={p95.data} format={formatDuration} />

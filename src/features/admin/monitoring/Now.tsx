@@ -29,7 +29,10 @@ const numbersOf = (services: readonly ServiceHealth[]): { title: string; value: 
 export function Now() {
   const [isPaused, setPaused] = useState(false);
   const queryClient = useQueryClient();
-  const { data, dataUpdatedAt, isError, refetch } = useServiceHealthList();
+  const { data, dataUpdatedAt, isError, refetch } = useServiceHealthList(undefined, {
+    // `useLive` decides when (ADM-35).
+    query: { refetchOnWindowFocus: false },
+  });
   const refresh = (): void => {
     void refetch();
     void queryClient.invalidateQueries({ queryKey: ['admin list', 'admin/monitoring/services'] });

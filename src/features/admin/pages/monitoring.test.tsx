@@ -1,24 +1,48 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
 const now = () => new Date('2026-11-24T09:00:00Z');
 
+/** The page is hidden for so long, ms, and seen again. Returns what sets the clock back. */
+function hide(length: number): () => void {
+  const later = Date.now() + length;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  for (const state of ['hidden', 'visible'] as const) {
+    visibility.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  }
+  visibility.mockRestore();
+  return () => clock.mockRestore();
+}
+
 /** A title that its provider has filled with markup. */
 const title = 'Claude <img src=x onerror=alert(1)>';
 
-test('[ADM-05][ADM-18] monitoring: sums, a service by keyboard with its title as text, and the ways to its errors and its connection', async () => {
+test('[ADM-05][ADM-18][ADM-35] monitoring: sums, a pause that also holds when the page is seen again, a service by keyboard with its title as text, and the ways to its errors and its connection', async () => {
   const standIn = await startStandIn({ people: 60, now });
   standIn.change('serviceHealthList', (rows: { service: string }[]) =>
     rows.map((row) => (row.service === 'claude' ? { ...row, title } : row)),
   );
-  const { user } = await renderPortal('/admin/monitoring', { as: 'admin@neuro.example', standIn });
+  const { user, settle } = await renderPortal('/admin/monitoring', { as: 'admin@neuro.example', standIn });
   const sums = within(await screen.findByRole('list', { name: 'Итоги' }));
   expect(sums.getByText('Запросов в минуту')).toBeTruthy();
   expect(screen.getByText(/^Обновлено \d\d:\d\d:\d\d$/)).toBeTruthy();
   const table = within(await screen.findByRole('grid', { name: 'Сервисы' }));
   const cell = await table.findByRole('rowheader', { name: title });
+
+  await user.click(screen.getByRole('button', { name: 'Пауза' }));
+  const calls = standIn.callsOf('serviceHealthList').length;
+  const seen = hide(31_000);
+  await settle();
+  expect(standIn.callsOf('serviceHealthList')).toHaveLength(calls);
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  await settle();
+  expect(standIn.callsOf('serviceHealthList')).toHaveLength(calls + 2);
+  seen();
+
   (cell.closest('[role=row]') as HTMLElement).focus();
   await user.keyboard('{Enter}');
   const drawer = within(await screen.findByRole('dialog', { name: title }));
@@ -28,6 +52,16 @@ test('[ADM-05][ADM-18] monitoring: sums, a service by keyboard with its title as
     '/admin/error?place=claude',
   );
   expect(document.querySelector('[onerror]')).toBeNull();
+});
+
+test('[ADM-05] charts by days mark the running day', async () => {
+  const standIn = await startStandIn({ people: 60 });
+  const path = '/admin/monitoring?part=charts&period=days30';
+  const { user } = await renderPortal(path, { as: 'admin@neuro.example', standIn });
+  const chart = await screen.findByRole('figure', { name: /^Длительность ответа/ });
+  (await within(chart).findByRole('application')).focus();
+  await user.keyboard('{End}');
+  expect(await within(chart).findByText(/, неполный день$/)).toBeTruthy();
 });
 
 test('[ADM-05][ADM-20] a rule is added with its units, and a fault stands at its field', async () => {

@@ -100,6 +100,7 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
   ],
   filters: [{ kind: 'choice', name: 'status', title: 'Статус', options: statusOptions }],
   Above: Now,
+  isLive: true,
   drawer: {
     tabs: [
       { id: 'now', title: 'Сейчас', render: (row) => <ServiceNow row={row} /> },
