@@ -29,7 +29,7 @@ interface Kinds {
   text: Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder'> & { maxLength?: number };
   textarea: { maxLength?: number; rows?: number };
   number: Pick<NumberFieldProps, 'minValue' | 'maxValue' | 'step' | 'unit' | 'formatOptions'>;
-  date: Pick<DatePickerProps, 'minValue' | 'maxValue' | 'isUnavailable'>;
+  date: Pick<DatePickerProps, 'minValue' | 'maxValue' | 'isUnavailable' | 'today'>;
   switch: object;
   /** `isClearable` is allowed only if the value may be null. */
   select: { options: readonly SelectOption<string>[]; isClearable?: boolean };

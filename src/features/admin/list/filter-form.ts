@@ -1,7 +1,7 @@
 import type { Choice, Field, FieldErrors } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
 import type { AdminFilter, Sources } from '../define-admin-page.ts';
-import { daysAfter } from '../reporting-days.ts';
+import { daysAfter, reportingToday } from '../reporting-days.ts';
 import { type Filters, namesOf } from './list-state.ts';
 
 /** Values of a filter's form; each kind of filter uses its own. */
@@ -25,8 +25,8 @@ export function filterFields(filter: AdminFilter, sources: Sources): readonly Fi
       return [{ kind: 'multiLookup', name: 'found', label, source: sources(filter.source) }];
     case 'days':
       return [
-        { kind: 'date', name: 'from', label: 'С' },
-        { kind: 'date', name: 'to', label: 'По' },
+        { kind: 'date', name: 'from', label: 'С', today: reportingToday() },
+        { kind: 'date', name: 'to', label: 'По', today: reportingToday() },
       ];
     case 'range':
       return [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminFilter } from '../define-admin-page.ts';
+import { reportingToday } from '../reporting-days.ts';
 import { filterText } from './chips.ts';
 import { chosenIn, filterErrors, filterFields, valuesOf } from './filter-form.ts';
 import type { Filters } from './list-state.ts';
@@ -57,6 +58,11 @@ test('a period that the gateway would refuse as too long is an error of its end'
     filterErrors(month, valuesOf(month, { from: ['2026-10-01'], to: [to] }, labelOf));
   expect(errorsOf('2026-10-31')).toEqual({});
   expect(errorsOf('2026-11-01')).toEqual({ to: 'Выберите не\u00a0больше 31\u00a0дня' });
+});
+
+test('[ADM-31] «Сегодня» of a filter is the day of the reporting zone', () => {
+  const fields = filterFields(days, () => ({ key: '', find: async () => [] }));
+  expect(fields).toMatchObject([{ today: reportingToday() }, { today: reportingToday() }]);
 });
 
 test('each kind of filter has its fields', () => {

@@ -6,6 +6,7 @@ import type { BannerTone } from '#api/generated/model/bannerTone.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import type { BadgeProps } from '#ui/index.ts';
 import type { AdminForm } from '../define-admin-page.ts';
+import { reportingToday } from '../reporting-days.ts';
 
 /** The types of the page of announcements. */
 export interface BannerTypes {
@@ -99,8 +100,9 @@ export const bannerForm: AdminForm<BannerTypes> = {
       name: 'starts',
       label: 'Первый день',
       description: 'Без него объявление остаётся черновиком',
+      today: reportingToday(),
     },
-    { kind: 'date', name: 'ends', label: 'Последний день' },
+    { kind: 'date', name: 'ends', label: 'Последний день', today: reportingToday() },
     {
       kind: 'multiLookup',
       name: 'companies',

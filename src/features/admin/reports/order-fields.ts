@@ -1,5 +1,6 @@
 import type { Field } from '#forms/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
+import { reportingToday } from '../reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
 import { choicesIn } from './kinds.ts';
 import { type OrderValues, once } from './order.ts';
@@ -20,8 +21,8 @@ export function contentFields({ kind, repeat }: OrderValues, area: AdminArea): r
   const days: readonly OrderField[] =
     choices?.hasPeriod && repeat === once
       ? [
-          { kind: 'date', name: 'from', label: 'Первый день', isRequired: true },
-          { kind: 'date', name: 'to', label: 'Последний день', isRequired: true },
+          { kind: 'date', name: 'from', label: 'Первый день', isRequired: true, today: reportingToday() },
+          { kind: 'date', name: 'to', label: 'Последний день', isRequired: true, today: reportingToday() },
         ]
       : [];
   const grouping: readonly OrderField[] = choices?.isGrouped

@@ -96,11 +96,6 @@ export const day = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     '&[data-hovered]': { backgroundColor: vars.color.surfaceHover },
-    '&[data-today]': {
-      fontWeight: vars.weight.bold,
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.25em',
-    },
     '&[data-outside-month]': { visibility: 'hidden' },
     '&:is([data-disabled], [data-unavailable])': { color: vars.color.textDisabled, cursor: 'not-allowed' },
     '&[data-unavailable]': { textDecoration: 'line-through' },
@@ -139,4 +134,10 @@ export const rangeDay = style([
     },
   },
 ]);
+/** Not `data-today`, which is the browser's day. */
+export const presentDay = style({
+  fontWeight: vars.weight.bold,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+});
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] });

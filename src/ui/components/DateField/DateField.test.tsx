@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, test, vi } from 'vitest';
+import { presentDay } from './DateField.css.ts';
 import { DateField } from './DateField.tsx';
 import { DatePicker, type DatePickerProps, DateTimePicker } from './DatePicker.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
@@ -67,6 +68,17 @@ test('[APP-16] «Сегодня» selects this day and closes; «Очистит�
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('[APP-16] with a day of another time zone, «Сегодня», the marked day and the first month are those of that day', async () => {
+  const onChange = vi.fn();
+  russian(<Picker today="2031-01-01" onChange={onChange} />);
+  await openCalendar();
+  expect(screen.getByRole('grid').getAttribute('aria-label')).toMatch(/^январь 2031/i);
+  expect(document.querySelectorAll(`.${presentDay}`)).toHaveLength(1);
+  expect(document.querySelector(`.${presentDay}`)?.textContent).toBe('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Сегодня' }));
+  expect(onChange).toHaveBeenLastCalledWith('2031-01-01');
 });
 
 test('[APP-16] unavailable days cannot be selected, not even by «Сегодня»', async () => {

@@ -4,6 +4,7 @@ import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import {
   type DateFieldTexts,
   type DateLimits,
+  type DateZone,
   DayCalendar,
   FieldBody,
   fieldProps,
@@ -12,7 +13,7 @@ import {
 } from './parts.tsx';
 import { toDate, toDateTime } from './values.ts';
 
-export interface DatePickerProps extends DateFieldTexts, DateLimits {
+export interface DatePickerProps extends DateFieldTexts, DateLimits, DateZone {
   /** An ISO date, `2026-11-20`; null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -37,7 +38,7 @@ export function isAllowed(date: string, { minValue, maxValue, isUnavailable }: D
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, isUnavailable } = props;
   const [isOpen, setOpen] = useState(false);
-  const today = localToday().toString();
+  const today = props.today ?? localToday().toString();
   const chooseToday = () => {
     onChange(today);
     setOpen(false);
@@ -50,13 +51,14 @@ export function DatePicker(props: DatePickerProps) {
       onOpenChange={setOpen}
       value={toDate(value)}
       onChange={(date) => onChange(date?.toString() ?? null)}
+      placeholderValue={toDate(today)}
       minValue={toDate(props.minValue)}
       maxValue={toDate(props.maxValue)}
       isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
     >
       <FieldBody of={props} hasCalendar />
       <Panel>
-        <DayCalendar onToday={isAllowed(today, props) ? chooseToday : undefined} />
+        <DayCalendar present={today} onToday={isAllowed(today, props) ? chooseToday : undefined} />
       </Panel>
     </AriaDatePicker>
   );
@@ -69,8 +71,8 @@ export function DateTimePicker(props: DateTimePickerProps) {
   const today = localToday();
   const chooseToday = () => {
     const time = toDateTime(value) ?? toCalendarDateTime(now(getLocalTimeZone()));
-    const { year, month, day } = today;
     const precise = hasSeconds ? { millisecond: 0 } : { second: 0, millisecond: 0 };
+    const { year, month, day } = today;
     onChange(time.set({ year, month, day, ...precise }).toString());
     setOpen(false);
   };
@@ -92,7 +94,10 @@ export function DateTimePicker(props: DateTimePickerProps) {
     >
       <FieldBody of={props} hasCalendar />
       <Panel>
-        <DayCalendar onToday={isAllowed(today.toString(), props) ? chooseToday : undefined} />
+        <DayCalendar
+          present={today.toString()}
+          onToday={isAllowed(today.toString(), props) ? chooseToday : undefined}
+        />
       </Panel>
     </AriaDatePicker>
   );

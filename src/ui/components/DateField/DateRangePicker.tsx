@@ -6,6 +6,7 @@ import { isAllowed } from './DatePicker.tsx';
 import {
   type DateFieldTexts,
   type DateLimits,
+  type DateZone,
   DaysCalendar,
   FieldBody,
   fieldProps,
@@ -22,7 +23,7 @@ export interface DateRangeValue {
   end: string;
 }
 
-export interface DateRangePickerProps extends Omit<DateFieldTexts, 'name'>, DateLimits {
+export interface DateRangePickerProps extends Omit<DateFieldTexts, 'name'>, DateLimits, DateZone {
   value: DateRangeValue | null;
   onChange: (value: DateRangeValue | null) => void;
   /** Buttons beside the calendar: «Сегодня», «7 дней»… @default true */
@@ -44,6 +45,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const start = toDate(value?.start);
   const end = toDate(value?.end);
+  const today = toDate(props.today) ?? localToday();
   const choose = (range: DateRangeValue) => {
     onChange(range);
     setOpen(false);
@@ -57,6 +59,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       onChange={(range) =>
         onChange(range ? { start: range.start.toString(), end: range.end.toString() } : null)
       }
+      placeholderValue={today}
       minValue={toDate(props.minValue)}
       maxValue={toDate(props.maxValue)}
       isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
@@ -69,7 +72,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       <Panel>
         {hasPresets && (
           <div className={presetsClass}>
-            {rangePresets(localToday()).map((preset) => {
+            {rangePresets(today).map((preset) => {
               const range = withinLimits(preset, props);
               const allowed = isAllowed(range.start, props) && isAllowed(range.end, props);
               return (
@@ -87,7 +90,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             })}
           </div>
         )}
-        <DaysCalendar />
+        <DaysCalendar present={today.toString()} />
       </Panel>
     </AriaDateRangePicker>
   );

@@ -27,13 +27,14 @@ import {
   buttons,
   calendar,
   dateInput,
-  day,
+  day as dayCell,
   foot,
   grid,
   head,
   inputs,
   month,
   panel,
+  presentDay,
   rangeDay,
   segment,
   weekday,
@@ -56,6 +57,12 @@ export interface DateLimits {
   maxValue?: string | undefined;
   /** Days that cannot be selected, such as holidays. */
   isUnavailable?: (date: string) => boolean;
+}
+
+/** For days of another time zone than that of the browser. */
+export interface DateZone {
+  /** The present day there, an ISO date. @default that of the browser */
+  today?: string;
 }
 
 /** Returns the react-aria props of a date or time field from our own props. */
@@ -135,13 +142,15 @@ function Head() {
   );
 }
 
-function Grid({ cell }: { cell: string }) {
+function Grid({ cell, present }: { cell: string; present: string }) {
+  const classOf = (date: CalendarDate): string =>
+    date.toString() === present ? `${cell} ${presentDay}` : cell;
   return (
     <CalendarGrid weekdayStyle="short" className={grid}>
       <CalendarGridHeader>
         {(name) => <CalendarHeaderCell className={weekday}>{name}</CalendarHeaderCell>}
       </CalendarGridHeader>
-      <CalendarGridBody>{(date) => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
+      <CalendarGridBody>{(date) => <CalendarCell date={date} className={classOf(date)} />}</CalendarGridBody>
     </CalendarGrid>
   );
 }
@@ -149,12 +158,12 @@ function Grid({ cell }: { cell: string }) {
 /** Returns the current local day. */
 export const localToday = (): CalendarDate => today(getLocalTimeZone());
 
-/** A month with the button «Сегодня» below it; with the Russian locale the week starts on Monday (APP-01). */
-export function DayCalendar({ onToday }: { onToday: (() => void) | undefined }) {
+/** A month with the button «Сегодня» below it, `present` is that day; with the Russian locale the week starts on Monday (APP-01). */
+export function DayCalendar({ present, onToday }: { present: string; onToday: (() => void) | undefined }) {
   return (
     <Calendar firstDayOfWeek="mon" className={calendar}>
       <Head />
-      <Grid cell={day} />
+      <Grid cell={dayCell} present={present} />
       <div className={foot}>
         <Button slot={null} size="sm" variant="quiet" isDisabled={!onToday} onPress={() => onToday?.()}>
           Сегодня
@@ -165,11 +174,11 @@ export function DayCalendar({ onToday }: { onToday: (() => void) | undefined }) 
 }
 
 /** A month in which both ends of a range are selected. */
-export function DaysCalendar() {
+export function DaysCalendar({ present }: { present: string }) {
   return (
     <RangeCalendar firstDayOfWeek="mon" className={calendar}>
       <Head />
-      <Grid cell={rangeDay} />
+      <Grid cell={rangeDay} present={present} />
     </RangeCalendar>
   );
 }
