@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { AdminUser } from '#api/generated/model/adminUser.ts';
+import type { PageInfo } from '#api/generated/model/pageInfo.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
@@ -20,6 +22,39 @@ async function openUsers(search = '') {
 const total = (): number =>
   Number(/из (\d+)/.exec(screen.getByText(/^\d+–\d+ из \d+$/).textContent ?? '')?.[1]);
 const waitForRange = (text: RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+
+test('[ADM-17] of more than 100,000 rows one page is drawn, with one request for each order, page and filter', async () => {
+  const standIn = await startStandIn({ people: 1 });
+  let answers = 0;
+  standIn.change('adminUserList', (page: PageInfo & { content: AdminUser[] }) => {
+    answers++;
+    const rows = Array.from({ length: 100 }, (_, at) => ({
+      ...page.content[0],
+      ...{ id: 9000 + at, email: `${answers}.${at}@neuro.example` },
+    }));
+    return { ...page, totalElements: 100_001, totalPages: 1001, last: false, content: rows };
+  });
+  const { user, settle } = await renderPortal(`${address}?size=100&cols=email`, { as: admin, standIn });
+  // By selector: a query by role takes seconds with so many rows.
+  const rows = () => document.querySelectorAll('[role=rowheader]');
+  const showsAnswer = async (number: number) => {
+    await waitFor(() => expect(rows()[0]?.textContent).toBe(`${number}.0@neuro.example`));
+    await settle();
+    expect(answers).toBe(number);
+    expect(rows()).toHaveLength(100);
+  };
+  await showsAnswer(1);
+  expect(screen.getByText(/из 100.001$/)).toBeTruthy();
+  await user.click(screen.getByText('E-mail', { selector: '[role=columnheader] *' }));
+  await showsAnswer(2);
+  await user.click(screen.getByLabelText('Следующая страница'));
+  await showsAnswer(3);
+  await user.click(screen.getByText('Добавить фильтр'));
+  await user.click(await screen.findByText('Запросы за 30 дней'));
+  await fill(user, await screen.findByLabelText('От'), '5');
+  await user.click(screen.getByText('Применить'));
+  await showsAnswer(4);
+});
 
 test('[ADM-17] the list shows one page of the accounts, with one request', async () => {
   const { standIn, emails, lastQuery } = await openUsers('?size=25');
