@@ -192,6 +192,25 @@ test('[ADM-05] a question is mailed, the request waits for the answer and can be
   expect((await (await decide([1], approve)).json()).changed).toBe(1);
 });
 
+test('[ADM-05] a priority that an administrator has set sorts first, tells nobody and can be set again', async () => {
+  put(1);
+  put(2);
+  put(3, { status: 'rejected' });
+  const job = await decide([1, 3], { kind: 'priority', priority: 'high' });
+  expect(await job.json()).toMatchObject({ changed: 1, refused: 1 });
+  const [first, second] = await list('?sort=priority,desc&status=new');
+  expect([first?.number, first?.priority, second?.priority]).toEqual([1, 'high', 'normal']);
+  expect(await list('?priority=high')).toHaveLength(1);
+  expect(lettersTo(STRANGER)).toEqual([]);
+  expect(await (await decide([1], { kind: 'priority', priority: 'high' })).json()).toMatchObject({
+    unchanged: 1,
+  });
+  const { audit } = gateway.deps.database;
+  expect([...audit.values()].flatMap(({ changes }) => changes)).toEqual([
+    { field: 'priority', before: 'normal', after: 'high' },
+  ]);
+});
+
 describe('[ADM-12] what somebody has decided meanwhile', () => {
   test('is 409 and stays as it was', async () => {
     put(1, { status: 'rejected' });

@@ -121,6 +121,7 @@ function give({ call }: Job, transaction: Transaction, { old, next }: Grant): vo
 
 /** The request after the decision. */
 function decided(request: StoredRequest, actor: string, now: Date, action: RequestAction): StoredRequest {
+  if (action.kind === 'priority') return { ...request, priority: action.priority };
   const date = now.toISOString();
   if (action.kind === 'ask') {
     const question = { author: actor, date, text: action.text.trim() };
@@ -149,6 +150,7 @@ function grantedText(database: Database, user: User | undefined): string {
 
 /** Tells the person what was decided; a new account also gets its invitation. */
 function tell({ call, portal, action }: Job, request: StoredRequest): void {
+  if (action.kind === 'priority') return;
   const { deps } = call;
   const about = `№ ${request.number} (${kinds[request.kind]})`;
   const user = accountOf(deps.database, request);
@@ -169,11 +171,16 @@ function tell({ call, portal, action }: Job, request: StoredRequest): void {
     sendLink(deps, new Request(portal), { email: user.email, operationId: 'companyRequestConfirm' });
 }
 
-const titles = { approve: 'Одобрить', reject: 'Отклонить', ask: 'Спросить' } as const;
+const titles = {
+  approve: 'Одобрить',
+  reject: 'Отклонить',
+  ask: 'Спросить',
+  priority: 'Сменить приоритет',
+} as const;
 
 /** What the audit keeps of a request, by the names of the form. */
-const auditedRequest = ({ status, decision, questions }: StoredRequest): object => ({
-  ...{ status: statuses[status], reason: decision?.reason, questions: questions.length },
+const auditedRequest = ({ status, priority, decision, questions }: StoredRequest): object => ({
+  ...{ priority, status: statuses[status], reason: decision?.reason, questions: questions.length },
 });
 
 function rowOf(deps: Dependencies, seen: Database, job: Job, key: string): PersonOutcome {
@@ -188,6 +195,8 @@ function rowOf(deps: Dependencies, seen: Database, job: Job, key: string): Perso
   const grant = action.kind === 'approve' ? grantOf(deps, seen, job, request, action) : null;
   const refusal = refusalOf(seen, request, grant);
   if (refusal) return { label, result: 'refused', ...refusal };
+  if (action.kind === 'priority' && action.priority === request.priority)
+    return { label, result: 'unchanged' };
   const next = changedBy(job.actor, now(), decided(request, job.actor, now(), action));
   return {
     ...{ label, result: 'changed', before: auditedRequest(request), after: auditedRequest(next) },

@@ -102,6 +102,7 @@ const titles: Readonly<Record<string, string>> = {
   period: 'Повторение',
   position: 'Место',
   prefix: 'Начало токена',
+  priority: 'Приоритет',
   provider: 'Поставщик',
   questions: 'Вопросы',
   reason: 'Причина',
@@ -187,7 +188,7 @@ const ofObjects: { readonly [Entity in AuditEntity]?: Readonly<Record<string, re
   error: { status: errorStatuses },
   connection: { provider: providerOptions },
   feedback: { status: feedbackStatuses },
-  request: { status: requestStatuses },
+  request: { status: requestStatuses, priority: priorityOptions },
   letter: { status: letterStatusOptions },
   mailing: {
     ...{ channel: channelOptions, level: levelOptions },

@@ -4,12 +4,13 @@ import type { AdminRequestListParams } from '#api/generated/model/adminRequestLi
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
 import type { BatchAction } from '../define-admin-page.ts';
-import { isDecided } from '../requests/words.ts';
+import { isDecided, priorityOf, priorityOptions } from '../requests/words.ts';
 
 interface RequestActionForm {
   companyUuid: Choice | null;
   groups: readonly Choice[];
   tariffId: Choice | null;
+  priority: string | null;
   reason: string;
   text: string;
 }
@@ -24,7 +25,7 @@ export interface RequestTypes {
 }
 
 export const requestActionValues: RequestActionForm = {
-  ...{ companyUuid: null, groups: [], tariffId: null, reason: '', text: '' },
+  ...{ companyUuid: null, groups: [], tariffId: null, priority: null, reason: '', text: '' },
 };
 
 /** The number of requests in the accusative: «20 запросов». */
@@ -114,5 +115,24 @@ export const requestActions: readonly BatchAction<RequestTypes>[] = [
       { kind: 'textarea', name: 'text', label: 'Вопрос', maxLength: longest, rows: 3, isRequired: true },
     ],
     run: ({ text }) => ({ kind: 'ask', text: text.trim() }),
+  },
+  {
+    id: 'priority',
+    title: 'Сменить приоритет',
+    on: 'both',
+    level: 'ask',
+    most,
+    allowed: undecided,
+    question: (count) => `Сменить приоритет: ${what(count)}`,
+    fields: () => [
+      { kind: 'select', name: 'priority', label: 'Приоритет', options: priorityOptions, isRequired: true },
+    ],
+    run: ({ priority }) => ({ kind: 'priority', priority: priorityOf(priority) ?? 'normal' }),
+    undo(_values, [first, ...others]) {
+      const priority = first?.priority;
+      return priority && others.every((row) => row.priority === priority)
+        ? { kind: 'priority', priority }
+        : null;
+    },
   },
 ];

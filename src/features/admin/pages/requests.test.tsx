@@ -47,6 +47,27 @@ test('[ADM-18] requests are approved together with one company and one group, ch
   expect(problems).toEqual([]);
 });
 
+test('[ADM-05] the priority of a request is changed, and changed back by «Отменить»', async () => {
+  const standIn = await startStandIn();
+  const { requests } = standIn.deps.database;
+  putRequests(standIn, [['Вера Соколова', 'sokolova@abroad.example']]);
+  const { user, problems } = await renderPortal('/admin/requests', { as: admin, standIn });
+  await user.click(await screen.findByText('Вера Соколова'));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Действия' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Сменить приоритет' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Сменить приоритет: 1.запрос$/ }));
+  await user.click(dialog.getByRole('button', { name: /Приоритет/ }));
+  await user.click(await screen.findByRole('option', { name: 'Высокий' }));
+  await user.click(dialog.getByRole('button', { name: 'Сменить приоритет' }));
+  await screen.findByText('Изменено 1');
+  drawer.getByText(/Приоритет: высокий/);
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await screen.findByText('Отменено');
+  expect(requests.get(keyOf(1))).toMatchObject({ priority: 'normal', version: 3 });
+  expect(problems).toEqual([]);
+});
+
 test('[ADM-20] a request that somebody has decided meanwhile keeps its decision and is shown with it', async () => {
   const standIn = await startStandIn();
   const { database } = standIn.deps;

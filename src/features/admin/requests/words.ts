@@ -33,6 +33,9 @@ const unknown = 'Неизвестно';
 export const kindText = (kind: AccessRequestKind | null): string => (kind ? kinds[kind] : unknown);
 export const priorityText = (priority: AccessRequestPriority | null): string =>
   priority ? priorities[priority] : unknown;
+/** The priority of a chosen option, or null. */
+export const priorityOf = (id: string | null): AccessRequestPriority | null =>
+  id === 'high' || id === 'normal' || id === 'low' ? id : null;
 export const statusBadge = (status: AccessRequestStatus | null) =>
   status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
 
