@@ -105,6 +105,26 @@ describe('[ADM-29] a mailing', () => {
     expect(await recipients(uuid)).toEqual([]);
   });
 
+  test('to more than 600 people is in the mailbox whole, with the letters before it', async () => {
+    admin.gateway.close();
+    await start({ people: 800 });
+    const { mails } = admin.gateway.deps.database;
+    const key = [...admin.gateway.deps.database.users.values()].find(({ confirmed }) => confirmed === false);
+    await admin.call('POST', '/admin/users/changeListUser', {
+      json: { selection: { keys: [key?.profile.id] }, action: { kind: 'invitation' } },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    const [invitation] = mails.values();
+    const { uuid, count } = await begun({ audience: {} });
+    expect(count).toBeGreaterThan(600);
+    pass(5);
+    await expect.poll(async () => (await read(uuid)).status, { timeout: 10_000 }).toBe('sent');
+    const { delivered } = await read(uuid);
+    expect(delivered).toBeGreaterThan(600);
+    expect(mailed()).toHaveLength(delivered);
+    expect(invitation?.link && mails.get(invitation.id)).toEqual(invitation);
+  });
+
   test('begins at the time that was chosen, within 30 days', async () => {
     const draft = await tryOut(await add());
     const { count } = await check(fields.audience);

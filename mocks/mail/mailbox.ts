@@ -8,8 +8,8 @@ import { composed } from '../letters/templates.ts';
 import { isLoopback } from '../origin.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 
-/** Number of letters that are kept; the oldest are removed first. */
-const MAX_LETTERS = 500;
+/** Number of letters that are kept; the oldest are removed first. A mailing to all accounts has room, twice. */
+const MAX_LETTERS = 5000;
 
 /**
  * Origin of the links in letters: PORTAL_URL, else the portal that the caller uses on this machine; behind Vite's proxy
@@ -45,8 +45,10 @@ export function sendMail(
   const { database, now, print } = deps;
   database.store.write((transaction) => {
     also(transaction);
-    const surplus = [...database.mails.values()].slice(0, Math.max(0, database.mails.size + 1 - MAX_LETTERS));
-    for (const { id } of surplus) transaction.delete(database.mails, id);
+    const surplus = database.mails.size + 1 - MAX_LETTERS;
+    if (surplus > 0)
+      for (const { id } of [...database.mails.values()].slice(0, surplus))
+        transaction.delete(database.mails, id);
     transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
   });
   print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
