@@ -19,6 +19,7 @@ export function listGroups(database: Database, query: Query): AdminGroup[] {
   const found = narrowed(all, [
     containing(query.searchText, ({ title, name }) => folded(`${title}\n${name}`)),
     among(query.groupType, ({ groupType }) => groupType),
+    equal(query.isDefault, ({ isDefault }) => isDefault),
     equal(query.isSystem, ({ isSystem }) => isSystem),
   ]);
   return sorted(found, query.sort ?? 'title,asc', sortKeys, ({ name }) => name);

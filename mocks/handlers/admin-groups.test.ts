@@ -157,6 +157,20 @@ test('[ADM-19][ADM-28] another type acts on the members, and the audit names eac
   });
 });
 
+test('[ADM-04] the list and its download are narrowed to the groups for new people, or to the others', async () => {
+  await add({ isDefault: true });
+  const titles = async (query: string) =>
+    (await admin.json<Schemas['AdminGroupPage']>('GET', `${base}/getListGroup?${query}`)).content.map(
+      ({ name, isDefault }) => [name, isDefault],
+    );
+  expect(await titles('isDefault=true')).toEqual([['TESTERS', true]]);
+  const others = await titles('isDefault=false');
+  expect(others.length).toBeGreaterThan(3);
+  expect(others.flat()).not.toContain('TESTERS');
+  const file = await admin.call('GET', `${base}/downloadListGroup?isDefault=true&columns=name`);
+  expect((await file.text()).replace('\ufeff', '').trim().split('\r\n')).toEqual(['Имя', 'TESTERS']);
+});
+
 test('[ADM-27] everybody who registers gets the groups for new people', async () => {
   await add({ tiles: [], isDefault: true });
   const body = {

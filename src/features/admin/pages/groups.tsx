@@ -79,6 +79,7 @@ export const groups = defineAdminPage<GroupTypes>({
   ],
   filters: [
     { kind: 'choice', name: 'groupType', title: 'Вид', options: typeOptions, isNumeric: true },
+    { kind: 'yesNo', name: 'isDefault', title: 'При регистрации', yes: 'да', no: 'нет' },
     { kind: 'yesNo', name: 'isSystem', title: 'Системная', yes: 'да', no: 'нет' },
   ],
   actions: [
