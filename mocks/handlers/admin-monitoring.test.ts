@@ -162,6 +162,14 @@ test('[ADM-05] limits: a company and a connection with the figures of their page
     .filter(({ scope }) => scope !== 'tariff')
     .map(({ key, used, limit }) => [key, used, limit]);
   expect(new Set(found)).toEqual(new Set(expected));
+  const [first] = limits;
+  const search = encodeURIComponent(first?.title ?? '');
+  const searched = await admin.json<Schemas['LimitRow'][]>(
+    'GET',
+    `${base}/getListLimit?searchText=${search}`,
+  );
+  expect(searched.map(({ key }) => key)).toContain(first?.key);
+  expect(searched.length).toBeLessThan(limits.length);
 });
 
 describe('[ADM-05] a rule', () => {
@@ -206,6 +214,19 @@ describe('[ADM-05] a rule', () => {
     const audit = [...admin.gateway.deps.database.audit.values()].filter(({ entity }) => entity === 'rule');
     expect(audit.map(({ action }) => action).sort()).toEqual(['add', 'change', 'remove']);
     expect(audit[0]?.object).toBe('Все сервисы: p95');
+  });
+
+  test('is found by its service and its addresses, and downloaded [ADM-15]', async () => {
+    await save({ emails: ['duty@neuro.example'] });
+    await save({ emails: ['chief@neuro.example'], service: 'claude' });
+    const found = async (text: string) =>
+      (await admin.json<Schemas['AlertRule'][]>('GET', `${base}/getListRule?searchText=${text}`)).length;
+    expect([await found('DUTY'), await found('claude'), await found('Gemini')]).toEqual([1, 1, 0]);
+    const table = await admin.call(
+      'GET',
+      `${base}/downloadListRule?searchText=chief&columns=service&format=csv`,
+    );
+    expect((await table.text()).trim().split('\r\n').slice(1)).toEqual(['Claude']);
   });
 
   test('tells its faults at their fields [ADM-20]', async () => {

@@ -9,12 +9,12 @@ import {
   checkAlerts,
   checkCount,
   checkRules,
-  rulesInOrder,
+  listRules,
   thresholdText,
   toRule,
 } from '../monitoring/rules.ts';
 import { healthSeries } from '../monitoring/series.ts';
-import { healthColumns, limitColumns } from '../monitoring/tables.ts';
+import { healthColumns, limitColumns, ruleColumns } from '../monitoring/tables.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { tableFile } from '../tables/file.ts';
@@ -75,22 +75,24 @@ export const adminMonitoringRoutes = [
 
   on('get', '/admin/monitoring/getSeries', (c) => c.reply(200, healthSeries(c.deps, c.query))),
 
-  on('get', '/admin/monitoring/getListLimit', (c) => c.reply(200, listLimits(c.deps, c.query?.scope))),
+  on('get', '/admin/monitoring/getListLimit', (c) => c.reply(200, listLimits(c.deps, c.query ?? {}))),
 
   on('get', '/admin/monitoring/downloadListLimit', async (c) => {
-    const { columns, format, scope } = c.query ?? {};
-    const table = tableWith(limitColumns, listLimits(c.deps, scope), columns);
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(limitColumns, listLimits(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'statistics', object: 'Мониторинг: лимиты' });
     const { body, headers } = await tableFile('Лимиты', table, format);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/admin/monitoring/getListRule', (c) => {
-    const { database } = c.deps;
-    return c.reply(
-      200,
-      rulesInOrder(database).map((rule) => toRule(database, rule)),
-    );
+  on('get', '/admin/monitoring/getListRule', (c) => c.reply(200, listRules(c.deps.database, c.query ?? {}))),
+
+  on('get', '/admin/monitoring/downloadListRule', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(ruleColumns, listRules(c.deps.database, query), columns);
+    auditNow(c, { action: 'download', entity: 'rule', object: 'Мониторинг: правила' });
+    const { body, headers } = await tableFile('Правила мониторинга', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
   on('post', '/admin/monitoring/changeListRule', (c) =>

@@ -73,4 +73,6 @@ test('[COMP-02] only figures of the own company are given, of the services only 
   for (const one of health)
     expect(Object.keys(one).sort()).toEqual(['checked', 'service', 'status', 'title']);
   expect(await company.json('GET', `${base}/getListHealth?searchText=anthropic`)).toEqual([]);
+  const table = await company.call('GET', `${base}/downloadListHealth?sort=title,desc&format=csv`);
+  expect((await table.text()).trim().split('\r\n')).toHaveLength(health.length + 1);
 });

@@ -4,6 +4,7 @@ import { type OwnCall, ownCompany } from '../companies/own.ts';
 import { pageWith } from '../lists/list.ts';
 import { listOwnStatus } from '../monitoring/health.ts';
 import { listLimits } from '../monitoring/limits.ts';
+import { statusColumns } from '../monitoring/tables.ts';
 import { on } from '../on.ts';
 import { tableFile } from '../tables/file.ts';
 import { tableWith } from '../tables/table.ts';
@@ -39,11 +40,19 @@ export const companyMonitoringRoutes = [
 
   on('get', '/user/company/monitoring/getListHealth', (c) => c.reply(200, listOwnStatus(c, c.query ?? {}))),
 
+  on('get', '/user/company/monitoring/downloadListHealth', async (c) => {
+    const { columns, format, ...query } = c.query ?? {};
+    const table = tableWith(statusColumns, listOwnStatus(c, query), columns);
+    auditNow(c, { action: 'download', entity: 'statistics', object: 'Сервисы компании' });
+    const { body, headers } = await tableFile('Сервисы', table, format);
+    return c.raw(200, 'application/octet-stream', body, headers);
+  }),
+
   on('get', '/user/company/monitoring/getListLimit', (c) => {
     const uuid = ownCompany(c)?.uuid;
     return c.reply(
       200,
-      listLimits(c.deps, ['company']).filter(({ key }) => key === uuid),
+      listLimits(c.deps, { scope: ['company'] }).filter(({ key }) => key === uuid),
     );
   }),
 ] as const;

@@ -6,7 +6,7 @@ import { itemsOf, type Schemas, type StoredConnection, type Tile } from '../db/d
 import { folded } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DAY } from '../lists/days.ts';
-import { among, by, containing, inOrder, narrowed, type SortKeys, sorted } from '../lists/list.ts';
+import { among, containing, narrowed, type SortKeys, sorted } from '../lists/list.ts';
 import { rulesOf } from '../tiles/rules.ts';
 import { type Load, loadsOf } from './load.ts';
 import { failedShare, type Measure, MINUTE, measureOf, measuresOf, percentile } from './measures.ts';
@@ -103,11 +103,17 @@ const found = (
 export const listHealth = (deps: Dependencies, query: ListQuery): ServiceHealth[] =>
   sorted(found(healthOf(deps), query), query.sort ?? 'title,asc', sortKeys, ({ service }) => service);
 
+export type ServiceStatus = Schemas['ServiceStatus'] & { readonly status: Schemas['HealthStatus'] };
+type StatusQuery = NonNullable<paths['/user/company/monitoring/getListHealth']['get']['parameters']['query']>;
+
+const worse: readonly Schemas['HealthStatus'][] = ['working', 'slow', 'failing', 'off'];
+const statusKeys: SortKeys<ServiceStatus> = {
+  title: ({ title }) => folded(title),
+  status: ({ status }) => worse.indexOf(status),
+};
+
 /** The status of the services that the caller's company may use; nothing else is told (COMP-02). */
-export function listOwnStatus(
-  call: OwnCall,
-  query: Pick<ListQuery, 'searchText' | 'status'>,
-): Schemas['ServiceStatus'][] {
+export function listOwnStatus(call: OwnCall, { sort = 'title,asc', ...query }: StatusQuery): ServiceStatus[] {
   const company = ownCompany(call);
   if (!company) return [];
   const { database } = call.deps;
@@ -124,9 +130,8 @@ export function listOwnStatus(
   const all = healthOf(call.deps)
     .filter(({ service }) => open.has(service))
     .map((one) => ({ ...one, connectionTitle: null }));
-  return inOrder(
-    found(all, query),
-    by(({ title }) => folded(title)),
-    by(({ service }) => service),
-  ).map(({ service, title, status, checked }) => ({ service, title, status, checked }));
+  const rows = found(all, query).map(({ service, title, status, checked }) => ({
+    ...{ service, title, status, checked },
+  }));
+  return sorted(rows, sort, statusKeys, ({ service }) => service);
 }

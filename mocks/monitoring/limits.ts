@@ -1,11 +1,13 @@
 /** Limits of companies, tariffs and connections, and how much of them is used. */
+import type { paths } from '#api/generated/gateway.d.ts';
 import { countMonth } from '../companies/company.ts';
 import { servicesOf } from '../connections/connection.ts';
 import { numbersOf } from '../connections/usage.ts';
 import type { Database, Schemas } from '../db/database.ts';
+import { folded } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayOf, startOf } from '../lists/days.ts';
-import { among, by, byLatest, inOrder, narrowed } from '../lists/list.ts';
+import { among, containing, narrowed, type SortKeys, sorted } from '../lists/list.ts';
 import { nextMonth } from '../people/overall-limits.ts';
 import { dayNumber } from '../usage/calendar.ts';
 import { usageOf } from '../usage/usage.ts';
@@ -35,10 +37,18 @@ function mostByTariff(database: Database, from: string, to: string): ReadonlyMap
   return most;
 }
 
-/** The limits of these scopes, the most used first; all of them without any. */
+type Query = NonNullable<paths['/admin/monitoring/getListLimit']['get']['parameters']['query']>;
+
+const sortKeys: SortKeys<LimitRow> = {
+  title: ({ title }) => folded(title),
+  share: ({ share }) => share,
+  resets: ({ resets }) => resets,
+};
+
+/** The limits that the query finds, in its order. */
 export function listLimits(
   { database, now }: Dependencies,
-  scopes?: readonly Schemas['LimitScope'][],
+  { scope, searchText, sort = 'share,desc' }: Query,
 ): LimitRow[] {
   const today = dayOf(now().getTime());
   const tomorrow = startOf(today, 1);
@@ -80,9 +90,9 @@ export function listLimits(
       }),
     ),
   ];
-  return inOrder(
-    narrowed(all, [among(scopes, ({ scope }) => scope)]),
-    byLatest(({ share }) => share),
-    by(({ key }) => key),
-  );
+  const found = narrowed(all, [
+    among(scope, (row) => row.scope),
+    containing(searchText, ({ title }) => folded(title)),
+  ]);
+  return sorted(found, sort, sortKeys, ({ key }) => key);
 }

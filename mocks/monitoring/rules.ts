@@ -1,13 +1,15 @@
 /** Rules of the monitoring, and the letters that they and the budgets of connections send. */
+import type { paths } from '#api/generated/gateway.d.ts';
 import { isEmail } from '#lib/email.ts';
 import { formatDuration, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
 import { servicesOf } from '../connections/connection.ts';
 import { numbersOf } from '../connections/usage.ts';
 import { Failure } from '../contract/failures.ts';
 import { type Alert, type Database, itemsOf, type Schemas, type StoredRule } from '../db/database.ts';
+import { folded } from '../db/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayOf } from '../lists/days.ts';
-import { by, inOrder } from '../lists/list.ts';
+import { by, containing, inOrder, narrowed, type SortKeys, sorted } from '../lists/list.ts';
 import { sendMail } from '../mail/mailbox.ts';
 import { statusOf } from '../people/person.ts';
 import { loadsOf } from './load.ts';
@@ -37,6 +39,25 @@ export const toRule = (database: Database, rule: StoredRule): Schemas['AlertRule
   serviceTitle: titleOf(database, rule.service),
   breached: database.alerts.get(rule.uuid)?.since ?? null,
 });
+
+type Query = NonNullable<paths['/admin/monitoring/getListRule']['get']['parameters']['query']>;
+export type Rule = Schemas['AlertRule'];
+
+const sortKeys: SortKeys<Rule> = {
+  created: ({ created }) => created,
+  service: ({ serviceTitle }) => serviceTitle && folded(serviceTitle),
+  minutes: ({ minutes }) => minutes,
+  breached: ({ breached }) => breached,
+};
+
+/** The rules that the query finds, in its order. */
+export function listRules(database: Database, { searchText, sort = 'created,asc' }: Query): Rule[] {
+  const rules = [...database.alertRules.values()].map((rule) => toRule(database, rule));
+  const found = narrowed(rules, [
+    containing(searchText, ({ serviceTitle, emails }) => folded([serviceTitle, ...emails].join('\n'))),
+  ]);
+  return sorted(found, sort, sortKeys, ({ uuid }) => uuid);
+}
 
 /** Checks fields beyond the schema. Throws `fields-invalid` with the path of the fault. */
 export function checkRules(database: Database, rules: readonly Schemas['RuleFields'][]): void {

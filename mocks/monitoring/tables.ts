@@ -2,8 +2,9 @@
 import type { Schemas } from '../db/database.ts';
 import { shownMoment } from '../lists/days.ts';
 import type { TableColumns } from '../tables/table.ts';
-import type { ServiceHealth } from './health.ts';
+import type { ServiceHealth, ServiceStatus } from './health.ts';
 import type { LimitRow } from './limits.ts';
+import { type Rule, thresholdText } from './rules.ts';
 
 const statuses: Readonly<Record<Schemas['HealthStatus'], string>> = {
   working: 'работает',
@@ -36,6 +37,26 @@ export const healthColumns: TableColumns<ServiceHealth> = {
     cell: ({ errorShare }) => (errorShare === null ? '' : percent(errorShare)),
   },
   connection: { title: 'Подключение', cell: ({ connectionTitle }) => connectionTitle ?? '' },
+};
+
+export const statusColumns: TableColumns<ServiceStatus> = {
+  title: { title: 'Сервис', cell: ({ title }) => title },
+  status: { title: 'Статус', cell: ({ status }) => statuses[status] },
+  checked: { title: 'Проверено', cell: ({ checked }) => shownMoment(checked) },
+};
+
+const metrics: Readonly<Record<Schemas['RuleMetric'], string>> = {
+  p95: 'Длительность ответа (p95)',
+  errorShare: 'Доля ошибок',
+  queue: 'Очередь',
+};
+export const ruleColumns: TableColumns<Rule> = {
+  metric: { title: 'Что проверяется', cell: ({ metric }) => metrics[metric] },
+  service: { title: 'Сервис', cell: ({ serviceTitle }) => serviceTitle ?? 'все' },
+  threshold: { title: 'Порог', cell: ({ metric, threshold }) => thresholdText(metric, threshold) },
+  minutes: { title: 'За сколько минут', cell: ({ minutes }) => minutes },
+  breached: { title: 'Превышен с', cell: ({ breached }) => (breached === null ? '' : shownMoment(breached)) },
+  emails: { title: 'Кому письмо', cell: ({ emails }) => emails.join(', ') },
 };
 
 export const limitColumns: TableColumns<LimitRow> = {

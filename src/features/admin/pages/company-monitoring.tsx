@@ -1,6 +1,7 @@
 import { companyHealthList } from '#api/generated/hooks/company/company.ts';
 import type { CompanyHealthListParams } from '#api/generated/model/companyHealthListParams.ts';
 import type { ServiceStatus } from '#api/generated/model/serviceStatus.ts';
+import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
@@ -10,7 +11,7 @@ import { servicePattern } from '../patterns.ts';
 
 interface StatusTypes {
   row: ServiceStatus;
-  query: CompanyHealthListParams;
+  query: Omit<CompanyHealthListParams, 'sort'>;
   form: never;
   body: never;
   action: never;
@@ -27,16 +28,19 @@ export const serviceStatuses = defineAdminPage<StatusTypes>({
   nameOf: ({ title }) => title,
   scopes: {
     companyAdmin: {
-      list: async ({ page, size, sort: _order, ...query }, options) =>
+      list: async ({ page, size, ...query }, options) =>
         partOf(await companyHealthList(query, options), { page, size }),
+      download: (query) => downloadTable('/user/company/monitoring/downloadListHealth', query, 'Сервисы'),
     },
   },
   search: { label: 'Сервис' },
+  sort: 'title,asc',
   columns: [
-    { id: 'title', title: 'Сервис', minWidth: 220, render: ({ title }) => title },
+    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 220, render: ({ title }) => title },
     {
       id: 'status',
       title: 'Статус',
+      isSortable: true,
       minWidth: 140,
       render({ status }) {
         const { label, tone } = statusBadge(status);

@@ -11,7 +11,7 @@ import { scopeOptions, scopeText } from '../monitoring/words.ts';
 
 interface LimitTypes {
   row: LimitRow;
-  query: ServiceHealthLimitListParams;
+  query: Omit<ServiceHealthLimitListParams, 'sort'>;
   form: never;
   body: never;
   action: never;
@@ -40,14 +40,15 @@ export const limits = defineAdminPage<LimitTypes>({
   nameOf: ({ title }) => title,
   scopes: {
     admin: {
-      list: async ({ page, size, scope }, options) =>
-        partOf(await serviceHealthLimitList(scope ? { scope } : {}, options), { page, size }),
-      download: ({ sort: _order, ...query }) =>
-        downloadTable('/admin/monitoring/downloadListLimit', query, 'Лимиты'),
+      list: async ({ page, size, ...query }, options) =>
+        partOf(await serviceHealthLimitList(query, options), { page, size }),
+      download: (query) => downloadTable('/admin/monitoring/downloadListLimit', query, 'Лимиты'),
     },
   },
+  search: { label: 'Название' },
+  sort: 'share,desc',
   columns: [
-    { id: 'title', title: 'Название', minWidth: 210, render: ({ title }) => title },
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 210, render: ({ title }) => title },
     { id: 'scope', title: 'Чей лимит', minWidth: 130, render: ({ scope }) => scopeText(scope) },
     {
       id: 'period',
@@ -68,6 +69,7 @@ export const limits = defineAdminPage<LimitTypes>({
     {
       id: 'share',
       title: 'Доля',
+      isSortable: true,
       align: 'end',
       minWidth: 100,
       render: ({ share }) => <Share share={share} />,
@@ -75,6 +77,7 @@ export const limits = defineAdminPage<LimitTypes>({
     {
       id: 'resets',
       title: 'Начнётся заново',
+      isSortable: true,
       minWidth: 170,
       render: ({ resets }) => <Moment value={resets} />,
     },

@@ -6,9 +6,11 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import type { AlertRule } from '#api/generated/model/alertRule.ts';
 import type { RuleFields } from '#api/generated/model/ruleFields.ts';
+import type { ServiceHealthRuleListParams } from '#api/generated/model/serviceHealthRuleListParams.ts';
 import type { Choice } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
 import { plural } from '#lib/text.ts';
+import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
@@ -27,7 +29,7 @@ type Fields = Omit<RuleFields, 'uuid' | 'version'>;
 
 interface RuleTypes {
   row: AlertRule;
-  query: object;
+  query: Omit<ServiceHealthRuleListParams, 'sort'>;
   form: RuleForm;
   body: Fields;
   action: never;
@@ -80,17 +82,26 @@ export const rules = defineAdminPage<RuleTypes>({
   nameOf: ({ metric, serviceTitle }) => `${metricText(metric)}: ${serviceTitle ?? 'все сервисы'}`,
   scopes: {
     admin: {
-      list: async (part, options) => partOf(await serviceHealthRuleList(options), part),
+      list: async ({ page, size, ...query }, options) =>
+        partOf(await serviceHealthRuleList(query, options), { page, size }),
       read: async (uuid, options) =>
-        rowOf(await serviceHealthRuleList(options), (rule) => rule.uuid === uuid, uuid),
+        rowOf(await serviceHealthRuleList({}, options), (rule) => rule.uuid === uuid, uuid),
       add: (fields, { headers }) => save({ ...fields, uuid: null, version: null }, headers),
       change: ({ uuid, version }, fields) => save({ ...fields, uuid, version }),
       options: adminOptionList,
+      download: (query) => downloadTable('/admin/monitoring/downloadListRule', query, 'Правила мониторинга'),
     },
   },
+  search: { label: 'Сервис или e-mail', isPersonal: true },
   columns: [
     { id: 'metric', title: 'Что проверяется', minWidth: 220, render: ({ metric }) => metricText(metric) },
-    { id: 'service', title: 'Сервис', minWidth: 160, render: ({ serviceTitle }) => serviceTitle ?? 'Все' },
+    {
+      id: 'service',
+      title: 'Сервис',
+      isSortable: true,
+      minWidth: 160,
+      render: ({ serviceTitle }) => serviceTitle ?? 'Все',
+    },
     {
       id: 'threshold',
       title: 'Порог',
@@ -101,6 +112,7 @@ export const rules = defineAdminPage<RuleTypes>({
     {
       id: 'minutes',
       title: 'За сколько',
+      isSortable: true,
       align: 'end',
       minWidth: 120,
       render: ({ metric, minutes }) => (metric === 'queue' ? 'сейчас' : `${minutes}\u00a0мин`),
@@ -108,6 +120,7 @@ export const rules = defineAdminPage<RuleTypes>({
     {
       id: 'breached',
       title: 'Состояние',
+      isSortable: true,
       minWidth: 220,
       render: ({ breached }) =>
         breached ? (

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 
-interface Searched {
+interface Listed {
   page: string;
   search?: { isPersonal?: boolean };
+  scopes: Readonly<Record<string, { download?: unknown }>>;
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.tsx', '!./*.test.tsx'], { eager: true });
-const isPage = (one: unknown): one is Searched => typeof one === 'object' && one !== null && 'page' in one;
+const isPage = (one: unknown): one is Listed => typeof one === 'object' && one !== null && 'page' in one;
+
+const pages = Object.values(modules).flatMap((module) => Object.values(module).filter(isPage));
+
+test('[ADM-04][ADM-15] every list has a search and «Скачать» in each of its areas', () => {
+  const without = pages.flatMap(({ page, search, scopes }) => [
+    ...(search ? [] : [`${page}: search`]),
+    ...Object.keys(scopes).flatMap((area) => (scopes[area]?.download ? [] : [`${page}: ${area}`])),
+  ]);
+  expect(without).toEqual([]);
+});
 
 test('[ADM-10] only lists whose search finds no people have its text in the address', () => {
-  const pages = Object.values(modules).flatMap((module) => Object.values(module).filter(isPage));
   const shown = pages.filter(({ search }) => search && !search.isPersonal).map(({ page }) => page);
   expect(shown.sort()).toEqual([
     ...[
@@ -21,6 +31,6 @@ test('[ADM-10] only lists whose search finds no people have its text in the addr
       'groups',
       'letters/mailings',
     ],
-    ...['letters/templates', 'monitoring/services', 'monitoring/statuses', 'tile'],
+    ...['letters/templates', 'monitoring/limits', 'monitoring/services', 'monitoring/statuses', 'tile'],
   ]);
 });
