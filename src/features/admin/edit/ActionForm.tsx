@@ -33,7 +33,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
   const { title, question, effect, isDanger = false, validate } = action;
   const fields = action.fields?.(sources) ?? [];
   const [typed, setTyped] = useState('');
-  const isConfirmed = confirmation === null || typed.trim() === confirmation.text;
+  const isConfirmed = confirmation === null || spaced(typed) === spaced(confirmation.text);
   // The values can contain a key, which must not stay in memory (ADM-26).
   const sending = useMutation({ mutationFn: send, meta: ownRefusals, gcTime: 0 });
   const form = useForm<T['actionForm']>({
@@ -81,6 +81,9 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
     </ActionDialog>
   );
 }
+
+/** The text with one plain blank in place of several or unbreakable ones, which nobody types. */
+const spaced = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** The first field has the focus. A look-up has not: its list would open and cover the dialog. */
 const focusOn = <Values,>(first: Field<Values> | undefined) =>

@@ -84,7 +84,7 @@ const actions: readonly AdminAction<BannerTypes>[] = [
     id: 'remove',
     title: 'Удалить',
     on: 'one',
-    level: 'ask',
+    level: 'type',
     isDanger: true,
     isRemoval: true,
     question: (_count, [row]) => `Удалить «${row?.title}»?`,

@@ -103,7 +103,7 @@ export const mailings = defineAdminPage<MailingTypes>({
       id: 'remove',
       title: 'Удалить',
       on: 'one',
-      level: 'ask',
+      level: 'type',
       isDanger: true,
       isRemoval: true,
       allowed: ({ status }) => status === 'draft' || 'Удалить можно только черновик',

@@ -115,7 +115,7 @@ export const templates = defineAdminPage<TemplateTypes>({
       id: 'remove',
       title: 'Удалить',
       on: 'one',
-      level: 'ask',
+      level: 'type',
       isDanger: true,
       isRemoval: true,
       allowed: ({ isSystem }) => !isSystem || 'Портал сам отправляет это письмо',

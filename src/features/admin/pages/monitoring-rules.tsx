@@ -148,7 +148,7 @@ export const rules = defineAdminPage<RuleTypes>({
       id: 'remove',
       title: 'Удалить',
       on: 'one',
-      level: 'ask',
+      level: 'type',
       isDanger: true,
       isRemoval: true,
       question: () => 'Удалить правило?',

@@ -132,7 +132,8 @@ function schedulesPage(area: AdminArea) {
         id: 'remove',
         title: 'Удалить',
         on: 'one',
-        level: 'ask',
+        // In a company's area everybody has their own ones only.
+        level: area === 'companyAdmin' ? 'ask' : 'type',
         isDanger: true,
         isRemoval: true,
         question: (_count, [row]) => `Удалить расписание «${row?.report.title}»?`,

@@ -43,7 +43,8 @@ const orderOf = ({ title, kind, format, isMailed, parameters }: Report): ReportO
   ...{ title, kind, format, isMailed, parameters },
 });
 
-const actionsOf = (area: AdminArea): readonly AdminAction<ReportTypes>[] => [
+/** `isOwn`: the list has one's own reports only. */
+const actionsOf = (area: AdminArea, isOwn: boolean): readonly AdminAction<ReportTypes>[] => [
   {
     id: 'download',
     title: 'Скачать',
@@ -105,7 +106,7 @@ const actionsOf = (area: AdminArea): readonly AdminAction<ReportTypes>[] => [
     id: 'remove',
     title: 'Удалить',
     on: 'one',
-    level: 'ask',
+    level: isOwn ? 'ask' : 'type',
     isDanger: true,
     isRemoval: true,
     question: (_count, [row]) => `Удалить «${row?.title}»?`,
@@ -215,7 +216,7 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
           ]),
       { kind: 'days', from: 'createdFrom', to: 'createdTo', title: 'Заказан' },
     ],
-    actions: actionsOf(area),
+    actions: actionsOf(area, 'isMine' in own),
     actionValues: { period: 'monthly', hour: '9' },
     drawer: {
       tabs: [
