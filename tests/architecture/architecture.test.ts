@@ -18,7 +18,6 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
-  'the users table (ADM-09 to ADM-22)': ['jobList'],
   'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind'],
 };
 

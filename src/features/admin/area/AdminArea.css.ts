@@ -39,4 +39,25 @@ export const main = style({
   },
 });
 
+/** Long jobs above the page. */
+export const jobs = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  '@media': { print: { display: 'none' } },
+});
+
+export const jobRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.lg,
+  color: vars.color.accentTintText,
+  backgroundColor: vars.color.accentTint,
+});
+
+export const jobText = style({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });
+
 export const narrowOnly = style({ '@media': { [`print, ${media.from('md')}`]: { display: 'none' } } });

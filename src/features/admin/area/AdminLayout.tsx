@@ -4,6 +4,7 @@ import { Button, Drawer, EmptyState, Preloader } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { aside, inDrawer, main, narrowOnly, screen } from './AdminArea.css.ts';
 import { AdminMenu } from './AdminMenu.tsx';
+import { JobBar } from './JobBar.tsx';
 import { useAdminTiles } from './useAdminTiles.ts';
 
 /** An area of the administration: its menu beside the page, on narrow screens behind a button. */
@@ -38,6 +39,7 @@ export function AdminLayout({ area, children }: { area: AdminArea; children: Rea
             <AdminMenu tiles={tiles} onPress={() => setOpen(false)} />
           </div>
         </Drawer>
+        <JobBar />
         {children}
       </div>
     </div>

@@ -79,7 +79,7 @@ export function JobDialog({ title, started, isOpen, onClose }: JobDialogProps) {
         <Stack gap={3}>
           <ProgressBar label="Выполнено" {...progressOf(job)} />
           <Text size="sm" tone="muted">
-            Окно можно закрыть: работа продолжится.
+            Окно можно закрыть: работа продолжится, ход будет виден над страницей.
           </Text>
         </Stack>
       ) : (

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Job } from '#api/generated/model/job.ts';
+import type { JobPage } from '#api/generated/model/jobPage.ts';
 import { fill } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { accountOf, employee, field, openUsers, retype, table } from '#tests/users-table.ts';
@@ -110,6 +111,36 @@ describe('actions', () => {
     expect((await dialog.findByRole('status')).textContent).toBe('Готово. Изменено 1');
     await user.keyboard('{Escape}');
     await screen.findByRole('button', { name: 'Отменить' });
+  });
+
+  test('[ADM-12] a long job whose window was closed is found again after a reload, with its refusals', async () => {
+    const first = await openUsers();
+    const { standIn } = first;
+    standIn.change('adminUserBatchChange', asRunning);
+    const releases = [
+      standIn.change('jobRead', asRunning),
+      standIn.change('jobList', (page: JobPage) => ({ ...page, content: page.content.map(asRunning) })),
+    ];
+    await block(first.user, 'admin@neuro.example');
+    await screen.findByRole('dialog', { name: 'Заблокировать' });
+    await first.user.keyboard('{Escape}');
+    const bar = within(await screen.findByRole('list', { name: 'Задания' }));
+    expect(bar.getByText('Заблокировать: выполнено 310 из 1 240')).toBeTruthy();
+    await first.user.click(bar.getByRole('button', { name: 'Показать ход: Заблокировать' }));
+    await screen.findByRole('progressbar', { name: 'Выполнено' });
+    first.close();
+
+    for (const release of releases) release();
+    const { user } = await openUsers(undefined, standIn);
+    const found = within(await screen.findByRole('list', { name: 'Задания' }));
+    expect(found.getByText('Заблокировать: готово. Изменено 0, отказано 1')).toBeTruthy();
+    await user.click(found.getByRole('button', { name: 'Показать результат: Заблокировать' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
+    expect(await dialog.findByText('admin@neuro.example: Это последний администратор')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Скачать отказы' })).toBeTruthy();
+    // Who has seen the result needs no way to it.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Задания' })).toBeNull());
   });
 
   test('[ADM-21] an unavailable action says why', async () => {

@@ -15,8 +15,8 @@ import type {
 } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
 import { ActionForm, type StartedAction } from './ActionForm.tsx';
-import { isRunning, isSmooth, levelFor, resultText } from './batch.ts';
-import { JobDialog } from './JobDialog.tsx';
+import { isSmooth, levelFor, resultText } from './batch.ts';
+import { endOf, showJob } from './jobs.ts';
 import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
 import { useCall } from './useCall.ts';
 import { useUndo } from './useUndo.ts';
@@ -93,12 +93,10 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     const started = await start(action, actionValues, target);
     if (!started) return;
     const { title } = action;
-    const job = isSmooth(started.answer)
-      ? started.answer
-      : await openDialog(JobDialog, { title, started: started.answer }, { isOfScreen: true });
+    const shown = isSmooth(started.answer) ? started.answer : await showJob(title, started.answer);
     onChanged();
-    // Closed while the job runs: it has no result yet.
-    if (!job || isRunning(job)) return;
+    const job = await endOf(shown);
+    if (job !== shown) onChanged();
     const onPress = await undo.find(action, { ...started, answer: job }, target.rows);
     toast.show({
       tone: isSmooth(job) ? 'positive' : 'warning',

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { jobRowList } from '#api/generated/hooks/admin/admin.ts';
 import type { Job } from '#api/generated/model/job.ts';
-import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
 import type { AdminPageDefinition, AdminTypes, BatchAction, Selection } from '../define-admin-page.ts';
 import type { StartedAction } from './ActionForm.tsx';
 import { isRunning, isSmooth, resultText, sharedUndo, sumOf, type UndoBatch, undoBatches } from './batch.ts';
-import { JobDialog } from './JobDialog.tsx';
+import { endOf, showJob } from './jobs.ts';
 import { ownRefusals, tellRefusal } from './refusal.ts';
 
 /** Rows of a job in one answer. */
@@ -47,10 +46,7 @@ export function useUndo<T extends AdminTypes>({ idOf, send, onChanged }: UndoOpt
     if (!started) return;
     const jobs: Job[] = [];
     for (const job of started) {
-      const dialog = { title: 'Отмена', started: job };
-      const ended = isRunning(job) ? await openDialog(JobDialog, dialog, { isOfScreen: true }) : job;
-      // Closed while the job runs: it has no result yet.
-      if (!ended || isRunning(ended)) return;
+      const ended = isRunning(job) ? await endOf(await showJob('Отмена', job)) : job;
       jobs.push(ended);
       if (ended !== job) onChanged();
     }

@@ -5,7 +5,7 @@ import type { Job } from '#api/generated/model/job.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import type { AdminArea } from '../define-admin-page.ts';
-import { JobDialog } from '../edit/JobDialog.tsx';
+import { showJob as openJob } from '../edit/jobs.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { importCalls } from './calls.ts';
 import type { Imports } from './useImports.ts';
@@ -16,7 +16,7 @@ export function useConfirm(area: AdminArea, imports: Imports) {
   const [keys] = useState(() => new IdempotencyKeys());
 
   async function showJob(started: Job): Promise<void> {
-    await openDialog(JobDialog, { title: 'Импорт', started }, { isOfScreen: true });
+    await openJob('Импорт', started);
     await Promise.all([
       imports.reload(),
       queryClient.invalidateQueries({ queryKey: ['import rows', area] }),
