@@ -128,11 +128,6 @@ export const requestActions: readonly BatchAction<RequestTypes>[] = [
       { kind: 'select', name: 'priority', label: 'Приоритет', options: priorityOptions, isRequired: true },
     ],
     run: ({ priority }) => ({ kind: 'priority', priority: priorityOf(priority) ?? 'normal' }),
-    undo(_values, [first, ...others]) {
-      const priority = first?.priority;
-      return priority && others.every((row) => row.priority === priority)
-        ? { kind: 'priority', priority }
-        : null;
-    },
+    undo: (_values, { priority }) => priority && { kind: 'priority', priority },
   },
 ];
