@@ -252,6 +252,16 @@ export interface AboveProps<Query> {
   area: AdminArea;
 }
 
+/** Why a list is empty. What is proposed in `text` and `link` is left out for those who only read. */
+export type EmptyText =
+  | string
+  | {
+      title: string;
+      text?: string;
+      /** The way to another page: the first one of these names that is in the menu. */
+      link?: { title: string; pages: readonly string[] };
+    };
+
 /** A page of the administration: its list, its filters, its form and its actions. */
 export interface AdminPageDefinition<T extends AdminTypes> {
   /** `value` of its tile, and of its page below: `users/users-table`; of a part of a page also its id: `logs/audit`. */
@@ -290,8 +300,8 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   actionValues?: T['actionForm'];
   /** `newTitle`: title of the drawer for a new row. The button «Добавить» is shown when the scope has `add`. */
   drawer?: { form?: AdminForm<T>; tabs?: readonly AdminTab<T['row']>[]; newTitle?: string };
-  /** Text of an empty list without filters. */
-  empty: string;
+  /** Text of an empty list without filters. Where rows can be added, their button stands below. */
+  empty: EmptyText;
 }
 
 /** Defines a page of the administration. `pages/index.ts` lists all of them. */

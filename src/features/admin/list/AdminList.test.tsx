@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import type { PageInfo } from '#api/generated/model/pageInfo.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
@@ -196,4 +197,25 @@ test('[ADM-20] a list that failed to load can be requested again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   await user.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('rowheader', { name: 'employee@neuro.example' })).toBeTruthy();
+});
+
+test('[ADM-05] an empty list proposes to add a row and leads to the import; those who only read get no proposal', async () => {
+  const standIn = await startStandIn();
+  const none = { content: [], totalElements: 0, totalPages: 0 };
+  standIn.change('adminUserList', (page: object) => ({ ...page, ...none }));
+  const portal = await renderPortal(address, { as: admin, standIn });
+  const link = await screen.findByRole('link', { name: 'Загрузить список' });
+  expect(link.getAttribute('href')).toBe('/admin/users/users-add-lists');
+  await portal.user.click(screen.getByRole('button', { name: 'Новый пользователь' }));
+  expect(await screen.findByRole('dialog', { name: 'Новый пользователь' })).toBeTruthy();
+  portal.close();
+
+  standIn.change('adminTileList', (tiles: AdminTile[]) =>
+    tiles.map((tile) => ({ ...tile, access: 'read' as const })),
+  );
+  await renderPortal(address, { as: admin, standIn });
+  expect(await screen.findByRole('heading', { name: 'Пользователей пока нет' })).toBeTruthy();
+  expect(screen.queryByText(/Добавьте одного/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Загрузить список' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Новый пользователь' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { sourcesOf } from '../sources.ts';
 import { useNeighbourKeys } from '../useNeighbourKeys.ts';
 import { chosen, list, long } from './AdminList.css.ts';
 import { chipsOf, idOfFilter } from './chips.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -106,6 +107,8 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     else if (values) set(values);
   };
 
+  const onAdd = canChange && scope.add && drawer?.form ? () => setAdding(true) : undefined;
+
   const remember = useFocusAfterRemoval(tableAround);
 
   return (
@@ -136,7 +139,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
             ))
         }
         onReport={report.order}
-        onAdd={canChange && scope.add && drawer?.form ? () => setAdding(true) : undefined}
+        onAdd={onAdd}
       >
         {filters.length > 0 && (
           <FilterMenu
@@ -175,7 +178,16 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         isLoading={isFetching}
         error={isError ? <Failed onRetry={retry} /> : undefined}
         empty={
-          isFiltered(definition, state) ? <NothingFound onReset={reset} /> : <EmptyState title={empty} />
+          isFiltered(definition, state) ? (
+            <NothingFound onReset={reset} />
+          ) : (
+            <EmptyList
+              empty={empty}
+              area={area}
+              canChange={canChange}
+              add={onAdd && { title: drawer?.newTitle ?? 'Добавить', onPress: onAdd }}
+            />
+          )
         }
       />
       {forMany.length > 0 && count > 0 && (

@@ -165,5 +165,5 @@ export const apiTokens = defineAdminPage<TokenTypes>({
   ],
   actionValues: { keepHours: '1' },
   drawer: { form: tokenForm, newTitle: 'Новый токен' },
-  empty: 'Токенов нет. Выпустите первый для внешней системы.',
+  empty: { title: 'Токенов нет', text: 'Выпустите первый для внешней системы.' },
 });

@@ -32,7 +32,7 @@ test('[ADM-36] an ordered report is made, shown as ready, repeated by a schedule
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Удалить «Администраторы»?' }));
   await user.click(question.getByRole('button', { name: 'Удалить' }));
-  expect(await screen.findByText('Отчётов нет. Закажите первый')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Заказать отчёт' })).toBeTruthy();
 
   await user.click(screen.getByRole('link', { name: 'Архив отчётов' }));
   await user.click(await screen.findByRole('tab', { name: 'Расписания' }));

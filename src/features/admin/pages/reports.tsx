@@ -11,6 +11,7 @@ import { userIdPattern } from '../patterns.ts';
 import { reportCalls, scheduleCalls } from '../reports/calls.ts';
 import { Details } from '../reports/Details.tsx';
 import { choicesIn } from '../reports/kinds.ts';
+import { orderPages } from '../reports/page-paths.ts';
 import {
   daysText,
   hourOptions,
@@ -239,7 +240,11 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
         },
       ],
     },
-    empty: 'Отчётов нет. Закажите первый',
+    empty: {
+      title: 'Отчётов нет',
+      text: 'Закажите первый.',
+      link: { title: 'Заказать отчёт', pages: orderPages },
+    },
   });
 
 /** One's own reports. */

@@ -81,5 +81,9 @@ export const usersTable = defineAdminPage<UserTypes>({
     tabs: [usageTab('admin'), usageTab('companyAdmin'), accessTab, agreementsTab],
     newTitle: 'Новый пользователь',
   },
-  empty: 'Пользователей пока нет. Добавьте одного или загрузите список.',
+  empty: {
+    title: 'Пользователей пока нет',
+    text: 'Добавьте одного или загрузите список.',
+    link: { title: 'Загрузить список', pages: ['users/users-add-lists'] },
+  },
 });
