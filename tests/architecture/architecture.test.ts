@@ -18,7 +18,6 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
-  'the administration (ADM-01, ADM-05, ADM-06, COMP-01)': ['adminUserFind'],
 };
 
 /** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */
