@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, tabTo, testAlone as test } from './fixtures.ts';
+import { pictureOf, sheetRows } from './saved-files.ts';
 
 test.use({ as: 'admin@neuro.example' });
 
@@ -61,6 +62,10 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
+/** The number that the element shows. */
+const numberIn = async (element: Locator): Promise<number> =>
+  Number((await element.textContent())?.replaceAll(/\D/g, ''));
+
 /** Addresses of active accounts of the company «Нейро» other than the administrators'. */
 async function addressesOf(page: Page, count: number): Promise<string[]> {
   const found: string[] = [];
@@ -86,11 +91,13 @@ test('[ADM-18][ADM-13] J1: a person is found by a part of the address with the u
   await expect(drawer.getByText(/^Запросы с\sначала месяца: \d/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await expect(row).not.toContainText('Коммерческий отдел');
   await choose(page, people, 'Добавить в группы');
   const groups = page.getByRole('alertdialog', { name: 'Добавить в группы 1 пользователя?' });
   await lookUp(page, groups.getByRole('combobox', { name: 'Группы' }), 'Коммерческий отдел');
   await press(page, groups.getByRole('button', { name: 'Добавить в группы' }));
   await expect(groups).toBeHidden();
+  await expect(row).toContainText('Коммерческий отдел');
 
   await choose(page, people, 'Заблокировать');
   const block = page.getByRole('alertdialog', { name: 'Заблокировать 1 пользователя?' });
@@ -180,6 +187,9 @@ test('[ADM-18][ADM-12] J3: requests are approved together, one is rejected with 
   await expect(reject).toBeHidden();
 
   const before = await requests.getByRole('row').count();
+  const list = await page.request.get('/api/1.0/admin/requests/getListRequest?status=new&size=100');
+  const { content: asked }: { content: { number: number; email: string }[] } = await list.json();
+  expect(asked).toHaveLength(before - 1);
   await tabTo(page, requests.getByRole('row').nth(1));
   await page.keyboard.press('ControlOrMeta+a');
   await press(
@@ -192,28 +202,46 @@ test('[ADM-18][ADM-12] J3: requests are approved together, one is rejected with 
   await lookUp(page, approve.getByRole('combobox', { name: 'Группы' }), 'Коммерческий отдел');
   await press(page, approve.getByRole('button', { name: 'Одобрить' }));
   await expect(requests.getByRole('row')).not.toHaveCount(before);
-  const mails: { text: string }[] = await (await page.request.get('/api/dev/mailbox')).json();
+  const mailbox = await page.request.get('/api/dev/mailbox');
+  const mails: { to: string; subject: string; text: string }[] = await mailbox.json();
   expect(mails.filter(({ text }) => text.includes('Доступ дают только сотрудникам'))).toHaveLength(1);
-  expect(mails.filter(({ text }) => text.includes('Коммерческий отдел')).length).toBeGreaterThan(1);
+  const approvals = mails.filter(({ subject }) => subject.startsWith('Запрос одобрен'));
+  for (const { text } of approvals) expect(text).toContain('Коммерческий отдел');
+  expect(approvals.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual(
+    asked.map(({ number, email }) => `${email} Запрос одобрен: № ${number}`).sort(),
+  );
 });
 
-test('[ADM-18][ADM-33] J4: from the monitoring to the errors of a service, to its connection, and a group of errors marked as known', async ({
+test('[ADM-18][ADM-33] J4: from the durations of yesterday to a service, to its errors, one of which is marked as known, and to its connection, which is checked', async ({
   page,
 }) => {
+  const found = await page.request.get('/api/1.0/admin/error/getListError?place=claude');
+  const { content: groups }: { content: { uuid: string }[] } = await found.json();
+  const isNew = await page.request.post('/api/1.0/admin/error/changeListError', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { keys: groups.map(({ uuid }) => uuid), action: { kind: 'status', status: 'new' } },
+  });
+  expect(isNew.status()).toBe(200);
   await page.goto('/admin/monitoring');
+  await tabTo(page, page.getByRole('tab', { name: 'Сервисы' }));
+  await tabTo(page, page.getByRole('tab', { name: 'Графики' }), 'ArrowRight');
+  await tabTo(page, page.getByRole('radio', { name: 'Сегодня' }));
+  await tabTo(page, page.getByRole('radio', { name: 'Вчера' }), 'ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Вчера' })).toBeChecked();
+  await expect(page.getByRole('figure', { name: /^Длительность ответа/ })).toContainText('Claude');
+  await tabTo(page, page.getByRole('tab', { name: 'Графики' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('tab', { name: 'Сервисы' }), 'ArrowLeft');
   const services = table(page, 'Сервисы');
   await expect(services.getByRole('row').nth(1)).toBeVisible();
   await tabTo(page, services.getByRole('row').nth(1));
   await tabTo(page, services.getByRole('row', { name: 'Claude', exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Claude' });
-  await press(page, drawer.getByRole('link', { name: /^Подключение/ }));
-  const connection = page.getByRole('dialog');
-  await press(page, connection.getByRole('button', { name: 'Действия' }));
-  await press(page, page.getByRole('menuitem', { name: 'Проверить' }), 'ArrowDown');
-  await expect(page.getByText(/отвечает за|не отвечает/).first()).toBeVisible();
-
-  const errors = await openList(page, 'error', 'Ошибки');
+  await press(page, drawer.getByRole('link', { name: 'Ошибки сервиса' }));
+  const errors = table(page, 'Ошибки');
+  await expect(errors.getByRole('row')).toHaveCount(2);
+  await expect(errors.getByRole('row').nth(1)).toContainText(/claude.*Новая/i);
   await choose(page, errors, 'Сменить статус');
   const status = page.getByRole('alertdialog', { name: /^Сменить статус/ });
   await expect(status.getByRole('button', { name: /Статус/ })).toBeFocused();
@@ -221,6 +249,13 @@ test('[ADM-18][ADM-33] J4: from the monitoring to the errors of a service, to it
   await press(page, page.getByRole('option', { name: 'Известная' }), 'ArrowDown');
   await press(page, status.getByRole('button', { name: 'Сменить статус' }));
   await expect(errors.getByRole('row').nth(1)).toContainText('Известная');
+
+  await page.goBack();
+  await press(page, drawer.getByRole('link', { name: /^Подключение/ }));
+  const connection = page.getByRole('dialog', { name: 'Anthropic' });
+  await press(page, connection.getByRole('button', { name: 'Действия' }));
+  await press(page, page.getByRole('menuitem', { name: 'Проверить' }), 'ArrowDown');
+  await expect(page.getByText(/отвечает за|не отвечает/).first()).toBeVisible();
 });
 
 test('[ADM-18][ADM-23][ADM-24] J2: 300 dismissals are blocked but 4, the refused lines come back as a file, which is mended and imported', async ({
@@ -252,29 +287,59 @@ test('[ADM-18][ADM-23][ADM-24] J2: 300 dismissals are blocked but 4, the refused
   await expect(progress.getByText('Готово. Изменено 1')).toBeVisible();
 });
 
-test('[ADM-18][ADM-05][ADM-16][ADM-36] J6: November is compared with October by departments, saved as a picture and a table, and ordered monthly', async ({
+test('[ADM-18][ADM-05][ADM-15][ADM-32][ADM-36] J6: November is compared with October by departments, saved as a picture and a table, and ordered monthly', async ({
   page,
 }) => {
+  // The picture is light, and drawn with the paths of the page.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    const Own = Path2D;
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    window.Path2D = class extends Own {
+      constructor(path?: Path2D | string) {
+        super(path);
+        drawn.push(String(path));
+      }
+    };
+  });
   await page.goto('/admin/statistics');
   await press(page, page.getByRole('button', { name: /^Период/ }));
   await press(page, page.getByRole('menuitem', { name: 'Этот месяц' }), 'ArrowDown');
   await tabTo(page, page.getByRole('button', { name: /Строки таблицы/ }));
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('option', { name: 'Отдел', exact: true }), 'ArrowDown');
-  await expect(table(page, 'Статистика').getByRole('row', { name: 'Отдел кадров' })).toBeVisible();
+  const department = table(page, 'Статистика').getByRole('row', { name: 'Отдел кадров' });
+  await expect(department).toContainText(/[+−]\d+(?:,\d)?.%/);
 
   const picture = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'PNG' }).first());
   expect((await picture).suggestedFilename()).toBe('Запросы.png');
+  const plot = page.getByRole('application', { name: /^Запросы\./ }).locator('svg');
+  const { width, corner, drawn } = await pictureOf(await picture);
+  const paths = await plot
+    .locator('> path, > g path')
+    .evaluateAll((all) => all.flatMap((path) => path.getAttribute('d') || []));
+  expect(paths.length).toBeGreaterThan(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual(expect.arrayContaining(paths));
+  expect(width).toBe(2 * (Number(await plot.getAttribute('width')) + 2 * 16));
+  expect(Math.min(...corner)).toBeGreaterThan(240);
+  expect(drawn).toBeGreaterThan(2000);
   const sheet = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'Скачать' }));
   await press(page, page.getByRole('menuitem', { name: 'Excel (XLSX)' }), 'ArrowDown');
-  expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
+  const [titles = [], ...lines] = await sheetRows(await sheet);
+  expect(titles.slice(0, 4)).toEqual(['Отдел', 'Запросы', 'Изменение, %', 'Сотрудники']);
+  expect(lines.length).toBeGreaterThan(30);
+  const line = lines.find(([title]) => title === 'Отдел кадров') ?? [];
+  expect(Number(line[1])).toBe(await numberIn(department.getByRole('gridcell').first()));
 
   await press(page, page.getByRole('button', { name: 'Скачать' }));
   await press(page, page.getByRole('menuitem', { name: 'Заказать отчёт…' }), 'ArrowDown');
   const order = page.getByRole('form', { name: 'Заказ отчёта' });
   await expect(order.getByRole('button', { name: /Группировка/ })).toContainText('Отдел');
+  await expect(order.getByRole('button', { name: /Сравнение/ })).toContainText('С предыдущим периодом');
+  await expect(order.getByRole('button', { name: /Столбцы/ })).toContainText('Запросы до этого');
   await fill(page, order.getByRole('textbox', { name: 'Название' }), 'Отделы за месяц');
   await tabTo(page, order.getByRole('button', { name: /Когда/ }));
   await page.keyboard.press('Enter');
@@ -319,6 +384,37 @@ test('[ADM-18][ADM-29] J7: works are announced by a banner, then by a mailing wi
   await fill(page, confirm.getByRole('textbox', { name: /число получателей/ }), count);
   await press(page, confirm.getByRole('button', { name: /^Отправить/ }));
   await expect(drawer.getByRole('button', { name: 'Отменить рассылку' })).toBeVisible();
+});
+
+test.describe('far from the reporting zone', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('[ADM-31] the requests of single days are those of the rows, and their sum is that of the period', async ({
+    page,
+  }) => {
+    const dayBefore = (days: number): string =>
+      new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
+    const days = [4, 3, 2].map(dayBefore);
+    await page.goto(`/admin/statistics?from=${days[0]}&to=${days[2]}&compare=none`);
+    const sums = page.getByRole('list', { name: 'Итоги' }).getByRole('listitem');
+    const requests = sums.filter({ hasText: /^Запросы/ });
+    const rows = table(page, 'Статистика').getByRole('row');
+    await expect(rows).toHaveCount(1 + days.length);
+    const ofPeriod = await numberIn(requests);
+    let sum = 0;
+    for (const day of days) {
+      const row = rows.filter({ hasText: day.split('-').reverse().join('.') });
+      const ofDay = await numberIn(row.getByRole('gridcell').first());
+      sum += ofDay;
+      await row.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
+      await expect.poll(() => numberIn(requests)).toBe(ofDay);
+      await page.goBack();
+      await expect(rows).toHaveCount(1 + days.length);
+    }
+    expect(ofPeriod).toBeGreaterThan(0);
+    expect(sum).toBe(ofPeriod);
+  });
 });
 
 test.describe('of a company', () => {
