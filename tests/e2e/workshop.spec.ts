@@ -81,7 +81,7 @@ test.describe('every component', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const group of groups) {
-    test(`[CHAT-15] ${group.join(', ')} match their pictures, and axe finds nothing, in both themes`, async ({
+    test(`[CHAT-15]${group.includes('Charts') ? '[ADM-32]' : ''} ${group.join(', ')} match their pictures, and axe finds nothing, in both themes`, async ({
       page,
       workshop,
     }) => {

@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { access } from './list/access.ts';
+import { administration } from './list/administration.ts';
 import { chatFaults } from './list/chat.ts';
 import { errors } from './list/errors.ts';
 import { guestFaults } from './list/guest.ts';
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...guestFaults,
   ...looks,
   ...ownData,
+  ...administration,
 ];
