@@ -77,6 +77,14 @@ test('[ADM-20] faults are told at their fields, and no more than 20 are shown', 
   expect((await add({ starts: '2026-12-01', ends: null })).status).toBe(200);
 });
 
+test('[ADM-20] a link out of the portal is refused', async () => {
+  const statuses = (...links: string[]) =>
+    Promise.all(links.map(async (link) => (await add({ link })).status));
+  const outside = ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'];
+  expect(await statuses(...outside)).toEqual([400, 400, 400, 400]);
+  expect(await statuses('/', '/chat/claude?text=a')).toEqual([200, 200]);
+});
+
 test('[ADM-13] a stale version changes and deletes nothing', async () => {
   const { uuid } = (await (await add()).json()) as Schemas['AdminBanner'];
   expect((await errorOf(await post('changeBanner', { ...plain, uuid, version: 7 }))).code).toBe(

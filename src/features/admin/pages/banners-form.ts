@@ -75,7 +75,7 @@ export function bannerErrors({ link, starts, ends }: BannerForm): FieldErrors<Ba
   const hasLink = link.trim() !== '';
   return {
     link:
-      hasLink && !/^\/(?!\/)\S*$/.test(link.trim())
+      hasLink && !/^\/(?:[^\s/\\]\S*)?$/.test(link.trim())
         ? 'Укажите страницу портала, например /help/promptHelp'
         : undefined,
     starts: ends !== null && starts === null ? 'Укажите первый день показа' : undefined,

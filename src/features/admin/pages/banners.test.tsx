@@ -39,6 +39,7 @@ test('[ADM-20] an outside link, days without a first one and a period that ends 
   const values = bannerForm.toValues(null);
   expect(bannerErrors({ ...values, link: 'https://x.example' }).link).toBeTruthy();
   expect(bannerErrors({ ...values, link: '//x.example' }).link).toBeTruthy();
+  expect(bannerErrors({ ...values, link: '/\\x.example' }).link).toBeTruthy();
   expect(bannerErrors({ ...values, ends: '2026-11-20' }).starts).toBeTruthy();
   expect(bannerErrors({ ...values, starts: '2026-11-21', ends: '2026-11-20' }).ends).toBeTruthy();
   const fine = bannerErrors({ ...values, link: '/help', starts: '2026-11-20', ends: '2026-11-20' });
