@@ -106,6 +106,8 @@ describe('[ADM-26] the key of a provider', () => {
     await setKey(openAi);
     for (const wrong of ['short', 'a b c d e f g h', 'x'.repeat(4001), '••••tail', 'sk-••••••••tail'])
       expect((await setKey(openAi, wrong)).status).toBe(400);
+    for (const wrong of ['********3f9a', 'sk-...3f9a', 'sk-live-****3f9a'])
+      expect(await refusedBy(await setKey(openAi, wrong))).toEqual(['key']);
     expect(await read(openAi)).toMatchObject({ hasKey: true, keyTail: 'tail' });
   });
 });

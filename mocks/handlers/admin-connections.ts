@@ -4,7 +4,7 @@ import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
 import { checkNow } from '../connections/check.ts';
 import { auditedFields, dependentsOf, servicesOf, toExternalApi } from '../connections/connection.ts';
 import { checkConnection, storedFields } from '../connections/fields.ts';
-import { keyOf } from '../connections/keys.ts';
+import { checkKey, keyOf } from '../connections/keys.ts';
 import { listConnections } from '../connections/list.ts';
 import { connectionColumns } from '../connections/table.ts';
 import { Failure } from '../contract/failures.ts';
@@ -122,6 +122,7 @@ export const adminConnectionRoutes = [
     const { uuid, version, key, keyExpires } = c.body;
     const old = findConnection(database, uuid);
     if (old.version !== version) return c.fail('version-conflict');
+    checkKey(key);
     const next = changedBy(c.user.email, now(), old);
     const stored = keyOf(old.uuid, key, keyExpires);
     const before = auditedFields(database, old);

@@ -169,3 +169,12 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
     isDisabled: row?.isDisabled ?? false,
   }),
 };
+
+/** What is wrong with a new key; undefined for one that the gateway takes. A masked one would replace the real one. */
+export function keyError(key: string): string | undefined {
+  if (/\s/.test(key)) return 'В ключе не бывает пробелов';
+  if (/[*•]{4}|\.{3}|…/.test(key)) return 'Это скрытый ключ. Вставьте ключ целиком';
+  if (/[^!-~]/.test(key)) return 'Вставьте ключ целиком: здесь скрытые или русские символы';
+  if (key !== '' && key.length < 8) return 'Не меньше 8 символов';
+  return key.length > 4000 ? 'Не больше 4000 символов' : undefined;
+}

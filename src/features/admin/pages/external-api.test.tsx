@@ -4,7 +4,7 @@ import type { ExternalApi } from '#api/generated/model/externalApi.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { retype, save } from '#tests/users-table.ts';
 import { offEffect } from './external-api.tsx';
-import { connectionErrors, connectionForm } from './external-api-form.ts';
+import { connectionErrors, connectionForm, keyError } from './external-api-form.ts';
 
 const page = '/admin/externalApi?size=25&cols=title';
 const openAi = '6e2b9d40-0001-4a7f-b1c8-5d3f9a0e2c01';
@@ -47,6 +47,19 @@ test('[ADM-26] a new key lies nowhere in the portal, and another save keeps it',
   await save(user);
   expect(await screen.findByText(/Новому серверу нужен новый ключ/)).toBeTruthy();
   expect(standIn.callsOf('adminConnectionChange')).toHaveLength(2);
+});
+
+test.each([
+  ['********3f9a', /скрытый/],
+  ['sk-...3f9a', /скрытый/],
+  ['••••3f9a', /скрытый/],
+  ['sk-ключ-5678', /русские/],
+  ['a b c d e f', /пробелов/],
+  ['short', /8/],
+  ['x'.repeat(4001), /4000/],
+])('[ADM-26] the key %s is not taken', (wrong, message) => {
+  expect(keyError(wrong)).toMatch(message);
+  expect(keyError(key)).toBeUndefined();
 });
 
 test('[ADM-20][ADM-27] a failed check is a notice with the provider’s words as text, and a connection in use cannot be deleted', async () => {

@@ -15,7 +15,13 @@ import { downloadTable } from '#platform/downloads.ts';
 import { toast } from '#ui/index.ts';
 import { type AdminScope, type CallAction, defineAdminPage } from '../define-admin-page.ts';
 import { connectionColumns, statusOptions } from './external-api-columns.tsx';
-import { bodyOf, type ConnectionTypes, connectionForm, providerOptions } from './external-api-form.ts';
+import {
+  bodyOf,
+  type ConnectionTypes,
+  connectionForm,
+  keyError,
+  providerOptions,
+} from './external-api-form.ts';
 
 const adminConnections: AdminScope<ConnectionTypes> = {
   list: adminConnectionList,
@@ -74,13 +80,7 @@ const actions: readonly CallAction<ConnectionTypes>[] = [
       },
       { kind: 'date', name: 'keyExpires', label: 'Действует до' },
     ],
-    validate({ key }) {
-      const text = key.trim();
-      if (/\s/.test(text)) return { key: 'В ключе не бывает пробелов' };
-      if (/[^!-~]/.test(text)) return { key: 'Вставьте ключ целиком: здесь скрытые или русские символы' };
-      if (text !== '' && text.length < 8) return { key: 'Не меньше 8 символов' };
-      return { key: text.length > 4000 ? 'Не больше 4000 символов' : undefined };
-    },
+    validate: ({ key }) => ({ key: keyError(key.trim()) }),
     call: ({ uuid, version }, { key, keyExpires }) =>
       adminConnectionKeyChange({ uuid, version, key: key.trim(), keyExpires }),
     done: () => 'Ключ сменён. Проверьте подключение',
