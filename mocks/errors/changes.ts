@@ -26,7 +26,11 @@ export function saveError(
 ): ErrorRow {
   const { database, now } = call.deps;
   const old = findError(database, uuid);
-  const next = changedBy(call.user.email, now(), withAssignee({ ...old, status, note }, assigneeId));
+  const next = changedBy(
+    call.user.email,
+    now(),
+    withAssignee({ ...old, status: status ?? old.status, note }, assigneeId),
+  );
   const fields = { before: auditedFields(database, old), after: auditedFields(database, next) };
   database.store.write((transaction) => {
     transaction.put(database.errors, next);

@@ -46,6 +46,8 @@ describe('[ADM-33] an error of the portal', () => {
     expect(await list()).toMatchObject([{ status: 'fixed', count: 2 }]);
     await track({ ...bug, version: '1.5.0' });
     expect(await list()).toMatchObject([{ status: 'again', count: 3 }]);
+    const noted = await change({ ...fixed, status: null, note: 'Снова после 1.5', version: 2 });
+    expect(await noted.json()).toMatchObject({ status: 'again', note: 'Снова после 1.5' });
   });
 
   test('is taken ten times a minute from one account', async () => {

@@ -184,19 +184,25 @@ export const errorPage = defineAdminPage<ErrorTypes>({
   actionValues: { status: null, note: '', assigneeId: null },
   drawer: {
     form: {
-      fields: (sources) => [
-        { kind: 'select', name: 'status', label: 'Статус', options: statusChoices, isRequired: true },
+      fields: (sources, row) => [
+        {
+          kind: 'select',
+          name: 'status',
+          label: 'Статус',
+          options: row?.status === 'again' ? statusOptions : statusChoices,
+          isRequired: true,
+        },
         { kind: 'textarea', name: 'note', label: 'Заметка', maxLength: 2000, rows: 4 },
         { kind: 'lookup', name: 'assigneeId', label: 'Ответственный', source: sources('admin') },
       ],
       toValues: (row) => ({
-        // A group that came back is looked at anew.
-        status: row && statusOf(row.status === 'again' ? 'new' : row.status),
+        status: row?.status ?? null,
         note: row?.note ?? '',
         assigneeId: row?.assigneeId ? { id: String(row.assigneeId), label: row.assignee ?? '' } : null,
       }),
       toBody: ({ status, note, assigneeId }) => ({
-        status: statusOf(status) ?? 'known',
+        // Nobody sets «Снова»: a group that came back keeps it until another status is chosen.
+        status: statusOf(status),
         note,
         assigneeId: idOfChoice(assigneeId),
       }),
