@@ -2,11 +2,11 @@
 import type { Database, Schemas } from '../db/database.ts';
 import { changedBy } from '../db/versioned.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JobCall, JobKind } from '../jobs/jobs.ts';
+import { type JobCall, type JobKind, startedIn } from '../jobs/jobs.ts';
 import { inTurn, missingPerson, type PersonOutcome, personRow, userBatch } from '../people/actions.ts';
 import { findPerson, isShutOut } from '../people/person.ts';
 import { hasAdmin, noAdmin } from './admins.ts';
-import { isCompanyAdmin, peopleOf } from './company.ts';
+import { peopleOf } from './company.ts';
 import { isOwn } from './own.ts';
 import { platformAdmin } from './people.ts';
 
@@ -59,7 +59,7 @@ export const companyUserBatch: JobKind<PeopleAction> = {
   kind: 'companyUserBatch',
   entity: 'user',
   auditedAs: userBatch.auditedAs,
-  isAllowed: (_database, owner) => isCompanyAdmin(owner),
+  companyOf: startedIn,
   titleOf: (action) => (action.kind === 'place' ? 'Сменить отдел' : userBatch.titleOf(action)),
   changeRow: (deps, job, id) => ownRow(deps, deps.database, job, id),
   changeRows: (deps, job, ids) => inTurn(deps, ids, (seen, id) => ownRow(deps, seen, job, id)),

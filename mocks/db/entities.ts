@@ -72,6 +72,8 @@ export interface StoredJob extends Job {
   /** Id of the owner's account, and the network address of the call, for the audit; absent in states of an earlier version. */
   readonly ownerId?: number;
   readonly address?: string;
+  /** The owner's company at the start, empty for none; absent in states of an earlier version. */
+  readonly companyUuid?: string;
 }
 
 export type StoredJobRow = Schemas['JobRow'] & {

@@ -1,10 +1,9 @@
 /** What administrators do with feedback. */
 import { type AuditedCall, audit } from '../audit/audit.ts';
-import { isCompanyAdmin } from '../companies/company.ts';
 import { isOwn } from '../companies/own.ts';
 import type { Database, Feedback, Schemas } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
-import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
+import { type JobKind, type RowOutcome, startedIn } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mailbox.ts';
 import { assigneeOf, withAssignee } from '../people/assignee.ts';
 import { authorOf, type FeedbackRow, feedbackRow, findFeedback } from './feedback.ts';
@@ -110,7 +109,7 @@ export const feedbackBatch: JobKind<Action, string> = {
 export const companyFeedbackBatch: JobKind<Action, string> = {
   ...feedbackBatch,
   kind: 'companyFeedbackBatch',
-  isAllowed: (_database, owner) => isCompanyAdmin(owner),
+  companyOf: startedIn,
   changeRow(deps, job, key) {
     const feedback = deps.database.feedback.get(key);
     const user = deps.database.users.get(job.actor);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Schemas } from '../db/database.ts';
 import type { Client } from '../testing/client.ts';
-import { companyAdministrator, keyed, strangerOf } from '../testing/company-area.ts';
+import { companyAdministrator, keyed, lyceum, neuro, strangerOf } from '../testing/company-area.ts';
 import { importCalls } from '../testing/people-lists.ts';
 
 type Row = Schemas['AdminUser'];
@@ -57,6 +57,30 @@ test('[COMP-02] another company’s account is neither read nor changed, and its
     [`№ ${id}`, 'refused', 'not-found'],
   ]);
   expect(client.gateway.deps.database.users.get(email)?.blocked).toBeUndefined();
+});
+
+test('[COMP-02] an administrator who has moved to another company sees no jobs of the former one, nor goes on with them', async () => {
+  const client = await companyAdministrator(1000);
+  const { totalElements } = await list(client);
+  expect(totalElements).toBeGreaterThan(200);
+  const selection = { filter: {}, except: [], expectedCount: totalElements };
+  const json = { selection, action: { kind: 'place', department: 'Резерв' } };
+  const headers = keyed();
+  const { uuid } = await client.json<Schemas['Job']>('POST', `${area}/changeListUser`, { headers, json });
+  expect((await client.call('GET', `/user/jobs/getListRow?uuid=${uuid}`)).status).toBe(200);
+  const { users, jobs, store } = client.gateway.deps.database;
+  const self = users.get('company@neuro.example');
+  if (!self) throw new Error('The account is missing');
+  const moveTo = (companyUuid: string) =>
+    store.write((transaction) => transaction.put(users, { ...self, companyUuid }));
+  moveTo(lyceum);
+  await expect.poll(() => jobs.get(uuid)?.status, { timeout: 10_000 }).toBe('failed');
+  for (const path of ['getJob', 'getListRow', 'downloadListRow'])
+    expect((await client.call('GET', `/user/jobs/${path}?uuid=${uuid}`)).status).toBe(404);
+  const page = await client.json<Schemas['JobPage']>('GET', '/user/jobs/getListJob');
+  expect(page.totalElements).toBe(0);
+  moveTo(neuro);
+  expect((await client.call('GET', `/user/jobs/getJob?uuid=${uuid}`)).status).toBe(200);
 });
 
 test('[COMP-02] a filter chooses within the own company', async () => {

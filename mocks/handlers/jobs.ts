@@ -3,7 +3,7 @@
 import type { Table } from '#lib/office/cell.ts';
 import { auditNow } from '../audit/audit.ts';
 import type { StoredJobRow } from '../db/database.ts';
-import { findJob, jobNote, rowsOf, toJob } from '../jobs/jobs.ts';
+import { jobNote, rowsOf, toJob } from '../jobs/jobs.ts';
 import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { tableFile } from '../tables/file.ts';
@@ -17,7 +17,7 @@ function tableOf(rows: readonly StoredJobRow[]): Table {
 
 export const jobRoutes = [
   on('get', '/user/jobs/getListJob', (c) => {
-    const jobs = c.deps.database.jobs.group(c.user.email);
+    const jobs = c.deps.jobs.list(c.deps.database, c.user);
     const newestFirst = inOrder(
       jobs,
       byLatest(({ created }) => created),
@@ -27,14 +27,14 @@ export const jobRoutes = [
   }),
 
   on('get', '/user/jobs/getJob', (c) => {
-    const job = findJob(c.deps.database, c.user.email, c.query.uuid);
+    const job = c.deps.jobs.find(c.deps.database, c.user, c.query.uuid);
     return job ? c.reply(200, toJob(job)) : c.fail('not-found');
   }),
 
   on('get', '/user/jobs/getListRow', (c) => {
     const { database } = c.deps;
     const { uuid, result, ...paging } = c.query;
-    const job = findJob(database, c.user.email, uuid);
+    const job = c.deps.jobs.find(database, c.user, uuid);
     if (!job) return c.fail('not-found');
     const rows = inOrder(
       rowsOf(database, job.uuid, result),
@@ -49,7 +49,7 @@ export const jobRoutes = [
   on('get', '/user/jobs/downloadListRow', async (c) => {
     const { database } = c.deps;
     const { uuid, result, format } = c.query;
-    const job = findJob(database, c.user.email, uuid);
+    const job = c.deps.jobs.find(database, c.user, uuid);
     if (!job) return c.fail('not-found');
     const name = result === 'refused' ? 'Отказы' : 'Строки';
     auditNow(c, { ...jobNote(job), action: 'download', object: `${job.title}: ${name}` });
@@ -58,7 +58,7 @@ export const jobRoutes = [
   }),
 
   on('post', '/user/jobs/stopJob', (c) => {
-    const job = findJob(c.deps.database, c.user.email, c.body.uuid);
+    const job = c.deps.jobs.find(c.deps.database, c.user, c.body.uuid);
     return job ? c.reply(200, toJob(c.deps.jobs.stop(c, job))) : c.fail('not-found');
   }),
 ] as const;

@@ -1,12 +1,10 @@
 /** The import of a confirmed list: each line is checked again at its turn. */
-import { isCompanyAdmin } from '../companies/company.ts';
 import type { Schemas } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobKind, RowOutcome } from '../jobs/jobs.ts';
 import { sendLink } from '../mail/mailbox.ts';
 import { dropRegistration } from '../people/accounts.ts';
 import { changedBy } from '../people/actions.ts';
-import { companyUuidOf } from '../people/person.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { linesOf, rulesOf } from './imports.ts';
 import { type LinePlan, Trial } from './plan.ts';
@@ -77,11 +75,8 @@ export const importJob: JobKind<ImportAction> = {
   entity: 'user',
   auditedAs: () => 'import' satisfies Schemas['AuditAction'],
   titleOf: ({ fileName }) => `Импорт списка «${fileName}»`.slice(0, 200),
-  isAllowed(database, owner, { importUuid }) {
-    const companyUuid = database.imports.get(importUuid)?.companyUuid ?? null;
-    if (companyUuid === null) return owner.profile.role === 'ADMIN';
-    return isCompanyAdmin(owner) && companyUuidOf(database, owner) === companyUuid;
-  },
+  companyOf: ({ imports }, { uuid }) =>
+    [...imports.values()].find(({ jobUuid }) => jobUuid === uuid)?.companyUuid ?? null,
   changeRow: (deps, job, index) => changerOf(deps, job)(index),
   changeRows: (deps, job, indexes) => indexes.map(changerOf(deps, job)),
 };

@@ -1,9 +1,10 @@
 /** Batch changes: up to 100 rows at once, more in steps in the background, continued after a restart. */
 import { type AuditedCall, type AuditNote, audit } from '../audit/audit.ts';
+import { isCompanyAdmin } from '../companies/company.ts';
 import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isShutOut } from '../people/person.ts';
+import { companyUuidOf, isShutOut } from '../people/person.ts';
 
 /** Rows per step. A job of at most one step is finished in the answer; a longer one can be stopped between steps. */
 const PIECE = 100;
@@ -48,8 +49,8 @@ export interface JobKind<Action, K extends Key = number> {
   readonly entity: Schemas['AuditEntity'];
   auditedAs(action: Action): Schemas['AuditAction'];
   titleOf(action: Action): string;
-  /** Whether the owner may still do this, asked before each step. @default an administrator of the portal may */
-  isAllowed?(database: Database, owner: User, action: Action): boolean;
+  /** The company in whose area the job is; null for that of the portal. @default null */
+  companyOf?(database: Database, job: StoredJob): string | null;
   changeRow(deps: Dependencies, job: JobCall<Action>, key: K): RowOutcome;
   /** In place of `changeRow` in a step of several rows, where rows depend on those before them. */
   changeRows?(deps: Dependencies, job: JobCall<Action>, keys: readonly K[]): readonly RowOutcome[];
@@ -82,15 +83,10 @@ export function toJob({
   portal: _portal,
   ownerId: _ownerId,
   address: _address,
+  companyUuid: _companyUuid,
   ...job
 }: StoredJob): Job {
   return job;
-}
-
-/** A user's own job, or undefined. */
-export function findJob({ jobs }: Database, owner: string, uuid: string): StoredJob | undefined {
-  const job = jobs.get(uuid.toLowerCase());
-  return job?.owner === owner ? job : undefined;
 }
 
 /** The processed rows of a job, in order. */
@@ -98,10 +94,12 @@ export function rowsOf({ jobRows }: Database, uuid: string, result?: Schemas['Jo
   return jobRows.group(uuid).filter((row) => result === undefined || row.result === result);
 }
 
-/** Whether somebody who has started a job may continue it: not after a block, or without the right (ADM-22). */
-function mayGoOn(database: Database, owner: User, kind: JobKind<unknown, Key>, action: unknown): boolean {
-  if (isShutOut(database, owner)) return false;
-  return kind.isAllowed?.(database, owner, action) ?? owner.profile.role === 'ADMIN';
+const ownCompanyOf = (database: Database, user: User): string => companyUuidOf(database, user) ?? '';
+
+/** The company in whose area a job was started by its administrator. */
+export function startedIn(database: Database, { owner, companyUuid }: StoredJob): string {
+  const user = database.users.get(owner);
+  return companyUuid ?? (user ? ownCompanyOf(database, user) : '');
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -118,6 +116,30 @@ export class Jobs {
     this.#kinds = kinds;
   }
 
+  #kindOf = ({ kind }: StoredJob) => this.#kinds.find((one) => one.kind === kind);
+
+  /**
+   * Whether somebody who has started a job may continue it and see its rows: not after a block, without the right
+   * (ADM-22) or in another company (COMP-02).
+   */
+  #isOpenTo(database: Database, user: User, job: StoredJob): boolean {
+    if (job.owner !== user.email || isShutOut(database, user)) return false;
+    const company = this.#kindOf(job)?.companyOf?.(database, job) ?? null;
+    if (company === null) return user.profile.role === 'ADMIN';
+    return isCompanyAdmin(user) && ownCompanyOf(database, user) === company;
+  }
+
+  /** The jobs of a user, in the order of their start. */
+  list(database: Database, user: User): StoredJob[] {
+    return database.jobs.group(user.email).filter((job) => this.#isOpenTo(database, user, job));
+  }
+
+  /** A user's own job, or undefined. */
+  find(database: Database, user: User, uuid: string): StoredJob | undefined {
+    const job = database.jobs.get(uuid.toLowerCase());
+    return job && this.#isOpenTo(database, user, job) ? job : undefined;
+  }
+
   /** Starts a job; with at most 100 rows it has ended when the promise is fulfilled. Throws `StorageError`. */
   async start<Action, K extends Key>(deps: Dependencies, start: JobStart<Action, K>): Promise<Job> {
     const { kind, action, owner: user, portal, address } = start;
@@ -128,6 +150,7 @@ export class Jobs {
       ...{ total: keys.length, processed: 0, changed: 0, unchanged: 0, refused: 0 },
       ...{ created: now().toISOString(), finished: null },
       ...{ owner: user.email, ownerId: user.profile.id, action, keys, portal, address },
+      companyUuid: ownCompanyOf(database, user),
     };
     database.store.write((transaction) => {
       transaction.put(database.jobs, job);
@@ -191,11 +214,11 @@ export class Jobs {
   async #piece(deps: Dependencies, uuid: string): Promise<boolean> {
     const { database, now } = deps;
     const job = database.jobs.get(uuid);
-    const kind = this.#kinds.find((one) => one.kind === job?.kind);
+    const kind = job && this.#kindOf(job);
     if (!job || !kind || job.finished !== null || this.#isClosed) return false;
     const { owner: actor, portal, action } = job;
     const owner = database.users.get(actor);
-    if (!owner || !mayGoOn(database, owner, kind, action)) {
+    if (!owner || !this.#isOpenTo(database, owner, job)) {
       this.#fail(deps, uuid);
       return false;
     }
