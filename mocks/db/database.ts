@@ -18,6 +18,7 @@ import type {
   Mail,
   Schemas,
   Session,
+  StoredAttempt,
   StoredAudit,
   StoredCompany,
   StoredConnection,
@@ -99,6 +100,7 @@ export interface Database {
   readonly removals: Collection<StoredRemoval>;
   readonly reports: Collection<StoredReport>;
   readonly schedules: Collection<StoredSchedule>;
+  readonly attempts: Collection<StoredAttempt>;
   readonly audit: Collection<StoredAudit>;
   readonly errors: Collection<StoredError>;
   readonly errorEvents: Collection<StoredErrorEvent>;
@@ -230,6 +232,11 @@ export function openDatabase(persistence: Persistence): Database {
     removals: store.collection<StoredRemoval>('removal', (removal) => removal.owner),
     reports: store.collection<StoredReport>('report', ({ uuid }) => uuid),
     schedules: store.collection<StoredSchedule>('schedule', ({ uuid }) => uuid),
+    attempts: store.collection<StoredAttempt>(
+      'attempt',
+      (attempt) => attempt.uuid,
+      (attempt) => attempt.owner,
+    ),
     audit: store.collection<StoredAudit>('audit', (entry) => entry.uuid),
     errors: store.collection<StoredError>(
       'error',

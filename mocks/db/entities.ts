@@ -95,6 +95,9 @@ export interface StoredImport extends Omit<Schemas['ImportCheck'], 'job' | 'purp
   readonly jobUuid: string | null;
 }
 
+/** An attempt at an exercise of the trainer. */
+export type StoredAttempt = Schemas['Attempt'] & { readonly owner: string; readonly exerciseId: string };
+
 type Versioned = Schemas['Change'];
 
 /** A token of another system; its secret is in `TokenSecret`, as a digest. */

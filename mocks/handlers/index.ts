@@ -52,6 +52,7 @@ import { sessionRoutes } from './sessions.ts';
 import { shareRoutes } from './share.ts';
 import { storageRoutes } from './storage.ts';
 import { tileRoutes } from './tile.ts';
+import { trainerRoutes } from './trainer.ts';
 import { viewRoutes } from './views.ts';
 
 const served = [
@@ -106,6 +107,7 @@ const served = [
   ...shareRoutes,
   ...storageRoutes,
   ...tileRoutes,
+  ...trainerRoutes,
   ...viewRoutes,
 ];
 

@@ -76,6 +76,7 @@ const queries: Readonly<Record<string, string>> = {
   historyAgentList: `agentUuid=${idOf(1)}`,
   historyTemplateList: `templateUuid=${idOf(2)}`,
   historyMessageList: `chatUuid=${idOf(0)}`,
+  exerciseAttemptList: 'exerciseId=letter',
   adminUserFind: 'email=neuro',
   userFind: 'searchText=neuro',
 };
@@ -113,6 +114,16 @@ beforeAll(async () => {
       transaction.put(database.chats, chat(number, 'aaaa', { agentId: idOf(1) }));
       transaction.put(database.chats, chat(number, 'bbbb', { templateId: idOf(2) }));
       transaction.put(database.messages, message(number));
+      transaction.put(database.attempts, {
+        ...{
+          uuid: idOf(number),
+          owner: ADMIN,
+          exerciseId: 'letter',
+          number: (number % 4) + 1,
+          text: 'Напиши',
+        },
+        ...{ date: MOMENT, score: 0, scoredBy: 'rules', better: '', criteria: [] },
+      });
       transaction.put(database.jobs, {
         ...{ uuid: idOf(number), kind: 'userBatch', title: 'Заблокировать', status: 'done' },
         ...{ total: 8, processed: 8, changed: 8, unchanged: 0, refused: 0, created: MOMENT, finished: LATER },

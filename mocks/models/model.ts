@@ -39,6 +39,8 @@ export interface ModelRequest {
   readonly turns: readonly ModelTurn[];
   /** The model that was chosen in the portal, if any. */
   readonly model?: string;
+  /** JSON Schema of the answer, for models that can keep to one. */
+  readonly answerSchema?: object;
 }
 
 export type ModelPiece =

@@ -99,6 +99,24 @@ test('[CON-06] text, reasoning and usage are read, wherever the stream is split'
   ]);
 });
 
+test('[LAB-28] the schema of an answer is sent as `response_format`, and nothing without one', async () => {
+  const seen: { response_format?: unknown }[] = [];
+  const url = await upstream((_, response, body) => {
+    seen.push(JSON.parse(body));
+    response.writeHead(200, stream).end(`${chunk({ content: '{}' })}data: [DONE]\n\n`);
+  });
+  const answerSchema = { type: 'object' };
+  const model = openAiModel({ url });
+  const { signal } = new AbortController();
+  for (const one of [{ ...request, answerSchema }, request])
+    for await (const piece of model.answer(one, signal)) expect(piece.type).not.toBe('reasoning');
+  const format = {
+    type: 'json_schema',
+    json_schema: { name: 'answer', strict: true, schema: answerSchema },
+  };
+  expect(seen.map((body) => body.response_format)).toEqual([format, undefined]);
+});
+
 test('[CON-06] no server at the address', async () => {
   const log = vi.spyOn(console, 'error');
   const url = await upstream(() => undefined);

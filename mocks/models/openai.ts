@@ -68,6 +68,12 @@ async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Prom
       messages: instruction ? [{ role: 'system', content: instruction }, ...messages] : messages,
       stream: true,
       ...optionsOf(settings),
+      ...(request.answerSchema && {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'answer', strict: true, schema: request.answerSchema },
+        },
+      }),
       ...(tellsUsage && { stream_options: { include_usage: true } }),
     });
     const response = await post(url, upstream.key, body, signal);

@@ -32,6 +32,7 @@ export const owned = {
   exports: 'removed',
   removals: 'removed',
   shares: 'removed',
+  attempts: 'removed',
 } as const satisfies Readonly<Record<OwnedName, 'kept' | 'removed'>>;
 
 interface Owned {

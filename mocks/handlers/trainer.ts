@@ -1,0 +1,77 @@
+/** The trainer of the lab. Attempts are their author's alone: nobody else's are read anywhere (lab.md §8). */
+import { Failure } from '../contract/failures.ts';
+import { type Database, pageOf, type Schemas, type StoredAttempt, type User } from '../db/database.ts';
+import { by, byLatest, inOrder } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { type Exercise, exercisesFor } from '../trainer/exercises.ts';
+import { gradeOf } from '../trainer/grade.ts';
+import { isNearlyExample } from '../trainer/score.ts';
+
+const exampleNote = 'Это наш пример. Попробуйте своими словами';
+
+/** A person's attempts at an exercise, newest first. */
+const attemptsOf = ({ attempts }: Database, { email }: User, exerciseId: string): StoredAttempt[] =>
+  inOrder(
+    attempts.group(email).filter((attempt) => attempt.exerciseId === exerciseId),
+    byLatest(({ number }) => number),
+    by(({ uuid }) => uuid),
+  );
+
+/** Throws `not-found` for an exercise that does not exist for this person. */
+function findExercise(user: User, id: string): Exercise {
+  const exercise = exercisesFor(user).find((one) => one.id === id);
+  if (!exercise) throw new Failure('not-found');
+  return exercise;
+}
+
+const toAttempt = ({ owner: _owner, exerciseId: _exercise, ...attempt }: StoredAttempt): Schemas['Attempt'] =>
+  attempt;
+
+function resultsOf(database: Database, user: User, exerciseId: string): Pick<Exercise, 'best' | 'attempts'> {
+  const scores = attemptsOf(database, user, exerciseId).map(({ score }) => score);
+  return { best: scores.length > 0 ? Math.max(...scores) : null, attempts: scores.length };
+}
+
+export const trainerRoutes = [
+  on('get', '/lab/trainer/getExercises', (c) => {
+    const cards = exercisesFor(c.user).map(({ id, title, level }) => ({
+      ...{ id, title, level },
+      ...resultsOf(c.deps.database, c.user, id),
+    }));
+    return c.reply(200, cards);
+  }),
+
+  on('get', '/lab/trainer/getExercise', (c) => {
+    const exercise = findExercise(c.user, c.query.exerciseId);
+    return c.reply(200, { ...exercise, ...resultsOf(c.deps.database, c.user, exercise.id) });
+  }),
+
+  on('get', '/lab/trainer/getAttempts', (c) => {
+    const { exerciseId, page, size } = c.query;
+    const { id } = findExercise(c.user, exerciseId);
+    const { content, ...rest } = pageOf(attemptsOf(c.deps.database, c.user, id), page, size);
+    return c.reply(200, { ...rest, content: content.map(toAttempt) });
+  }),
+
+  on('post', '/lab/trainer/sendAttempt', (c) =>
+    once(c, async () => {
+      const { database, now } = c.deps;
+      const { exerciseId, text } = c.body;
+      const exercise = findExercise(c.user, exerciseId);
+      if (isNearlyExample(exercise, text))
+        throw new Failure('fields-invalid', {
+          message: exampleNote,
+          errors: [{ field: 'text', code: 'example', message: exampleNote }],
+        });
+      const grade = await gradeOf(c.deps, exercise, text);
+      const [last] = attemptsOf(database, c.user, exerciseId);
+      const attempt: StoredAttempt = {
+        ...{ uuid: crypto.randomUUID(), number: (last?.number ?? 0) + 1, text },
+        ...{ date: now().toISOString(), ...grade, owner: c.user.email, exerciseId },
+      };
+      database.store.write((transaction) => transaction.put(database.attempts, attempt));
+      return c.reply(200, toAttempt(attempt));
+    }),
+  ),
+] as const;
