@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { bindWords } from '#lib/bind-words.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
-import { bindWords } from './model/bind-words.ts';
 import { articleIds, articleTo, helpTitles } from './model/catalogue.ts';
 
 const employee = 'employee@neuro.example';

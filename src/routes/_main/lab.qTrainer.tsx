@@ -1,4 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { TrainerScreen } from '#features/trainer/index.ts';
+import { isUuid } from '#lib/uuid.ts';
 
-export const Route = createFileRoute('/_main/lab/qTrainer')(plannedPage({ title: 'Лаборатория' }));
+interface TrainerSearch {
+  /** Id of the open exercise; without one the list is shown. */
+  exercise?: string;
+  /** Id of the attempt whose result is shown. */
+  attempt?: string;
+}
+
+export const Route = createFileRoute('/_main/lab/qTrainer')({
+  staticData: {
+    title: 'Тренажёр запросов',
+    keywords: ['промпт', 'научиться писать запросы', 'упражнения', 'обучение', 'prompt'],
+  },
+  validateSearch: ({ exercise, attempt }: Record<string, unknown>): TrainerSearch => ({
+    ...(typeof exercise === 'string' && /^[a-z][a-z-]{1,39}$/.test(exercise) && { exercise }),
+    ...(typeof attempt === 'string' && isUuid(attempt) && { attempt }),
+  }),
+  component: Trainer,
+});
+
+function Trainer() {
+  const { exercise, attempt } = Route.useSearch();
+  const navigate = useNavigate({ from: '/lab/qTrainer' });
+  return (
+    <TrainerScreen
+      exerciseId={exercise}
+      attemptId={attempt}
+      onOpen={(next) => void navigate({ search: next, replace: next.exercise === exercise })}
+    />
+  );
+}

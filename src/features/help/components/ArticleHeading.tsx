@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
+import { bindWords } from '#lib/bind-words.ts';
 import { copyText } from '#platform/copy.ts';
 import { Heading, IconButton } from '#ui/index.ts';
-import { bindWords } from '../model/bind-words.ts';
 import { anchorButton, headingRow } from './Article.css.ts';
 
 /** A heading inside an article, which a link can open, and the button that copies this link. */

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useRouter } from '@tanstack/react-router';
+import { bindWords } from '#lib/bind-words.ts';
 import { formatDate } from '#lib/dates.ts';
 import { Heading, textLinkClass } from '#ui/index.ts';
-import { bindWords } from '../model/bind-words.ts';
 import { headingsOf, shownBlocks } from '../model/blocks.ts';
 import { helpTitles } from '../model/catalogue.ts';
 import { isBuilt } from '../model/is-built.ts';

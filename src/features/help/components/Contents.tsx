@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { bindWords } from '../model/bind-words.ts';
+import { bindWords } from '#lib/bind-words.ts';
 import type { HeadingBlock } from '../model/blocks.ts';
 import { type ArticleId, articleTo } from '../model/catalogue.ts';
 import { contents, sideLink, sideList, sideTitle } from './Article.css.ts';

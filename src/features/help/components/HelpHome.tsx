@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { bindWords } from '#lib/bind-words.ts';
 import { Card, Heading, SearchField, Stack, Text } from '#ui/index.ts';
-import { bindWords } from '../model/bind-words.ts';
 import { articleTo, helpTitles } from '../model/catalogue.ts';
 import { cardLink, cards, page } from './HelpHome.css.ts';
 import { SearchResults } from './SearchResults.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { Kbd } from '#features/commands/index.ts';
+import { bindWords } from '#lib/bind-words.ts';
 import { useStore } from '#lib/store.ts';
 import { session } from '#platform/session/session.ts';
 import { textLinkClass } from '#ui/index.ts';
-import { bindWords } from '../model/bind-words.ts';
 import { articleTo, canRead, isArticle } from '../model/catalogue.ts';
 import type { Mark, Rich } from '../model/inline.ts';
 import { code, strong } from './Article.css.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
 import { Card, EmptyState, Stack, Text, VisuallyHidden } from '#ui/index.ts';
-import { bindWords } from '../model/bind-words.ts';
 import { articleTo } from '../model/catalogue.ts';
 import { findHelp, type Hit } from '../model/find-help.ts';
 import { cardLink, found, results } from './HelpHome.css.ts';

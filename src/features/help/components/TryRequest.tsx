@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { serviceOf } from '#features/services/index.ts';
+import { bindWords } from '#lib/bind-words.ts';
 import { askSupport } from '#platform/feedback.ts';
 import { handOver } from '#platform/handover.ts';
 import { Button, Text } from '#ui/index.ts';
-import { bindWords } from '../model/bind-words.ts';
 import type { TryBlock } from '../model/blocks.ts';
 import { box, boxText, request } from './Article.css.ts';
 

@@ -1,5 +1,5 @@
+import { bindWords } from '#lib/bind-words.ts';
 import { fold } from '#lib/search.ts';
-import { bindWords } from './bind-words.ts';
 import type { Block } from './blocks.ts';
 import { type ArticleId, helpTitles } from './catalogue.ts';
 import { plainText } from './inline.ts';

@@ -5,7 +5,7 @@ const beforeUnit =
   /(?<=\d)\s(?=(?:%|ГБ|МБ|кбит|мин|мс|с|сек|ч|час|часа|часов|знак|слов|секунд|минут)(?![\p{L}\d]))/gu;
 const unbroken = '\u00a0';
 
-/** Puts non-breaking spaces after short words, before dashes and before units, so that the articles need none. */
+/** Puts non-breaking spaces after short words, before dashes and before units, so that texts need none. */
 export const bindWords = (text: string): string =>
   text
     .replaceAll(short, (word) => `${word.slice(0, -1)}${unbroken}`)

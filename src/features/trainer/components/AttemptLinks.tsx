@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { Attempt } from '#api/generated/model/attempt.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
+import { Heading, Stack, Text, TimeText, textLinkClass } from '#ui/index.ts';
+import { list } from './trainer.css.ts';
+
+interface AttemptLinksProps {
+  exerciseId: string;
+  /** Newest first. */
+  attempts: readonly Attempt[];
+  /** The attempt whose result is on the screen. */
+  shown: Attempt | undefined;
+}
+
+/** The attempts that can be looked at again. */
+export function AttemptLinks({ exerciseId, attempts, shown }: AttemptLinksProps) {
+  const others = attempts.filter((attempt) => attempt !== shown);
+  if (others.length === 0) return null;
+  return (
+    <Stack as="section" gap={2}>
+      <Heading level={2} size="lg">
+        {shown ? 'Другие попытки' : 'Ваши попытки'}
+      </Heading>
+      <ul className={list}>
+        {others.map(({ uuid, number, score, date }) => {
+          const moment = parseTimestamp(date);
+          return (
+            <li key={uuid}>
+              <Link
+                to="/lab/qTrainer"
+                search={{ exercise: exerciseId, attempt: uuid }}
+                className={textLinkClass}
+              >
+                Попытка {number}: {score} из&#160;100
+              </Link>
+              {moment && (
+                <Text as="span" size="sm" tone="hint">
+                  {' '}
+                  <TimeText date={moment} />
+                </Text>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '#api/error.ts';
+import {
+  useExerciseAttemptList,
+  useExerciseList,
+  useExerciseRead,
+} from '#api/generated/hooks/trainer/trainer.ts';
+import type { Attempt } from '#api/generated/model/attempt.ts';
+import type { Exercise } from '#api/generated/model/exercise.ts';
+import { bindWords } from '#lib/bind-words.ts';
+import { EmptyState, Heading, NotFoundIllustration, Skeleton, Stack, textLinkClass } from '#ui/index.ts';
+import { attemptPage } from '../model/attempt-page.ts';
+import { nextExercise } from '../model/progress.ts';
+import { AttemptForm } from './AttemptForm.tsx';
+import { AttemptLinks } from './AttemptLinks.tsx';
+import { AttemptResult } from './AttemptResult.tsx';
+import { Failed } from './Failed.tsx';
+import { Progress } from './Progress.tsx';
+import { TaskColumn } from './TaskColumn.tsx';
+import { column, columns, page } from './trainer.css.ts';
+
+/** A place of the trainer in the address. */
+export interface TrainerPlace {
+  exercise?: string;
+  attempt?: string;
+}
+
+interface ExercisePageProps {
+  exerciseId: string;
+  attemptId: string | undefined;
+  onOpen: (place: TrainerPlace) => void;
+}
+
+const allExercises = (
+  <Link to="/lab/qTrainer" search={{}} className={textLinkClass}>
+    Все упражнения
+  </Link>
+);
+
+/** An exercise: its task, the attempt and its result. */
+export function ExercisePage({ exerciseId, ...rest }: ExercisePageProps) {
+  const meta = { inline: [404] };
+  const exercise = useExerciseRead({ exerciseId }, { query: { meta } });
+  const attempts = useExerciseAttemptList(attemptPage(exerciseId), { query: { meta } });
+  if (exercise.data && attempts.data)
+    return <Loaded exercise={exercise.data} attempts={attempts.data.content} {...rest} />;
+  const error = exercise.error ?? attempts.error;
+  if (!error) return <Loading />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        level={1}
+        illustration={<NotFoundIllustration />}
+        title="Упражнение не&#160;найдено"
+        text="Возможно, в&#160;ссылке опечатка."
+        action={allExercises}
+      />
+    );
+  const retry = (): void => {
+    void exercise.refetch();
+    void attempts.refetch();
+  };
+  return <Failed level={1} onRetry={retry} />;
+}
+
+function Loading() {
+  return (
+    <section aria-busy="true" aria-label="Упражнение загружается" className={page}>
+      <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
+      <div className={columns}>
+        <Skeleton shape="block" height="18rem" />
+        <Skeleton shape="block" height="18rem" />
+      </div>
+    </section>
+  );
+}
+
+interface LoadedProps extends Omit<ExercisePageProps, 'exerciseId'> {
+  exercise: Exercise;
+  /** Newest first. */
+  attempts: readonly Attempt[];
+}
+
+function Loaded({ exercise, attempts, attemptId, onOpen }: LoadedProps) {
+  const { id, title } = exercise;
+  const { data: cards = [] } = useExerciseList({ query: { meta: { inline: [404] } } });
+  const [seen, setSeen] = useState({ attemptId, isChanged: false });
+  if (seen.attemptId !== attemptId) setSeen({ attemptId, isChanged: true });
+  const shown = attempts.find(({ uuid }) => uuid === attemptId);
+  const next = nextExercise(cards, id);
+  const open = (attempt: string): void => onOpen({ exercise: id, attempt });
+  return (
+    <div className={page}>
+      <Stack gap={3}>
+        <span>{allExercises}</span>
+        <Heading level={1} size="xxl">
+          {bindWords(title)}
+        </Heading>
+        {cards.length > 0 && <Progress cards={cards} />}
+      </Stack>
+      <div className={columns}>
+        <TaskColumn exercise={exercise} hasExamples={attempts.length > 0} />
+        <div className={column}>
+          <AttemptForm exerciseId={id} newest={attempts[0]} onJudged={open} />
+          {shown && (
+            <AttemptResult
+              key={shown.uuid}
+              attempt={shown}
+              attempts={attempts}
+              takesFocus={seen.isChanged}
+              onNext={next && (() => onOpen({ exercise: next.id }))}
+            />
+          )}
+          <AttemptLinks exerciseId={id} attempts={attempts} shown={shown} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Copy } from 'lucide-react';
+import type { Exercise } from '#api/generated/model/exercise.ts';
+import { bindWords } from '#lib/bind-words.ts';
+import { copyText } from '#platform/copy.ts';
+import { Badge, Button, Card, Disclosure, Heading, Inline, Stack, Text } from '#ui/index.ts';
+import { column, plain, weights } from './trainer.css.ts';
+
+interface TaskColumnProps {
+  exercise: Exercise;
+  /** Whether the examples are shown: before the first attempt they would take its place. */
+  hasExamples: boolean;
+}
+
+/** What is to be written, about what, and what brings points. */
+export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
+  const { task, material, criteria, examples } = exercise;
+  return (
+    <div className={column}>
+      <Stack as="section" gap={2}>
+        <Heading level={2} size="lg">
+          Задание
+        </Heading>
+        <Text>{bindWords(task)}</Text>
+      </Stack>
+      <Stack as="section" gap={2}>
+        <Heading level={2} size="lg">
+          За&#160;что баллы
+        </Heading>
+        <ul className={weights}>
+          {criteria.map(({ key, title, weight }) => (
+            <li key={key}>
+              <Badge>
+                {title} · {weight}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      {material !== '' && (
+        <Stack as="section" gap={2}>
+          <Inline justify="between" wrap>
+            <Heading level={2} size="lg">
+              Материал
+            </Heading>
+            <Button size="sm" icon={<Copy />} onPress={() => void copyText(material)}>
+              Скопировать материал
+            </Button>
+          </Inline>
+          <Card>
+            <p className={plain}>{bindWords(material)}</p>
+          </Card>
+        </Stack>
+      )}
+      {hasExamples && (
+        <Disclosure level={2} title="Наши примеры">
+          <Stack gap={3}>
+            <Stack gap={1}>
+              <Text size="sm" weight="medium">
+                Короткий запрос
+              </Text>
+              <p className={plain}>{bindWords(examples.weak)}</p>
+            </Stack>
+            <Stack gap={1}>
+              <Text size="sm" weight="medium">
+                Полный запрос
+              </Text>
+              <p className={plain}>{bindWords(examples.strong)}</p>
+            </Stack>
+          </Stack>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

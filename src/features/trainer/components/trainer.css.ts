@@ -1,0 +1,150 @@
+import { style } from '@vanilla-extract/css';
+import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '72rem',
+  marginInline: 'auto',
+  padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
+  '@media': { [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` } },
+});
+
+export const narrow = style({ maxWidth: '28rem' });
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** What a card says stands at its top, its badges at the bottom. */
+export const cardContent = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  height: '100%',
+});
+
+/** The link covers the whole card. */
+export const cardLink = style({
+  ...textStyles.md,
+  color: vars.color.text,
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});
+
+/** Task and material beside the request; one below the other on narrow screens. */
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[6],
+  '@media': {
+    [media.from('md')]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      gap: vars.space[8],
+      alignItems: 'start',
+    },
+  },
+});
+
+export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6], minWidth: 0 });
+
+/** Plain text with its own line breaks. */
+export const plain = style({
+  ...textStyles.md,
+  margin: 0,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const weights = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** A criterion: its mark, its name and words, its points. */
+export const criterion = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: `${vars.space[1]} ${vars.space[2]}`,
+  alignItems: 'start',
+});
+
+export const mark = style({ display: 'flex', paddingBlockStart: '0.1875rem', color: vars.color.textMuted });
+export const markDone = style([mark, { color: vars.color.positive }]);
+
+export const quote = style({
+  ...textStyles.sm,
+  margin: 0,
+  paddingInlineStart: vars.space[3],
+  borderInlineStart: `2px solid ${vars.color.borderStrong}`,
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+});
+
+export const score = style({
+  ...textStyles.display,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The heading of a result gets the focus, so that it is read out. */
+export const resultTitle = style({
+  outline: 'none',
+  scrollMarginBlockStart: `calc(${frame.bar.height} + ${vars.space[6]})`,
+});
+
+export const added = style({
+  borderRadius: vars.radius.xs,
+  color: vars.color.positive,
+  backgroundColor: vars.color.positiveTint,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+});
+
+export const removed = style({ color: vars.color.textMuted, textDecorationLine: 'line-through' });
+
+export const compared = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+  gap: `${vars.space[2]} ${vars.space[2]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const comparedRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gridColumn: '1 / -1',
+  textAlign: 'end',
+});
+
+export const comparedName = style({ textAlign: 'start' });

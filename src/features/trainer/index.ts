@@ -1,0 +1,1 @@
+export { TrainerScreen } from './components/TrainerScreen.tsx';
