@@ -71,6 +71,7 @@ test('[LAB-03] [LAB-04] [LAB-08] J6: an attempt, its result, a second one, the c
   expect(await screen.findByRole('heading', { level: 1, name: 'Протокол' })).toBeTruthy();
   expect(laterRouter.state.location.search).toEqual({ exercise: 'minutes' });
   expect((await field()).value).toBe('');
+  expect(screen.getByText(/^Планёрка 16/u).textContent).toMatch(/\n— Личный кабинет/u);
 });
 
 test('[LAB-03] [AUTH-09] [LAB-29] nothing is sent before the ethics code; an example is not counted and stays in the field', async () => {

@@ -87,9 +87,7 @@ export function AttemptForm({ exerciseId, newest, onJudged }: AttemptFormProps) 
         hasCounter
         isReadOnly={isSending}
         inputRef={field}
-        description={
-          note || 'Черновик хранится на\u00a0этом устройстве. Оценить можно и\u00a0клавишами Ctrl+Enter'
-        }
+        description={note || 'Черновик хранится на\u00a0этом устройстве. Ctrl+Enter оценит запрос'}
       />
       <div>
         <Button variant="primary" isPending={isSending} onPress={() => void judge()}>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Attempt } from '#api/generated/model/attempt.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { Heading, Stack, Text, TimeText, textLinkClass } from '#ui/index.ts';
-import { list } from './trainer.css.ts';
+import { Button, Heading, Stack, Text, TimeText, textLinkClass } from '#ui/index.ts';
+import { links } from './trainer.css.ts';
 
 interface AttemptLinksProps {
   exerciseId: string;
@@ -12,8 +13,12 @@ interface AttemptLinksProps {
   shown: Attempt | undefined;
 }
 
+/** How many are shown at first. */
+const firstCount = 5;
+
 /** The attempts that can be looked at again. */
 export function AttemptLinks({ exerciseId, attempts, shown }: AttemptLinksProps) {
+  const [isWhole, setWhole] = useState(false);
   const others = attempts.filter((attempt) => attempt !== shown);
   if (others.length === 0) return null;
   return (
@@ -21,8 +26,8 @@ export function AttemptLinks({ exerciseId, attempts, shown }: AttemptLinksProps)
       <Heading level={2} size="lg">
         {shown ? 'Другие попытки' : 'Ваши попытки'}
       </Heading>
-      <ul className={list}>
-        {others.map(({ uuid, number, score, date }) => {
+      <ul className={links}>
+        {others.slice(0, isWhole ? others.length : firstCount).map(({ uuid, number, score, date }) => {
           const moment = parseTimestamp(date);
           return (
             <li key={uuid}>
@@ -43,6 +48,13 @@ export function AttemptLinks({ exerciseId, attempts, shown }: AttemptLinksProps)
           );
         })}
       </ul>
+      {others.length > firstCount && !isWhole && (
+        <div>
+          <Button size="sm" onPress={() => setWhole(true)}>
+            Показать все ({others.length})
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Attempt } from '#api/generated/model/attempt.ts';
 import { Dialog, Heading, Inline, NativeSelect, Stack, Text, VisuallyHidden } from '#ui/index.ts';
@@ -27,8 +28,20 @@ export function CompareDialog({ attempts, shown, onClose }: CompareDialogProps) 
     <Dialog isOpen size="lg" title="Сравнение попыток" onClose={onClose}>
       <Stack gap={4}>
         <Inline gap={3} wrap>
-          <NativeSelect label="Первая попытка" options={options} value={beforeId} onChange={setBefore} />
-          <NativeSelect label="Вторая попытка" options={options} value={afterId} onChange={setAfter} />
+          <NativeSelect
+            icon={<History />}
+            label="Первая попытка"
+            options={options}
+            value={beforeId}
+            onChange={setBefore}
+          />
+          <NativeSelect
+            icon={<History />}
+            label="Вторая попытка"
+            options={options}
+            value={afterId}
+            onChange={setAfter}
+          />
         </Inline>
         <Stack gap={2}>
           <Heading level={3} size="lg">

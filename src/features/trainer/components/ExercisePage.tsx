@@ -18,7 +18,7 @@ import { AttemptResult } from './AttemptResult.tsx';
 import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
 import { TaskColumn } from './TaskColumn.tsx';
-import { column, columns, page } from './trainer.css.ts';
+import { column, columns, head, page } from './trainer.css.ts';
 
 /** A place of the trainer in the address. */
 export interface TrainerPlace {
@@ -92,13 +92,15 @@ function Loaded({ exercise, attempts, attemptId, onOpen }: LoadedProps) {
   const open = (attempt: string): void => onOpen({ exercise: id, attempt });
   return (
     <div className={page}>
-      <Stack gap={3}>
-        <span>{allExercises}</span>
-        <Heading level={1} size="xxl">
-          {bindWords(title)}
-        </Heading>
+      <div className={head}>
+        <Stack gap={2}>
+          <span>{allExercises}</span>
+          <Heading level={1} size="xxl">
+            {bindWords(title)}
+          </Heading>
+        </Stack>
         {cards.length > 0 && <Progress cards={cards} />}
-      </Stack>
+      </div>
       <div className={columns}>
         <TaskColumn exercise={exercise} hasExamples={attempts.length > 0} />
         <div className={column}>

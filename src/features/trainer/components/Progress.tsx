@@ -1,13 +1,13 @@
 import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
 import { ProgressBar } from '#ui/index.ts';
 import { isDone } from '../model/progress.ts';
-import { narrow } from './trainer.css.ts';
+import { progress } from './trainer.css.ts';
 
 /** How many exercises are done. */
 export function Progress({ cards }: { cards: readonly ExerciseCard[] }) {
   const done = cards.filter(isDone).length;
   return (
-    <div className={narrow}>
+    <div className={progress}>
       <ProgressBar
         label="Пройдено"
         value={cards.length === 0 ? 0 : (done / cards.length) * 100}

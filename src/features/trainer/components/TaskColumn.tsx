@@ -11,6 +11,11 @@ interface TaskColumnProps {
   hasExamples: boolean;
 }
 
+/** A text with its own line breaks. */
+const PlainText = ({ text }: { text: string }) => (
+  <p className={plain}>{text.split('\n').map(bindWords).join('\n')}</p>
+);
+
 /** What is to be written, about what, and what brings points. */
 export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
   const { task, material, criteria, examples } = exercise;
@@ -47,7 +52,7 @@ export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
             </Button>
           </Inline>
           <Card>
-            <p className={plain}>{bindWords(material)}</p>
+            <PlainText text={material} />
           </Card>
         </Stack>
       )}
@@ -58,13 +63,13 @@ export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
               <Text size="sm" weight="medium">
                 Короткий запрос
               </Text>
-              <p className={plain}>{bindWords(examples.weak)}</p>
+              <PlainText text={examples.weak} />
             </Stack>
             <Stack gap={1}>
               <Text size="sm" weight="medium">
                 Полный запрос
               </Text>
-              <p className={plain}>{bindWords(examples.strong)}</p>
+              <PlainText text={examples.strong} />
             </Stack>
           </Stack>
         </Disclosure>

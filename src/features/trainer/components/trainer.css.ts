@@ -13,7 +13,16 @@ export const page = style({
   '@media': { [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` } },
 });
 
-export const narrow = style({ maxWidth: '28rem' });
+/** The title, and the progress at its side where there is room. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${vars.space[3]} ${vars.space[6]}`,
+});
+
+export const progress = style({ flex: '0 1 20rem', minWidth: 'min(100%, 16rem)', maxWidth: '20rem' });
 
 export const cards = style({
   display: 'grid',
@@ -77,6 +86,8 @@ export const list = style({
   padding: 0,
   listStyle: 'none',
 });
+
+export const links = style([list, { gap: vars.space[2] }]);
 
 export const weights = style({
   display: 'flex',
