@@ -1,6 +1,6 @@
 /** An attempt as the rules read it: its author's own words, and places in them. */
 
-/** A place in a text, in UTF-16 units. */
+/** A place in a text, in units of its length. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export function withoutLastBlock(text: string): readonly [words: string, block: 
 /** Without characters that nobody sees and that would split words. */
 export const visible = (text: string): string => text.normalize('NFC').replace(/\p{Cf}/gu, '');
 
-/** Lower case with ё as е, without changing the number of UTF-16 units. */
+/** Lower case with ё as е, without changing its length. */
 export function foldedInPlace(text: string): string {
   let folded = '';
   for (const letter of text) {

@@ -36,7 +36,7 @@ export function AttemptLinks({ exerciseId, attempts, shown }: AttemptLinksProps)
                 search={{ exercise: exerciseId, attempt: uuid }}
                 className={textLinkClass}
               >
-                Попытка {number}: {score} из&#160;100
+                Попытка {number}: {score} из{'\u00a0'}100
               </Link>
               {moment && (
                 <Text as="span" size="sm" tone="hint">

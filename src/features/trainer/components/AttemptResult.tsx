@@ -29,6 +29,11 @@ export function AttemptResult({ attempt, attempts, takesFocus, onNext }: Attempt
   const present = criteria.filter(isFull);
   const missing = criteria.filter((one) => !isFull(one));
 
+  const notes = [
+    ...(score < doneScore ? [`Упражнение пройдено с\u00a0${doneScore}\u00a0баллов`] : []),
+    ...(scoredBy === 'rules' ? ['Оценено по\u00a0правилам'] : []),
+  ];
+
   useEffect(() => {
     if (!takesFocus) return undefined;
     // After the browser has laid the result out, so that it scrolls to the right place.
@@ -48,17 +53,20 @@ export function AttemptResult({ attempt, attempts, takesFocus, onNext }: Attempt
         {missing.length > 0 && <Criteria title="Что усилит запрос" criteria={missing} />}
         <Stack gap={2}>
           <Inline gap={3} wrap>
-            <span className={scoreClass}>{score} из&#160;100</span>
+            <span className={scoreClass}>
+              {score} из{'\u00a0'}100
+            </span>
             {score >= doneScore && (
               <Badge tone="positive" icon={<Check />}>
                 Упражнение пройдено
               </Badge>
             )}
           </Inline>
-          <Text size="sm" tone="muted">
-            {score < doneScore && `Упражнение пройдено с\u00a0${doneScore}\u00a0баллов. `}
-            {scoredBy === 'rules' && 'Оценено по\u00a0правилам.'}
-          </Text>
+          {notes.length > 0 && (
+            <Text size="sm" tone="muted">
+              {notes.join('. ')}
+            </Text>
+          )}
         </Stack>
         {better !== '' && (
           <Disclosure title="Лучшая версия">

@@ -32,7 +32,8 @@ export function Criteria({ title, criteria, isPresent = false }: CriteriaProps) 
               {advice !== '' && <Text>{bindWords(advice)}</Text>}
             </Stack>
             <Text as="span" tone="muted" tabular>
-              {points} из&#160;{weight}
+              {points} из{'\u00a0'}
+              {weight}
             </Text>
           </li>
         ))}

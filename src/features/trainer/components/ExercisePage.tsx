@@ -52,8 +52,8 @@ export function ExercisePage({ exerciseId, ...rest }: ExercisePageProps) {
       <EmptyState
         level={1}
         illustration={<NotFoundIllustration />}
-        title="Упражнение не&#160;найдено"
-        text="Возможно, в&#160;ссылке опечатка."
+        title={'Упражнение не\u00a0найдено'}
+        text={'Возможно, в\u00a0ссылке опечатка.'}
         action={allExercises}
       />
     );

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '#ui/index.ts';
 export const Failed = ({ onRetry, level = 2 }: { onRetry: () => void; level?: 1 | 2 }) => (
   <EmptyState
     level={level}
-    title="Не&#160;удалось загрузить"
+    title={'Не\u00a0удалось загрузить'}
     action={<Button onPress={onRetry}>Повторить</Button>}
   />
 );

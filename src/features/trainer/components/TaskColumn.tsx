@@ -29,7 +29,7 @@ export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
       </Stack>
       <Stack as="section" gap={2}>
         <Heading level={2} size="lg">
-          За&#160;что баллы
+          За{'\u00a0'}что баллы
         </Heading>
         <ul className={weights}>
           {criteria.map(({ key, title, weight }) => (
