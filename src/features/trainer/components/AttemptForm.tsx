@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Attempt } from '#api/generated/model/attempt.ts';
-import { formatMoment } from '#lib/format-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { announce } from '#platform/announcer.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Inline, Stack, Text, TextArea } from '#ui/index.ts';
-import { attemptDraft } from '../model/draft.ts';
+import { attemptDraft, draftMoment } from '../model/draft.ts';
 import { useSendAttempt } from './useSendAttempt.ts';
 
 interface AttemptFormProps {
@@ -69,7 +68,7 @@ export function AttemptForm({ exerciseId, newest, onJudged }: AttemptFormProps) 
       {restored && (
         <Inline gap={3} justify="between" wrap>
           <Text size="sm" tone="muted">
-            Восстановлен черновик{restored.date && ` от\u00a0${formatMoment(restored.date)}`}
+            Восстановлен черновик{restored.date && ` от\u00a0${draftMoment(restored.date)}`}
           </Text>
           <Button size="sm" onPress={discard}>
             Отменить черновик

@@ -9,9 +9,15 @@ import { doneScore, isDone, levelsOf, nextExercise } from '../model/progress.ts'
 import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
 import { cardContent, cardLink, cards as cardsClass, page } from './trainer.css.ts';
+import { useArrival } from './useArrival.ts';
 
-/** All exercises by level: what is done, and what to do next. */
-export function Curriculum() {
+/**
+ * All exercises by level: what is done, and what to do next.
+ *
+ * @param isArrival whether it was opened from an exercise
+ */
+export function Curriculum({ isArrival }: { isArrival: boolean }) {
+  useArrival(isArrival);
   const { data, isError, refetch } = useExerciseList({ query: { staleTime: 0 } });
   return (
     <div className={page}>

@@ -19,6 +19,7 @@ import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
 import { TaskColumn } from './TaskColumn.tsx';
 import { column, columns, head, page } from './trainer.css.ts';
+import { useArrival } from './useArrival.ts';
 
 /** A place of the trainer in the address. */
 export interface TrainerPlace {
@@ -29,6 +30,8 @@ export interface TrainerPlace {
 interface ExercisePageProps {
   exerciseId: string;
   attemptId: string | undefined;
+  /** Whether it was opened from another place of the trainer. */
+  isArrival: boolean;
   onOpen: (place: TrainerPlace) => void;
 }
 
@@ -82,7 +85,8 @@ interface LoadedProps extends Omit<ExercisePageProps, 'exerciseId'> {
   attempts: readonly Attempt[];
 }
 
-function Loaded({ exercise, attempts, attemptId, onOpen }: LoadedProps) {
+function Loaded({ exercise, attempts, attemptId, isArrival, onOpen }: LoadedProps) {
+  useArrival(isArrival);
   const { id, title } = exercise;
   const { data: cards = [] } = useExerciseList({ query: { meta: { inline: [404] } } });
   const [seen, setSeen] = useState({ attemptId, isChanged: false });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Curriculum } from './Curriculum.tsx';
 import { ExercisePage, type TrainerPlace } from './ExercisePage.tsx';
 
@@ -12,6 +13,9 @@ interface TrainerScreenProps {
 
 /** `/lab/qTrainer`: the list of exercises, or one of them (LAB-03). */
 export function TrainerScreen({ exerciseId, attemptId, onOpen }: TrainerScreenProps) {
-  if (exerciseId === undefined) return <Curriculum />;
-  return <ExercisePage key={exerciseId} exerciseId={exerciseId} attemptId={attemptId} onOpen={onOpen} />;
+  const [seen, setSeen] = useState({ exerciseId, isArrival: false });
+  if (seen.exerciseId !== exerciseId) setSeen({ exerciseId, isArrival: true });
+  const { isArrival } = seen;
+  if (exerciseId === undefined) return <Curriculum isArrival={isArrival} />;
+  return <ExercisePage key={exerciseId} {...{ exerciseId, attemptId, isArrival, onOpen }} />;
 }

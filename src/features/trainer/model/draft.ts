@@ -1,3 +1,4 @@
+import { formatDateTime, formatTime, isSameDay } from '#lib/dates.ts';
 import { isRecord } from '#lib/guards.ts';
 import { formDraft } from '#platform/form-draft.ts';
 
@@ -22,3 +23,7 @@ export const attemptDraft = (userId: number, exerciseId: string) =>
     },
     keep: (draft) => draft,
   });
+
+/** When a draft was changed, after «от»: the time of today, else the date and time. */
+export const draftMoment = (date: Date, now = new Date()): string =>
+  isSameDay(date, now) ? formatTime(date) : formatDateTime(date);
