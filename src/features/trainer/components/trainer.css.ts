@@ -22,7 +22,10 @@ export const head = style({
   gap: `${vars.space[3]} ${vars.space[6]}`,
 });
 
-export const progress = style({ flex: '0 1 20rem', minWidth: 'min(100%, 16rem)', maxWidth: '20rem' });
+export const progress = style({
+  width: '100%',
+  '@media': { [media.from('sm')]: { width: '20rem' } },
+});
 
 export const cards = style({
   display: 'grid',
