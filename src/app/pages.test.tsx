@@ -74,7 +74,6 @@ test.each([
   ['/lab/agents-create-edit', 'Лаборатория'],
   ['/lab/agents-functions', 'Лаборатория'],
   ['/lab/agent/7', 'Лаборатория'],
-  ['/lab/qTrainer', 'Лаборатория'],
   ['/lab/template-create-edit', 'Лаборатория'],
   ['/lab/template/7', 'Лаборатория'],
   ['/presentations', 'Презентации'],
