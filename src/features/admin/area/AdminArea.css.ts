@@ -44,6 +44,9 @@ export const jobs = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '@media': { print: { display: 'none' } },
 });
 

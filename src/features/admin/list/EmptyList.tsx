@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, EmptyState, Inline, textLinkClass } from '#ui/index.ts';
+import { Button, EmptyState, textLinkClass } from '#ui/index.ts';
 import { useAdminTiles } from '../area/useAdminTiles.ts';
 import type { AdminArea, EmptyText } from '../define-admin-page.ts';
 import { pathOf } from '../reports/page-paths.ts';
@@ -24,16 +24,14 @@ export function EmptyList({ empty, area, canChange, add }: EmptyListProps) {
       title={title}
       text={text}
       action={
-        (add || path) && (
-          <Inline gap={4} wrap>
-            {add && <Button onPress={add.onPress}>{add.title}</Button>}
-            {path && (
-              <Link to={path} className={textLinkClass}>
-                {link.title}
-              </Link>
-            )}
-          </Inline>
-        )
+        <>
+          {add && <Button onPress={add.onPress}>{add.title}</Button>}
+          {path && (
+            <Link to={path} className={textLinkClass}>
+              {link.title}
+            </Link>
+          )}
+        </>
       }
     />
   );
