@@ -241,7 +241,7 @@ export const access: readonly Fault[] = [
   {
     id: 'deleted-group-opens-services',
     file: 'mocks/handlers/admin-groups.ts',
-    find: '      replaceInTiles(c, transaction, name, next);\n',
+    find: '      replaceInRules(c, transaction, name, next);\n',
     replace: '',
     why: 'The services of a deleted group stay with a group that nobody has.',
     notices: [

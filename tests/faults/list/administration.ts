@@ -29,8 +29,8 @@ export const administration: readonly Fault[] = [
   {
     id: 'readers-add-rows',
     file: 'src/features/admin/list/AdminList.tsx',
-    find: 'onAdd={canChange && scope.add',
-    replace: 'onAdd={scope.add',
+    find: 'const onAdd = canChange && scope.add',
+    replace: 'const onAdd = scope.add',
     why: 'Who may only read a page is offered «Добавить».',
     notices: [
       { test: 'src/features/admin/area/AdminArea.test.tsx', title: 'with read access no actions are shown' },
