@@ -87,14 +87,14 @@ export const tariffs = defineAdminPage<TariffTypes>({
   },
   search: { label: 'Название или линейка' },
   columns: [
-    { id: 'title', title: 'Название', isSortable: true, minWidth: 200, render: ({ title }) => title },
-    { id: 'line', title: 'Линейка', isSortable: true, minWidth: 140, render: ({ line }) => line },
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 190, render: ({ title }) => title },
+    { id: 'line', title: 'Линейка', isSortable: true, minWidth: 120, render: ({ line }) => line },
     {
       id: 'users',
       title: 'Пользователи',
       isSortable: true,
       align: 'end',
-      minWidth: 150,
+      minWidth: 145,
       render: ({ users }) => numbers.format(users),
     },
     {
@@ -102,7 +102,7 @@ export const tariffs = defineAdminPage<TariffTypes>({
       title: 'Запросов в день',
       isSortable: true,
       align: 'end',
-      minWidth: 165,
+      minWidth: 158,
       render: ({ dayLimit }) => limitText(dayLimit),
     },
     {
@@ -110,13 +110,13 @@ export const tariffs = defineAdminPage<TariffTypes>({
       title: 'Запросов в месяц',
       isSortable: true,
       align: 'end',
-      minWidth: 175,
+      minWidth: 167,
       render: ({ monthLimit }) => limitText(monthLimit),
     },
     {
       id: 'tiles',
       title: 'Сервисы',
-      minWidth: 200,
+      minWidth: 190,
       render: ({ tiles }) => tiles.map(({ label }) => label).join(', ') || 'Все',
     },
   ],

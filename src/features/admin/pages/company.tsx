@@ -57,36 +57,36 @@ function Used({ row: { used, monthLimit } }: { row: Company }) {
 }
 
 const columns: readonly AdminColumn<Company>[] = [
-  { id: 'name', title: 'Название', isSortable: true, minWidth: 165, render: ({ name }) => name },
-  { id: 'domains', title: 'Домены', minWidth: 140, render: ({ domains }) => domains.join(', ') || '—' },
+  { id: 'name', title: 'Название', isSortable: true, minWidth: 132, render: ({ name }) => name },
+  { id: 'domains', title: 'Домены', minWidth: 132, render: ({ domains }) => domains.join(', ') || '—' },
   {
     id: 'users',
     title: 'Пользователи',
     isSortable: true,
     align: 'end',
-    minWidth: 145,
+    minWidth: 138,
     render: ({ users }) => numbers.format(users),
   },
   {
     id: 'admins',
     title: 'Администраторы',
     align: 'end',
-    minWidth: 140,
+    minWidth: 136,
     render: ({ admins }) => <span title={labels(admins, '')}>{numbers.format(admins.length)}</span>,
   },
-  { id: 'tariffIds', title: 'Тарифы', minWidth: 160, render: ({ tariffs }) => labels(tariffs, 'Все') },
+  { id: 'tariffIds', title: 'Тарифы', minWidth: 110, render: ({ tariffs }) => labels(tariffs, 'Все') },
   {
     id: 'used',
     title: 'Запросы за месяц',
     isSortable: true,
     align: 'end',
-    minWidth: 145,
+    minWidth: 116,
     render: (row) => <Used row={row} />,
   },
   {
     id: 'status',
     title: 'Статус',
-    minWidth: 140,
+    minWidth: 130,
     render({ status, blockReason }) {
       const { label, tone } = status ? statuses[status] : { label: 'Неизвестно', tone: 'neutral' as const };
       return (
@@ -101,7 +101,7 @@ const columns: readonly AdminColumn<Company>[] = [
     title: 'Создана',
     isSortable: true,
     isHidden: true,
-    minWidth: 165,
+    minWidth: 115,
     render: ({ created }) => <Moment value={created} />,
   },
 ];

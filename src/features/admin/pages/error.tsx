@@ -77,11 +77,11 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Сообщение',
       isLong: true,
       width: '3fr',
-      minWidth: 163,
+      minWidth: 159,
       render: ({ message }) => message,
     },
-    { id: 'source', title: 'Источник', minWidth: 95, render: ({ source }) => sourceText(source) },
-    { id: 'place', title: 'Место', minWidth: 130, render: ({ place }) => place },
+    { id: 'source', title: 'Источник', minWidth: 90, render: ({ source }) => sourceText(source) },
+    { id: 'place', title: 'Место', minWidth: 138, render: ({ place }) => place },
     {
       id: 'status',
       title: 'Статус',
@@ -96,7 +96,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Случаев',
       isSortable: true,
       align: 'end',
-      minWidth: 95,
+      minWidth: 98,
       render: ({ count }) => formatNumber(count),
     },
     {
@@ -126,7 +126,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       id: 'last',
       title: 'Последний раз',
       isSortable: true,
-      minWidth: 122,
+      minWidth: 119,
       render: ({ last }) => <Moment value={last} />,
     },
     {

@@ -64,37 +64,37 @@ function KeyEnd({ day }: { day: string | null }) {
 
 /** The columns of the list of connections. */
 export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
-  { id: 'title', title: 'Название', isSortable: true, minWidth: 170, render: ({ title }) => title },
+  { id: 'title', title: 'Название', isSortable: true, minWidth: 150, render: ({ title }) => title },
   {
     id: 'provider',
     title: 'Поставщик',
-    minWidth: 120,
+    minWidth: 112,
     render: ({ provider }) => (provider ? providers[provider] : 'Неизвестно'),
   },
-  { id: 'host', title: 'Адрес', minWidth: 190, render: ({ host }) => host || '—' },
+  { id: 'host', title: 'Адрес', minWidth: 175, render: ({ host }) => host || '—' },
   {
     id: 'services',
     title: 'Сервисы',
-    minWidth: 170,
+    minWidth: 130,
     render: ({ services }) => <Services names={services.map(({ label }) => label)} />,
   },
   {
     id: 'key',
     title: 'Ключ',
-    minWidth: 110,
+    minWidth: 100,
     render: ({ hasKey, keyTail }) => (hasKey ? `••••${keyTail ?? ''}` : 'Нет'),
   },
   {
     id: 'keyExpires',
     title: 'Срок ключа',
     isSortable: true,
-    minWidth: 145,
+    minWidth: 120,
     render: ({ keyExpires }) => <KeyEnd day={keyExpires} />,
   },
   {
     id: 'status',
     title: 'Статус',
-    minWidth: 135,
+    minWidth: 130,
     render({ status }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
       return <Badge tone={tone}>{label}</Badge>;
@@ -128,7 +128,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     id: 'checked',
     title: 'Проверено',
     isSortable: true,
-    minWidth: 115,
+    minWidth: 122,
     render: ({ checked }) => <Moment value={checked} none="Не было" />,
   },
 ];

@@ -103,19 +103,19 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       id: 'date',
       title: 'Дата',
       isSortable: true,
-      minWidth: 115,
+      minWidth: 108,
       render: ({ date }) => <Moment value={date} />,
     },
-    { id: 'category', title: 'Категория', minWidth: 135, render: ({ category }) => categoryText(category) },
-    { id: 'author', title: 'Автор', minWidth: 125, render: ({ author, email }) => author ?? email ?? '—' },
+    { id: 'category', title: 'Категория', minWidth: 136, render: ({ category }) => categoryText(category) },
+    { id: 'author', title: 'Автор', minWidth: 112, render: ({ author, email }) => author ?? email ?? '—' },
     {
       id: 'company',
       title: 'Компания',
       area: 'admin',
-      minWidth: 130,
+      minWidth: 112,
       render: ({ companyName }) => companyName ?? '—',
     },
-    { id: 'text', title: 'Текст', isLong: true, width: '3fr', minWidth: 230, render: ({ text }) => text },
+    { id: 'text', title: 'Текст', isLong: true, width: '3fr', minWidth: 225, render: ({ text }) => text },
     { id: 'file', title: 'Файл', isHidden: true, minWidth: 110, render: ({ fileName }) => fileName ?? '—' },
     {
       id: 'isError',
@@ -127,7 +127,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
     {
       id: 'status',
       title: 'Статус',
-      minWidth: 120,
+      minWidth: 108,
       render({ status }) {
         const { label, tone } = statusBadge(status);
         return <Badge tone={tone}>{label}</Badge>;
@@ -136,7 +136,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
     {
       id: 'assignee',
       title: 'Ответственный',
-      minWidth: 145,
+      minWidth: 137,
       render: ({ assignee }) => (assignee ? <Email text={assignee} /> : '—'),
     },
   ],

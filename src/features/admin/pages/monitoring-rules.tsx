@@ -94,19 +94,19 @@ export const rules = defineAdminPage<RuleTypes>({
   },
   search: { label: 'Сервис или e-mail', isPersonal: true },
   columns: [
-    { id: 'metric', title: 'Что проверяется', minWidth: 220, render: ({ metric }) => metricText(metric) },
+    { id: 'metric', title: 'Что проверяется', minWidth: 190, render: ({ metric }) => metricText(metric) },
     {
       id: 'service',
       title: 'Сервис',
       isSortable: true,
-      minWidth: 160,
+      minWidth: 130,
       render: ({ serviceTitle }) => serviceTitle ?? 'Все',
     },
     {
       id: 'threshold',
       title: 'Порог',
       align: 'end',
-      minWidth: 110,
+      minWidth: 90,
       render: ({ metric, threshold }) => thresholdText(metric, threshold),
     },
     {
@@ -121,7 +121,7 @@ export const rules = defineAdminPage<RuleTypes>({
       id: 'breached',
       title: 'Состояние',
       isSortable: true,
-      minWidth: 220,
+      minWidth: 200,
       render: ({ breached }) =>
         breached ? (
           <Badge tone="negative">
@@ -135,7 +135,7 @@ export const rules = defineAdminPage<RuleTypes>({
     {
       id: 'emails',
       title: 'Кому письмо',
-      minWidth: 220,
+      minWidth: 190,
       render: ({ emails: [first = '—', ...others] }) => (
         <span title={[first, ...others].join(', ')}>
           {others.length > 0 ? `${first} и\u00a0ещё\u00a0${others.length}` : first}

@@ -48,30 +48,30 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
   search: { label: 'Сервис или подключение' },
   sort: 'title,asc',
   columns: [
-    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 170, render: ({ title }) => title },
+    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 136, render: ({ title }) => title },
     {
       id: 'status',
       title: 'Статус',
-      minWidth: 120,
+      minWidth: 112,
       render({ status }) {
         const { label, tone } = statusBadge(status);
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { id: 'p50', title: 'p50 за час', align: 'end', minWidth: 105, render: ({ p50 }) => formatDuration(p50) },
+    { id: 'p50', title: 'p50 за час', align: 'end', minWidth: 95, render: ({ p50 }) => formatDuration(p50) },
     {
       id: 'p95',
       title: 'p95 за час',
       isSortable: true,
       align: 'end',
-      minWidth: 120,
+      minWidth: 112,
       render: ({ p95 }) => formatDuration(p95),
     },
     {
       id: 'running',
       title: 'В\u00a0работе',
       align: 'end',
-      minWidth: 105,
+      minWidth: 92,
       render: ({ running }) => formatNumber(running),
     },
     {
@@ -79,22 +79,22 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
       title: 'Очередь',
       isSortable: true,
       align: 'end',
-      minWidth: 115,
+      minWidth: 105,
       render: ({ queue }) => formatNumber(queue),
     },
-    { id: 'perMinute', title: 'В\u00a0минуту', align: 'end', minWidth: 130, render: rateText },
+    { id: 'perMinute', title: 'В\u00a0минуту', align: 'end', minWidth: 105, render: rateText },
     {
       id: 'errorShare',
       title: 'Ошибки за 5\u00a0минут',
       isSortable: true,
       align: 'end',
-      minWidth: 110,
+      minWidth: 116,
       render: ({ errorShare }) => formatShare(errorShare),
     },
     {
       id: 'connection',
       title: 'Подключение',
-      minWidth: 140,
+      minWidth: 117,
       render: ({ connectionTitle }) => connectionTitle ?? '—',
     },
   ],

@@ -71,7 +71,7 @@ export const requests = defineAdminPage<RequestTypes>({
       id: 'priority',
       title: 'Приоритет',
       isSortable: true,
-      minWidth: 115,
+      minWidth: 125,
       render: ({ priority }) => priorityText(priority),
     },
     {

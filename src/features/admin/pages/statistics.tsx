@@ -70,7 +70,7 @@ export const statistics = defineAdminPage<UsageTypes>({
   },
   search: { label: 'Название', isPersonal: true },
   columns: [
-    { id: 'title', title: 'Название', isSortable: true, minWidth: 220, render: titleOf },
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 210, render: titleOf },
     {
       id: 'requests',
       title: 'Запросы',

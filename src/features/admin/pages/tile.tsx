@@ -103,7 +103,7 @@ export const tiles = defineAdminPage<ServiceTypes>({
   idOf: (row) => row.uuid,
   nameOf: ({ title }) => title,
   scopes: { admin: adminServices },
-  search: { label: 'Название, имя или слово для поиска' },
+  search: { label: 'Название, имя или слово' },
   sort: 'position,asc',
   columns: serviceColumns,
   filters: [

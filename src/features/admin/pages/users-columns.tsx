@@ -28,14 +28,14 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     id: 'email',
     title: 'E-mail',
     isSortable: true,
-    minWidth: 215,
+    minWidth: 190,
     render: ({ email }) => <Email text={email} />,
   },
   {
     id: 'name',
     title: 'Имя',
     isSortable: true,
-    minWidth: 150,
+    minWidth: 125,
     render: ({ name }) => withVisibleMarks(name) || '—',
   },
   {
@@ -43,7 +43,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     title: 'Компания',
     area: 'admin',
     isSortable: true,
-    minWidth: 140,
+    minWidth: 118,
     render: ({ companyName }) => companyName ?? '—',
   },
   {
@@ -57,21 +57,21 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     id: 'role',
     title: 'Роль',
     area: 'admin',
-    minWidth: 125,
+    minWidth: 115,
     render: ({ role }) => (role ? roles[role] : unknownText),
   },
   {
     id: 'groups',
     title: 'Группы',
-    minWidth: 140,
+    minWidth: 135,
     render: ({ groups }) => groups.map(({ title }) => title).join(', ') || '—',
   },
-  { id: 'tariff', title: 'Тариф', minWidth: 140, render: ({ tariffTitle }) => tariffTitle ?? '—' },
+  { id: 'tariff', title: 'Тариф', minWidth: 115, render: ({ tariffTitle }) => tariffTitle ?? '—' },
   {
     id: 'status',
     title: 'Статус',
     isSortable: true,
-    minWidth: 135,
+    minWidth: 125,
     render({ status }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
       return <Badge tone={tone}>{label}</Badge>;
@@ -81,7 +81,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     id: 'lastVisit',
     title: 'Последний вход',
     isSortable: true,
-    minWidth: 115,
+    minWidth: 122,
     render: ({ lastVisit }) => <Moment value={lastVisit} none="Не входил" />,
   },
   {
@@ -89,7 +89,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 130,
+    minWidth: 118,
     render: ({ requests30 }) => numbers.format(requests30),
   },
   {
