@@ -46,4 +46,6 @@ export const nativeSelect = style({
   font: 'inherit',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
+  // Without an icon its room is not kept.
+  selectors: { '&:first-child': { paddingInlineStart: vars.space[3] } },
 });
