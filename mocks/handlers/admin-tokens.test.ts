@@ -150,10 +150,28 @@ describe('[ADM-25] a token opens the calls', () => {
     });
     expect(await statusBy(revoked.secret)).toBe(401);
     expect(await statusBy(blocked.secret)).toBe(401);
+    const suspended = (await listed('status=suspended')).content;
+    expect(suspended.map(({ uuid }) => uuid)).toContain(blocked.uuid);
+    expect((await post('resetToken', { uuid: blocked.uuid, keepHours: 0 })).status).toBe(422);
     expect(await statusBy(expiring.secret)).toBe(200);
     moment += DAY;
     expect(await statusBy(expiring.secret)).toBe(401);
     expect(await statusBy('neuro_unknown')).toBe(401);
+  });
+
+  test('until its owner is deleted, and the list says so', async () => {
+    const { uuid, secret } = await issue({ ownerId: 5 });
+    const people = (action: Schemas['UserAction']) =>
+      admin.call('POST', '/admin/users/changeListUser', {
+        json: { selection: { keys: [5] }, action },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+    await people({ kind: 'block', reason: 'Уволен' });
+    await people({ kind: 'delete' });
+    expect(await statusBy(secret)).toBe(401);
+    const { content } = await listed('status=revoked');
+    expect(content.find((token) => token.uuid === uuid)).toMatchObject({ status: 'revoked', owner: '' });
+    expect(admin.gateway.deps.database.tokens.get(uuid)?.revoked).toBe(new Date(moment).toISOString());
   });
 
   test.each([

@@ -110,11 +110,11 @@ export const adminTokenRoutes = [
         const { database, now } = c.deps;
         const { uuid, keepHours } = c.body;
         const token = findToken(database, uuid);
-        if (!isInForce(token, now()))
+        if (!isInForce(database, token, now()))
           refuse(
             'uuid',
             'ended',
-            'Токен не действует. Отозванный не вернуть, истёкшему сначала продлите срок',
+            'Токен не действует. Отозванный не вернуть, истёкшему сначала продлите срок, для приостановленного верните доступ владельцу',
           );
         const secret = newSecret();
         const next = changedBy(c.user.email, now(), { ...token, prefix: prefixOf(secret) });

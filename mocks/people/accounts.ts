@@ -3,6 +3,7 @@ import type { Database, User } from '../db/database.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endSessions } from '../sign-in.ts';
+import { revokeTokens } from '../tokens/actions.ts';
 import { moveAccess, moveOwned } from './owned.ts';
 
 /** The id of the next account; ids are never reused. */
@@ -51,5 +52,8 @@ export function moveAccount(
   moveAccess(database, transaction, from, to);
   transaction.delete(database.users, from);
   if (next) transaction.put(database.users, next);
-  else transaction.put(database.retiredIds, { id: user.profile.id });
+  else {
+    revokeTokens(deps, transaction, user.profile.id);
+    transaction.put(database.retiredIds, { id: user.profile.id });
+  }
 }

@@ -1,5 +1,7 @@
 /** Actions on tokens: a new secret, and revoking. */
 import type { Schemas, StoredToken } from '../db/database.ts';
+import type { Transaction } from '../db/store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { endSecrets } from './secrets.ts';
 import { auditedFields } from './token.ts';
@@ -34,3 +36,17 @@ export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
     };
   },
 };
+
+/** Revokes the tokens of an account that is deleted. */
+export function revokeTokens(
+  { database, now }: Dependencies,
+  transaction: Transaction,
+  ownerId: number,
+): void {
+  const revoked = now().toISOString();
+  for (const token of database.tokens.values()) {
+    if (token.ownerId !== ownerId || token.revoked) continue;
+    transaction.put(database.tokens, { ...token, revoked, version: token.version + 1, changed: revoked });
+    endSecrets(database, transaction, token.uuid, { now: now() });
+  }
+}

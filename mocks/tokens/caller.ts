@@ -5,7 +5,7 @@ import type { Operation } from '../contract/contract.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Schemas, StoredToken, User } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findPerson, isShutOut } from '../people/person.ts';
+import { findPerson } from '../people/person.ts';
 import { tokenOfSecret } from './secrets.ts';
 import { isInForce, noteCall } from './token.ts';
 
@@ -60,7 +60,7 @@ export function callerByToken(
   const { database, now } = deps;
   const token = tokenOfSecret(database, secret, now());
   const user = token && findPerson(database, token.ownerId);
-  if (!token || !user || isShutOut(database, user) || !isInForce(token, now()))
+  if (!token || !user || !isInForce(database, token, now()))
     throw new Failure('unauthorized', { message: 'Токен не действует' });
   if (!isWithin(address, token.networks))
     throw new Failure('forbidden', { message: 'С этого адреса токен не действует' });

@@ -32,7 +32,7 @@ export function listTokens({ database, now }: Dependencies, query: Query): Store
     containing(query.searchText, (token) => `${textOf(token)}\n${ownerOf(database, token)}`),
     among(query.owner, ({ ownerId }) => ownerId),
     amongAny(query.scope, ({ scopes }) => scopes),
-    among(query.status, (token) => statusOf(token, moment)),
+    among(query.status, (token) => statusOf(database, token, moment)),
     withinDays(query.createdFrom, query.createdTo, ({ created }) => created),
     withinDays(query.expiresFrom, query.expiresTo, ({ expires }) => expires),
   ]);

@@ -7,6 +7,7 @@ import { type ApiToken, scopeWords } from './token.ts';
 const statuses: Readonly<Record<Schemas['TokenStatus'], string>> = {
   active: 'действует',
   expiring: 'истекает',
+  suspended: 'приостановлен',
   expired: 'истёк',
   revoked: 'отозван',
 };

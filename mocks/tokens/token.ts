@@ -2,7 +2,7 @@
 import { tileTitles } from '../audit/names.ts';
 import { type Database, itemsOf, type Schemas, type StoredToken } from '../db/database.ts';
 import { DAY, dayOf, shownMoment } from '../lists/days.ts';
-import { findPerson } from '../people/person.ts';
+import { findPerson, isShutOut } from '../people/person.ts';
 
 /** A token of the contract with a known status. */
 export type ApiToken = Schemas['ApiToken'] & { readonly status: Schemas['TokenStatus'] };
@@ -21,15 +21,23 @@ const SOON = 7 * DAY;
 /** Days whose calls are counted, today included. */
 const COUNTED_DAYS = 30;
 
-export function statusOf({ expires, revoked }: StoredToken, now: Date): Schemas['TokenStatus'] {
-  if (revoked) return 'revoked';
+/** The status at the time `now`. A token stands for its owner: it works no more than they may sign in. */
+export function statusOf(
+  database: Database,
+  { expires, revoked, ownerId }: StoredToken,
+  now: Date,
+): Schemas['TokenStatus'] {
+  const owner = findPerson(database, ownerId);
+  // States of an earlier version have tokens of deleted accounts that were not revoked.
+  if (revoked || !owner) return 'revoked';
   const left = Date.parse(expires) - now.getTime();
   if (left <= 0) return 'expired';
+  if (isShutOut(database, owner)) return 'suspended';
   return left <= SOON ? 'expiring' : 'active';
 }
 
-export const isInForce = (token: StoredToken, now: Date): boolean =>
-  ['active', 'expiring'].includes(statusOf(token, now));
+export const isInForce = (database: Database, token: StoredToken, now: Date): boolean =>
+  ['active', 'expiring'].includes(statusOf(database, token, now));
 
 /** E-mail of the owner; empty where the account was deleted. */
 export const ownerOf = (database: Database, { ownerId }: StoredToken): string =>
@@ -75,7 +83,7 @@ export function toApiToken(database: Database, now: Date): (token: StoredToken) 
       networks: [...networks],
       lastUsed: lastUseOf(database, token),
       requests30: callsOf(token),
-      status: statusOf(token, now),
+      status: statusOf(database, token, now),
       ...{ version, created, changed, changedBy },
     };
   };

@@ -25,6 +25,7 @@ const usualLifetime = 90;
 const statuses = {
   active: { label: 'Действует', tone: 'positive' },
   expiring: { label: 'Истекает', tone: 'warning' },
+  suspended: { label: 'Приостановлен', tone: 'negative' },
   expired: { label: 'Истёк', tone: 'neutral' },
   revoked: { label: 'Отозван', tone: 'negative' },
 } as const satisfies Record<TokenStatus, { label: string; tone: BadgeProps['tone'] }>;
