@@ -75,12 +75,17 @@ function problemOf(serviceType: string, key: Key, settings: ServiceSettings): st
   }
 }
 
-/** Throws `settings-rejected` with the settings that the service does not take. */
-export function checkSettings(serviceType: string, settings: ServiceSettings): void {
-  const errors = (Object.keys(settings) as Key[]).flatMap((key): FieldError[] => {
+/** The settings that a service does not take. */
+export function settingErrors(serviceType: string, settings: ServiceSettings): FieldError[] {
+  return (Object.keys(settings) as Key[]).flatMap((key): FieldError[] => {
     const message = problemOf(serviceType, key, settings);
     return message ? [{ field: key, code: 'unknown', message }] : [];
   });
+}
+
+/** Throws `settings-rejected` with the settings that the service does not take. */
+export function checkSettings(serviceType: string, settings: ServiceSettings): void {
+  const errors = settingErrors(serviceType, settings);
   if (errors.length > 0) throw new Failure('settings-rejected', { errors });
 }
 

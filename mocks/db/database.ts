@@ -1,5 +1,6 @@
 /** The state of the stand-in: its collections, and queries that several handlers use. */
 import type {
+  AgentPin,
   Alert,
   AnsweredOnce,
   AnswerPiece,
@@ -18,14 +19,18 @@ import type {
   Mail,
   Schemas,
   Session,
+  StoredAgent,
+  StoredAgentVersion,
   StoredAttempt,
   StoredAudit,
+  StoredCall,
   StoredCompany,
   StoredConnection,
   StoredError,
   StoredErrorEvent,
   StoredExport,
   StoredFile,
+  StoredFunction,
   StoredGroup,
   StoredImport,
   StoredJob,
@@ -122,6 +127,11 @@ export interface Database {
   readonly signIns: Collection<StoredSignIn>;
   readonly settings: Collection<StoredSettings>;
   readonly shares: Collection<StoredShare>;
+  readonly agents: Collection<StoredAgent>;
+  readonly agentVersions: Collection<StoredAgentVersion>;
+  readonly agentPins: Collection<AgentPin>;
+  readonly functions: Collection<StoredFunction>;
+  readonly calls: Collection<StoredCall>;
   readonly answeredOnce: Collection<AnsweredOnce>;
   /** Last request of each account. */
   readonly visits: Collection<{ readonly email: string; readonly date: string }>;
@@ -286,6 +296,31 @@ export function openDatabase(persistence: Persistence): Database {
       (one) => one.account,
     ),
     settings: store.collection<StoredSettings>('settings', (settings) => settings.owner),
+    agents: store.collection<StoredAgent>(
+      'agent',
+      ({ uuid }) => uuid,
+      ({ ownerId }) => String(ownerId),
+    ),
+    agentVersions: store.collection<StoredAgentVersion>(
+      'agentVersion',
+      ({ agentUuid, version }) => `${agentUuid} ${version}`,
+      ({ agentUuid }) => agentUuid,
+    ),
+    agentPins: store.collection<AgentPin>(
+      'agentPin',
+      ({ userId, agentUuid }) => `${userId} ${agentUuid}`,
+      ({ userId }) => String(userId),
+    ),
+    functions: store.collection<StoredFunction>(
+      'function',
+      ({ uuid }) => uuid,
+      ({ ownerId }) => String(ownerId),
+    ),
+    calls: store.collection<StoredCall>(
+      'call',
+      ({ call }) => call.callId,
+      ({ messageId }) => messageId,
+    ),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
     visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
     seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),

@@ -484,6 +484,76 @@ export interface Chat extends HistoryChat {
   readonly hidden: boolean;
   readonly agentId?: string;
   readonly templateId?: string;
+  /** Such a chat is in no list and is deleted a day after its last request. */
+  readonly purpose?: Schemas['ChatPurpose'];
+  /** Functions that may be called in this chat without asking, with the versions for which this was said. */
+  readonly consents?: readonly ChatConsent[];
+}
+
+/** Consent to all calls of a function in a chat; it ends with any change of the function or the agent. */
+export interface ChatConsent {
+  readonly functionId: string;
+  readonly functionVersion: number;
+  /** Null for unsaved settings, whose text is then compared. */
+  readonly agentVersion: number | null;
+  /** Digest of the unsaved settings; empty for a saved agent. */
+  readonly draft: string;
+}
+
+/** An object of the lab with its owner and the people it is opened to. */
+export interface LabObject {
+  readonly uuid: string;
+  readonly ownerId: number;
+  readonly access: LabAccess;
+  readonly version: number;
+  /** When it was saved last. */
+  readonly date: string;
+}
+
+export type LabAccess = Schemas['Access'] & { readonly visibility: Schemas['Visibility'] };
+
+/** Settings of an agent with known icon and colour. */
+export type AgentDraft = Schemas['AgentDraft'];
+
+/** An agent; its current settings are also a version of it. */
+export interface StoredAgent extends LabObject {
+  readonly draft: AgentDraft;
+  readonly hidden: boolean;
+}
+
+export interface StoredAgentVersion {
+  readonly agentUuid: string;
+  readonly version: number;
+  readonly date: string;
+  readonly authorId: number;
+  readonly note: string;
+  readonly changed: readonly Schemas['AgentField'][];
+  readonly restoredFrom?: number;
+  readonly draft: AgentDraft;
+}
+
+/** An agent that a person has pinned. */
+export interface AgentPin {
+  readonly userId: number;
+  readonly agentUuid: string;
+}
+
+/** A function of agents. The value of a secret is not kept, because the stand-in never sends it. */
+export interface StoredFunction extends LabObject {
+  readonly kind: Schemas['FunctionKind'];
+  readonly fields: Schemas['FunctionFields'] & { readonly url: string };
+  readonly headers: readonly Schemas['FunctionHeaderState'][];
+}
+
+/** A call of a function by an answer, as it is after its last change. */
+export interface StoredCall {
+  readonly call: Schemas['Call'] & { readonly status: Schemas['CallStatus'] };
+  readonly chatUuid: string;
+  readonly messageId: string;
+  readonly owner: string;
+  readonly functionVersion: number;
+  /** At least the number of events that readers have seen when it began to wait. */
+  readonly events: number;
 }
 
 export interface StoredMessage extends Message {

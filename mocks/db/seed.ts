@@ -7,6 +7,7 @@ import { seedCompanies } from './seed-companies.ts';
 import { seedConnections } from './seed-connections.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedLab } from './seed-lab.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
 import { seedTariffs } from './seed-tariffs.ts';
@@ -185,4 +186,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedCompanies(database);
   seedTariffs(database);
   seedTemplates(database);
+  seedLab(database);
 }

@@ -1,39 +1,153 @@
-import type { components } from '#api/generated/gateway.d.ts';
-import { exampleOf } from '../contract/contract.ts';
-import { pageOf, type User } from '../db/database.ts';
+import { findAgent, isPinned, toAgent, toAgentCard } from '../agents/agent.ts';
+import { checkAgent, checkAgentName, keptDraft } from '../agents/fields.ts';
+import { agentUsage } from '../agents/usage.ts';
+import { changedFields, putAgent, toVersion } from '../agents/versions.ts';
+import { pageOf, type StoredAgent } from '../db/database.ts';
 import { byMatch, folded } from '../db/search.ts';
-import { by, inOrder } from '../lists/list.ts';
+import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '../lab/rights.ts';
+import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
 import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { CHANGED_MEANWHILE } from './agent-functions.ts';
 
-type AgentCard = components['schemas']['AgentCard'];
-
-/** groupType of education accounts, which have no lab (portal.md §6). */
-const EDUCATION = 13;
-
-/** The agents of the contract's example. They change with the lab, which is not built yet. */
-const agents = (exampleOf('agentList', 'eight') as { content: AgentCard[] }).content;
-
-const scopes: Record<string, (agent: AgentCard, user: User) => boolean> = {
-  mine: ({ owner }, { profile }) => owner.id === profile.id,
-  shared: ({ owner }, { profile }) => owner.id !== profile.id,
-  pinned: ({ pinned }) => pinned,
-  archive: () => false,
-};
+/** Agents of one person, those in the archive too. */
+const MAX_AGENTS = 200;
 
 export const agentRoutes = [
   on('get', '/lab/agent/getAgents', (c) => {
+    const { database } = c.deps;
     const { scope = 'all', searchText = '', page, size } = c.query;
-    const isPupil = c.user.profile.groups.some(({ groupType }) => groupType === EDUCATION);
-    const offered = isPupil ? [] : agents.filter((agent) => scopes[scope]?.(agent, c.user) ?? true);
+    const offered = [...database.agents.values()].flatMap((agent) => {
+      const right = rightOf(database, c.user, agent);
+      const place = { isHidden: agent.hidden, isPinned: isPinned(database, c.user, agent) };
+      return right && isInScope(scope, right, place) ? [{ agent, right }] : [];
+    });
     const ordered = inOrder(
       offered,
-      by(({ name }) => folded(name)),
-      by(({ uuid }) => uuid),
+      by(({ agent }) => folded(agent.draft.name)),
+      by(({ agent }) => agent.uuid),
     );
     const found =
-      searchText === ''
+      searchText.trim() === ''
         ? ordered
-        : byMatch(ordered, searchText, ({ name, description }) => [name, description]);
-    return c.reply(200, pageOf(found, page, size));
+        : byMatch(ordered, searchText, ({ agent: { draft } }) => [draft.name, draft.description]);
+    return c.reply(
+      200,
+      pageWith(found, { page: page ?? 0, size: size ?? 50 }, (one) => toAgentCard(database, c.user, one)),
+    );
+  }),
+
+  on('get', '/lab/agent/getAgent', (c) => {
+    const { database } = c.deps;
+    const found = findAgent(database, c.user, c.query.agentId);
+    const { version = found.agent.version } = c.query;
+    if (version === found.agent.version) return c.reply(200, toAgent(database, c.user, found));
+    const kept = database.agentVersions.get(`${found.agent.uuid} ${version}`);
+    if (!kept || found.right === 'use') return c.fail('not-found');
+    return c.reply(200, toAgent(database, c.user, found, kept));
+  }),
+
+  on('post', '/lab/agent/addAgent', (c) => {
+    checkLab(c.user);
+    return once(c, () => {
+      const { database, now } = c.deps;
+      const ownerId = c.user.profile.id;
+      const draft = keptDraft(c.body);
+      checkAgent(database, c.user, ownerId, draft);
+      checkAgentName(database, ownerId, draft);
+      if (database.agents.group(String(ownerId)).length >= MAX_AGENTS) return c.fail('limit-reached');
+      const agent: StoredAgent = {
+        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, version: 1 },
+        ...{ date: now().toISOString(), draft, hidden: false },
+      };
+      database.store.write((transaction) =>
+        putAgent(database, transaction, { agent, authorId: ownerId, changed: [] }),
+      );
+      return c.reply(200, toAgent(database, c.user, { agent, right: 'owner' }));
+    });
+  }),
+
+  on('post', '/lab/agent/changeAgent', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, note, restoredFrom } = c.body;
+    const { agent, right } = findAgent(database, c.user, uuid, ['owner', 'edit']);
+    if (agent.version !== version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
+    const draft = keptDraft(c.body.draft);
+    checkAgent(database, c.user, agent.ownerId, draft);
+    checkAgentName(database, agent.ownerId, draft, agent.uuid);
+    const changed = changedFields(agent.draft, draft);
+    if (changed.length === 0) return c.reply(200, toAgent(database, c.user, { agent, right }));
+    const next = { ...agent, draft, version: version + 1, date: now().toISOString() };
+    const authorId = c.user.profile.id;
+    database.store.write((transaction) =>
+      putAgent(database, transaction, { agent: next, authorId, changed, note, restoredFrom }),
+    );
+    return c.reply(200, toAgent(database, c.user, { agent: next, right }));
+  }),
+
+  on('post', '/lab/agent/shareAgent', (c) => {
+    const { database } = c.deps;
+    const { agent } = findAgent(database, c.user, c.body.uuid, ['owner']);
+    const access = checkedAccess(database, c.user, c.body);
+    database.store.write((transaction) => transaction.put(database.agents, { ...agent, access }));
+    return c.reply(204);
+  }),
+
+  on('post', '/lab/agent/hideAgent', (c) => {
+    const { database } = c.deps;
+    const { uuid, hidden } = c.body;
+    const { agent } = findAgent(database, c.user, uuid, ['owner']);
+    database.store.write((transaction) => transaction.put(database.agents, { ...agent, hidden }));
+    return c.reply(204);
+  }),
+
+  on('post', '/lab/agent/pinAgent', (c) => {
+    const { database } = c.deps;
+    const { agent } = findAgent(database, c.user, c.body.uuid);
+    const pin = { userId: c.user.profile.id, agentUuid: agent.uuid };
+    database.store.write((transaction) =>
+      c.body.pinned
+        ? transaction.put(database.agentPins, pin)
+        : transaction.delete(database.agentPins, database.agentPins.keyOf(pin)),
+    );
+    return c.reply(204);
+  }),
+
+  on('delete', '/lab/agent/deleteAgent', (c) => {
+    const { database } = c.deps;
+    const { agent } = findAgent(database, c.user, c.query.agentId, ['owner']);
+    if (!agent.hidden) return c.fail('in-use', { message: 'Сначала уберите агента в\u00a0архив' });
+    const pins = [...database.agentPins.values()].filter(({ agentUuid }) => agentUuid === agent.uuid);
+    database.store.write((transaction) => {
+      transaction.delete(database.agents, agent.uuid);
+      for (const version of database.agentVersions.group(agent.uuid))
+        transaction.delete(database.agentVersions, database.agentVersions.keyOf(version));
+      for (const pin of pins) transaction.delete(database.agentPins, database.agentPins.keyOf(pin));
+    });
+    return c.reply(204);
+  }),
+
+  on('get', '/lab/agent/getVersions', (c) => {
+    const { database } = c.deps;
+    const { agent } = findAgent(database, c.user, c.query.agentId, ['owner', 'edit']);
+    const versions = inOrder(
+      database.agentVersions.group(agent.uuid),
+      byLatest(({ version }) => version),
+    );
+    const { page, size } = c.query;
+    return c.reply(
+      200,
+      pageOf(
+        versions.map((one) => toVersion(database, one)),
+        page,
+        size ?? 50,
+      ),
+    );
+  }),
+
+  on('get', '/lab/agent/getUsage', (c) => {
+    const { database, now } = c.deps;
+    const { agent } = findAgent(database, c.user, c.query.agentId, ['owner']);
+    return c.reply(200, agentUsage(database, agent.uuid, now()));
   }),
 ] as const;

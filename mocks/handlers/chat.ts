@@ -1,11 +1,14 @@
 import { follow, streamHeaders } from '../chat/event-stream.ts';
 import { send } from '../chat/send.ts';
 import { findChat } from '../db/database.ts';
+import { confirmCall } from '../lab/consent.ts';
 import { on } from '../on.ts';
 import { checkService } from '../tokens/caller.ts';
 
 export const chatRoutes = [
   on('post', '/chat/{serviceType}/message', send),
+
+  on('post', '/chat/{chatUuid}/call', confirmCall),
 
   on('get', '/chat/{chatUuid}/stream', (c) => {
     const { database, runs, heartbeat } = c.deps;

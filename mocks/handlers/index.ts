@@ -24,6 +24,7 @@ import { adminTokenRoutes } from './admin-tokens.ts';
 import { adminUsageRoutes } from './admin-usage.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { agentRoutes } from './agent.ts';
+import { agentFunctionRoutes } from './agent-functions.ts';
 import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
@@ -79,6 +80,7 @@ const served = [
   ...adminUsageRoutes,
   ...adminUserRoutes,
   ...agentRoutes,
+  ...agentFunctionRoutes,
   ...agreementRoutes,
   ...authRoutes,
   ...chatRoutes,

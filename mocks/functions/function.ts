@@ -1,0 +1,77 @@
+/** Functions of agents as the contract has them. */
+import { Failure } from '../contract/failures.ts';
+import type { Database, Schemas, StoredFunction, User } from '../db/database.ts';
+import { hasLab, ownerOf, rightOf } from '../lab/rights.ts';
+import { builtIns } from './built-in.ts';
+
+type Right = Schemas['LabRight'];
+export interface Found {
+  readonly one: StoredFunction;
+  readonly right: Right;
+}
+
+/** Whether a call changes data: by its method, or because the author says so. */
+export const changesData = ({ fields }: Pick<StoredFunction, 'fields'>): boolean =>
+  fields.changes || fields.method !== 'GET';
+
+/** A function of the portal, or one to which the person has a right; undefined otherwise. */
+function known(database: Database, user: User, uuid: string): Found | undefined {
+  const builtIn = builtIns.get(uuid.toLowerCase());
+  if (builtIn) return hasLab(user) ? { one: builtIn, right: 'use' } : undefined;
+  const one = database.functions.get(uuid.toLowerCase());
+  const right = one && rightOf(database, user, one);
+  return one && right && { one, right };
+}
+
+/** A function that a person may let an agent call; undefined without a right to it. */
+export const usableFunction = (database: Database, user: User, uuid: string): StoredFunction | undefined =>
+  known(database, user, uuid)?.one;
+
+/** A function with the right of a person to it. Throws `not-found` without one of `wanted`. */
+export function findFunction(
+  database: Database,
+  user: User,
+  uuid: string,
+  wanted: readonly Right[] = ['owner', 'edit', 'use'],
+): Found {
+  const found = known(database, user, uuid);
+  if (!found || !wanted.includes(found.right)) throw new Failure('not-found');
+  return found;
+}
+
+/** All functions that a person may use. */
+export function functionsFor(database: Database, user: User): Found[] {
+  const all = [...builtIns.keys(), ...[...database.functions.values()].map(({ uuid }) => uuid)];
+  return all.flatMap((uuid) => known(database, user, uuid) ?? []);
+}
+
+/** Number of agents that may call a function, those in the archive too. */
+export const usersOf = ({ agents }: Database, uuid: string): number =>
+  [...agents.values()].filter(({ draft }) => draft.functionIds.includes(uuid)).length;
+
+/** A function as a person with a right to it sees it. */
+export function toFunction(database: Database, { one, right }: Found): Schemas['AgentFunction'] {
+  const { uuid, version, date, kind, ownerId, access, fields, headers } = one;
+  const isSeen = kind === 'builtIn' || right !== 'use' || access.isOpen;
+  return {
+    ...fields,
+    ...(!isSeen && { url: '', body: '', sampleAnswer: '' }),
+    headers: isSeen ? [...headers] : [],
+    ...{ uuid, version, date, kind, right, access },
+    owner: kind === 'builtIn' ? null : ownerOf(database, ownerId),
+    editors: access.editorIds.map((id) => ownerOf(database, id)),
+    usedBy: usersOf(database, uuid),
+  };
+}
+
+/** A function as lists have it. */
+export function toFunctionCard(database: Database, { one, right }: Found): Schemas['FunctionCard'] {
+  const { uuid, kind, ownerId, access, fields } = one;
+  const { title, name, description, method } = fields;
+  return {
+    ...{ uuid, kind, title, name, description, method, right, visibility: access.visibility },
+    changes: changesData(one),
+    owner: kind === 'builtIn' ? null : ownerOf(database, ownerId),
+    usedBy: usersOf(database, uuid),
+  };
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pageOf, type StoredFunction } from '../db/database.ts';
+import { byMatch, folded } from '../db/search.ts';
+import { checkFunction, checkFunctionName, keptFields, keptHeaders } from '../functions/fields.ts';
+import { findFunction, functionsFor, toFunction, toFunctionCard, usersOf } from '../functions/function.ts';
+import { tryFunction } from '../functions/trial.ts';
+import { checkedAccess, checkLab, isInScope, noAccess } from '../lab/rights.ts';
+import { by, inOrder } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+
+/** Functions of one person. */
+const MAX_FUNCTIONS = 100;
+
+export const CHANGED_MEANWHILE = 'Запись изменили после вас';
+
+export const agentFunctionRoutes = [
+  on('get', '/lab/function/getFunctions', (c) => {
+    const { database } = c.deps;
+    const { scope = 'all', searchText = '', page, size } = c.query;
+    const offered = functionsFor(database, c.user).filter(({ right }) =>
+      isInScope(scope, right, { isHidden: false, isPinned: false }),
+    );
+    const ordered = inOrder(
+      offered,
+      by(({ one }) => one.kind),
+      by(({ one }) => folded(one.fields.title)),
+      by(({ one }) => one.uuid),
+    );
+    const found =
+      searchText.trim() === ''
+        ? ordered
+        : byMatch(ordered, searchText, ({ one: { fields } }) => [
+            fields.title,
+            fields.name,
+            fields.description,
+          ]);
+    return c.reply(
+      200,
+      pageOf(
+        found.map((one) => toFunctionCard(database, one)),
+        page,
+        size ?? 50,
+      ),
+    );
+  }),
+
+  on('get', '/lab/function/getFunction', (c) => {
+    const { database } = c.deps;
+    return c.reply(200, toFunction(database, findFunction(database, c.user, c.query.functionId)));
+  }),
+
+  on('post', '/lab/function/addFunction', (c) => {
+    checkLab(c.user);
+    return once(c, () => {
+      const { database, now } = c.deps;
+      const ownerId = c.user.profile.id;
+      checkFunction(c.body);
+      checkFunctionName(database, ownerId, c.body);
+      if (database.functions.group(String(ownerId)).length >= MAX_FUNCTIONS) return c.fail('limit-reached');
+      const one: StoredFunction = {
+        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, kind: 'http', version: 1 },
+        ...{ date: now().toISOString(), fields: keptFields(c.body), headers: keptHeaders(c.body, undefined) },
+      };
+      database.store.write((transaction) => transaction.put(database.functions, one));
+      return c.reply(200, toFunction(database, { one, right: 'owner' }));
+    });
+  }),
+
+  on('post', '/lab/function/changeFunction', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, draft } = c.body;
+    const { one, right } = findFunction(database, c.user, uuid, ['owner', 'edit']);
+    if (one.version !== version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
+    checkFunction(draft);
+    checkFunctionName(database, one.ownerId, draft, one.uuid);
+    const [fields, headers] = [keptFields(draft), keptHeaders(draft, one)];
+    const hasNewSecret = draft.headers.some(({ isSecret, value }) => isSecret && typeof value === 'string');
+    const isSame = isDeepStrictEqual({ fields, headers }, { fields: one.fields, headers: one.headers });
+    if (isSame && !hasNewSecret) return c.reply(200, toFunction(database, { one, right }));
+    const next = { ...one, fields, headers, version: version + 1, date: now().toISOString() };
+    database.store.write((transaction) => transaction.put(database.functions, next));
+    return c.reply(200, toFunction(database, { one: next, right }));
+  }),
+
+  on('post', '/lab/function/shareFunction', (c) => {
+    const { database } = c.deps;
+    const { one } = findFunction(database, c.user, c.body.uuid, ['owner']);
+    const access = checkedAccess(database, c.user, c.body);
+    database.store.write((transaction) => transaction.put(database.functions, { ...one, access }));
+    return c.reply(204);
+  }),
+
+  on('delete', '/lab/function/deleteFunction', (c) => {
+    const { database } = c.deps;
+    const { one } = findFunction(database, c.user, c.query.functionId, ['owner']);
+    const used = usersOf(database, one.uuid);
+    if (used > 0) return c.fail('in-use', { message: `Функция нужна агентам: ${used}` });
+    database.store.write((transaction) => transaction.delete(database.functions, one.uuid));
+    return c.reply(204);
+  }),
+
+  on('post', '/lab/function/testFunction', (c) => {
+    checkLab(c.user);
+    return once(c, () => {
+      const { database } = c.deps;
+      const { functionId, draft, isConfirmed } = c.body;
+      if (functionId !== undefined) findFunction(database, c.user, functionId, ['owner', 'edit']);
+      checkFunction(draft);
+      return c.reply(200, tryFunction(draft, c.body.arguments, isConfirmed));
+    });
+  }),
+] as const;

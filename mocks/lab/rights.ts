@@ -1,0 +1,87 @@
+/** Who may do what with an object of the lab (lab.md §2). */
+import { Failure } from '../contract/failures.ts';
+import type { Database, LabAccess, LabObject, Schemas, User } from '../db/database.ts';
+import { companyUuidOf, findPerson } from '../people/person.ts';
+
+type Right = Schemas['LabRight'];
+type FieldError = Schemas['FieldError'];
+export type LabOwner = Schemas['AgentOwner'];
+
+/** groupType of education accounts, which have no lab (portal.md §6). */
+const EDUCATION = 13;
+
+export const noAccess: LabAccess = { visibility: 'private', groups: [], editorIds: [], isOpen: false };
+
+/** Whether a person has agents and functions at all: employees of any role but pupils. */
+export const hasLab = ({ profile }: User): boolean =>
+  profile.role !== 'Chat_Bot' && !profile.groups.some(({ groupType }) => groupType === EDUCATION);
+
+/** Throws `not-found` for people without the lab; not `forbidden`, which would end their session (ERR-07). */
+export function checkLab(user: User): void {
+  if (!hasLab(user)) throw new Failure('not-found');
+}
+
+function isSameCompany(database: Database, user: User, other: User | undefined): boolean {
+  const company = companyUuidOf(database, user);
+  return company !== null && other !== undefined && companyUuidOf(database, other) === company;
+}
+
+function isUsed(database: Database, user: User, { ownerId, access }: LabObject): boolean {
+  if (access.visibility === 'company') return isSameCompany(database, user, findPerson(database, ownerId));
+  const isMember = user.profile.groups.some(({ name }) => access.groups.includes(name));
+  return access.visibility === 'group' && isMember;
+}
+
+/** What a person may do with an object; undefined for nothing (LAB-12). */
+export function rightOf(database: Database, user: User, object: LabObject): Right | undefined {
+  if (!hasLab(user)) return undefined;
+  if (object.ownerId === user.profile.id) return 'owner';
+  if (object.access.editorIds.includes(user.profile.id)) return 'edit';
+  return isUsed(database, user, object) ? 'use' : undefined;
+}
+
+/** Name of an account; empty for one that is gone. */
+export function ownerOf(database: Database, id: number): LabOwner {
+  return { id, name: findPerson(database, id)?.profile.name ?? '' };
+}
+
+/** What is wrong with the access that an owner wants to give, by field. */
+export function accessErrors(database: Database, owner: User, access: LabAccess): FieldError[] {
+  const errors: FieldError[] = [];
+  const own = owner.profile.groups.map(({ name }) => name);
+  const isForeign = access.groups.some((name) => !own.includes(name));
+  if (isForeign) errors.push({ field: 'groups', code: 'unknown', message: 'Выберите из\u00a0своих групп' });
+  else if (access.visibility === 'group' && access.groups.length === 0)
+    errors.push({ field: 'groups', code: 'required', message: 'Выберите хотя\u00a0бы одну группу' });
+  const isEditor = (id: number): boolean => {
+    const editor = findPerson(database, id);
+    const isKnown = editor !== undefined && hasLab(editor) && !editor.blocked;
+    return isKnown && id !== owner.profile.id && isSameCompany(database, owner, editor);
+  };
+  if (!access.editorIds.every(isEditor))
+    errors.push({ field: 'editorIds', code: 'unknown', message: 'Редактором может быть только коллега' });
+  return errors;
+}
+
+/** The access as it is stored. Throws `fields-invalid`. */
+export function checkedAccess(database: Database, owner: User, access: Schemas['Access']): LabAccess {
+  const { groups, editorIds, isOpen } = access;
+  const visibility = access.visibility as LabAccess['visibility']; // checked against the schema
+  const checked = { visibility, groups, editorIds, isOpen };
+  const errors = accessErrors(database, owner, checked);
+  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  return checked;
+}
+
+/** Whether an object is in a scope of a list; the archive is in no other. */
+export function isInScope(
+  scope: 'all' | 'mine' | 'shared' | 'pinned' | 'archive',
+  right: Right,
+  { isHidden, isPinned }: { readonly isHidden: boolean; readonly isPinned: boolean },
+): boolean {
+  if (scope === 'archive') return isHidden && right === 'owner';
+  if (isHidden) return false;
+  if (scope === 'mine') return right === 'owner';
+  if (scope === 'shared') return right !== 'owner';
+  return scope === 'all' || isPinned;
+}
