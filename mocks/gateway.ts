@@ -1,7 +1,9 @@
 /** The stand-in gateway: a `Request` in, a `Response` out. The HTTP server and the tests call `handle`. */
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { createLimits, networkOf } from './attempt-limit.ts';
-import { markInterrupted, Runs } from './chat/runs.ts';
+import { forgetTests } from './chat/purpose.ts';
+import { markInterrupted, resumeWaiting } from './chat/restart.ts';
+import { Runs } from './chat/runs.ts';
 import { companyBatch, companyUserBatch } from './companies/actions.ts';
 import { errorBody, type Operation, operationOf } from './contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from './contract/failures.ts';
@@ -286,11 +288,16 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     print: options.print ?? (() => undefined),
     now,
   };
+  resumeWaiting(deps);
+  forgetTests(deps);
   deps.jobs.resume(deps);
   resumeExports(deps);
   sendDue(deps);
   resumeReports(deps);
-  const clock = setInterval(() => keepUp(deps), MINUTE);
+  const clock = setInterval(() => {
+    keepUp(deps);
+    forgetTests(deps);
+  }, MINUTE);
   clock.unref();
   return {
     deps,

@@ -2,10 +2,9 @@
 import type { Database, Schemas, StoredFile, User } from '../db/database.ts';
 import { readable } from '../files/readable.ts';
 import { rightOf } from '../lab/rights.ts';
-import { pagesOf } from '../makers/documents.ts';
+import { textOfFile } from '../makers/file-text.ts';
 import { extensionOf } from '../makers/files.ts';
-import { xlsxRows } from '../makers/workbook.ts';
-import { ModelFailure, type ModelFile } from '../models/model.ts';
+import type { ModelFile } from '../models/model.ts';
 
 type Right = Schemas['LabRight'];
 
@@ -17,18 +16,6 @@ export const MAX_AGENT_FILES = 100 * 1024 * 1024;
 
 /** Whether a file may belong to an agent, by its name. */
 export const isAgentFile = (name: string): boolean => kinds.has(extensionOf(name));
-
-/** The text of a file; empty for what the stand-in does not read (PDF, DOC) and for what is damaged. */
-export function textOfFile(file: ModelFile): string {
-  try {
-    if (extensionOf(file.name) !== 'xlsx') return (pagesOf(file) ?? []).join('');
-    const rows = xlsxRows(file.read(file.size) ?? new Uint8Array());
-    return rows.map((row) => row.map((cell) => cell?.text ?? '').join('; ')).join('\n');
-  } catch (error) {
-    if (error instanceof ModelFailure) return '';
-    throw error;
-  }
-}
 
 /** The files of an agent for the model, those that are gone left out. */
 export function modelFiles(database: Database, idFiles: readonly string[]): ModelFile[] {

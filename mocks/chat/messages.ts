@@ -18,7 +18,13 @@ export function siblingsOf(messages: readonly StoredMessage[]): ReadonlyMap<stri
  */
 export function toMessage(stored: StoredMessage, runs: Runs): Message {
   const { chatUuid, owner: _owner, hidden: _hidden, results, ...own } = stored;
-  const { ratingComment: _comment, source: _source, isLookAgreed: _agreed, ...rest } = own;
+  const {
+    ratingComment: _comment,
+    source: _source,
+    isLookAgreed: _agreed,
+    agentDraft: _draft,
+    ...rest
+  } = own;
   const message: Message = { ...rest, ...(results && { results: briefResults(results) }) };
   const run = runs.get(chatUuid);
   if (message.status !== 'streaming' || run?.answer.id !== message.id) return message;
@@ -27,6 +33,7 @@ export function toMessage(stored: StoredMessage, runs: Runs): Message {
     content: run.content,
     ...(run.reasoning && { reasoning: run.reasoning }),
     ...(run.results.length > 0 && { results: briefResults(run.results) }),
+    ...(run.calls.length > 0 && { calls: [...run.calls] }),
     lastEventId: run.lastEventId,
   };
 }

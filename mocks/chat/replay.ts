@@ -12,6 +12,7 @@ export function replay(exchange: Exchange, answer: StoredMessage): ChatEvent[] {
   for (const text of splitText(answer.content)) drafts.push({ type: 'delta', text });
   for (const { resultId, result } of answer.results ?? [])
     drafts.push({ type: 'result', resultId, result: brief(result) });
+  for (const call of answer.calls ?? []) drafts.push({ type: 'call', call });
   if (answer.status === 'failed' && answer.error) drafts.push({ type: 'failed', error: answer.error });
   else {
     const status = answer.status === 'stopped' ? 'stopped' : 'complete';

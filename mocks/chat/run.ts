@@ -1,13 +1,39 @@
 /** One answer that is being written, as a list of numbered events that readers follow at their own speed. */
 import type { components } from '#api/generated/gateway.d.ts';
-import type { ChatResult, MessageResult, StoredMessage } from '../db/database.ts';
+import type { AgentCall, ChatConsent, ChatResult, MessageResult, StoredMessage } from '../db/database.ts';
 import type { MadeFile, ModelPiece, Progress } from '../models/model.ts';
 import { brief } from './brief.ts';
 
 export type ChatEvent = components['schemas']['ChatEvent'];
 /** An event before it has its number. */
 export type EventDraft = ChatEvent extends infer E ? (E extends ChatEvent ? Omit<E, 'id'> : never) : never;
-type Piece = Exclude<ModelPiece, { type: 'end' }>;
+/** A call of a function begins or waits, or has another status. */
+export type CallPiece =
+  | {
+      readonly type: 'call';
+      readonly call: AgentCall;
+      /** What «in this chat» is consent to; of a call that waits. */
+      readonly consent?: ChatConsent;
+    }
+  | ({ readonly type: 'callResult'; readonly callId: string } & Pick<
+      AgentCall,
+      'status' | 'result' | 'durationMs'
+    >);
+export type Piece = Exclude<ModelPiece, { type: 'end' | 'ask' }> | CallPiece;
+
+/** The calls with a further piece applied. */
+export function withCall(calls: readonly AgentCall[], piece: CallPiece): AgentCall[] {
+  if (piece.type === 'call')
+    return [...calls.filter(({ callId }) => callId !== piece.call.callId), piece.call];
+  const { callId, status, result, durationMs } = piece;
+  return calls.map((call) => {
+    if (call.callId !== callId) return call;
+    const { expires: _expires, ...rest } = call;
+    return { ...rest, status, result, ...(durationMs !== undefined && { durationMs }) };
+  });
+}
+
+const isCall = (piece: Piece): piece is CallPiece => piece.type === 'call' || piece.type === 'callResult';
 
 /** What was taken and not released yet. */
 export interface Pending {
@@ -16,6 +42,12 @@ export interface Pending {
   /** The results whole. */
   readonly results: readonly MessageResult[];
   readonly files: readonly MadeFile[];
+  /** All calls, those that readers see too; undefined when there is nothing new. */
+  readonly calls: readonly AgentCall[] | undefined;
+  /** Calls that begin to wait for consent. */
+  readonly waiting: readonly Required<Extract<CallPiece, { type: 'call' }>>[];
+  /** Number of events that will have been shown at most. */
+  readonly events: number;
 }
 
 /** Maximum length of an answer's text and of its reasoning, as in the contract. */
@@ -53,6 +85,8 @@ export class Run {
   /** True once the events are gone: all readers are disconnected. */
   closed = false;
   readonly #results = new Map<string, ChatResult>();
+  /** The calls that readers may see. */
+  calls: readonly AgentCall[] = [];
   #pending: Piece[] = [];
   #files: MadeFile[] = [];
   readonly #length = { delta: 0, reasoning: 0 };
@@ -88,7 +122,15 @@ export class Run {
     const results = this.#pending.flatMap((piece) =>
       piece.type === 'result' ? [{ resultId: piece.resultId, result: piece.result }] : [],
     );
-    return { content: textOf('delta'), reasoning: textOf('reasoning'), results, files: this.#files };
+    const calls = this.#pending.filter(isCall);
+    return {
+      ...{ content: textOf('delta'), reasoning: textOf('reasoning'), results, files: this.#files },
+      calls: calls.length > 0 ? calls.reduce(withCall, [...this.calls]) : undefined,
+      waiting: calls.flatMap((piece) =>
+        piece.type === 'call' && piece.consent ? [{ ...piece, consent: piece.consent }] : [],
+      ),
+      events: this.events.length + this.#pending.length,
+    };
   }
 
   /**
@@ -101,6 +143,10 @@ export class Run {
       this.#files.push(...files);
       this.#pending = this.#pending.filter((one) => one.type !== 'result' || one.resultId !== resultId);
       this.#pending.push({ type, resultId, result });
+      return true;
+    }
+    if (isCall(piece)) {
+      this.#pending.push(piece);
       return true;
     }
     if (piece.type !== 'delta' && piece.type !== 'reasoning') {
@@ -126,6 +172,7 @@ export class Run {
     this.#files = [];
     for (const piece of this.#pending.splice(0)) {
       if (piece.type === 'drop') this.drops.push(this.events.length);
+      else if (piece.type === 'call') this.#push({ type: 'call', call: piece.call });
       else this.#push(piece);
     }
     this.#wake();
@@ -197,6 +244,8 @@ export class Run {
     if (draft.type === 'delta') this.content += draft.text;
     if (draft.type === 'reasoning') this.reasoning += draft.text;
     if (draft.type === 'result') this.#results.set(draft.resultId, draft.result);
+    if (draft.type === 'call' || draft.type === 'callResult')
+      this.calls = withCall(this.calls, draft as CallPiece);
     const shown = draft.type === 'result' ? { ...draft, result: brief(draft.result) } : draft;
     this.events.push({ ...shown, id: String(this.events.length + 1) } as ChatEvent);
   }

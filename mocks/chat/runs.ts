@@ -4,14 +4,22 @@
  */
 
 import type { components } from '#api/generated/gateway.d.ts';
-import { apiPath } from '#lib/gateway-path.ts';
+import { answering } from '../agents/answering.ts';
+import type { AnsweringAgent } from '../agents/answering-agent.ts';
 import { errorBody } from '../contract/contract.ts';
 import type { Database, MessageResult, StoredMessage } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import { gatewayVersion, noteFailure } from '../errors/record.ts';
-import { type EndReason, type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
+import { Decisions } from '../lab/decisions.ts';
+import {
+  type EndReason,
+  type Model,
+  ModelFailure,
+  type ModelPiece,
+  type ModelRequest,
+} from '../models/model.ts';
 import { firstFileOf } from './brief.ts';
-import { Run } from './run.ts';
+import { Run, splitText } from './run.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
 type FinishReason = components['schemas']['FinishReason'];
@@ -31,6 +39,10 @@ interface RunStart {
   readonly path: string;
   readonly model: Model;
   readonly request: ModelRequest;
+  /** The agent that answers; undefined for the service itself. */
+  readonly agent?: AnsweringAgent | undefined;
+  /** Number of events that readers had before a restart. @default the answer begins now */
+  readonly eventsBefore?: number;
 }
 
 /** How an answer ended; `retryAfter` in seconds. */
@@ -45,6 +57,8 @@ interface FailedEnd {
 export class Runs {
   readonly #database: Database;
   readonly #now: () => Date;
+  /** Calls that wait for consent. */
+  readonly decisions: Decisions;
   readonly #byChat = new Map<string, Run>();
   readonly #unsaved = new Set<Run>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +67,7 @@ export class Runs {
   constructor(database: Database, now: () => Date) {
     this.#database = database;
     this.#now = now;
+    this.decisions = new Decisions(now);
   }
 
   /** The run of a chat, if it is running or ended less than a minute ago. */
@@ -60,8 +75,12 @@ export class Runs {
     return this.#byChat.get(chatUuid);
   }
 
-  /** Starts the run of an answer that is already stored with the status `streaming`. */
-  start({ answer, requestId, path, model, request }: RunStart): Run {
+  /**
+   * Starts the run of an answer that is already stored with the status `streaming`, or goes on with it after a restart: what
+   * is stored of it is shown first.
+   */
+  start(start: RunStart): Run {
+    const { answer, requestId, path, eventsBefore } = start;
     const run = new Run(answer, path);
     this.#byChat.set(answer.chatUuid, run);
     run.push({
@@ -72,7 +91,8 @@ export class Runs {
       date: answer.date,
       ...(answer.model !== undefined && { model: answer.model }),
     });
-    void this.#write(run, model, request);
+    if (eventsBefore !== undefined) show(run, answer, eventsBefore);
+    void this.#write(run, start);
     return run;
   }
 
@@ -127,10 +147,16 @@ export class Runs {
     clearTimeout(this.#timer);
   }
 
-  async #write(run: Run, model: Model, request: ModelRequest): Promise<void> {
+  async #write(run: Run, { model, request, agent }: RunStart): Promise<void> {
     let reason: EndReason = 'complete';
+    const { content, calls } = run;
+    const before = { content, calls };
+    const { decisions } = this;
+    const pieces = agent
+      ? answering({ model, request, agent, decisions, before, now: this.#now }, run.signal)
+      : withoutCalls(model.answer(request, run.signal));
     try {
-      for await (const piece of model.answer(request, run.signal)) {
+      for await (const piece of pieces) {
         if (run.ended || run.signal.aborted) return;
         if (piece.type === 'end') reason = piece.reason;
         else if (run.add(piece)) this.#flushSoon(run);
@@ -179,12 +205,17 @@ export class Runs {
     try {
       store.write((transaction) => {
         for (const run of runs) {
-          const { content, reasoning, results } = run.pending;
+          const { content, reasoning, results, calls, waiting, events } = run.pending;
           const id = `${run.answer.id} ${run.lastEventId}`;
           this.#keepFiles(transaction, run);
-          if (content || reasoning || results.length > 0) {
+          for (const { call, consent } of waiting) {
+            const place = { chatUuid: run.chatUuid, messageId: run.answer.id };
+            transaction.put(this.#database.calls, { call, consent, events, ...place });
+          }
+          if (content || reasoning || results.length > 0 || calls) {
             const said = { id, messageId: run.answer.id, content, reasoning };
-            transaction.put(pieces, { ...said, ...(results.length > 0 && { results }) });
+            const made = results.length > 0 && { results };
+            transaction.put(pieces, { ...said, ...made, ...(calls && { calls }) });
           }
         }
       });
@@ -217,6 +248,7 @@ export class Runs {
   /** Saves the answer before announcing its end. If the disk is full, the answer ends as failed. */
   #end(run: Run, end: End): void {
     const { answer } = run;
+    closeCalls(run);
     const isSaved = this.#save(run, end);
     const told = isSaved ? end : this.#failed(run, { failure: 'storage-full', details: {} });
     if (!isSaved) {
@@ -240,12 +272,14 @@ export class Runs {
     const { messages, pieces, store } = this.#database;
     const reasoning = run.reasoning + pending.reasoning;
     const results = merged([...run.results, ...pending.results]);
+    const calls = pending.calls ?? run.calls;
     const message: StoredMessage = {
       ...(messages.get(answer.id) ?? answer),
       content: content + pending.content,
       status: end.status,
       ...(reasoning && { reasoning }),
       ...(results.length > 0 && { results, idFile: firstFileOf(results) }),
+      ...(calls.length > 0 && { calls: [...calls] }),
       ...('error' in end && { error: end.error }),
       ...('reason' in end && { finishReason: end.reason }),
     };
@@ -262,26 +296,30 @@ function merged(results: readonly MessageResult[]): MessageResult[] {
   return [...new Map(results.map((one) => [one.resultId, one])).values()];
 }
 
-/** Marks the answers that were running before a restart as failed. Their text is kept. */
-export function markInterrupted(database: Database, now: Date): void {
-  const { messages, pieces, store } = database;
-  const broken = [...messages.values()].filter(({ status }) => status === 'streaming');
-  store.writeOrKeep((transaction) => {
-    for (const message of broken) {
-      const path = `${apiPath}/chat`;
-      const error = errorBody('internal-error', path, now, { message: INTERRUPTED });
-      const said = pieces.group(message.id);
-      const content = message.content + said.map((piece) => piece.content).join('');
-      const reasoning = (message.reasoning ?? '') + said.map((piece) => piece.reasoning).join('');
-      const results = merged([...(message.results ?? []), ...said.flatMap((piece) => piece.results ?? [])]);
-      const whole = {
-        ...message,
-        content,
-        ...(reasoning && { reasoning }),
-        ...(results.length > 0 && { results, idFile: firstFileOf(results) }),
-      };
-      transaction.put(messages, { ...whole, status: 'failed', error });
-    }
-    for (const { id } of pieces.values()) transaction.delete(pieces, id);
-  });
+/** What a model says outside of an agent, where it has no functions to ask for. */
+async function* withoutCalls(
+  pieces: AsyncIterable<ModelPiece>,
+): AsyncGenerator<Exclude<ModelPiece, { type: 'ask' }>> {
+  for await (const piece of pieces) if (piece.type !== 'ask') yield piece;
+}
+
+/** Ends the calls of an answer that ends before them. */
+function closeCalls(run: Run): void {
+  for (const { callId, status } of run.pending.calls ?? run.calls) {
+    if (status === 'awaiting') run.add({ type: 'callResult', callId, status: 'expired', result: null });
+    if (status === 'running')
+      run.add({ type: 'callResult', callId, status: 'failed', result: 'Вызов прерван' });
+  }
+}
+
+/**
+ * Shows what is stored of an answer as events, and as many empty ones that the ids go on behind those that readers had
+ * before the restart.
+ */
+function show(run: Run, answer: StoredMessage, eventsBefore: number): void {
+  for (const text of splitText(answer.reasoning ?? '')) run.push({ type: 'reasoning', text });
+  for (const text of splitText(answer.content)) run.push({ type: 'delta', text });
+  for (const { resultId, result } of answer.results ?? []) run.push({ type: 'result', resultId, result });
+  for (const call of answer.calls ?? []) run.push({ type: 'call', call });
+  while (run.events.length < eventsBefore) run.push({ type: 'delta', text: '' });
 }

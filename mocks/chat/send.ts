@@ -1,5 +1,7 @@
 /** Sending a request: it is checked, stored on disk, and then answered. */
 import type { paths } from '#api/generated/gateway.d.ts';
+import { answeringAgent } from '../agents/answering-agent.ts';
+import { type AskedAgent, askedAgent } from '../agents/asked-agent.ts';
 import { requireAgreements } from '../agreements.ts';
 import { isServed } from '../connections/connection.ts';
 import { Failure } from '../contract/failures.ts';
@@ -22,9 +24,9 @@ import { checkService } from '../tokens/caller.ts';
 import { agreesToLook } from '../usage/content.ts';
 import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
 import { toMessage } from './messages.ts';
+import { modelRequest } from './model-request.ts';
 import { replay } from './replay.ts';
 import { checkSettings } from './settings.ts';
-import { turnsBefore } from './turns.ts';
 
 type Send = Context<paths['/chat/{serviceType}/message']['post']>;
 
@@ -49,15 +51,21 @@ function tileFor(deps: Dependencies, serviceType: string): Tile {
 
 /**
  * Text and files by the kind of input (CHAT-19): `file` and `audio` need a file and no text, `searchByFile` needs a text and,
- * in a new chat, a file; all others need a text.
+ * in a new chat, a file; all others need a text. An agent may be asked without a file.
  */
-function checkInput(c: Send, { typeInput = 'text', serviceType }: Tile, files: readonly unknown[]): void {
+function checkInput(
+  c: Send,
+  { typeInput = 'text', serviceType }: Tile,
+  files: readonly unknown[],
+  asked: AskedAgent | undefined,
+): void {
   const { text } = c.body.request;
   const refuse = (message: string): never => {
     throw new Failure('bad-request', { message });
   };
-  const isFileOnly = typeInput === 'file' || typeInput === 'audio';
-  const needsFile = isFileOnly || (typeInput === 'searchByFile' && c.body.chat === undefined);
+  const isFileOnly = (typeInput === 'file' || typeInput === 'audio') && (!asked || files.length > 0);
+  const isOfFile = isFileOnly || (typeInput === 'searchByFile' && c.body.chat === undefined);
+  const needsFile = isOfFile && !asked;
   if (!isFileOnly && text.trim() === '') refuse('Поле не\u00a0должно быть пустым');
   if (needsFile && files.length === 0) refuse('Приложите файл');
   if (files.length > 0 && (typeInput === 'text' || typeInput === 'url'))
@@ -67,7 +75,7 @@ function checkInput(c: Send, { typeInput = 'text', serviceType }: Tile, files: r
 }
 
 /** The checks of a request to a known service, which are answered by 400. */
-function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
+function checkRequest(c: Send, tile: Tile, files: readonly unknown[], asked: AskedAgent | undefined): void {
   const { tileUuid } = c.body.request;
   const refuse = (message: string): never => {
     throw new Failure('bad-request', { message });
@@ -77,11 +85,12 @@ function checkRequest(c: Send, tile: Tile, files: readonly unknown[]): void {
   const { disabledReason } = rulesOf(c.deps.database, tile.value);
   if (tile.disabled || !isServed(c.deps.database, tile.value))
     refuse(['Сервис пока не\u00a0принимает запросы', disabledReason].filter(Boolean).join('. '));
-  const asked = tileUuid?.toLowerCase();
+  const sentFrom = tileUuid?.toLowerCase();
   const tiles = itemsOf(c.deps.database.tiles);
-  const belongs = (one: Tile) => one.uuid === asked && one.serviceType === tile.serviceType;
-  if (asked !== undefined && !tiles.some(belongs)) throw new Failure('tile-mismatch');
-  checkInput(c, tile, files);
+  const belongs = (one: Tile) => one.uuid === sentFrom && one.serviceType === tile.serviceType;
+  if (sentFrom !== undefined && !tiles.some(belongs)) throw new Failure('tile-mismatch');
+  if (asked && asked.draft.serviceType !== tile.serviceType) refuse('Агент отвечает другим сервисом');
+  checkInput(c, tile, files, asked);
 }
 
 /** Title of a chat: the first 100 characters of its first request, of one without text the name of its file. */
@@ -102,7 +111,8 @@ function modelOf(deps: Dependencies, serviceType: string, asked: string | undefi
 function chatFor(c: Send, tile: Tile): Chat | undefined {
   if (c.body.chat === undefined) return undefined;
   const chat = findChat(c.deps.database, c.user.email, c.body.chat);
-  if (chat?.serviceType !== tile.serviceType) throw new Failure('not-found');
+  const isFit = chat?.serviceType === tile.serviceType && chat.purpose === c.body.request.purpose;
+  if (!isFit) throw new Failure('not-found');
   return chat;
 }
 
@@ -114,14 +124,16 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const tile = tileFor(deps, c.path.serviceType);
   checkService(c.token, tile);
   const old = chatFor(c, tile);
-  const { text, model: asked, parentId, idFiles = [], settings } = body.request;
+  const { text, parentId, idFiles = [], settings, purpose } = body.request;
+  const asked = askedAgent(database, user, body.request, old);
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
   const before = old ? messagesOf(database, old.uuid) : [];
   if (typeof parentId === 'string' && !before.some(({ id }) => id === parentId.toLowerCase()))
     throw new Failure('not-found');
-  checkRequest(c, tile, files);
-  const model = modelOf(deps, tile.serviceType, asked);
-  checkSettings(tile.serviceType, settings ?? {});
+  if (asked?.isArchived) throw new Failure('agent-archived');
+  checkRequest(c, tile, files, asked);
+  const model = modelOf(deps, tile.serviceType, body.request.model ?? asked?.draft.model ?? undefined);
+  checkSettings(tile.serviceType, { ...asked?.draft.settings, ...settings });
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
   checkDayLimit(database, user, tile, deps.now());
@@ -141,6 +153,8 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
         value: tile.value,
         owner: user.email,
         hidden: false,
+        ...(asked?.uuid !== undefined && { agentId: asked.uuid }),
+        ...(purpose && { purpose }),
       };
   const common = {
     ...{ chatUuid: chat.uuid, owner: user.email, hidden: false, idFile: null },
@@ -168,6 +182,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     files: [],
     parentId: request.id,
     ...(model !== undefined && { model }),
+    ...asked?.answer,
   };
   const exchange: Exchange = { chatUuid: chat.uuid, requestId: request.id, answerId: answer.id };
   database.store.write((transaction) => {
@@ -181,17 +196,11 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
       transaction.blob(idFile, bytes);
     }
   });
+  const agent = answeringAgent(database, answer, chat);
   runs.start({
-    answer,
-    requestId: request.id,
+    ...{ answer, agent, requestId: request.id, model: deps.model },
     path: new URL(c.request.url).pathname,
-    model: deps.model,
-    request: {
-      serviceType: tile.serviceType,
-      turns: turnsBefore(database, answer),
-      ...(settings && { settings }),
-      ...(model !== undefined && { model }),
-    },
+    request: modelRequest(database, { answer, chat, agent }),
   });
   return exchange;
 }

@@ -10,11 +10,15 @@ function turnOf(database: Database, { role, content, files }: StoredMessage): Mo
   return { role, content, files: files.map((file) => readable(database, file)) };
 }
 
-/** The turns before an answer, found along `parentId`, without hidden messages and answers without text. */
-export function turnsBefore(database: Database, answer: StoredMessage): ModelTurn[] {
+/**
+ * The turns before an answer, found along `parentId`, without hidden messages and answers without text.
+ *
+ * @param most how many of them
+ */
+export function turnsBefore(database: Database, answer: StoredMessage, most = MAX_TURNS): ModelTurn[] {
   const turns: ModelTurn[] = [];
   let id = answer.parentId;
-  while (id !== null && turns.length < MAX_TURNS) {
+  while (id !== null && turns.length < most) {
     const message = database.messages.get(id);
     if (!message) break;
     const isEmpty = message.content === '' && message.files.length === 0;

@@ -375,11 +375,11 @@ export function chatContains(database: Database, chat: Chat, searchText: string)
   return messages.some((message) => !message.hidden && contentOf(message).includes(wanted));
 }
 
-/** A user's chats that are not hidden, newest first. */
+/** A user's chats that are not hidden, newest first; tests of agents and the like are none. */
 export function chatsOf(database: Database, owner: string): Chat[] {
   return database.chats
     .group(owner)
-    .filter(({ hidden }) => !hidden)
+    .filter(({ hidden, purpose }) => !hidden && !purpose)
     .sort((a, b) => byDate(b, a) || (a.uuid < b.uuid ? -1 : 1));
 }
 

@@ -490,6 +490,8 @@ export interface Chat extends HistoryChat {
   readonly consents?: readonly ChatConsent[];
 }
 
+export type AgentCall = Schemas['Call'] & { readonly status: Schemas['CallStatus'] };
+
 /** Consent to all calls of a function in a chat; it ends with any change of the function or the agent. */
 export interface ChatConsent {
   readonly functionId: string;
@@ -545,13 +547,13 @@ export interface StoredFunction extends LabObject {
   readonly headers: readonly Schemas['FunctionHeaderState'][];
 }
 
-/** A call of a function by an answer, as it is after its last change. */
+/** A call of a function that waits for consent, or has waited. */
 export interface StoredCall {
-  readonly call: Schemas['Call'] & { readonly status: Schemas['CallStatus'] };
+  readonly call: AgentCall;
   readonly chatUuid: string;
   readonly messageId: string;
-  readonly owner: string;
-  readonly functionVersion: number;
+  /** What «in this chat» is consent to. */
+  readonly consent: ChatConsent;
   /** At least the number of events that readers have seen when it began to wait. */
   readonly events: number;
 }
@@ -568,6 +570,8 @@ export interface StoredMessage extends Message {
   readonly isLookAgreed?: true;
   /** The comment on the rating. */
   readonly ratingComment?: string;
+  /** The unsaved settings that answer, of a test. */
+  readonly agentDraft?: AgentDraft;
 }
 
 /** A part of an answer that is still being written, in the order in which it was said; removed when the answer ends. */
@@ -577,6 +581,7 @@ export interface AnswerPiece {
   readonly content: string;
   readonly reasoning: string;
   readonly results?: readonly MessageResult[];
+  readonly calls?: readonly AgentCall[];
 }
 
 export interface StoredFile {

@@ -1,3 +1,4 @@
+import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '../agents/files.ts';
 import type { Database, User } from '../db/database.ts';
 import { findChat, itemsOf } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -30,12 +31,15 @@ function sampleFile(idFile: string): SentFile | undefined {
   return { name, size: bytes.length, version: idFile, read };
 }
 
-/** A user's own file, or the sample of a voice, or undefined. */
+/** A user's own file, one of an agent whose files the user sees, or the sample of a voice, or undefined. */
 function findFile({ database, now }: Dependencies, user: User, idFile: string): SentFile | undefined {
   const file = database.files.get(idFile.toLowerCase());
   if (!file) return sampleFile(idFile.toLowerCase());
   if (file.expiresAt !== undefined && file.expiresAt <= now().getTime()) return undefined;
-  const isOpen = file.owner === user.email || isSharedFile(database, user, file.idFile);
+  const isOpen =
+    file.owner === user.email ||
+    isSharedFile(database, user, file.idFile) ||
+    hasFileByAgent(database, user, file.idFile);
   return isOpen ? storedFile(database, file.idFile, file.name) : undefined;
 }
 
@@ -67,6 +71,11 @@ export const fileRoutes = [
       if (!itemsOf(database.tiles).some((tile) => tile.serviceType === request.serviceType))
         return c.fail('not-found');
       if (chat !== undefined && !findChat(database, owner, chat)) return c.fail('not-found');
+      if (request.agent === true) {
+        if (!all.every(({ name }) => isAgentFile(name)))
+          return c.fail('file-unreadable', { message: 'Такие файлы агент не\u00a0читает' });
+        if (all.some(({ size }) => size > MAX_AGENT_FILE)) return c.fail('too-large');
+      }
       const uploads = await uploadsOf(all);
       const refusal = uploads.map(({ name, bytes }) => refusalOf(name, bytes)).find(Boolean);
       if (refusal) return c.fail(refusal);

@@ -16,8 +16,16 @@ import { byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 
 /** A chat as lists have it. */
-export function toHistoryChat({ uuid, content, date, serviceType, value, pinned }: Chat): HistoryChat {
-  return { uuid, content, date, serviceType, value, ...(pinned && { pinned }) };
+export function toHistoryChat({
+  uuid,
+  content,
+  date,
+  serviceType,
+  value,
+  pinned,
+  agentId,
+}: Chat): HistoryChat {
+  return { uuid, content, date, serviceType, value, ...(pinned && { pinned }), ...(agentId && { agentId }) };
 }
 
 /** Pinned ones first; the order is kept otherwise. */
@@ -103,6 +111,7 @@ export const historyRoutes = [
     return c.reply(200, {
       ...page,
       serviceType: chat.serviceType,
+      ...(chat.agentId !== undefined && { agentId: chat.agentId }),
       content: page.content.reverse().map((message) => {
         const others = siblings.get(message.id);
         return { ...toMessage(message, runs), ...(others && { siblings: others.slice(0, 200) }) };

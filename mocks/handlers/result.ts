@@ -21,9 +21,10 @@ export const resultRoutes = [
     const { database, runs } = c.deps;
     const activities = runs.running(c.user.email).flatMap(({ answer, progress }): ChatActivity[] => {
       const chat = database.chats.get(answer.chatUuid);
-      if (!chat || chat.hidden) return [];
-      const { uuid, content, serviceType, value } = chat;
-      const common = { chatUuid: uuid, messageId: answer.id, title: content, serviceType, value };
+      if (!chat || chat.hidden || chat.purpose) return [];
+      const { uuid, content, serviceType, value, agentId } = chat;
+      const about = { chatUuid: uuid, messageId: answer.id, title: content, serviceType, value };
+      const common = { ...about, ...(agentId !== undefined && { agentId }) };
       if (!progress) return [{ ...common, date: answer.date, percent: null }];
       const { percent, stage, etaSeconds, queuePosition } = progress;
       return [

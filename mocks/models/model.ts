@@ -41,6 +41,45 @@ export interface ModelRequest {
   readonly model?: string;
   /** JSON Schema of the answer, for models that can keep to one. */
   readonly answerSchema?: object;
+  /** The agent that answers, if any. */
+  readonly agent?: ModelAgent;
+}
+
+/** A function that the model may ask for. */
+export interface ModelFunction {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** JSON Schema of the arguments, as text. */
+  readonly parameters: string;
+  readonly changes: boolean;
+}
+
+/** A call of a function in this answer, with what came of it. */
+export interface ModelCall {
+  readonly callId: string;
+  readonly name: string;
+  readonly title: string;
+  /** JSON as text. */
+  readonly arguments: string;
+  /** For the model; it is data, not an instruction. */
+  readonly result: string;
+  readonly isDone: boolean;
+}
+
+/** What the model has said and asked for so far in this answer. */
+export interface ModelRound {
+  readonly text: string;
+  readonly calls: readonly ModelCall[];
+}
+
+/** What an agent adds to a request. */
+export interface ModelAgent {
+  readonly instruction: string;
+  readonly files: readonly ModelFile[];
+  readonly functions: readonly ModelFunction[];
+  /** Empty at the beginning of the answer. */
+  readonly rounds: readonly ModelRound[];
 }
 
 export type ModelPiece =
@@ -56,6 +95,8 @@ export type ModelPiece =
       /** Files that the result names and that are not stored yet. */
       readonly files?: readonly MadeFile[];
     }
+  /** The model asks for a call; it is executed when the model has ended, and the model is asked again. Only with an agent. */
+  | { readonly type: 'ask'; readonly name: string; readonly arguments: string }
   /** The last piece, if the model says why it ended. @default complete */
   | { readonly type: 'end'; readonly reason: EndReason }
   /** Only from the rehearsal model: all open connections are dropped here; the answer continues. */

@@ -10,7 +10,8 @@ import {
 import { conversationOf } from './model-files.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
 import { defaultLimits, endpointOf, post, refusalOf, type UpstreamLimits, Watch } from './upstream-call.ts';
-import { failureOf, refusesUsage } from './upstream-refusal.ts';
+import { failureOf, refusesTools, refusesUsage } from './upstream-refusal.ts';
+import { agentMessage, roundMessages, toolsOf } from './upstream-tools.ts';
 
 export interface Upstream {
   /** Base address, with or without `/v1`. */
@@ -30,6 +31,8 @@ interface Door {
   readonly limits: UpstreamLimits;
   /** False once the upstream has refused `stream_options`, which asks for the token counts. */
   tellsUsage: boolean;
+  /** False once the upstream has refused `tools`; agents then answer without their functions. */
+  takesTools: boolean;
 }
 
 interface Asked {
@@ -55,17 +58,20 @@ async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Prom
   const { upstream, url } = door;
   let takesPictures = upstream.takesPictures ?? true;
   for (;;) {
-    const { settings = {} } = request;
+    const { settings = {}, agent } = request;
     const { messages, notes, hasPictures, asksWithPictures } = conversationOf(
       request.turns,
       takesPictures,
       settings.detail,
     );
-    const instruction = settings.instruction?.trim();
-    const { tellsUsage } = door;
+    const own = settings.instruction?.trim() || undefined;
+    const instruction = agent ? agentMessage(agent, own) : own;
+    const { tellsUsage, takesTools } = door;
+    const tools = takesTools && agent ? toolsOf(agent) : undefined;
+    const all = agent ? [...messages, ...roundMessages(agent)] : messages;
     const body = JSON.stringify({
       model: upstream.model || request.model,
-      messages: instruction ? [{ role: 'system', content: instruction }, ...messages] : messages,
+      messages: instruction ? [{ role: 'system', content: instruction }, ...all] : all,
       stream: true,
       ...optionsOf(settings),
       ...(request.answerSchema && {
@@ -74,6 +80,7 @@ async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Prom
           json_schema: { name: 'answer', strict: true, schema: request.answerSchema },
         },
       }),
+      ...(tools && { tools }),
       ...(tellsUsage && { stream_options: { include_usage: true } }),
     });
     const response = await post(url, upstream.key, body, signal);
@@ -81,6 +88,7 @@ async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Prom
     const refusal = await refusalOf(response);
     const failure = failureOf(refusal, hasPictures);
     if (tellsUsage && refusesUsage(refusal)) door.tellsUsage = false;
+    else if (tools && refusesTools(refusal)) door.takesTools = false;
     else if (failure.failure === 'pictures-refused' && !asksWithPictures) takesPictures = false;
     else throw failure;
   }
@@ -234,7 +242,13 @@ async function* guarded(door: Door, request: ModelRequest, signal: AbortSignal):
 /** A model that forwards requests to the upstream. Aborting the answer aborts the upstream request. */
 export function openAiModel(upstream: Upstream): Model {
   const url = endpointOf(upstream.url, 'chat/completions');
-  const door: Door = { upstream, url, limits: { ...defaultLimits, ...upstream.limits }, tellsUsage: true };
+  const door: Door = {
+    upstream,
+    url,
+    limits: { ...defaultLimits, ...upstream.limits },
+    tellsUsage: true,
+    takesTools: true,
+  };
   const { origin, pathname } = new URL(url);
   return {
     name: `${upstream.model || 'chosen in the portal'} at ${origin}${pathname}`,

@@ -7,7 +7,8 @@
 import { requestText } from '../makers/chat.ts';
 import { makerOf } from '../makers/index.ts';
 import type { Made, MakeRequest, Maker } from '../makers/maker.ts';
-import { type Model, ModelFailure, type ModelPiece, type ModelRequest } from './model.ts';
+import { type Model, type ModelAgent, ModelFailure, type ModelPiece, type ModelRequest } from './model.ts';
+import { agentRound, needsService } from './rehearsal-agent.ts';
 import { fold } from './rehearsal-texts.ts';
 
 /** Delay between two pieces, ms. */
@@ -158,15 +159,33 @@ function makeRequest({ serviceType, settings = {}, turns }: ModelRequest): MakeR
   return { serviceType, settings, text: content, files: own, turn: turns.length - 1 };
 }
 
-async function* answer(request: ModelRequest, signal: AbortSignal, pace: number): AsyncGenerator<ModelPiece> {
-  const made = makeRequest(request);
-  const maker = makerOf(request.serviceType);
-  const work: Work = { request: made, words: fold(requestText(made)), pace, signal };
+/** The answer of an agent: texts, and calls that it asks for. Returns the number of words. */
+async function* asAgent(agent: ModelAgent, work: Work): AsyncGenerator<ModelPiece, number> {
+  let words = 0;
+  for (const piece of agentRound(work.request, agent, new Date())) {
+    if (work.signal.aborted) return words;
+    if (typeof piece === 'string') words += yield* written({ text: piece }, work);
+    else yield piece;
+  }
+  return words;
+}
+
+/** What the maker of the service answers. Returns the number of words. */
+async function* asService(work: Work): AsyncGenerator<ModelPiece, number> {
+  const maker = makerOf(work.request.serviceType);
   const isStaged = maker.stages.length > 0;
   if (!isStaged) failAsAsked(work.words);
-  const result = isStaged ? yield* staged(maker, work) : await maker.make(made);
-  if (signal.aborted) return;
-  const completionTokens = yield* written(result, work);
+  const result = isStaged ? yield* staged(maker, work) : await maker.make(work.request);
+  return work.signal.aborted ? 0 : yield* written(result, work);
+}
+
+async function* answer(request: ModelRequest, signal: AbortSignal, pace: number): AsyncGenerator<ModelPiece> {
+  const { agent } = request;
+  const made = makeRequest(request);
+  const work: Work = { request: made, words: fold(requestText(made)), pace, signal };
+  const isAgents = agent && !needsService(made);
+  if (isAgents) failAsAsked(work.words);
+  const completionTokens = isAgents ? yield* asAgent(agent, work) : yield* asService(work);
   const promptTokens = request.turns.reduce((sum, turn) => sum + pieces(turn.content).length, 0);
   if (!signal.aborted) yield { type: 'usage', promptTokens, completionTokens };
 }

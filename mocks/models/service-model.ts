@@ -27,7 +27,9 @@ export function serviceModel(chat: Model, rehearsal: Model, upstreams: Upstreams
     name: chat.name,
     answer(request, signal) {
       const maker = makerOf(request.serviceType);
-      if (maker.stages.length === 0) return chat.answer(request, signal);
+      // An agent of such a service talks as long as it gets no file.
+      const isTalk = request.agent !== undefined && (request.turns.at(-1)?.files ?? []).length === 0;
+      if (maker.stages.length === 0 || isTalk) return chat.answer(request, signal);
       if (maker === images && upstreams.images) return upstreamImages(upstreams.images, request, signal);
       if (maker === speech && upstreams.speech) return upstreamSpeech(upstreams.speech, request, signal);
       if (maker === transcript && upstreams.transcript)

@@ -2,6 +2,7 @@
 import { AnswerText } from './answer-text.ts';
 import { type EndReason, ModelFailure, type ModelPiece } from './model.ts';
 import { failureOf, statusIn } from './upstream-refusal.ts';
+import { ToolCalls } from './upstream-tools.ts';
 
 /** Number of characters after which an answer ends, so that a stored message (1,000,000) holds it with its last piece. */
 const MAX_ANSWER = 900_000;
@@ -46,6 +47,7 @@ function textOf(value: unknown): string {
 export class UpstreamAnswer {
   readonly #text = new AnswerText();
   readonly #hasPictures: boolean;
+  readonly #calls = new ToolCalls();
   #usage: ModelPiece | undefined;
   #reason: EndReason | undefined;
   /** True after `[DONE]`, or when the answer is as long as an answer may be. */
@@ -104,11 +106,13 @@ export class UpstreamAnswer {
       throw new ModelFailure('upstream-failed', {}, 'the stream broke off');
     yield* this.#text.rest();
     const reason = this.#reason ?? 'complete';
+    const asks = this.#calls.pieces;
     if (this.#text.length === 0 && reason === 'filter')
       throw new ModelFailure('content-refused', {}, 'the end by the content filter');
-    if (this.#text.length === 0 && reason === 'complete')
+    if (this.#text.length === 0 && reason === 'complete' && asks.length === 0)
       throw new ModelFailure('upstream-failed', {}, 'an empty answer');
     if (this.#usage) yield this.#usage;
+    yield* asks;
     yield { type: 'end', reason };
   }
 
@@ -126,6 +130,8 @@ export class UpstreamAnswer {
   }
 
   *#delta(delta: Fields): Generator<ModelPiece> {
+    for (const [place, part] of listOf(delta['tool_calls']).entries())
+      this.#calls.take(fieldsOf(part) ?? {}, place);
     // The same reasoning under several names is sent by proxies.
     const reasoning = ['reasoning_content', 'reasoning', 'thinking'].map((name) => textOf(delta[name]));
     yield* this.#limited(this.#text.reasoning(reasoning.find((text) => text !== '') ?? ''));

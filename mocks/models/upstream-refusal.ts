@@ -25,6 +25,11 @@ export function refusesUsage({ status, text }: Refusal): boolean {
   return (status === 400 || status === 422) && usage.test(text);
 }
 
+/** Whether the upstream refuses functions; it may then be asked without. */
+export function refusesTools({ status, text }: Refusal): boolean {
+  return (status === 400 || status === 422) && /\btools?\b|function[ _-]?call/i.test(text);
+}
+
 function nameOf({ status, text }: Refusal, hasPictures: boolean): FailureName {
   if (status === 429 || (status === 0 && rate.test(text)))
     return quota.test(text) && !/rate[ _-]?limit/i.test(text) ? 'model-unavailable' : 'model-busy';

@@ -5,7 +5,7 @@ import { apiPath } from '#lib/gateway-path.ts';
 import type { ChatEvent } from '../chat/run.ts';
 import { type Operation, operations } from '../contract/contract.ts';
 import { createValidator } from '../contract/validator.ts';
-import type { Mail } from '../db/database.ts';
+import type { AgentDraft, Mail } from '../db/database.ts';
 import { SEED_PASSWORD } from '../db/seed.ts';
 import { type Arrival, createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import type { ServiceSettings } from '../models/model.ts';
@@ -66,6 +66,9 @@ interface SendOptions {
   model?: string;
   settings?: ServiceSettings;
   idFiles?: string[];
+  agentId?: string;
+  agentDraft?: AgentDraft;
+  purpose?: 'test' | 'presentation';
 }
 
 export class Client {

@@ -1,0 +1,48 @@
+/** The agent that a request names (lab.md §9). */
+import { Failure } from '../contract/failures.ts';
+import type { AgentDraft, Chat, Database, Schemas, StoredMessage, User } from '../db/database.ts';
+import { usableFunction } from '../functions/function.ts';
+import { checkLab } from '../lab/rights.ts';
+import { findAgent } from './agent.ts';
+import { hasFileByAgent } from './files.ts';
+
+export interface AskedAgent {
+  /** Undefined for settings that were never saved. */
+  readonly uuid: string | undefined;
+  readonly draft: AgentDraft;
+  readonly isArchived: boolean;
+  /** What the answer keeps of it. */
+  readonly answer: Pick<StoredMessage, 'agentVersion' | 'agentDraft'>;
+}
+
+/** Throws `not-found` for unsaved settings with files or functions that are not the person's to use. */
+function checkDraft(database: Database, user: User, { idFiles, functionIds }: AgentDraft): void {
+  const hasFile = (id: string) => {
+    const file = database.files.get(id.toLowerCase());
+    return file?.owner === user.email || (file && hasFileByAgent(database, user, file.idFile));
+  };
+  const isUsable = idFiles.every(hasFile) && functionIds.every((id) => usableFunction(database, user, id));
+  if (!isUsable) throw new Failure('not-found');
+}
+
+/** The agent of a request, or of its chat; undefined without one. Throws `not-found` and `bad-request`. */
+export function askedAgent(
+  database: Database,
+  user: User,
+  { agentId, agentDraft, purpose }: Schemas['ChatRequest'],
+  chat: Chat | undefined,
+): AskedAgent | undefined {
+  const uuid = agentId?.toLowerCase() ?? chat?.agentId;
+  if (chat && chat.agentId !== uuid) throw new Failure('not-found');
+  const found = uuid === undefined ? undefined : findAgent(database, user, uuid).agent;
+  if (agentDraft) {
+    if (purpose !== 'test')
+      throw new Failure('bad-request', { message: 'Несохранённого агента можно только проверить' });
+    checkLab(user);
+    checkDraft(database, user, agentDraft);
+    return { uuid, draft: agentDraft, isArchived: found?.hidden ?? false, answer: { agentDraft } };
+  }
+  if (!found) return undefined;
+  const { draft, hidden, version } = found;
+  return { uuid, draft, isArchived: hidden, answer: { agentVersion: version } };
+}
