@@ -131,6 +131,44 @@ function putReports({ gateway: { deps } }: Client, owner: Partial<typeof ofCompa
   });
 }
 
+/** Moves the agent of the contract's example to the archive. */
+function archiveAgent({ gateway: { deps } }: Client): void {
+  const { store, agents } = deps.database;
+  const id = String(operations.find((one) => one.id === 'agentRemove')?.parameters[0]?.example);
+  const agent = agents.get(id);
+  if (agent) store.write((transaction) => transaction.put(agents, { ...agent, hidden: true }));
+}
+
+/** Takes the functions away from the agents. */
+function freeFunctions({ gateway: { deps } }: Client): void {
+  const { store, agents } = deps.database;
+  store.write((transaction) => {
+    for (const agent of agents.values())
+      transaction.put(agents, { ...agent, draft: { ...agent.draft, functionIds: [] } });
+  });
+}
+
+/** Stores the call of the contract's example, which waits for consent. */
+function putCall({ gateway: { deps } }: Client): void {
+  const { database, runs } = deps;
+  const operation = operations.find(({ id }) => id === 'chatCallConfirm');
+  const chatUuid = String(operation?.parameters[0]?.example);
+  const { callId = '' } = (operation?.body?.example ?? {}) as { callId?: string };
+  const expires = new Date(deps.now().getTime() + 60_000).toISOString();
+  const functionId = crypto.randomUUID();
+  database.store.write((transaction) =>
+    transaction.put(database.calls, {
+      ...{ chatUuid, messageId: crypto.randomUUID(), events: 1 },
+      call: {
+        ...{ callId, functionId, title: 'Создать заявку', arguments: '{}', changes: true },
+        ...{ status: 'awaiting', result: null, at: 0, expires },
+      },
+      consent: { functionId, functionVersion: 1, agentVersion: 1, draft: '' },
+    }),
+  );
+  void runs.decisions.wait(callId, Date.parse(expires), new AbortController().signal);
+}
+
 /** Takes the services away from the connections. */
 function freeConnections({ gateway: { deps } }: Client): void {
   const { store, tileConnections } = deps.database;
@@ -231,6 +269,9 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id === 'adminServiceRemove') removeChats(caller);
     if (id.startsWith('usageLog')) putLoggedRequest(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);
+    if (id === 'agentRemove') archiveAgent(caller);
+    if (id === 'functionRemove') freeFunctions(caller);
+    if (id === 'chatCallConfirm') putCall(caller);
     const { method, path, ...call } = callTo(operation);
     if (id === 'registrationConfirm' || id === 'emailCodeConfirm') {
       const registration = operations.find((one) => one.id === 'registrationAdd');

@@ -34,6 +34,7 @@ const orders = Object.values((document as { paths: Record<string, Record<string,
 const queries: Readonly<Record<string, string>> = {
   adminOptionList: 'kind=user',
   companyOptionList: 'kind=user',
+  agentVersionList: 'agentId=7c2e9f10-2222-4a3b-8c4d-000000000001',
   chatOptionList: 'serviceType=speech',
   adminUserList: 'sort=department,asc',
   companyUserList: 'sort=status,asc',
@@ -88,11 +89,13 @@ const bodies: Readonly<Record<string, object>> = {
 
 let client: Client;
 let company: Client;
+let employee: Client;
 
 beforeAll(async () => {
   const gateway = await openGateway();
   client = await new Client(gateway).login(ADMIN);
   company = await new Client(gateway).login('company@neuro.example');
+  employee = await new Client(gateway).login();
   const { database } = gateway.deps;
   const chat = (number: number, group: string, own: Partial<Chat> = {}): Chat => ({
     ...{ uuid: idOf(number).replace('9d58', group), content: `Чат ${number}` },
@@ -261,9 +264,15 @@ function compared(id: string, order: readonly string[], one: Row, other: Row): n
   return 0;
 }
 
+/** Versions are for the owner and the editors. */
+function callerOf(id: string): Client {
+  if (id === 'agentVersionList') return employee;
+  return id.startsWith('company') ? company : client;
+}
+
 async function rowsOf(id: string, paging = ''): Promise<{ rows: Row[]; total: number }> {
   const path = operations.find((operation) => operation.id === id)?.path ?? '';
-  const caller = id.startsWith('company') ? company : client;
+  const caller = callerOf(id);
   const query = [queries[id], paging].filter(Boolean).join('&');
   const answer = await caller.json<Row[] | { content: Row[]; totalElements: number }>(
     bodies[id] ? 'POST' : 'GET',

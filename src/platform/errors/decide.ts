@@ -34,7 +34,12 @@ export const unknownErrorText = 'Что-то пошло не так =(';
 const ignoredTexts: readonly string[] = [];
 
 /** Calls of the chat itself, without those of the history. */
-const chatCalls = new Set<OperationId | undefined>(['chatMessageSend', 'chatStreamResume', 'chatStreamStop']);
+const chatCalls = new Set<OperationId | undefined>([
+  'chatMessageSend',
+  'chatStreamResume',
+  'chatStreamStop',
+  'chatCallConfirm',
+]);
 
 /** Codes by which a service refuses a request. */
 const ofService = new Set([
