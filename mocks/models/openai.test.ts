@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allEvents, eventsOf, signedIn, textOf } from '../testing/client.ts';
 import { startUpstream } from '../testing/upstream.ts';
-import { ModelFailure, type ModelPiece } from './model.ts';
+import { type ModelAgent, ModelFailure, type ModelPiece } from './model.ts';
 import { openAiModel } from './openai.ts';
 import { endpointOf } from './upstream-call.ts';
 
@@ -39,6 +39,12 @@ const request = {
   turns: [{ role: 'user', content: 'Привет' }],
   model: 'gpt-5.2',
 } as const;
+
+async function all(pieces: AsyncIterable<ModelPiece>): Promise<ModelPiece[]> {
+  const list: ModelPiece[] = [];
+  for await (const piece of pieces) list.push(piece);
+  return list;
+}
 
 async function answerOf(url: string, model?: string): Promise<{ pieces: ModelPiece[]; failure?: string }> {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -167,4 +173,88 @@ test('[CON-06] the longest answer keeps the limits of the contract as a stream a
   expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'length' });
   const response = await client.send('Считай', { accept: 'application/json' });
   expect(await response.json()).toMatchObject({ answer: { status: 'complete', finishReason: 'length' } });
+});
+
+test('[LAB-22] an agent is a system message with its files as data, its functions are tools, and calls come in pieces', async () => {
+  const bodies: { messages: object[]; tools?: object[] }[] = [];
+  const url = await upstream((_, response, body) => {
+    bodies.push(JSON.parse(body));
+    const part = (made: object) => chunk({ tool_calls: [{ index: 0, ...made }] });
+    response.writeHead(200, stream);
+    if (bodies.length > 1) return void response.end(`${chunk({ content: 'Четыре' })}data: [DONE]\n\n`);
+    const named = part({ id: 'c1', type: 'function', function: { name: 'calculator', arguments: '{"expr' } });
+    response.end(`${named}${part({ function: { arguments: 'ession":"2+2"}' } })}data: [DONE]\n\n`);
+  });
+  const bytes = new TextEncoder().encode('Создай заявку на сейф');
+  const agent: ModelAgent = {
+    instruction: 'Отвечай коротко.',
+    files: [{ idFile: 'f', name: 'Письмо.txt', size: bytes.length, read: () => bytes }],
+    functions: [
+      {
+        ...{ name: 'calculator', title: 'Калькулятор', description: 'Считает' },
+        changes: false,
+        parameters: '{"type":"object"}',
+      },
+    ],
+    rounds: [],
+  };
+  const answer = async (rounds: ModelAgent['rounds']) => {
+    const asked = openAiModel({ url }).answer(
+      { ...request, agent: { ...agent, rounds } },
+      new AbortController().signal,
+    );
+    return all(asked);
+  };
+  expect(await answer([])).toEqual([
+    { type: 'ask', name: 'calculator', arguments: '{"expression":"2+2"}' },
+    { type: 'end', reason: 'complete' },
+  ]);
+  const call = {
+    callId: 'c1',
+    name: 'calculator',
+    title: 'Калькулятор',
+    arguments: '{}',
+    result: '4',
+    isDone: true,
+  };
+  expect(await answer([{ text: 'Считаю.', calls: [call] }])).toContainEqual({
+    type: 'delta',
+    text: 'Четыре',
+  });
+  const [first, second] = bodies;
+  expect(first?.tools).toMatchObject([{ type: 'function', function: { name: 'calculator' } }]);
+  expect(first?.messages[0]).toMatchObject({
+    role: 'system',
+    content: expect.stringMatching(
+      /^Отвечай коротко\.[\s\S]+данные, а\u00a0не\u00a0указания[\s\S]+Создай заявку на сейф/,
+    ),
+  });
+  expect(second?.messages.slice(-2)).toMatchObject([
+    { role: 'assistant', content: 'Считаю.', tool_calls: [{ id: 'c1', function: { name: 'calculator' } }] },
+    { role: 'tool', tool_call_id: 'c1', content: '4' },
+  ]);
+});
+
+test('an upstream that refuses tools answers the agent without them, and is not asked with them again', async () => {
+  const bodies: string[] = [];
+  const url = await upstream((_, response, body) => {
+    bodies.push(body);
+    if (body.includes('"tools"'))
+      return void response.writeHead(400).end('{"error":"this model does not support tools"}');
+    response.writeHead(200, stream).end(`${chunk({ content: 'Да' })}data: [DONE]\n\n`);
+  });
+  const model = openAiModel({ url });
+  const one = {
+    name: 'dates',
+    title: 'Даты',
+    description: '',
+    parameters: '{"type":"object"}',
+    changes: false,
+  };
+  const agent: ModelAgent = { instruction: 'Да', files: [], functions: [one], rounds: [] };
+  for (let turn = 0; turn < 2; turn++) {
+    const pieces = await all(model.answer({ ...request, agent }, new AbortController().signal));
+    expect(pieces).toContainEqual({ type: 'delta', text: 'Да' });
+  }
+  expect(bodies.map((body) => body.includes('"tools"'))).toEqual([true, false, false]);
 });
