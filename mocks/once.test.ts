@@ -32,7 +32,9 @@ const isAdministration = ({ path }: (typeof keyed)[number]) => /^\/(admin|user\/
 test('[PRE-05][CON-01] these operations take a key; those of the first list require it', () => {
   const ids = (list: typeof keyed) => list.map(({ id }) => id).sort();
   const others = keyed.filter((one) => !isAdministration(one));
-  expect(ids(others.filter(isRequired))).toEqual(['chatMessageSend', 'tableViewAdd']);
+  expect(ids(others.filter(isRequired))).toEqual([
+    ...['agentAdd', 'chatMessageSend', 'functionAdd', 'functionCheck', 'tableViewAdd'],
+  ]);
   expect(ids(others.filter((one) => !isRequired(one)))).toEqual([
     'chatShareAccept',
     'chatShareAdd',

@@ -1,6 +1,7 @@
 /** Agents as the contract has them. */
 import { Failure } from '../contract/failures.ts';
 import type { AgentDraft, Database, Schemas, StoredAgent, StoredFunction, User } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { usableFunction } from '../functions/function.ts';
 import { ownerOf, rightOf } from '../lab/rights.ts';
 import { findPerson } from '../people/person.ts';
@@ -34,29 +35,30 @@ export function functionsOf(database: Database, agent: StoredAgent, draft = agen
 export const isPinned = ({ agentPins }: Database, { profile }: User, { uuid }: StoredAgent): boolean =>
   agentPins.get(`${profile.id} ${uuid}`) !== undefined;
 
-function filesOf(database: Database, { idFiles }: AgentDraft): Schemas['AgentFile'][] {
+function filesOf({ database, now }: Dependencies, { idFiles }: AgentDraft): Schemas['AgentFile'][] {
   return idFiles.slice(0, MAX_FILES).flatMap((idFile) => {
     const file = database.files.get(idFile);
     if (!file) return [];
     const size = database.store.blobSize(idFile);
-    return [{ idFile, name: file.name, size, status: fileStatusOf(database, file) }];
+    return [{ idFile, name: file.name, size, status: fileStatusOf(database, file, now()) }];
   });
 }
 
 /** An agent, or a version of it, as a person with a right to it sees it (lab.md §2). */
 export function toAgent(
-  database: Database,
+  deps: Dependencies,
   user: User,
   { agent, right }: { readonly agent: StoredAgent; readonly right: Right },
   { version, date, draft }: Pick<StoredAgent, 'version' | 'date' | 'draft'> = agent,
 ): Schemas['Agent'] {
+  const { database } = deps;
   const isSeen = right !== 'use' || agent.access.isOpen;
   return {
     ...draft,
     ...(!isSeen && { idFiles: [] }),
     ...{ uuid: agent.uuid, version, date, right, owner: ownerOf(database, agent.ownerId) },
     instruction: isSeen ? draft.instruction : null,
-    files: isSeen ? filesOf(database, draft) : null,
+    files: isSeen ? filesOf(deps, draft) : null,
     functions: functionsOf(database, agent, draft).map(({ uuid, fields }) => ({
       ...{ uuid, title: fields.title, changes: fields.changes || fields.method !== 'GET' },
     })),

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatEvent } from '../chat/run.ts';
-import type { AgentDraft, Chat, Page, Schemas } from '../db/database.ts';
+import type { AgentCall, AgentDraft, Chat, Page, Schemas } from '../db/database.ts';
 import { sqlitePersistence } from '../db/sqlite.ts';
+import { Decisions } from '../lab/decisions.ts';
 import { allEvents, Client, eventsOf, openGateway, signedIn, textOf } from '../testing/client.ts';
 import { begun, messagesOf, next, resume } from '../testing/conversation.ts';
 import { SteppedModel } from '../testing/stepped-model.ts';
+import { answering } from './answering.ts';
 
 const PURCHASES = '7c2e9f10-2222-4a3b-8c4d-000000000004';
 const SALES = '7c2e9f10-2222-4a3b-8c4d-000000000003';
@@ -325,4 +327,34 @@ test('the service of an agent has to be that of the address, and its settings an
   await done;
   expect(model.requests[0]).toMatchObject({ model: 'claude-sonnet-4.5', settings: { temperature: 1 } });
   expect(model.requests[0]?.agent?.instruction).toContain('отделу закупок');
+});
+
+test('[LAB-17] a call that had begun before a restart is not repeated', async () => {
+  const model = new SteppedModel();
+  model.say('Дальше.');
+  model.end();
+  const { database } = client.gateway.deps;
+  const one = database.functions.get(REQUEST);
+  if (!one) throw new Error('No function');
+  const call: AgentCall = {
+    ...{ callId: 'c1', functionId: REQUEST, title: 'Создать заявку', arguments: '{}', changes: true },
+    ...{ status: 'running', result: null, at: 0 },
+  };
+  const agent = {
+    ...{ draft, functions: [one], files: [], isAllowed: () => true },
+    consentTo: () => ({ functionId: REQUEST, functionVersion: 1, agentVersion: 1, draft: '' }),
+  };
+  const options = {
+    ...{ model, agent, decisions: new Decisions(() => new Date()), now: () => new Date() },
+    ...{ request: { serviceType: 'claude', turns: [] }, before: { content: '', calls: [call] } },
+  };
+  const pieces = [];
+  for await (const piece of answering(options, new AbortController().signal)) pieces.push(piece);
+  expect(pieces).toEqual([
+    { type: 'callResult', callId: 'c1', status: 'failed', result: 'Вызов прерван' },
+    { type: 'delta', text: 'Дальше.' },
+  ]);
+  expect(model.requests[0]?.agent?.rounds).toMatchObject([
+    { calls: [{ result: 'Вызов прерван', isDone: false }] },
+  ]);
 });

@@ -30,11 +30,12 @@ export function modelFiles(database: Database, idFiles: readonly string[]): Mode
 const statuses = new WeakMap<StoredFile, Schemas['AgentFileStatus']>();
 
 /** Whether answers can draw on a file. The stand-in reads it when it is first asked. */
-export function fileStatusOf(database: Database, file: StoredFile): Schemas['AgentFileStatus'] {
+export function fileStatusOf(database: Database, file: StoredFile, now: Date): Schemas['AgentFileStatus'] {
+  if ((file.slowUntil ?? 0) > now.getTime()) return 'processing';
   const known = statuses.get(file);
   if (known) return known;
-  const [readableFile] = modelFiles(database, [file.idFile]);
-  const status = readableFile && textOfFile(readableFile).trim() !== '' ? 'ready' : 'noText';
+  const [found] = modelFiles(database, [file.idFile]);
+  const status = found && textOfFile(found).trim() !== '' ? 'ready' : 'noText';
   statuses.set(file, status);
   return status;
 }

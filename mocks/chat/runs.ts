@@ -11,15 +11,10 @@ import type { Database, MessageResult, StoredMessage } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import { gatewayVersion, noteFailure } from '../errors/record.ts';
 import { Decisions } from '../lab/decisions.ts';
-import {
-  type EndReason,
-  type Model,
-  ModelFailure,
-  type ModelPiece,
-  type ModelRequest,
-} from '../models/model.ts';
+import { type EndReason, type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
 import { firstFileOf } from './brief.ts';
-import { Run, splitText } from './run.ts';
+import { Run } from './run.ts';
+import { closeCalls, showStored, withoutCalls } from './run-calls.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
 type FinishReason = components['schemas']['FinishReason'];
@@ -91,7 +86,7 @@ export class Runs {
       date: answer.date,
       ...(answer.model !== undefined && { model: answer.model }),
     });
-    if (eventsBefore !== undefined) show(run, answer, eventsBefore);
+    if (eventsBefore !== undefined) showStored(run, eventsBefore);
     void this.#write(run, start);
     return run;
   }
@@ -294,32 +289,4 @@ export class Runs {
 /** The results with the last one of each id, in the order of their first ones. */
 function merged(results: readonly MessageResult[]): MessageResult[] {
   return [...new Map(results.map((one) => [one.resultId, one])).values()];
-}
-
-/** What a model says outside of an agent, where it has no functions to ask for. */
-async function* withoutCalls(
-  pieces: AsyncIterable<ModelPiece>,
-): AsyncGenerator<Exclude<ModelPiece, { type: 'ask' }>> {
-  for await (const piece of pieces) if (piece.type !== 'ask') yield piece;
-}
-
-/** Ends the calls of an answer that ends before them. */
-function closeCalls(run: Run): void {
-  for (const { callId, status } of run.pending.calls ?? run.calls) {
-    if (status === 'awaiting') run.add({ type: 'callResult', callId, status: 'expired', result: null });
-    if (status === 'running')
-      run.add({ type: 'callResult', callId, status: 'failed', result: 'Вызов прерван' });
-  }
-}
-
-/**
- * Shows what is stored of an answer as events, and as many empty ones that the ids go on behind those that readers had
- * before the restart.
- */
-function show(run: Run, answer: StoredMessage, eventsBefore: number): void {
-  for (const text of splitText(answer.reasoning ?? '')) run.push({ type: 'reasoning', text });
-  for (const text of splitText(answer.content)) run.push({ type: 'delta', text });
-  for (const { resultId, result } of answer.results ?? []) run.push({ type: 'result', resultId, result });
-  for (const call of answer.calls ?? []) run.push({ type: 'call', call });
-  while (run.events.length < eventsBefore) run.push({ type: 'delta', text: '' });
 }

@@ -592,6 +592,8 @@ export interface StoredFile {
   readonly facts?: FileFacts;
   /** Time of the upload, ms, as long as no request refers to the file. */
   readonly waitingSince?: number;
+  /** Until when its text is being read, ms; only of files of agents that are to be slow. */
+  readonly slowUntil?: number;
   /** Until when it can be downloaded, ms; only of exports. */
   readonly expiresAt?: number;
 }

@@ -252,6 +252,15 @@ test('[LAB-12] files of agents are of their kinds and sizes, kept with the agent
   const agent = await added(maria, { ...fresh, name: 'С файлом', idFiles });
   expect(agent.files).toMatchObject([{ name: 'Условия.md', size: 36, status: 'ready' }]);
   expect(maria.gateway.deps.database.files.get(idFiles[0] ?? '')).not.toHaveProperty('waitingSince');
+  const preview = `/download/preview?idFile=${idFiles[0]}`;
+  expect((await maria.call('GET', preview)).status).toBe(200);
+  expect((await olga.call('GET', preview)).status).toBe(404);
+  const [slow] = (await (await upload(new File(['Текст'], 'медленно.txt'))).json()) as { idFile: string }[];
+  const other = await added(maria, { ...fresh, name: 'С медленным файлом', idFiles: [slow?.idFile ?? ''] });
+  expect(other.files).toMatchObject([{ status: 'processing' }]);
+  const share = { uuid: agent.uuid, visibility: 'private', groups: [], editorIds: [3], isOpen: false };
+  await maria.call('POST', '/lab/agent/shareAgent', { json: share });
+  expect((await olga.call('GET', preview)).status).toBe(200);
 });
 
 test('[LAB-13] archived agents are in the archive only and take no messages; their chats stay readable, and they can be deleted', async () => {

@@ -41,10 +41,10 @@ export const agentRoutes = [
     const { database } = c.deps;
     const found = findAgent(database, c.user, c.query.agentId);
     const { version = found.agent.version } = c.query;
-    if (version === found.agent.version) return c.reply(200, toAgent(database, c.user, found));
+    if (version === found.agent.version) return c.reply(200, toAgent(c.deps, c.user, found));
     const kept = database.agentVersions.get(`${found.agent.uuid} ${version}`);
     if (!kept || found.right === 'use') return c.fail('not-found');
-    return c.reply(200, toAgent(database, c.user, found, kept));
+    return c.reply(200, toAgent(c.deps, c.user, found, kept));
   }),
 
   on('post', '/lab/agent/addAgent', (c) => {
@@ -63,7 +63,7 @@ export const agentRoutes = [
       database.store.write((transaction) =>
         putAgent(database, transaction, { agent, authorId: ownerId, changed: [] }),
       );
-      return c.reply(200, toAgent(database, c.user, { agent, right: 'owner' }));
+      return c.reply(200, toAgent(c.deps, c.user, { agent, right: 'owner' }));
     });
   }),
 
@@ -76,13 +76,13 @@ export const agentRoutes = [
     checkAgent(database, c.user, agent.ownerId, draft);
     checkAgentName(database, agent.ownerId, draft, agent.uuid);
     const changed = changedFields(agent.draft, draft);
-    if (changed.length === 0) return c.reply(200, toAgent(database, c.user, { agent, right }));
+    if (changed.length === 0) return c.reply(200, toAgent(c.deps, c.user, { agent, right }));
     const next = { ...agent, draft, version: version + 1, date: now().toISOString() };
     const authorId = c.user.profile.id;
     database.store.write((transaction) =>
       putAgent(database, transaction, { agent: next, authorId, changed, note, restoredFrom }),
     );
-    return c.reply(200, toAgent(database, c.user, { agent: next, right }));
+    return c.reply(200, toAgent(c.deps, c.user, { agent: next, right }));
   }),
 
   on('post', '/lab/agent/shareAgent', (c) => {

@@ -14,6 +14,8 @@ import { isSharedFile } from '../share/share.ts';
 /** Maximum size of a file that is sent as JSON, bytes before encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;
 const FILES = 10;
+/** How long the text of a file of an agent is read that is to be slow, ms. */
+const SLOW_READING = 10_000;
 
 /** A stored file, or undefined when there are no bytes with this key. */
 function storedFile({ store }: Database, key: string, name: string): SentFile | undefined {
@@ -82,7 +84,11 @@ export const fileRoutes = [
       forgetUnsent(database, now());
       database.store.write((transaction) => {
         for (const { idFile, name, facts, bytes } of uploads) {
-          transaction.put(database.files, { idFile, name, owner, facts, waitingSince: now().getTime() });
+          const isSlow = request.agent === true && name.toLowerCase().includes('медленно');
+          transaction.put(database.files, {
+            ...{ idFile, name, owner, facts, waitingSince: now().getTime() },
+            ...(isSlow && { slowUntil: now().getTime() + SLOW_READING }),
+          });
           transaction.blob(idFile, bytes);
         }
       });

@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/gateway.d.ts';
+import { hasFileByAgent } from '../agents/files.ts';
 import { optionsOf } from '../chat/settings.ts';
 import { findChat, type StoredMessage } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -67,7 +68,8 @@ export const resultRoutes = [
   on('get', '/download/preview', (c) => {
     const { database } = c.deps;
     const file = database.files.get(c.query.idFile.toLowerCase());
-    if (file?.owner !== c.user.email) return c.fail('not-found');
+    const isOpen = file && (file.owner === c.user.email || hasFileByAgent(database, c.user, file.idFile));
+    if (!isOpen) return c.fail('not-found');
     const { idFile, name } = file;
     const size = database.store.blobSize(idFile);
     const preview = previewOf(readable(database, { idFile, name, size }), c.query.page ?? 1);

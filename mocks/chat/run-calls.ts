@@ -1,0 +1,32 @@
+/** Calls of functions in a run: where there are none, at its end, and after a restart. */
+import type { ModelPiece } from '../models/model.ts';
+import { type Run, splitText } from './run.ts';
+
+/** What a model says outside of an agent, where it has no functions to ask for. */
+export async function* withoutCalls(
+  pieces: AsyncIterable<ModelPiece>,
+): AsyncGenerator<Exclude<ModelPiece, { type: 'ask' }>> {
+  for await (const piece of pieces) if (piece.type !== 'ask') yield piece;
+}
+
+/** Ends the calls of an answer that ends before them. */
+export function closeCalls(run: Run): void {
+  for (const { callId, status } of run.pending.calls ?? run.calls) {
+    if (status === 'awaiting') run.add({ type: 'callResult', callId, status: 'expired', result: null });
+    if (status === 'running')
+      run.add({ type: 'callResult', callId, status: 'failed', result: 'Вызов прерван' });
+  }
+}
+
+/**
+ * Shows what is stored of an answer as events, and as many empty ones that the ids go on behind those that readers had
+ * before the restart.
+ */
+export function showStored(run: Run, eventsBefore: number): void {
+  const { answer } = run;
+  for (const text of splitText(answer.reasoning ?? '')) run.push({ type: 'reasoning', text });
+  for (const text of splitText(answer.content)) run.push({ type: 'delta', text });
+  for (const { resultId, result } of answer.results ?? []) run.push({ type: 'result', resultId, result });
+  for (const call of answer.calls ?? []) run.push({ type: 'call', call });
+  while (run.events.length < eventsBefore) run.push({ type: 'delta', text: '' });
+}
