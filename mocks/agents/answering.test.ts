@@ -74,6 +74,9 @@ test('[LAB-19] an agent calls a function on an expression, tells what came of it
   );
   expect(textOf(events)).toMatch(/^> Посчитай 120\*4500\n/);
   expect(textOf(events)).toContain('**Калькулятор**: 540000');
+  expect(textOf(events)).not.toContain('Попробуйте добавить');
+  const tokens = events.flatMap((event) => (event.type === 'usage' ? [event.promptTokens] : []));
+  expect(tokens).toEqual([2, 4]);
   const chat = begin?.type === 'started' ? begin.chatUuid : '';
   const [, answer] = await messagesOf(client, chat);
   expect(answer).toMatchObject({ agentVersion: 1, calls: [{ status: 'done', result: '540000' }] });

@@ -30,6 +30,8 @@ export interface Answering {
 
 type AnswerPiece = Piece | { readonly type: 'end'; readonly reason: EndReason };
 
+type Usage = Extract<ModelPiece, { type: 'usage' }>;
+
 const isOpen = ({ status }: AgentCall): boolean => status === 'running' || status === 'awaiting';
 
 /** What a model is told of a call that did not happen. */
@@ -43,12 +45,23 @@ class AgentAnswer {
   readonly #signal: AbortSignal;
   #content: string;
   #calls: AgentCall[];
+  /** Tokens of the rounds before. */
+  #spent = { promptTokens: 0, completionTokens: 0 };
 
   constructor(answering: Answering, signal: AbortSignal) {
     this.#answering = answering;
     this.#signal = signal;
     this.#content = answering.before?.content ?? '';
     this.#calls = [...(answering.before?.calls ?? [])];
+  }
+
+  /** What the answer has cost in all. */
+  #total({ promptTokens, completionTokens }: Usage): Usage {
+    return {
+      type: 'usage',
+      promptTokens: this.#spent.promptTokens + promptTokens,
+      completionTokens: this.#spent.completionTokens + completionTokens,
+    };
   }
 
   #nameOf({ functionId }: AgentCall): string {
@@ -155,6 +168,7 @@ class AgentAnswer {
     for (let round = 0; round <= MAX_CALLS && !this.#signal.aborted; round++) {
       const functions = this.#calls.length < MAX_CALLS ? told.functions : [];
       const asks: Extract<ModelPiece, { type: 'ask' }>[] = [];
+      let usage: Usage | undefined;
       const said = { ...request, agent: { ...told, functions, rounds: this.#rounds() } };
       for await (const piece of model.answer(said, this.#signal)) {
         if (piece.type === 'ask') {
@@ -163,8 +177,10 @@ class AgentAnswer {
         }
         if (piece.type === 'end' && asks.length > 0) continue;
         if (piece.type === 'delta') this.#content += piece.text;
-        yield piece;
+        if (piece.type === 'usage') usage = piece;
+        yield piece.type === 'usage' ? this.#total(piece) : piece;
       }
+      if (usage) this.#spent = this.#total(usage);
       if (asks.length === 0) return;
       for (const asked of asks) {
         if (this.#signal.aborted) return;

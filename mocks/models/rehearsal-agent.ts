@@ -55,8 +55,11 @@ export function agentRound(request: MakeRequest, agent: ModelAgent, now: Date): 
   const found = quotes(text, agent);
   const files = found.length > 0 ? ['Из\u00a0файлов агента:', found.join('\n\n')] : [];
   const calls = asked.length > 0 ? ['Вызываю функции агента.'] : [];
+  const whole = rehearse(requestText(request));
+  // What the rehearsal says of itself is left out where the agent has something to say.
+  const start = asked.length + found.length > 0 ? (whole.split('\n\n')[0] ?? '') : whole;
   return [
-    [rehearse(requestText(request)), ...files, ...calls].join('\n\n'),
+    [start, ...files, ...calls].join('\n\n'),
     ...asked.map((one): ModelPiece => ({ type: 'ask', ...one })),
   ];
 }
