@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agreementsAccepted } from '#features/agreements/index.ts';
-import { ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts';
+import { botPlace, ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { exitRedirect, GuestLayout, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
@@ -66,11 +66,12 @@ function BotError(props: ErrorComponentProps) {
 
 function Conversation() {
   const { name, chatUuid } = Route.useParams();
-  const hiding = useHiddenChat({ route: Route.to, name });
+  const place = botPlace(name);
+  const hiding = useHiddenChat(place);
   const details = Route.useLoaderData();
   const service = serviceOf(name);
   if (!service) return <UnknownBot />;
-  if (chatUuid && !isUuid(chatUuid)) return <MissingChat name={name} route={Route.to} />;
+  if (chatUuid && !isUuid(chatUuid)) return <MissingChat place={place} />;
   return (
     <ChatScreen
       service={{
@@ -81,12 +82,12 @@ function Conversation() {
         isExternal: service.external,
         typeInput: service.typeInput,
         details,
-        route: Route.to,
+        place,
         upload: uploadRuleOf(service),
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
-      history={<HistoryPanel route={Route.to} serviceType={name} activeChatUuid={chatUuid} {...hiding} />}
+      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
     />
   );
 }

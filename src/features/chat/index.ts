@@ -1,5 +1,13 @@
 export { ChatScreen } from './conversation/ChatScreen.tsx';
-export type { ChatRoute } from './conversation/chat-service.ts';
+export {
+  type AddressedPlace,
+  /** @public Of the lab, whose pages come later. */
+  agentPlace,
+  botPlace,
+  servicePlace,
+  /** @public Of the lab, whose templates come later. */
+  templatePlace,
+} from './conversation/chat-place.ts';
 export { followChats } from './conversation/chats.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
 export type { ExportFormat } from './export/formats.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { ChatServiceView } from './conversation/chat-service.ts';
+import type { AddressedPlace } from './conversation/chat-place.ts';
 import { forgetChat } from './conversation/chats.ts';
 import { focusComposer } from './conversation/useInputFocus.ts';
 
@@ -9,19 +9,18 @@ import { focusComposer } from './conversation/useInputFocus.ts';
  *
  * @returns `onHidden` leaves the chat if it is open, for a new one; `onRestored` opens it again if the user is still there
  */
-export function useHiddenChat({ route, name }: Pick<ChatServiceView, 'route' | 'name'>) {
+export function useHiddenChat(place: AddressedPlace) {
   const router = useRouter();
   /** Uuid of the open chat that was hidden last. */
   const left = useRef<string>(undefined);
-  const addressOf = (uuid: string | undefined) => ({ to: route, params: { name, chatUuid: uuid } }) as const;
   // A call of the history can end after the user has left, so the current address counts.
   const isShown = (uuid: string | undefined): boolean =>
-    router.state.location.pathname === router.buildLocation(addressOf(uuid)).pathname;
+    router.state.location.href === router.buildLocation(place.link(uuid)).href;
   const show = (uuid: string | undefined): void =>
-    void router.navigate({ ...addressOf(uuid), replace: true });
+    void router.navigate({ ...place.link(uuid), replace: true });
   return {
     onHidden(uuid: string): void {
-      forgetChat(name, uuid);
+      forgetChat(place, uuid);
       if (!isShown(uuid)) return;
       left.current = uuid;
       show(undefined);

@@ -14,7 +14,7 @@ interface PendingToggle {
 const mutationKey = ['historyChatHide'];
 
 const linkOf = (chat: HistoryChat | undefined): HTMLElement | null =>
-  chat ? document.querySelector<HTMLElement>(`li > a[href$="/${chat.uuid}"]`) : null;
+  chat ? document.querySelector<HTMLElement>(`li[data-chat="${CSS.escape(chat.uuid)}"] > a`) : null;
 
 /**
  * Removes chats from the history and restores them (CHAT-08). A chat disappears at once and reappears if the server

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ChatScreen, useHiddenChat } from '#features/chat/index.ts';
+import { ChatScreen, servicePlace, useHiddenChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
 import {
   ExternalBadge,
@@ -33,7 +33,8 @@ export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
 function Chat() {
   const { name, chatUuid } = Route.useParams();
   const navigate = useNavigate();
-  const hiding = useHiddenChat({ route: Route.to, name });
+  const place = servicePlace(name);
+  const hiding = useHiddenChat(place);
   const { service, tile } = useService(name);
   const details = Route.useLoaderData();
   useEffect(
@@ -53,7 +54,7 @@ function Chat() {
         name,
         title: service.title,
         description: tile?.description ?? '',
-        route: Route.to,
+        place,
         kind: service.kind,
         isExternal: service.external,
         typeInput: service.typeInput,
@@ -63,7 +64,7 @@ function Chat() {
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
-      history={<HistoryPanel route={Route.to} serviceType={name} activeChatUuid={chatUuid} {...hiding} />}
+      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
     />
   );
 }

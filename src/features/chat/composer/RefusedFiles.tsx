@@ -4,8 +4,10 @@ import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { useStore } from '#lib/store.ts';
 import { acceptList, shownFileName } from '#lib/upload-rules.ts';
+import { serviceLink } from '#platform/chat-links.ts';
 import { Button, Text } from '#ui/index.ts';
 import { chatAt } from '../conversation/chat-at.ts';
+import { servicePlace } from '../conversation/chat-place.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { refusal } from './AttachmentChips.css.ts';
@@ -26,17 +28,16 @@ export default function RefusedFiles({ conversation, service }: RefusedFilesProp
   const [first] = files;
   if (!first) return null;
   const formats = acceptList(service.upload?.accept ?? '').join(', ');
-  const isGuest = service.route !== '/chat/neuron/$name/{-$chatUuid}';
-  const taker = isGuest ? null : takerOf(first.name, service.name, tiles);
+  const taker = service.place.isGuest ? null : takerOf(first.name, service.name, tiles);
   const carryOver = (): void => {
     if (!taker) return;
-    const target = chatAt(taker.name, undefined);
+    const target = chatAt(servicePlace(taker.name), undefined);
     const found = tiles.find(({ value }) => value === taker.name);
     const rule = found ? uploadRuleOf(serviceOf(found)) : null;
     if (rule) attachFiles(target.draft, rule, files);
     refused.set([]);
     conversation.draft.dismissError();
-    void navigate({ to: service.route, params: { name: taker.name, chatUuid: undefined } });
+    void navigate(serviceLink(taker.name, undefined));
   };
   return (
     <div className={refusal}>

@@ -62,8 +62,8 @@ function preloadAnswers(): void {
 
 /** A conversation with a text service (CHAT-01). */
 export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProps) {
-  const { name, title: serviceTitle, route, tileUuid } = service;
-  const conversation = useConversation(service, chatUuid);
+  const { title: serviceTitle, place, tileUuid } = service;
+  const conversation = useConversation(place, chatUuid);
   const load = useStore(conversation.load);
   const isTyped = useStore(conversation.draft.state, ({ text }) => text !== '');
   const isNew = chatUuid === undefined;
@@ -94,7 +94,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
   };
   const { watch, tooltip } = useLabelTooltips();
   const results = { conversation, service };
-  if (load === 'missing') return <MissingChat name={name} route={route} />;
+  if (load === 'missing') return <MissingChat place={place} />;
 
   return (
     <DropArea conversation={conversation} service={service}>
@@ -128,17 +128,18 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
             aria-expanded={panel.isBeside || panel.isDrawer}
             onPress={() => (panel.isBeside ? panel.close() : panel.open())}
           />
-          <Link
-            to={route}
-            params={{ name, chatUuid: undefined }}
-            className={buttonClass({ variant: 'quiet' })}
-            aria-label="Новый чат"
-          >
-            <Icon>
-              <MessageSquarePlus />
-            </Icon>
-            <span className={wideOnly}>Новый чат</span>
-          </Link>
+          {place.link && (
+            <Link
+              {...place.link(undefined)}
+              className={buttonClass({ variant: 'quiet' })}
+              aria-label="Новый чат"
+            >
+              <Icon>
+                <MessageSquarePlus />
+              </Icon>
+              <span className={wideOnly}>Новый чат</span>
+            </Link>
+          )}
         </header>
         {load === 'failed' ? (
           <div className={instead}>

@@ -2,6 +2,7 @@ import { sessionHere } from '#platform/session/session.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { modelChoice } from '../composer/model-choice.ts';
 import { chosenSettings } from '../settings/chosen-settings.ts';
+import type { ChatPlace } from './chat-place.ts';
 import { chatsNow, idOf, keepChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
 
@@ -20,21 +21,22 @@ function followTabs(): void {
 }
 
 /**
- * Returns the conversation of an address: the one in memory or a new one. A conversation belongs to a user and a service,
- * so the same chat under another service's address is another conversation.
+ * Returns the conversation of an address: the one in memory or a new one. A conversation belongs to a user and a place,
+ * so the same chat under another place's address is another conversation. A test has no address and one conversation.
  *
  * @param chatUuid undefined for a new chat, which has no id yet
  */
-export function chatAt(serviceType: string, chatUuid: string | undefined): Conversation {
+export function chatAt(place: ChatPlace, chatUuid: string | undefined): Conversation {
   followTabs();
   const userId = idOf(sessionHere());
-  const ofService = chatsNow().filter((chat) => chat.userId === userId && chat.serviceType === serviceType);
-  const known = ofService.find((chat) => chat.chatUuid === (chatUuid ?? null));
-  // All conversations of a service share the choices.
-  const model = ofService[0]?.model ?? modelChoice(userId, serviceType);
-  const settings = ofService[0]?.settings ?? chosenSettings(userId, serviceType);
-  const chat =
-    known ?? new Conversation({ serviceType, userId, chatUuid: chatUuid ?? null, model, settings });
+  const here = chatsNow().filter((chat) => chat.userId === userId && chat.place.key === place.key);
+  const known = here.find((chat) => place.link === null || chat.chatUuid === (chatUuid ?? null));
+  // All conversations of a place share the choices.
+  const model = here[0]?.model ?? modelChoice(userId, place.key);
+  const settings = here[0]?.settings ?? chosenSettings(userId, place.key);
+  const chat = known ?? new Conversation({ place, userId, chatUuid: chatUuid ?? null, model, settings });
+  // What is tested are the values of the form on the screen, which may have been opened again.
+  chat.place = place;
   keepChat(chat);
   return chat;
 }

@@ -1,12 +1,10 @@
 import type { ServiceDetails, ServiceKind } from '#features/services/index.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
+import type { ChatPlace } from './chat-place.ts';
 
-/** The area of a conversation: the portal, or the guest's chat-bot (BOT-01). */
-export type ChatRoute = '/chat/neuron/$name/{-$chatUuid}' | '/chatBot/$name/{-$chatUuid}';
-
-/** The facts about a service that the screen of a conversation needs. */
+/** The facts about a service, or an agent that configures one, that the screen of a conversation needs. */
 export interface ChatServiceView {
-  /** Name in the address, and the service's type. */
+  /** The service's type, and its name in the address. */
   name: string;
   title: string;
   description: string;
@@ -18,6 +16,6 @@ export interface ChatServiceView {
   details?: ServiceDetails | undefined;
   /** The rule for its files; null if it accepts none. */
   upload: UploadRule | null;
-  route: ChatRoute;
+  place: ChatPlace;
   tileUuid?: string;
 }

@@ -1,5 +1,6 @@
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, type SessionStore, session, sessionHere } from '#platform/session/session.ts';
+import type { ChatPlace } from './chat-place.ts';
 // A type import only: the class must not be in the first load.
 import type { Conversation } from './conversation.ts';
 
@@ -33,9 +34,9 @@ function forget(isForgotten: (chat: Conversation) => boolean): void {
 }
 
 /** Removes a conversation from memory, after its chat was hidden. */
-export function forgetChat(serviceType: string, chatUuid: string): void {
+export function forgetChat(place: ChatPlace, chatUuid: string): void {
   const userId = idOf(sessionHere());
-  forget((chat) => chat.userId === userId && chat.serviceType === serviceType && chat.chatUuid === chatUuid);
+  forget((chat) => chat.userId === userId && chat.place.key === place.key && chat.chatUuid === chatUuid);
 }
 
 const recoverAll = (): void => {

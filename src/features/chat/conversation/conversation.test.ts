@@ -5,6 +5,7 @@ import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import type { NewRequest } from '../composer/new-request.ts';
+import { servicePlace } from './chat-place.ts';
 import type { Message } from './chat-state.ts';
 import { Conversation } from './conversation.ts';
 
@@ -38,7 +39,7 @@ afterEach(() => {
 function conversationWith(messages: Message[] = [], isTaken = true): Conversation {
   const model = createStore<string | null>(null);
   const conversation = new Conversation({
-    serviceType: 'claude',
+    place: servicePlace('claude'),
     userId,
     chatUuid: 'a',
     model,

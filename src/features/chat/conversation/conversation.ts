@@ -21,13 +21,13 @@ import { settingsOfRequest } from '../settings/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { keepChoices, keptChoices } from './branch-choices.ts';
 import { parentsOf, type Variants, variantsOf } from './branches.ts';
+import type { ChatPlace } from './chat-place.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
-import { MessagePages } from './message-pages.ts';
+import { isOfPlace, MessagePages } from './message-pages.ts';
 import { requestIdentity } from './request-identity.ts';
 
 export interface ConversationInit {
-  /** Service that answers. */
-  serviceType: string;
+  place: ChatPlace;
   /** Id of the owner. */
   userId: number;
   /** Id of the chat; null for a new one. */
@@ -45,7 +45,7 @@ export interface ConversationInit {
 export class Conversation {
   /** Key for React. A new conversation keeps it when its chat gets an id. */
   readonly key = crypto.randomUUID();
-  readonly serviceType: string;
+  place: ChatPlace;
   readonly userId: number;
   readonly state: Store<ChatState>;
   /** State of loading the messages. `missing`: the chat does not exist or belongs to another user. */
@@ -65,16 +65,21 @@ export class Conversation {
   #isReleased = false;
   #loadingOlder: Promise<boolean> | null = null;
 
-  constructor({ serviceType, userId, chatUuid, model, settings }: ConversationInit) {
-    this.serviceType = serviceType;
+  constructor({ place, userId, chatUuid, model, settings }: ConversationInit) {
+    this.place = place;
     this.userId = userId;
     this.model = model;
     this.settings = settings;
     this.state = createStore<ChatState>({ ...emptyChat, chatUuid, choices: keptChoices(userId, chatUuid) });
     keepChoices(this.state, userId);
     this.draft = new Draft(userId, this.draftKey);
-    followUploads(this.draft, serviceType);
+    followUploads(this.draft, place.serviceType);
     this.#answers = new AnswerReader(this.state, this.#pages);
+  }
+
+  /** Service that answers. */
+  get serviceType(): string {
+    return this.place.serviceType;
   }
 
   /** Null until the gateway has accepted the first request. */
@@ -93,8 +98,9 @@ export class Conversation {
     this.load.set('loading');
     try {
       this.#pages.reset();
-      const { messages, hasOlder, serviceType } = await this.#pages.newest(chatUuid);
-      if (serviceType && serviceType !== this.serviceType) {
+      const page = await this.#pages.newest(chatUuid);
+      const { messages, hasOlder } = page;
+      if (!isOfPlace(page, this.place)) {
         this.load.set('missing');
         return;
       }
@@ -298,11 +304,13 @@ export class Conversation {
     // Another request may have begun during the upload.
     if (files === null || (mustUpload && this.isRunning)) return false;
     const { chatUuid } = this;
+    const fields = this.place.fields();
+    const { request: body, files: newFiles } = requestOf({ ...request, files });
     const send = {
-      ...requestOf({ ...request, files }),
+      ...{ request: { ...body, ...fields }, files: newFiles },
       serviceType: this.serviceType,
       ...(chatUuid ? { chat: chatUuid } : {}),
-      idempotencyKey: this.#keys.of(requestIdentity({ ...request, files }), request.idempotencyKey),
+      idempotencyKey: this.#keys.of(requestIdentity({ ...request, files }, fields), request.idempotencyKey),
     };
     let isTaken = false;
     const onStarted = (): void => {
@@ -411,7 +419,7 @@ export class Conversation {
 
   /** Key of what storage keeps of the conversation. */
   get draftKey(): string {
-    return `${this.serviceType}/${this.chatUuid ?? 'new'}`;
+    return `${this.place.key}/${(this.place.link && this.chatUuid) ?? 'new'}`;
   }
 
   /** The gateway has accepted a request; a new chat has its id now. */

@@ -1,4 +1,5 @@
 import { historyMessageList } from '#api/generated/hooks/history/history.ts';
+import type { ChatPlace } from './chat-place.ts';
 import type { Message } from './chat-state.ts';
 
 /** Messages per page (portal.md §9). */
@@ -10,7 +11,14 @@ export interface MessagePage {
   hasOlder: boolean;
   /** Service of the chat, if the gateway sends it. */
   serviceType: string | undefined;
+  /** Agent of the chat; absent without one. */
+  agentId: string | undefined;
 }
+
+/** Whether a chat belongs to a place: the address of another service or agent does not show it. */
+export const isOfPlace = ({ serviceType, agentId }: MessagePage, place: ChatPlace): boolean =>
+  (serviceType === undefined || serviceType === place.serviceType) &&
+  (place.kind === 'template' || agentId === (place.kind === 'agent' ? place.id : undefined));
 
 /** Fetches the stored messages of one chat, newest page first. */
 export class MessagePages {
@@ -43,9 +51,10 @@ export class MessagePages {
       content: messages,
       last,
       serviceType,
+      agentId,
     } = await historyMessageList({ chatUuid, page, size: pageSize });
     // Every page but the last is full on the server: missing messages were unreadable (PRE-13).
     this.#unreadable[page] = last ? 0 : pageSize - messages.length;
-    return { messages, hasOlder: !last, serviceType };
+    return { messages, hasOlder: !last, serviceType, agentId };
   }
 }

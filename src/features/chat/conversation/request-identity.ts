@@ -1,16 +1,18 @@
 import type { NewRequest } from '../composer/new-request.ts';
+import type { PlaceFields } from './chat-place.ts';
 
-/** A text that is equal for equal requests. A file is identified by its id, or by its name, size and date. */
-export const requestIdentity = ({
-  text,
-  model,
-  tileUuid,
-  settings,
-  parentId = '',
-  files = [],
-}: NewRequest): string =>
+/**
+ * A text that is equal for equal requests. A file is identified by its id, or by its name, size and date.
+ *
+ * @param fields what the place of the conversation adds
+ */
+export const requestIdentity = (
+  { text, model, tileUuid, settings, parentId = '', files = [] }: NewRequest,
+  fields: PlaceFields = {},
+): string =>
   JSON.stringify([
     text,
+    fields,
     model,
     tileUuid,
     Object.entries(settings ?? {}).sort(),

@@ -11,6 +11,7 @@ import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
 import { chatAt } from './chat-at.ts';
+import { servicePlace } from './chat-place.ts';
 import { followChats } from './chats.ts';
 import { Conversation } from './conversation.ts';
 import { useConversation } from './useConversation.ts';
@@ -19,7 +20,6 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 const wrapper = ({ children }: { children: ReactNode }) => (
   <RouterContextProvider router={router}>{children}</RouterContextProvider>
 );
-const route = '/chat/neuron/$name/{-$chatUuid}';
 
 let opened: (string | null)[];
 
@@ -48,7 +48,7 @@ interface Place {
   chatUuid: string | undefined;
 }
 const open = (place: Place) =>
-  renderHook(({ name = 'claude', chatUuid }) => useConversation({ name, route }, chatUuid), {
+  renderHook(({ name = 'claude', chatUuid }) => useConversation(servicePlace(name), chatUuid), {
     initialProps: place,
     wrapper,
   });
@@ -62,7 +62,7 @@ test('[CHAT-01] the chat of an address is opened, and the next one, once each', 
   rerender({ chatUuid: 'a' });
   rerender({ chatUuid: 'b' });
   expect(opened).toEqual(['a', 'b']);
-  expect(result.current).toBe(chatAt('claude', 'b'));
+  expect(result.current).toBe(chatAt(servicePlace('claude'), 'b'));
   rerender({ chatUuid: undefined });
   expect(result.current.chatUuid).toBeNull();
   expect(router.navigate).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ test('[CHAT-01] the chat of an address is opened, and the next one, once each', 
 test('[CHAT-01] the same address of another service is another conversation at once', () => {
   const { result, rerender } = open({ chatUuid: 'a' });
   rerender({ name: 'grok', chatUuid: 'a' });
-  expect(result.current).toBe(chatAt('grok', 'a'));
+  expect(result.current).toBe(chatAt(servicePlace('grok'), 'a'));
 });
 
 test('[CHAT-03] a new chat gets its address once and stays on the screen', () => {
@@ -79,7 +79,11 @@ test('[CHAT-03] a new chat gets its address once and stays on the screen', () =>
   const chat = result.current;
   name(chat, 'c');
   expect(router.navigate).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ to: route, params: { name: 'claude', chatUuid: 'c' }, replace: true }),
+    expect.objectContaining({
+      to: '/chat/neuron/$name/{-$chatUuid}',
+      params: { name: 'claude', chatUuid: 'c' },
+      replace: true,
+    }),
   );
   rerender({ chatUuid: undefined });
   expect(result.current).toBe(chat);

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { restoreQueue } from '../queue/load-queue.ts';
 import { chatAt } from './chat-at.ts';
-import type { ChatServiceView } from './chat-service.ts';
+import type { ChatPlace } from './chat-place.ts';
 import type { Conversation } from './conversation.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { Conversation } from './conversation.ts';
  *
  * @param chatUuid absent for a new chat; the address changes as soon as the chat has its id
  */
-export function useConversation(
-  { name, route }: Pick<ChatServiceView, 'name' | 'route'>,
-  chatUuid: string | undefined,
-): Conversation {
+export function useConversation(place: ChatPlace, chatUuid: string | undefined): Conversation {
   const navigate = useNavigate();
   // Kept while the address stays: a new chat has its id before its address.
-  const conversation = useMemo(() => chatAt(name, chatUuid), [name, chatUuid]);
+  const [kept, setKept] = useState(place);
+  const here = kept.key === place.key ? kept : place;
+  if (here !== kept) setKept(here);
+  const conversation = useMemo(() => chatAt(here, chatUuid), [here, chatUuid]);
   const named = useStore(conversation.state, (state) => state.chatUuid);
 
   useEffect(() => {
@@ -27,9 +27,10 @@ export function useConversation(
   }, [conversation]);
 
   useEffect(() => {
-    if (named === null || named === chatUuid) return;
-    void navigate({ to: route, params: { name, chatUuid: named }, replace: true });
-  }, [navigate, route, name, named, chatUuid]);
+    const { link } = conversation.place;
+    if (named === null || named === chatUuid || !link) return;
+    void navigate({ ...link(named), replace: true });
+  }, [navigate, conversation, named, chatUuid]);
 
   return conversation;
 }

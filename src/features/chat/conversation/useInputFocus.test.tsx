@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
+import { servicePlace } from './chat-place.ts';
 import { Conversation } from './conversation.ts';
 import { useInputFocus } from './useInputFocus.ts';
 
@@ -17,7 +18,7 @@ afterEach(() => {
 
 const conversationAt = (chatUuid: string | null): Conversation =>
   new Conversation({
-    serviceType: 'claude',
+    place: servicePlace('claude'),
     userId: 1,
     chatUuid,
     model: createStore<string | null>(null),

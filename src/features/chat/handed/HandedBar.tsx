@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { findPersonalData, kindNames } from '#lib/personal-data.ts';
 import { useStore } from '#lib/store.ts';
+import { serviceLink } from '#platform/chat-links.ts';
 import { Button, Inline, Text } from '#ui/index.ts';
 import type { Attachment } from '../composer/new-request.ts';
 import { chatAt } from '../conversation/chat-at.ts';
+import { servicePlace } from '../conversation/chat-place.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { applySettings } from './apply-settings.ts';
@@ -20,7 +22,7 @@ interface HandedBarProps {
 /** Moves the draft of a new chat to one of another service: text, files and the settings that fit (HOME-12). */
 function move(from: Conversation, { name, files }: Target<Attachment>): void {
   const { draft, settings, model, origin } = from;
-  const to = chatAt(name, undefined);
+  const to = chatAt(servicePlace(name), undefined);
   to.draft.receive(draft.state.get().text, files);
   const chosen = { ...settings.get(), ...(model.get() !== null && { model: model.get() }) };
   applySettings(to, chosen as Parameters<typeof applySettings>[1]);
@@ -93,7 +95,7 @@ export default function HandedBar({ conversation, service, inputRef }: HandedBar
           onChoose={(target) => {
             setChoosing(false);
             move(conversation, target);
-            void navigate({ to: service.route, params: { name: target.name, chatUuid: undefined } });
+            void navigate(serviceLink(target.name, undefined));
           }}
           onClose={() => setChoosing(false)}
         />

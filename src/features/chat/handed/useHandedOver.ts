@@ -30,7 +30,8 @@ export function useHandedOver(conversation: Conversation, service: ChatServiceVi
   const queryClient = useQueryClient();
   const waiting = useStore(handOvers);
   useEffect(() => {
-    if (waiting === null || conversation.chatUuid !== null) return;
+    const isForService = service.place.kind === 'service';
+    if (waiting === null || conversation.chatUuid !== null || !isForService) return;
     const request = takeHandOver(service.name);
     if (!request) return;
     conversation.draft.receive(request.text);

@@ -3,9 +3,11 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { kindNames, withLabels } from '#lib/personal-data.ts';
 import { useStore } from '#lib/store.ts';
+import { serviceLink } from '#platform/chat-links.ts';
 import { usePersonalData } from '#platform/usePersonalData.ts';
 import { Button, Text, toast } from '#ui/index.ts';
 import { chatAt } from '../conversation/chat-at.ts';
+import { servicePlace } from '../conversation/chat-place.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { replaceText } from '../voice/insert-text.ts';
@@ -29,8 +31,7 @@ export default function PersonalDataBar(props: PersonalDataBarProps): ReactNode 
   const { data: tiles = [] } = useTileList();
   const internal = internalServiceOf(service.name, service.kind);
   // Guests have one service only.
-  const mayLeave =
-    service.route === '/chat/neuron/$name/{-$chatUuid}' && tiles.some(({ value }) => value === internal);
+  const mayLeave = !service.place.isGuest && tiles.some(({ value }) => value === internal);
   const { text, files } = useStore(draft.state);
   const { inText, inFiles } = usePersonalData(text, files);
   const [hiddenFor, setHiddenFor] = useState('');
@@ -56,10 +57,10 @@ export default function PersonalDataBar(props: PersonalDataBarProps): ReactNode 
     });
   };
   const leave = (): void => {
-    chatAt(internal, undefined).draft.replace(text, files);
+    chatAt(servicePlace(internal), undefined).draft.replace(text, files);
     draft.replace('', []);
     draft.dismissNotice();
-    void navigate({ to: service.route, params: { name: internal, chatUuid: undefined } });
+    void navigate(serviceLink(internal, undefined));
   };
   return (
     <section className={bar} aria-label="Персональные данные">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
-import { type ChatRoute, findInChat } from '#features/chat/index.ts';
+import { type AddressedPlace, findInChat } from '#features/chat/index.ts';
 import { useShare } from '#features/share/index.ts';
 import { useStore } from '#lib/store.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
@@ -17,7 +17,7 @@ const RenameField = lazyPart(() => import('./RenameField.tsx'));
 
 export interface HistoryItemProps {
   chat: HistoryChat;
-  route: ChatRoute;
+  place: AddressedPlace;
   searchText: string;
   isActive: boolean;
   /** Undefined outside of the selection of several. */
@@ -31,7 +31,7 @@ export interface HistoryItemProps {
 
 /** A row of the history: the link to a chat or its checkbox, and its menu. */
 export function HistoryItem(props: HistoryItemProps) {
-  const { chat, route, searchText, isActive, isSelected, canArrange } = props;
+  const { chat, place, searchText, isActive, isSelected, canArrange } = props;
   const id = useId();
   const rowRef = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
@@ -85,8 +85,7 @@ export function HistoryItem(props: HistoryItemProps) {
       {isSelected === undefined ? (
         <Link
           id={id}
-          to={route}
-          params={{ name: chat.value, chatUuid: chat.uuid }}
+          {...place.link(chat.uuid)}
           aria-current={isActive ? 'page' : undefined}
           aria-describedby={`${id}-note`}
           className={link}

@@ -10,6 +10,7 @@ import { groupChats } from '../model/group-chats.ts';
 import { invalidateHistory, refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
 import { extend, type Selection, toggle } from '../model/selection.ts';
+import { sourceOf } from '../model/sources.ts';
 import { rowKeys } from '../row-keys.ts';
 import { useChatHiding } from '../useChatHiding.ts';
 import { HistoryGroup } from './HistoryGroup.tsx';
@@ -44,7 +45,8 @@ function focusMoved(uuid: string): void {
 
 /** Chats of a list that match the search text, in pages, under «Закреплённые», «Сегодня» and their months. */
 export function HistoryList(props: HistoryListProps) {
-  const { source, searchText, activeChatUuid, route, selection, onSelection } = props;
+  const { place, searchText, activeChatUuid, selection, onSelection } = props;
+  const source = sourceOf(place);
   const queryClient = useQueryClient();
   // Another tab has removed or restored many chats.
   useEffect(
@@ -92,12 +94,12 @@ export function HistoryList(props: HistoryListProps) {
     <HistoryItem
       key={chat.uuid}
       chat={chat}
-      route={route}
+      place={place}
       searchText={searchText}
       isActive={chat.uuid === activeChatUuid}
       isSelected={selection?.selected.has(chat.uuid)}
       // A guest's chats cannot be renamed and pinned.
-      canArrange={route.startsWith('/chat/')}
+      canArrange={!place.isGuest}
       onSelect={(isRange) => select(chat.uuid, isRange)}
       onPin={(pinned) => pin({ uuid: chat.uuid, pinned })}
       onHide={(row) => {

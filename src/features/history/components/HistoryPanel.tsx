@@ -1,9 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ChatRoute } from '#features/chat/index.ts';
+import type { AddressedPlace } from '#features/chat/index.ts';
 import { IconButton, SearchField } from '#ui/index.ts';
 import { nothingSelected, type Selection } from '../model/selection.ts';
-import { chatsOfService, type HistorySource } from '../model/sources.ts';
+import { sourceOf } from '../model/sources.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { head, panel, search } from './HistoryPanel.css.ts';
 
@@ -11,10 +11,8 @@ import { head, panel, search } from './HistoryPanel.css.ts';
 const SEARCH_DELAY_MS = 500;
 
 export interface HistoryPanelProps {
-  /** The page that the chats open in. */
-  route: ChatRoute;
-  /** The list that is shown. */
-  source: HistorySource;
+  /** Whose chats are listed, and where they open. */
+  place: AddressedPlace;
   /** The chat that is open. */
   activeChatUuid?: string | undefined;
   /** Called when a chat has been removed from the history. A screen that shows the chat should leave it. */
@@ -23,21 +21,13 @@ export interface HistoryPanelProps {
   onRestored: (uuid: string) => void;
 }
 
-/** The history of the chats of a service, with its search (CHAT-08). It fills its container and scrolls inside. */
-export function HistoryPanel({
-  serviceType,
-  ...props
-}: Omit<HistoryPanelProps, 'source'> & {
-  /** @default all services */
-  serviceType?: string | undefined;
-}) {
-  return <SourcePanel {...props} source={chatsOfService(serviceType)} />;
-}
-
-/** The history of any list of chats: of a service, a template or an agent. */
-export function SourcePanel(props: HistoryPanelProps) {
+/**
+ * The history of the chats of a service, with its search, of an agent or of a template (CHAT-08). It fills its container and
+ * scrolls inside.
+ */
+export function HistoryPanel(props: HistoryPanelProps) {
   // Another list starts with an empty search and its first page.
-  return <Panel key={props.source.id} {...props} />;
+  return <Panel key={props.place.key} {...props} />;
 }
 
 function Panel(props: HistoryPanelProps) {
@@ -74,7 +64,7 @@ function Panel(props: HistoryPanelProps) {
       }}
     >
       <div className={head}>
-        {props.source.canSearch && (
+        {sourceOf(props.place).canSearch && (
           <div className={search}>
             <SearchField
               label="Поиск по истории"

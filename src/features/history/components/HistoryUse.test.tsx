@@ -9,13 +9,13 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { templatePlace } from '#features/chat/index.ts';
 import type { Chat, StoredMessage } from '#mocks/db/entities.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { Tab } from '#platform/tabs.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
-import { runsOfTemplate } from '../model/sources.ts';
-import { SourcePanel } from './HistoryPanel.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
 
 const owner = 'employee@neuro.example';
 const uuidOf = (index: number) => `0c5e2d3a-6f1b-4e0a-9d58-${String(index).padStart(12, '0')}`;
@@ -165,9 +165,8 @@ test('[CHAT-08] the runs of a template are listed and removed by the same compon
     getParentRoute: () => root,
     path: '/chat/neuron/$name/{-$chatUuid}',
     component: () => (
-      <SourcePanel
-        route="/chat/neuron/$name/{-$chatUuid}"
-        source={runsOfTemplate(templateId)}
+      <HistoryPanel
+        place={templatePlace({ uuid: templateId, serviceType: 'chatGpt' })}
         onHidden={() => {}}
         onRestored={() => {}}
       />

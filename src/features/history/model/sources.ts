@@ -10,6 +10,7 @@ import {
 } from '#api/generated/hooks/history/history.ts';
 import type { HideRequest } from '#api/generated/model/hideRequest.ts';
 import type { HistoryChatPage } from '#api/generated/model/historyChatPage.ts';
+import type { AddressedPlace } from '#features/chat/index.ts';
 
 interface PageRequest {
   page: number;
@@ -17,10 +18,8 @@ interface PageRequest {
   searchText?: string | undefined;
 }
 
-/** A list of chats that the history shows: of a service, a template or an agent. */
-export interface HistorySource {
-  /** Identifies the list; another one starts with an empty search and its first page. */
-  id: string;
+/** A list of chats that the history shows. */
+interface HistorySource {
   /** Key of its pages in the cache, for this search text. */
   keyOf: (searchText: string | undefined) => readonly unknown[];
   load: (request: PageRequest, signal: AbortSignal) => Promise<HistoryChatPage>;
@@ -29,9 +28,7 @@ export interface HistorySource {
   canSearch: boolean;
 }
 
-/** Chats of a service (CHAT-08). @param serviceType @default all services */
-export const chatsOfService = (serviceType?: string): HistorySource => ({
-  id: `service:${serviceType ?? ''}`,
+const chatsOfService = (serviceType: string): HistorySource => ({
   keyOf: (searchText) => getHistoryChatListInfiniteQueryKey({ serviceType, searchText }),
   load: ({ page, size, searchText }, signal) =>
     historyChatList({ serviceType, size, searchText, page }, { signal }),
@@ -39,24 +36,22 @@ export const chatsOfService = (serviceType?: string): HistorySource => ({
   canSearch: true,
 });
 
-/** Runs of a template. */
-export const runsOfTemplate = (templateUuid: string): HistorySource => ({
-  id: `template:${templateUuid}`,
+const runsOfTemplate = (templateUuid: string): HistorySource => ({
   keyOf: () => [...getHistoryTemplateListQueryKey(), 'pages', templateUuid],
   load: ({ page, size }, signal) => historyTemplateList({ templateUuid, page, size }, { signal }),
   hide: (request) => historyTemplateHide(request),
   canSearch: false,
 });
 
-/**
- * Chats with an agent.
- *
- * @public
- */
-export const chatsOfAgent = (agentUuid: string): HistorySource => ({
-  id: `agent:${agentUuid}`,
+const chatsOfAgent = (agentUuid: string): HistorySource => ({
   keyOf: () => [...getHistoryAgentListQueryKey(), 'pages', agentUuid],
   load: ({ page, size }, signal) => historyAgentList({ agentUuid, page, size }, { signal }),
   hide: (request) => historyChatHide(request),
   canSearch: false,
 });
+
+/** The chats of a service (CHAT-08) or with an agent, or the runs of a template. */
+export function sourceOf({ kind, id }: AddressedPlace): HistorySource {
+  if (kind === 'agent') return chatsOfAgent(id);
+  return kind === 'template' ? runsOfTemplate(id) : chatsOfService(id);
+}

@@ -6,6 +6,7 @@ import { unavailable } from '#platform/availability.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
+import { servicePlace } from '../chat-place.ts';
 import type { Message } from '../chat-state.ts';
 import { Conversation } from '../conversation.ts';
 
@@ -109,7 +110,7 @@ export async function requestOf(request: Request): Promise<unknown> {
 
 export const newChat = (uuid: string | null = null): Conversation =>
   new Conversation({
-    serviceType: 'claude',
+    place: servicePlace('claude'),
     userId: 1,
     chatUuid: uuid,
     model: createStore<string | null>(null),

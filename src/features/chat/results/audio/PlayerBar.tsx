@@ -19,7 +19,7 @@ export default function PlayerBar(_dialog: DialogProps) {
   if (!track) return null;
   const { chat, title } = track;
   const name = chat ? (
-    <Link to={chat.route} params={{ name: chat.name, chatUuid: chat.chatUuid }} className={barName}>
+    <Link {...chat} className={barName}>
       {title}
     </Link>
   ) : (

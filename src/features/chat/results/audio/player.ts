@@ -1,7 +1,7 @@
 /** The one sound of the portal: it goes on across screens, and another sound or video ends it. */
 import { createStore } from '#lib/store.ts';
+import type { ChatLink } from '#platform/chat-links.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import type { ChatRoute } from '../../conversation/chat-service.ts';
 import { fileUrl } from '../file-url.ts';
 import { chapterFrom, commandOf, type PlayerCommand, speedAfter } from './player-keys.ts';
 
@@ -13,7 +13,7 @@ export interface Track {
   duration: number;
   chapters: readonly { start: number; title: string }[];
   /** Where its player is; null if nowhere. */
-  chat: { route: ChatRoute; name: string; chatUuid: string | undefined } | null;
+  chat: ChatLink | null;
 }
 
 export interface PlayerState {

@@ -12,11 +12,10 @@ export function useTrack({
   duration,
   chapters = none,
 }: Pick<Track, 'idFile' | 'title' | 'duration'> & { chapters?: Track['chapters'] | undefined }): Track {
-  const { conversation, service } = useResultContext();
+  const { conversation } = useResultContext();
   const chatUuid = useStore(conversation.state, (state) => state.chatUuid ?? undefined);
-  const { route, name } = service;
   return useMemo(
-    () => ({ idFile, title, duration, chapters, chat: { route, name, chatUuid } }),
-    [idFile, title, duration, chapters, route, name, chatUuid],
+    () => ({ idFile, title, duration, chapters, chat: conversation.place.link?.(chatUuid) ?? null }),
+    [idFile, title, duration, chapters, conversation, chatUuid],
   );
 }

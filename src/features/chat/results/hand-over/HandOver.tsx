@@ -14,7 +14,7 @@ export function HandOver({ text, files }: HandedResult) {
   const context = use(ResultContext);
   const [isOpen, setOpen] = useState(false);
   // A guest has the chat-bots of one company, which are opened by their own links.
-  if (context?.service.route !== '/chat/neuron/$name/{-$chatUuid}') return null;
+  if (!context || context.service.place.isGuest) return null;
   const close = (): void => setOpen(false);
   return (
     <>

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { serviceOf } from '#features/services/index.ts';
+import { serviceLink } from '#platform/chat-links.ts';
 import { chatAt } from '../../conversation/chat-at.ts';
+import { servicePlace } from '../../conversation/chat-place.ts';
 import { ServiceChoice } from '../../handed/ServiceChoice.tsx';
 import type { Target } from '../../handed/targets.ts';
 import type { HandedResult } from './HandOver.tsx';
@@ -27,9 +29,9 @@ export default function HandOverDialog({ text, files, from, onClose }: HandOverD
 
   const proceed = ({ name, files: taken }: ResultTarget): void => {
     // What the draft had can be brought back by its notice.
-    chatAt(name, undefined).draft.replace(text, taken);
+    chatAt(servicePlace(name), undefined).draft.replace(text, taken);
     onClose();
-    void navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name, chatUuid: undefined } });
+    void navigate(serviceLink(name, undefined));
   };
   const questionOf = ({ title, isExternal }: ResultTarget) =>
     isInternal && isExternal

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { onTestFinished } from 'vitest';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
+import { servicePlace } from '../../conversation/chat-place.ts';
 import type { Message } from '../../conversation/chat-state.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
 import { answered, chatWith, message } from '../../conversation/testing/stand-in.ts';
@@ -19,7 +20,7 @@ const service = {
   isExternal: true,
   typeInput: 'text',
   upload: null,
-  route: '/chat/neuron/$name/{-$chatUuid}' as const,
+  place: servicePlace('sd'),
 };
 
 /** Shows a result in the answer to the request `asked`; `show` shows it anew with another one. */
