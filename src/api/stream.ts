@@ -70,9 +70,12 @@ function* answerEvents({ chatUuid, request, answer }: Schemas['ChatAnswer']): Ge
   };
   if (answer.reasoning) yield { type: 'reasoning', id: '2', text: answer.reasoning };
   if (answer.content) yield { type: 'delta', id: '3', text: answer.content };
-  const results = answer.results ?? [];
-  for (const [index, one] of results.entries()) yield { type: 'result', id: String(4 + index), ...one };
-  const id = String(4 + results.length);
+  const parts = [
+    ...(answer.results ?? []).map((one) => ({ type: 'result' as const, ...one })),
+    ...(answer.calls ?? []).map((call) => ({ type: 'call' as const, call })),
+  ];
+  for (const [index, one] of parts.entries()) yield { ...one, id: String(4 + index) };
+  const id = String(4 + parts.length);
   if (answer.error) yield { type: 'failed', id, error: answer.error };
   else {
     const status = answer.status === 'stopped' ? 'stopped' : 'complete';

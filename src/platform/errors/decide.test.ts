@@ -99,7 +99,7 @@ test('[FBK-01] refused feedback has a notice of one second', () => {
   });
 });
 
-test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop'] as const)(
+test.each(['chatMessageSend', 'chatStreamResume', 'chatStreamStop', 'chatCallConfirm'] as const)(
   '[PRE-01] %s is a call of the chat, the list of messages is not',
   (operationId) => {
     for (const status of [401, 423]) {

@@ -134,6 +134,32 @@ function withResult(results: Message['results'], event: EventOf<'result'>): Mess
     : [...(results ?? []), { resultId, result }];
 }
 
+/** The calls with a new one, which replaces that with the same id. */
+function withCall(calls: Message['calls'] = [], { call }: EventOf<'call'>): Message['calls'] {
+  const isKnown = calls.some(({ callId }) => callId === call.callId);
+  return isKnown ? calls.map((one) => (one.callId === call.callId ? call : one)) : [...calls, call];
+}
+
+/** The calls, one of which has another status (LAB-18). */
+const withCallResult = (calls: Message['calls'], event: EventOf<'callResult'>): Message['calls'] =>
+  calls?.map((call) => {
+    if (call.callId !== event.callId) return call;
+    const { expires: _consent, ...decided } = call;
+    const { status, result, durationMs } = event;
+    return { ...decided, status, result, ...(durationMs !== undefined && { durationMs }) };
+  });
+
+/** An answer that has ended; no call of it waits any more. */
+export const withoutWaiting = (answer: Message): Message =>
+  answer.calls?.some(({ status }) => status === 'awaiting')
+    ? {
+        ...answer,
+        calls: answer.calls.map((call) =>
+          call.status === 'awaiting' ? { ...call, status: 'expired' as const } : call,
+        ),
+      }
+    : answer;
+
 /** The state after an event that is no repetition. Without a running answer only the end of one counts. */
 export function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'started' }>): ChatState {
   if (event.type === 'finished' || event.type === 'failed') return settled(state, endOf(event));
@@ -154,6 +180,17 @@ export function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'st
           results: withResult(answer.results, event),
         })),
       };
+    case 'call':
+    case 'callResult':
+      return {
+        ...state,
+        phase: 'streaming',
+        messages: updateAnswer(state, (answer) => {
+          const { calls } = answer;
+          const next = event.type === 'call' ? withCall(calls, event) : withCallResult(calls, event);
+          return next ? { ...answer, calls: next } : answer;
+        }),
+      };
     default:
       return state;
   }
@@ -161,11 +198,13 @@ export function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'st
 
 const endOf =
   (event: EventOf<'finished' | 'failed'>) =>
-  (answer: Message): Message =>
-    event.type === 'failed'
+  (running: Message): Message => {
+    const answer = withoutWaiting(running);
+    return event.type === 'failed'
       ? { ...answer, status: 'failed', error: event.error, retryAfter: event.retryAfter }
       : {
           ...answer,
           status: event.status === 'stopped' ? 'stopped' : 'complete',
           finishReason: event.reason,
         };
+  };

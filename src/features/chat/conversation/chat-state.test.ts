@@ -228,3 +228,49 @@ test('[CHAT-08] messages that are loaded again unchanged stay the same objects',
   expect(changed.messages[0]).toBe(first.messages[0]);
   expect(changed.messages[1]?.content).toBe('Иначе');
 });
+
+const call = (status: 'running' | 'awaiting'): Extract<ChatEvent, { type: 'call' }>['call'] => ({
+  ...{ callId: 'k', functionId: 'f', title: 'Создать заявку', arguments: '{}', changes: true },
+  ...{ status, result: null, at: 0, ...(status === 'awaiting' && { expires: date }) },
+});
+const callsOf = (state: ChatState) => state.messages.at(-1)?.calls;
+
+test('[LAB-18] a call waits, goes on after the decision and ends; a result of an unknown call changes nothing', () => {
+  const waiting = run(sent, started, { type: 'call', id: '2', call: call('awaiting') });
+  expect(callsOf(waiting)).toEqual([call('awaiting')]);
+  const unknown = run(waiting, { type: 'callResult', id: '3', callId: 'x', status: 'done', result: '' });
+  expect(callsOf(unknown)).toEqual([call('awaiting')]);
+  const allowed = run(waiting, { type: 'callResult', id: '3', callId: 'k', status: 'running', result: null });
+  expect(callsOf(allowed)).toEqual([call('running')]);
+  const done = {
+    type: 'callResult',
+    id: '4',
+    callId: 'k',
+    status: 'done',
+    result: 'З-1',
+    durationMs: 3,
+  } as const;
+  expect(callsOf(run(allowed, done, finished(5)))).toEqual([
+    { ...call('running'), status: 'done', result: 'З-1', durationMs: 3 },
+  ]);
+  const again = run(waiting, { type: 'call', id: '3', call: call('running') });
+  expect(callsOf(again), 'the answer arrives again').toEqual([call('running')]);
+});
+
+test('[LAB-18] a waiting call survives a reload; it ends with its answer, but not with the connection', () => {
+  const answer = stored('a', {
+    role: 'assistant',
+    status: 'streaming',
+    calls: [call('awaiting')],
+    agentVersion: 3,
+  });
+  const open = reduceChat(emptyChat, { type: 'loaded', chatUuid: 'c', hasOlder: false, messages: [answer] });
+  expect(open).toMatchObject({
+    phase: 'reconnecting',
+    messages: [{ agentVersion: 3, calls: [{ status: 'awaiting' }] }],
+  });
+  const statusAfter = (event: Parameters<typeof reduceChat>[1]) =>
+    callsOf(reduceChat(open, event))?.[0]?.status;
+  expect([statusAfter({ type: 'stopped' }), statusAfter(finished(2))]).toEqual(['expired', 'expired']);
+  expect(statusAfter({ type: 'interrupted' })).toBe('awaiting');
+});

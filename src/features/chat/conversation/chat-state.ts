@@ -9,6 +9,7 @@ import {
   settled,
   started,
   streamed,
+  withoutWaiting,
 } from './answer-events.ts';
 import { type Choices, choicesFor, type Hidden, parentsOf, shownBranch } from './branches.ts';
 
@@ -23,6 +24,9 @@ export type Message = Omit<StoredMessage, 'status'> & {
 
 /** A result of an answer beside its text. */
 export type ChatResult = components['schemas']['ChatResult'];
+
+/** A call of a function by an answer of an agent. */
+export type Call = components['schemas']['Call'];
 
 /** How far a long job is. */
 export type Progress = Omit<Extract<ChatEvent, { type: 'progress' }>, 'type' | 'id'>;
@@ -179,7 +183,7 @@ function next(state: ChatState, action: ChatAction): ChatState {
     case 'reconnecting':
       return state.phase === 'reconnecting' ? state : { ...state, phase: 'reconnecting' };
     case 'stopped':
-      return settled(state, (answer) => ({ ...answer, status: 'stopped' }));
+      return settled(state, (answer) => ({ ...withoutWaiting(answer), status: 'stopped' }));
     case 'goesOn':
       return goesOn(state);
     case 'interrupted':

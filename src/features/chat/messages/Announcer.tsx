@@ -18,9 +18,16 @@ interface AnnouncerProps {
 /** A polite live region that announces a streaming answer in pieces, and its end once (CHAT-15, PRE-19). */
 export default function Announcer({ answer, stage }: AnnouncerProps) {
   const spoken = useAnnouncer(answer);
+  const waiting = answer?.calls?.find(({ status }) => status === 'awaiting');
   useEffect(() => {
     if (stage) announce(stage);
   }, [stage]);
+  const question = waiting && `Агент хочет вызвать «${waiting.title}». Решение\u00a0— в\u00a0ответе`;
+  // The same question about the next call is asked again.
+  const waitingId = waiting?.callId;
+  useEffect(() => {
+    if (waitingId && question) announce(question);
+  }, [waitingId, question]);
   return (
     <VisuallyHidden>
       <div aria-live="polite">{spoken}</div>

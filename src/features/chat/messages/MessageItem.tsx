@@ -117,7 +117,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       <Reasoning message={message} />
       <AnswerText message={message} />
       <Results message={message} />
-      {isStreaming && message.content === '' && !message.results && (
+      {isStreaming && message.content === '' && !message.results && !message.calls && (
         <span className={wait}>
           <Spinner size="sm" label="Готовим ответ" />
           <Text size="sm" tone="muted">

@@ -5,6 +5,7 @@ import type { Message } from '../conversation/chat-state.ts';
 import { ResultContext } from './result-view.ts';
 import { sourcesOf } from './sources/sources.ts';
 
+const AnswerWithCalls = lazyPart(() => import('./calls/AnswerWithCalls.tsx'));
 const SourceMark = lazyPart(() => import('./sources/SourceMark.tsx'));
 const TextTableTools = lazyPart(() => import('./table/TextTableTools.tsx'));
 const RunningTranslation = lazyPart(() => import('./translation/RunningTranslation.tsx'));
@@ -24,19 +25,26 @@ const tableToolsOf: TableToolsOf = (rows) => <TextTableTools rows={rows} instead
 /** Services whose text is a translation; its view shows the text beside the source. */
 const translators = new Set(['translate', 'translateLocal']);
 
-/** The text of an answer in Markdown, with its marks of sources. A translation is shown by its own view (CHAT-25). */
+/**
+ * The text of an answer in Markdown, with its marks of sources and its calls of functions. A translation is shown by its own
+ * view (CHAT-25).
+ */
 export function AnswerText({ message }: { message: Message }): ReactNode {
-  const { content, results, status } = message;
+  const { content, results, status, calls } = message;
   const service = use(ResultContext)?.service.name ?? '';
   const isStreaming = status === 'streaming';
-  if (content === '' || results?.some(({ result }) => result.kind === 'translation')) return null;
-  const text = (
-    <SourceMarks value={marksOf(results)}>
-      <TableTools value={tableToolsOf}>
-        <MarkdownText text={content} streaming={isStreaming} />
-      </TableTools>
-    </SourceMarks>
-  );
-  if (isStreaming && translators.has(service)) return <RunningTranslation message={message} instead={text} />;
-  return text;
+  const text = results?.some(({ result }) => result.kind === 'translation') ? '' : content;
+  const textOf = (piece: string, streaming: boolean): ReactNode =>
+    piece !== '' && (
+      <SourceMarks value={marksOf(results)}>
+        <TableTools value={tableToolsOf}>
+          <MarkdownText text={piece} streaming={streaming} />
+        </TableTools>
+      </SourceMarks>
+    );
+  const whole = textOf(text, isStreaming);
+  if (calls?.length) return <AnswerWithCalls message={message} text={text} textOf={textOf} instead={whole} />;
+  if (whole && isStreaming && translators.has(service))
+    return <RunningTranslation message={message} instead={whole} />;
+  return whole;
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Message } from '../../conversation/chat-state.ts';
+import { answerParts } from './answer-parts.ts';
+import { CallItem } from './CallItem.tsx';
+import { parts } from './Calls.css.ts';
+
+interface AnswerWithCallsProps {
+  message: Message;
+  /** The text that is shown; empty when a result shows it. */
+  text: string;
+  textOf: (text: string, isStreaming: boolean) => ReactNode;
+}
+
+/** The text of an answer with its calls of functions where they happened (LAB-19). */
+export default function AnswerWithCalls({ message, text, textOf }: AnswerWithCallsProps) {
+  const all = answerParts(text, message.calls ?? []);
+  const isStreaming = message.status === 'streaming';
+  return (
+    <div className={parts}>
+      {all.map((part, index) =>
+        'call' in part ? (
+          <CallItem key={part.key} call={part.call} message={message} />
+        ) : (
+          <div key={part.key}>{textOf(part.text, isStreaming && index === all.length - 1)}</div>
+        ),
+      )}
+    </div>
+  );
+}

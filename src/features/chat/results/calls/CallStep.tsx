@@ -1,0 +1,53 @@
+import { withVisibleMarks } from '#lib/direction-marks.ts';
+import { copyText } from '#platform/copy.ts';
+import { Button, Text } from '#ui/index.ts';
+import type { Call } from '../../conversation/chat-state.ts';
+import { body, head, plain, step } from './Calls.css.ts';
+import { stateOf } from './call-texts.ts';
+
+/** Texts of a call are shown to this length, characters (lab.md §6). */
+const MAX_SHOWN = 20_000;
+
+/** A text of a call as it is, with a button that copies it. */
+function PlainText({ title, text }: { title: string; text: string }) {
+  const shown = withVisibleMarks(text.slice(0, MAX_SHOWN));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={title}>
+      <div className={head}>
+        {title}
+        <Button size="sm" variant="quiet" onPress={() => void copyText(text)}>
+          Копировать
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <pre className={plain} tabIndex={0}>
+        {shown}
+      </pre>
+    </div>
+  );
+}
+
+/** A call that needs no decision: one folded step with its arguments and its result as plain text (LAB-19). */
+export function CallStep({ call }: { call: Call }) {
+  const { title, arguments: given, result, status } = call;
+  const isWorking = status === 'running' || status === 'awaiting';
+  return (
+    <details className={step} aria-busy={isWorking}>
+      <summary>
+        {withVisibleMarks(title)} · {stateOf(call)}
+      </summary>
+      <div className={body}>
+        <PlainText title="Аргументы" text={given} />
+        {result !== null && (
+          <>
+            <PlainText title={status === 'failed' ? 'Причина' : 'Результат'} text={result} />
+            <Text size="sm" tone="muted">
+              Данные получены извне, проверьте выводы
+            </Text>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
