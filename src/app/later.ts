@@ -1,6 +1,7 @@
 /** What follows an employee over all pages and may begin some seconds after the start. */
 import { followActivity } from '#features/activity/index.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
+import { linkOfChat } from '#platform/chat-links.ts';
 import { followLooks } from '#platform/looks.ts';
 import { tellResult } from '#platform/result-notice.ts';
 import { session } from '#platform/session/session.ts';
@@ -28,9 +29,7 @@ function followSettings(): () => void {
  */
 export function followLater(router: PortalRouter): () => void {
   const ends = [
-    followActivity(({ value, chatUuid }) => {
-      void router.navigate({ to: '/chat/neuron/$name/{-$chatUuid}', params: { name: value, chatUuid } });
-    }),
+    followActivity((activity) => void router.navigate(linkOfChat(activity, activity.chatUuid))),
     followSettings(),
     followLooks(),
     resultsArrived.subscribe(tellResult),

@@ -119,7 +119,7 @@ export function connect(parts: Parts): End {
     retryAfterOutages(parts),
     followOutage(),
     followSignedIn(parts),
-    router.subscribe('onResolved', ({ toLocation }) => markRead(toLocation.pathname)),
+    router.subscribe('onResolved', ({ toLocation }) => markRead(toLocation.pathname + toLocation.searchStr)),
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
     followReturns(serverState, reload),
     followTitle(),

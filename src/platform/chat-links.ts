@@ -1,5 +1,4 @@
 import { linkOptions } from '@tanstack/react-router';
-import { isUuid } from '#lib/uuid.ts';
 
 /** The address of a chat, for `Link` and `navigate`. */
 export type ChatLink = ReturnType<
@@ -27,7 +26,3 @@ export const linkOfChat = (
   { value, agentId }: { value: string; agentId?: string | undefined },
   chatUuid: string,
 ) => (agentId ? agentLink(agentId, chatUuid) : serviceLink(value, chatUuid));
-
-/** The chat in the address of an agent or a template; absent for a new one, or when it is no id. */
-export const parseChatSearch = ({ chat }: Record<string, unknown>): { chat?: string | undefined } =>
-  typeof chat === 'string' && isUuid(chat) ? { chat } : {};

@@ -25,7 +25,8 @@ export const readyText = (value: string): string =>
     ?.views.map((view) => readyTexts[view])
     .find(Boolean) ?? 'Ответ готов';
 
-const isOpenHere = ({ chatUuid }: ChatActivity): boolean => location.pathname.endsWith(`/${chatUuid}`);
+const isOpenHere = ({ chatUuid }: ChatActivity): boolean =>
+  `${location.pathname}${location.search}`.endsWith(chatUuid);
 
 /** How the answer ended; null if that cannot be read. */
 async function endingOf({ chatUuid, messageId }: ChatActivity): Promise<string | null> {

@@ -1,7 +1,6 @@
 export { ChatScreen } from './conversation/ChatScreen.tsx';
 export {
   type AddressedPlace,
-  /** @public Of the lab, whose pages come later. */
   agentPlace,
   botPlace,
   servicePlace,
@@ -10,6 +9,8 @@ export {
 } from './conversation/chat-place.ts';
 export { followChats } from './conversation/chats.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
+/** @public Of the lab, whose editor comes later. */
+export { TestChat } from './conversation/TestChat.tsx';
 export type { ExportFormat } from './export/formats.ts';
 export { loadExport } from './export/load-export.ts';
 export { findInChat } from './find/finding.ts';

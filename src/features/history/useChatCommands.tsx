@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHistoryChatList } from '#api/generated/hooks/history/history.ts';
+import { linkOfChat } from '#platform/chat-links.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { chatsOf } from './model/pages.ts';
 import { snippetText } from './model/snippet-text.ts';
@@ -31,11 +32,7 @@ export function useChatCommands(text: string): CommandGroup {
       id: `chat:${chat.uuid}`,
       title: snippetText(chat.content, searchText) || 'Без названия',
       icon: <MessageSquare />,
-      run: () =>
-        void navigate({
-          to: '/chat/neuron/$name/{-$chatUuid}',
-          params: { name: chat.value, chatUuid: chat.uuid },
-        }),
+      run: () => void navigate(linkOfChat(chat, chat.uuid)),
     })),
   };
 }

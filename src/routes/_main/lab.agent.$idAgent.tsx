@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
-import { parseChatSearch } from '#platform/chat-links.ts';
+import { AgentChat, leaveHiddenAgents } from '#features/agent-chat/index.ts';
+import { parseChatSearch } from '#lib/chat-search.ts';
 
 export const Route = createFileRoute('/_main/lab/agent/$idAgent')({
-  ...plannedPage({ title: 'Лаборатория' }),
   validateSearch: parseChatSearch,
+  loader: async ({ context, preload }) => {
+    if (!preload) await leaveHiddenAgents(await context.queryClient());
+  },
+  codeSplitGroupings: [['component', 'loader']],
+  gcTime: 0,
+  shouldReload: false,
+  component: Page,
 });
+
+function Page() {
+  const { idAgent } = Route.useParams();
+  const { chat } = Route.useSearch();
+  return <AgentChat idAgent={idAgent} chatUuid={chat} />;
+}

@@ -6,6 +6,7 @@ import type { ChatActivity } from '#api/generated/model/chatActivity.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useStore } from '#lib/store.ts';
+import { linkOfChat } from '#platform/chat-links.ts';
 import { runningChats } from '#platform/running-chats.ts';
 import { useCall } from '#platform/useCall.ts';
 import {
@@ -60,12 +61,7 @@ function Running({ activity, onOpen }: { activity: ChatActivity; onOpen: () => v
   return (
     <Stack gap={1}>
       <Inline justify="between" gap={2}>
-        <Link
-          to="/chat/neuron/$name/{-$chatUuid}"
-          params={{ name: value, chatUuid }}
-          className={textLinkClass}
-          onClick={onOpen}
-        >
+        <Link {...linkOfChat(activity, chatUuid)} className={textLinkClass} onClick={onOpen}>
           {name}
         </Link>
         <IconButton

@@ -6,6 +6,7 @@ import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
 import { isSendKey, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
 import { IconButton, Text, useToastArea } from '#ui/index.ts';
+import { hasOwnSettings } from '../conversation/chat-place.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { LazySettingChips } from '../settings/lazy.ts';
@@ -44,7 +45,7 @@ interface ComposerProps {
  * Ctrl+Enter for sending, so that Enter inserts the line break (PROF-05).
  */
 export function Composer({ conversation, service, inputRef, panel }: ComposerProps) {
-  const { name, upload, typeInput, details, isExternal } = service;
+  const { name, place, upload, typeInput, details, isExternal } = service;
   const { draft } = conversation;
   const { text, files, lost, error } = useStore(draft.state);
   const hasChips = files.length > 0 || lost.length > 0 || error !== null;
@@ -205,7 +206,9 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           inputRef={inputRef}
           onRecorded={typeInput === 'audio' ? (file) => attach([file]) : undefined}
         />
-        {!panel.isBeside && <ModelSelect serviceType={name} choice={conversation.model} />}
+        {!panel.isBeside && !hasOwnSettings(place) && (
+          <ModelSelect serviceType={name} choice={conversation.model} />
+        )}
         <span id="composer-hint" className={hint}>
           {isRunning
             ? `${sendKeys} — в очередь, Esc — остановить ответ`

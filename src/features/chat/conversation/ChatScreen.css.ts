@@ -25,6 +25,9 @@ export const wideOnly = style({ '@media': { [media.below('md')]: { display: 'non
 
 export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });
 
+/** A conversation in a part of a page, which it fills. */
+export const inPage = style({ position: 'relative', display: 'flex', height: '100%', minHeight: 0 });
+
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
 /** Takes the space of the messages, so that the composer stays at the bottom. */

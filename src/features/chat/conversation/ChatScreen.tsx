@@ -12,6 +12,7 @@ import {
   IconButton,
   LazyDrawer,
   Skeleton,
+  Text,
   useLabelTooltips,
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
@@ -35,11 +36,12 @@ import {
   title,
   wideOnly,
 } from './ChatScreen.css.ts';
+import { hasOwnSettings } from './chat-place.ts';
 import type { ChatServiceView } from './chat-service.ts';
-import type { Message } from './chat-state.ts';
 import { MissingChat } from './MissingChat.tsx';
 import { useConversation } from './useConversation.ts';
 import { useInputFocus } from './useInputFocus.ts';
+import { useMessageActions } from './useMessageActions.ts';
 import { Welcome } from './Welcome.tsx';
 
 interface ChatScreenProps {
@@ -50,6 +52,10 @@ interface ChatScreenProps {
   badge: ReactNode;
   /** The history panel, shown beside the conversation or in a drawer. */
   history?: ReactNode;
+  /** Further buttons of the header. */
+  buttons?: ReactNode;
+  /** Why the chat takes no messages, shown in place of the composer. @default it takes them */
+  closed?: string | undefined;
 }
 
 /** Time after which the code of messages is loaded in an empty chat, ms. */
@@ -61,13 +67,16 @@ function preloadAnswers(): void {
 }
 
 /** A conversation with a text service (CHAT-01). */
-export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProps) {
+export function ChatScreen({ service, chatUuid, badge, history, buttons, closed }: ChatScreenProps) {
   const { title: serviceTitle, place, tileUuid } = service;
   const conversation = useConversation(place, chatUuid);
   const load = useStore(conversation.load);
   const isTyped = useStore(conversation.draft.state, ({ text }) => text !== '');
   const isNew = chatUuid === undefined;
-  const { input, focusInput } = useInputFocus(conversation);
+  const focus = useInputFocus(conversation);
+  const { input } = focus;
+  const actions = useMessageActions(conversation, focus, tileUuid);
+  const canSet = !hasOwnSettings(place) && closed === undefined;
   const panel = useSettingsPanel(conversation.userId);
   useFinding(chatUuid);
   useHandedOver(conversation, service);
@@ -81,23 +90,12 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
     return () => clearTimeout(timer);
   }, [isNew, isTyped]);
 
-  const repeat = async (answer: Message): Promise<void> => {
-    // The pressed button is not shown while the answer is running.
-    if (await conversation.repeat(answer, tileUuid)) focusInput();
-  };
-  const proceed = async (): Promise<void> => {
-    if (await conversation.proceed(tileUuid)) focusInput();
-  };
-  const edit = (message: Message): void => {
-    conversation.edit(message);
-    input.current?.focus();
-  };
   const { watch, tooltip } = useLabelTooltips();
   const results = { conversation, service };
   if (load === 'missing') return <MissingChat place={place} />;
 
   return (
-    <DropArea conversation={conversation} service={service}>
+    <DropArea conversation={conversation} service={service} isClosed={closed !== undefined}>
       {history && <div className={aside}>{history}</div>}
       <section className={main} aria-label="Чат" {...watch}>
         <header className={bar}>
@@ -122,13 +120,16 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
               <ExportMenu chatUuid={chatUuid} serviceTitle={serviceTitle} />
             </>
           )}
-          <IconButton
-            label="Настройки"
-            icon={<SlidersHorizontal />}
-            aria-expanded={panel.isBeside || panel.isDrawer}
-            onPress={() => (panel.isBeside ? panel.close() : panel.open())}
-          />
-          {place.link && (
+          {canSet && (
+            <IconButton
+              label="Настройки"
+              icon={<SlidersHorizontal />}
+              aria-expanded={panel.isBeside || panel.isDrawer}
+              onPress={() => (panel.isBeside ? panel.close() : panel.open())}
+            />
+          )}
+          {buttons}
+          {place.link && closed === undefined && (
             <Link
               {...place.link(undefined)}
               className={buttonClass({ variant: 'quiet' })}
@@ -150,7 +151,7 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
           </div>
         ) : (
           <ResultContext value={results}>
-            <OpenSettings value={panel.open}>
+            <OpenSettings value={canSet ? panel.open : null}>
               <MessageList
                 key={conversation.key}
                 conversation={conversation}
@@ -159,28 +160,34 @@ export function ChatScreen({ service, chatUuid, badge, history }: ChatScreenProp
                   load === 'loading' ? (
                     <Skeleton shape="block" height="160px" />
                   ) : (
-                    <Welcome
-                      service={service}
-                      conversation={conversation}
-                      onStarted={() => input.current?.focus()}
-                    />
+                    closed === undefined && (
+                      <Welcome
+                        service={service}
+                        conversation={conversation}
+                        onStarted={() => input.current?.focus()}
+                      />
+                    )
                   )
                 }
-                onRepeat={repeat}
-                onContinue={proceed}
-                onEdit={edit}
+                {...(closed === undefined && actions)}
               />
             </OpenSettings>
           </ResultContext>
         )}
         <div className={composer}>
           <div className={composerColumn}>
-            <Composer conversation={conversation} service={service} inputRef={input} panel={panel} />
+            {closed === undefined ? (
+              <Composer conversation={conversation} service={service} inputRef={input} panel={panel} />
+            ) : (
+              <Text tone="muted" align="center">
+                {closed}
+              </Text>
+            )}
           </div>
         </div>
         {tooltip}
       </section>
-      <SettingsArea conversation={conversation} panel={panel} />
+      {canSet && <SettingsArea conversation={conversation} panel={panel} />}
       {historyOpenIn === conversation.key && (
         <Suspense>
           <LazyDrawer isOpen title="История" onClose={closeHistory} onMissing={closeHistory}>

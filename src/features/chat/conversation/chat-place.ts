@@ -1,3 +1,4 @@
+import type { AgentDraft } from '#api/generated/model/agentDraft.ts';
 import type { SendRequest } from '#api/stream.ts';
 import { agentLink, botLink, type ChatLink, serviceLink, templateLink } from '#platform/chat-links.ts';
 
@@ -26,6 +27,9 @@ export interface ChatPlace {
 
 /** A place whose chats have addresses and a history. */
 export type AddressedPlace = ChatPlace & { link: NonNullable<ChatPlace['link']> };
+
+/** Whether the place gives model and settings itself, so that the screen offers none. */
+export const hasOwnSettings = ({ kind }: ChatPlace): boolean => kind === 'agent' || kind === 'test';
 
 const nothing = (): PlaceFields => ({});
 
@@ -63,4 +67,15 @@ export const templatePlace = ({
 }): AddressedPlace => ({
   ...{ kind: 'template', id: uuid, key: `template:${uuid}`, serviceType, isGuest: false, fields: nothing },
   link: (chatUuid) => templateLink(uuid, chatUuid),
+});
+
+/**
+ * The test of an agent's unsaved settings: it has no address and no history (LAB-07).
+ *
+ * @param id of the agent, or of the form of a new one
+ * @param draft returns the settings as they are now
+ */
+export const testPlace = (id: string, serviceType: string, draft: () => AgentDraft): ChatPlace => ({
+  ...{ kind: 'test', id, key: `test:${id}:${serviceType}`, serviceType, isGuest: false, link: null },
+  fields: () => ({ agentDraft: draft(), purpose: 'test' }),
 });

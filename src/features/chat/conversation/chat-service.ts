@@ -1,4 +1,4 @@
-import type { ServiceDetails, ServiceKind } from '#features/services/index.ts';
+import type { ServiceKind, Starter } from '#features/services/index.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
 import type { ChatPlace } from './chat-place.ts';
 
@@ -13,7 +13,7 @@ export interface ChatServiceView {
   /** True when requests leave the company's network. */
   isExternal: boolean;
   /** What an empty chat shows; absent where it could not be loaded. */
-  details?: ServiceDetails | undefined;
+  details?: { placeholder: string; starters: readonly Starter[] } | undefined;
   /** The rule for its files; null if it accepts none. */
   upload: UploadRule | null;
   place: ChatPlace;

@@ -39,6 +39,10 @@ export function forgetChat(place: ChatPlace, chatUuid: string): void {
   forget((chat) => chat.userId === userId && chat.place.key === place.key && chat.chatUuid === chatUuid);
 }
 
+/** Removes one conversation from memory. */
+export const forgetConversation = (conversation: Conversation): void =>
+  forget((chat) => chat === conversation);
+
 const recoverAll = (): void => {
   for (const chat of chats) chat.recover();
 };

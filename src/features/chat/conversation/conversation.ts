@@ -21,7 +21,7 @@ import { settingsOfRequest } from '../settings/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { keepChoices, keptChoices } from './branch-choices.ts';
 import { parentsOf, type Variants, variantsOf } from './branches.ts';
-import type { ChatPlace } from './chat-place.ts';
+import { type ChatPlace, hasOwnSettings } from './chat-place.ts';
 import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
 import { isOfPlace, MessagePages } from './message-pages.ts';
 import { requestIdentity } from './request-identity.ts';
@@ -437,6 +437,7 @@ export class Conversation {
     text: string,
     files: readonly Attachment[] = [],
   ): Pick<NewRequest, 'model' | 'tileUuid' | 'settings'> {
+    if (hasOwnSettings(this.place)) return {};
     const model = this.model.get();
     const settings = settingsOfRequest(this.serviceType, this.settings.get(), text, files);
     return {

@@ -16,9 +16,11 @@ export interface MessagePage {
 }
 
 /** Whether a chat belongs to a place: the address of another service or agent does not show it. */
-export const isOfPlace = ({ serviceType, agentId }: MessagePage, place: ChatPlace): boolean =>
-  (serviceType === undefined || serviceType === place.serviceType) &&
-  (place.kind === 'template' || agentId === (place.kind === 'agent' ? place.id : undefined));
+export function isOfPlace({ serviceType = '', agentId }: MessagePage, place: ChatPlace): boolean {
+  if (place.kind === 'agent') return agentId === place.id;
+  if (place.kind !== 'service') return true;
+  return agentId === undefined && ['', place.serviceType].includes(serviceType);
+}
 
 /** Fetches the stored messages of one chat, newest page first. */
 export class MessagePages {

@@ -13,7 +13,8 @@ interface FailedAnswerProps {
   message: Message;
   /** Absent if the exchange cannot be repeated now. */
   onRepeat: ((message: Message) => void) | undefined;
-  onEdit: (message: Message) => void;
+  /** Absent if the chat takes no messages. */
+  onEdit: ((message: Message) => void) | undefined;
 }
 
 /** Why an answer failed, with the one step that helps; what was sent stays (CHAT-27). */
@@ -32,15 +33,16 @@ export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswer
   );
   const ending = endingOf(message, asked?.files[0]?.name);
   if (!ending?.isProblem) return null;
-  const edit = (): void => void (asked && onEdit(asked));
+  const edit = (): void => void (asked && onEdit?.(asked));
   const actions: Partial<Record<NextStep, () => void>> = {
-    ...(asked && { edit, link: edit }),
-    ...(asked && {
-      replaceFile: () => {
-        conversation?.draft.replace(asked.content, []);
-        pickFiles();
-      },
-    }),
+    ...(asked && onEdit && { edit, link: edit }),
+    ...(asked &&
+      onEdit && {
+        replaceFile: () => {
+          conversation?.draft.replace(asked.content, []);
+          pickFiles();
+        },
+      }),
     ...(openSettings && { language: () => openSettings('language'), settings: () => openSettings() }),
     ...(onRepeat && { repeat: () => onRepeat(message) }),
   };

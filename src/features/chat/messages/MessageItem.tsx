@@ -20,7 +20,8 @@ interface MessageItemProps {
   onRepeat: ((message: Message) => void) | undefined;
   /** Asks for the rest of a cut answer; absent if it is not the last message or cannot be continued now. */
   onContinue: (() => void) | undefined;
-  onEdit: (message: Message) => void;
+  /** Absent if the chat takes no messages. */
+  onEdit: ((message: Message) => void) | undefined;
   /** Which variant of several it is, from 0, and how many there are. */
   variant?: number | undefined;
   variantCount?: number | undefined;
@@ -102,7 +103,14 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         </div>
         <div className={actions}>
           <Switcher {...props} />
-          <IconButton size="sm" label="Изменить" icon={<Pencil />} onPress={() => props.onEdit(message)} />
+          {props.onEdit && (
+            <IconButton
+              size="sm"
+              label="Изменить"
+              icon={<Pencil />}
+              onPress={() => props.onEdit?.(message)}
+            />
+          )}
         </div>
       </article>
     );

@@ -28,15 +28,19 @@ interface MessageListProps {
   serviceTitle: string;
   /** Shown if there are no messages. */
   empty: ReactNode;
-  onRepeat: (message: Message) => void;
-  onContinue: () => void;
-  onEdit: (message: Message) => void;
+  /** Name of the list. @default «Сообщения» */
+  label?: string | undefined;
+  /** Absent, like those below, if the chat takes no messages. */
+  onRepeat?: ((message: Message) => void) | undefined;
+  onContinue?: (() => void) | undefined;
+  onEdit?: ((message: Message) => void) | undefined;
 }
 
 /** The messages, oldest first; those far from the screen are not mounted. Stays at the end unless the user has scrolled away. */
 export function MessageList(props: MessageListProps) {
   // Destructured, so that the props of the memoised messages stay the same while an answer streams.
-  const { conversation, serviceTitle, empty, onRepeat, onContinue, onEdit } = props;
+  const { conversation, serviceTitle, empty, label = 'Сообщения' } = props;
+  const { onRepeat, onContinue, onEdit } = props;
   const chat = useStore(conversation.state);
   const hide = useMessageHiding(conversation);
   const { shown } = chat;
@@ -67,7 +71,7 @@ export function MessageList(props: MessageListProps) {
           className={scroll}
           tabIndex={overflows ? 0 : undefined}
           role="log"
-          aria-label="Сообщения"
+          aria-label={label}
           aria-live="off"
         >
           <div ref={content} className={column}>
@@ -121,7 +125,7 @@ export function MessageList(props: MessageListProps) {
           </div>
         </div>
         <Suspense>
-          {!isEmpty && <QuoteButton conversation={conversation} list={scroller} />}
+          {!isEmpty && onEdit && <QuoteButton conversation={conversation} list={scroller} />}
           {overflows && !isEmpty && <Jumps messages={shown} messageWindow={messageWindow} isAway={isAway} />}
         </Suspense>
         {!isEmpty && (

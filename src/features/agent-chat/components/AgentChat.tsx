@@ -1,0 +1,60 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { inlineText } from '#platform/errors/decide.ts';
+import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { instead, useAgentsHidden } from '../hidden-agents.ts';
+import { AgentConversation } from './AgentConversation.tsx';
+
+const meta = { inline: [404] };
+const missing = 'Агент не\u00a0найден или доступ к\u00a0нему закрыт';
+
+interface AgentChatProps {
+  idAgent: string;
+  /** Absent for a new chat. */
+  chatUuid: string | undefined;
+}
+
+/** The conversation with an agent of the lab (lab.md §4). */
+export function AgentChat({ idAgent, chatUuid }: AgentChatProps) {
+  const {
+    data: agent,
+    error,
+    refetch,
+  } = useAgentRead({ agentId: idAgent }, { query: { enabled: isUuid(idAgent), meta } });
+  const isMissing = !isUuid(idAgent) || (error !== null && inlineText(error, meta) !== null);
+  if (useAgentsHidden()) return <Navigate {...instead} />;
+  if (agent && !isMissing) {
+    const closed = agent.hidden ? 'Агент в\u00a0архиве, новые сообщения недоступны' : undefined;
+    return <AgentConversation key={agent.uuid} agent={agent} chatUuid={chatUuid} closed={closed} />;
+  }
+  if (isMissing && isUuid(idAgent) && chatUuid !== undefined) {
+    // Its chats stay readable (lab.md §9).
+    const gone = { uuid: idAgent, name: 'Агент', description: '', serviceType: '', starters: [] };
+    return <AgentConversation key={idAgent} agent={gone} chatUuid={chatUuid} closed={missing} />;
+  }
+  if (isMissing) {
+    return (
+      <EmptyState
+        level={1}
+        illustration={<NotFoundIllustration />}
+        title={missing}
+        action={
+          <Link to="/lab" className={buttonClass({ variant: 'primary' })}>
+            В&nbsp;лабораторию
+          </Link>
+        }
+      />
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        level={1}
+        title="Не удалось загрузить агента"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  }
+  return <Skeleton shape="block" height="60vh" />;
+}

@@ -1,0 +1,2 @@
+export { AgentChat } from './components/AgentChat.tsx';
+export { leaveHiddenAgents } from './hidden-agents.ts';
