@@ -21,7 +21,7 @@ export function AgentChat({ idAgent, chatUuid }: AgentChatProps) {
     data: agent,
     error,
     refetch,
-  } = useAgentRead({ agentId: idAgent }, { query: { enabled: isUuid(idAgent), meta } });
+  } = useAgentRead({ agentId: idAgent }, { query: { enabled: isUuid(idAgent), staleTime: 0, meta } });
   const isMissing = !isUuid(idAgent) || (error !== null && inlineText(error, meta) !== null);
   if (useAgentsHidden()) return <Navigate {...instead} />;
   if (agent && !isMissing) {

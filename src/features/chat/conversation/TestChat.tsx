@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentDraft } from '#api/generated/model/agentDraft.ts';
 import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
-import { useStore } from '#lib/store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import { Button, EmptyState, Heading, Skeleton, Text } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { DropArea } from '../composer/DropArea.tsx';
@@ -28,13 +28,11 @@ interface TestChatProps {
  * no history, and is still there after another tab was shown.
  */
 export function TestChat({ id, draft, closed }: TestChatProps) {
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
+  const [latest] = useState(() => createStore(draft));
+  useEffect(() => latest.set(draft), [latest, draft]);
   const { serviceType } = draft;
   // Another service cannot go on with the chat.
-  const place = useMemo(() => testPlace(id, serviceType, () => latest.current), [id, serviceType]);
+  const place = useMemo(() => testPlace(id, serviceType, latest.get), [id, serviceType, latest]);
   const [round, setRound] = useState(0);
   return (
     <Test
