@@ -73,7 +73,6 @@ test.each([
   ['/lab', 'Лаборатория'],
   ['/lab/agents-create-edit', 'Лаборатория'],
   ['/lab/agents-functions', 'Лаборатория'],
-  ['/lab/agent/7', 'Лаборатория'],
   ['/lab/template-create-edit', 'Лаборатория'],
   ['/lab/template/7', 'Лаборатория'],
   ['/presentations', 'Презентации'],
