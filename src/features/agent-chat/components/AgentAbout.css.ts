@@ -1,7 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const facts = style({ ...textStyles.md, display: 'grid', gap: vars.space[4], margin: 0 });
+export const facts = style({
+  ...textStyles.md,
+  display: 'grid',
+  gap: vars.space[4],
+  margin: 0,
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
+});
 
 globalStyle(`${facts} dt`, { ...textStyles.sm, color: vars.color.textMuted });
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });

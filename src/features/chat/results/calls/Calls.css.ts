@@ -57,13 +57,13 @@ export const card = style({
 export const table = style({
   ...textStyles.sm,
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   color: vars.color.text,
 });
 
 export const name = style({
-  width: '1%',
-  maxWidth: '12rem',
+  width: '30%',
   padding: `${vars.space[1]} ${vars.space[3]} ${vars.space[1]} 0`,
   borderBlockStart: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
@@ -76,6 +76,7 @@ export const name = style({
 export const value = style({
   padding: `${vars.space[1]} 0`,
   borderBlockStart: `1px solid ${vars.color.border}`,
+  verticalAlign: 'top',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   unicodeBidi: 'isolate',

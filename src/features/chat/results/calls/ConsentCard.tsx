@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { client } from '#api/generated/calls/chat.ts';
-import { formatTime } from '#lib/dates.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { inlineText } from '#platform/errors/decide.ts';
@@ -10,6 +9,8 @@ import type { Call } from '../../conversation/chat-state.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
 import { card, name, plain, table, value } from './Calls.css.ts';
 import { argumentRows } from './call-texts.ts';
+
+const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 
 /** A call that was decided before, or whose chat is gone; said in the card. */
 const meta = { inline: [404, 409] };
@@ -89,7 +90,7 @@ export function ConsentCard({ call, conversation, onDecided }: ConsentCardProps)
         </Text>
       ) : (
         <>
-          <Inline gap={2}>
+          <Inline gap={2} wrap>
             {choices.map(({ decision, label }) => (
               <Button
                 key={decision}
@@ -104,7 +105,7 @@ export function ConsentCard({ call, conversation, onDecided }: ConsentCardProps)
           </Inline>
           {until && (
             <Text size="sm" tone="muted">
-              Без решения вызов отменится в&nbsp;{formatTime(until)}
+              Без решения вызов отменится в&nbsp;{time.format(until)}
             </Text>
           )}
         </>
