@@ -33,7 +33,10 @@ export const administration: readonly Fault[] = [
     replace: 'const onAdd = scope.add',
     why: 'Who may only read a page is offered «Добавить».',
     notices: [
-      { test: 'src/features/admin/area/AdminArea.test.tsx', title: 'with read access no actions are shown' },
+      {
+        test: 'src/features/admin/area/read-access.test.tsx',
+        title: 'with read access nothing that changes data',
+      },
     ],
   },
   {
