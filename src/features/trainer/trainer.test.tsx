@@ -95,10 +95,13 @@ test('[LAB-03] [AUTH-09] [LAB-29] nothing is sent before the ethics code; an exa
   expect((await field()).value).toMatch(/^Сократи отчёт/u);
 });
 
-test('[LAB-04] [LAB-31] an unknown exercise is not found, and a pupil is led away without a lab call', async () => {
+test('[LAB-04] [LAB-31] an unknown exercise is not found, a value that names none opens the list, and a pupil is led away without a lab call', async () => {
   const unknown = await renderPortal('/lab/qTrainer?exercise=unknown', { as: EMPLOYEE });
   expect(await screen.findByRole('heading', { level: 1, name: 'Упражнение не\u00a0найдено' })).toBeTruthy();
   unknown.close();
+  const refused = await renderPortal('/lab/qTrainer?exercise=[1]&attempt=x', { as: EMPLOYEE });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Тренажёр запросов' })).toBeTruthy();
+  refused.close();
 
   const standIn = await startStandIn();
   const pupil = await renderPortal('/lab/qTrainer', { as: 'student@neuro.example', standIn });

@@ -4,9 +4,9 @@ import { isUuid } from '#lib/uuid.ts';
 
 interface TrainerSearch {
   /** Id of the open exercise; without one the list is shown. */
-  exercise?: string;
+  exercise?: string | undefined;
   /** Id of the attempt whose result is shown. */
-  attempt?: string;
+  attempt?: string | undefined;
 }
 
 export const Route = createFileRoute('/_main/lab/qTrainer')({
@@ -14,9 +14,10 @@ export const Route = createFileRoute('/_main/lab/qTrainer')({
     title: 'Тренажёр запросов',
     keywords: ['промпт', 'научиться писать запросы', 'упражнения', 'обучение', 'prompt'],
   },
+  // Undefined and not absent: the router would keep a refused value.
   validateSearch: ({ exercise, attempt }: Record<string, unknown>): TrainerSearch => ({
-    ...(typeof exercise === 'string' && /^[a-z][a-z-]{1,39}$/.test(exercise) && { exercise }),
-    ...(typeof attempt === 'string' && isUuid(attempt) && { attempt }),
+    exercise: typeof exercise === 'string' && /^[a-z][a-z-]{1,39}$/.test(exercise) ? exercise : undefined,
+    attempt: typeof attempt === 'string' && isUuid(attempt) ? attempt : undefined,
   }),
   component: Trainer,
 });
