@@ -38,6 +38,7 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
   expect(ids(others.filter((one) => !isRequired(one)))).toEqual([
     'chatShareAccept',
     'chatShareAdd',
+    'exerciseAttemptSend',
     'favouriteFolderAdd',
     'feedbackSend',
     'fileUpload',

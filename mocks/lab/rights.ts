@@ -2,19 +2,17 @@
 import { Failure } from '../contract/failures.ts';
 import type { Database, LabAccess, LabObject, Schemas, User } from '../db/database.ts';
 import { companyUuidOf, findPerson } from '../people/person.ts';
+import { isEducation } from '../people/reference.ts';
 
 type Right = Schemas['LabRight'];
 type FieldError = Schemas['FieldError'];
 export type LabOwner = Schemas['AgentOwner'];
 
-/** groupType of education accounts, which have no lab (portal.md §6). */
-const EDUCATION = 13;
-
 export const noAccess: LabAccess = { visibility: 'private', groups: [], editorIds: [], isOpen: false };
 
 /** Whether a person has agents and functions at all: employees of any role but pupils. */
 export const hasLab = ({ profile }: User): boolean =>
-  profile.role !== 'Chat_Bot' && !profile.groups.some(({ groupType }) => groupType === EDUCATION);
+  profile.role !== 'Chat_Bot' && !isEducation(profile.groups);
 
 /** Throws `not-found` for people without the lab; not `forbidden`, which would end their session (ERR-07). */
 export function checkLab(user: User): void {

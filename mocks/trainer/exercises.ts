@@ -1,11 +1,9 @@
 /** The exercises of the trainer: those of the contract's examples, and what only the stand-in knows of them. */
 import { exampleOf } from '../contract/contract.ts';
 import type { Schemas, User } from '../db/database.ts';
+import { isEducation } from '../people/reference.ts';
 
 export type Exercise = Schemas['Exercise'];
-
-/** groupType of education accounts, which have no lab (portal.md §6). */
-const EDUCATION = 13;
 
 const names = [
   'letter',
@@ -29,7 +27,7 @@ export const exercises: readonly Exercise[] = names.map(
 
 /** The exercises that exist for a person; none for pupils. */
 export const exercisesFor = ({ profile }: User): readonly Exercise[] =>
-  profile.groups.some(({ groupType }) => groupType === EDUCATION) ? [] : exercises;
+  isEducation(profile.groups) ? [] : exercises;
 
 /** What must not stand in an attempt, and what the better version puts there. */
 export interface Secret {

@@ -19,8 +19,8 @@ const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'agents of the lab (LAB-04 to LAB-19)': [
-    ...['agentAccessChange', 'agentAdd', 'agentChange', 'agentHide', 'agentPin', 'agentRead', 'agentRemove'],
-    ...['agentUsageRead', 'agentVersionList', 'chatCallConfirm'],
+    ...['agentAccessChange', 'agentAdd', 'agentChange', 'agentHide', 'agentPin', 'agentRemove'],
+    ...['agentUsageRead', 'agentVersionList'],
   ],
   'functions of agents (LAB-15 to LAB-21)': [
     ...['functionAccessChange', 'functionAdd', 'functionChange', 'functionCheck', 'functionList'],
