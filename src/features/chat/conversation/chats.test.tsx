@@ -5,7 +5,7 @@ import { guestSession, session } from '#platform/session/session.ts';
 import { Tab } from '#platform/tabs.ts';
 import { employee, guest } from '#tests/profiles.ts';
 import { chatAt } from './chat-at.ts';
-import { servicePlace } from './chat-place.ts';
+import { agentPlace, servicePlace } from './chat-place.ts';
 import { followChats, forgetChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
 
@@ -188,4 +188,18 @@ test('[CHAT-06] what another tab changes in a chat is shown, and the answer that
   other.listen((heard) => told.push(heard));
   chat.tellTabs();
   await vi.waitFor(() => expect(told).toEqual([{ type: 'chat', userId: employee.id, chatUuid: 'shared' }]));
+});
+
+test('[LAB-06] a new chat of an agent and one of its service have separate messages, drafts and choices', () => {
+  const agent = agentPlace({ uuid: 'a1', serviceType: 'claude' });
+  const [ofAgent, ofService] = [chatAt(agent, undefined), chatAt(claude, undefined)];
+  expect(ofAgent).not.toBe(ofService);
+  expect(ofAgent.serviceType).toBe('claude');
+  ofAgent.draft.setText('Агенту');
+  ofService.draft.setText('Сервису');
+  ofService.model.set('opus');
+  followChats()();
+  expect(chatAt(agent, undefined).draft.state.get().text).toBe('Агенту');
+  expect(chatAt(claude, undefined).draft.state.get().text).toBe('Сервису');
+  expect(chatAt(agent, undefined).model.get()).toBeNull();
 });
