@@ -207,7 +207,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'repeat-focus',
-    file: chatScreen,
+    file: 'src/features/chat/conversation/useMessageActions.ts',
     find: 'if (await conversation.repeat(answer, tileUuid)) focusInput();',
     replace: 'await conversation.repeat(answer, tileUuid);',
     why: 'After «Повторить» the focus is at the top of the page.',
