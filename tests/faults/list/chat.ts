@@ -206,6 +206,19 @@ export const chatFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'rounded-consent',
+    file: 'src/features/chat/results/calls/call-texts.ts',
+    find: 'if (!isRecord(parsed) || JSON.stringify(parsed) !== compact(json)) return null;',
+    replace: 'if (!isRecord(parsed)) return null;',
+    why: 'A person consents to other arguments than those that are sent.',
+    notices: [
+      {
+        test: 'src/features/chat/results/calls/calls.test.ts',
+        title: 'arguments are a table only if it says exactly what is sent',
+      },
+    ],
+  },
+  {
     id: 'repeat-focus',
     file: 'src/features/chat/conversation/useMessageActions.ts',
     find: 'if (await conversation.repeat(answer, tileUuid)) focusInput();',

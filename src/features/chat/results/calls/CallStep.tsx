@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { copyText } from '#platform/copy.ts';
-import { Button, Text } from '#ui/index.ts';
+import { Button, Text, useOverflow } from '#ui/index.ts';
 import type { Call } from '../../conversation/chat-state.ts';
 import { body, head, plain, step } from './Calls.css.ts';
 import { stateOf } from './call-texts.ts';
@@ -11,6 +12,8 @@ const MAX_SHOWN = 20_000;
 /** A text of a call as it is, with a button that copies it. */
 function PlainText({ title, text }: { title: string; text: string }) {
   const shown = withVisibleMarks(text.slice(0, MAX_SHOWN));
+  const box = useRef<HTMLPreElement>(null);
+  const overflows = useOverflow(box);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={title}>
@@ -20,8 +23,7 @@ function PlainText({ title, text }: { title: string; text: string }) {
           Копировать
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <pre className={plain} tabIndex={0}>
+      <pre ref={box} className={plain} tabIndex={overflows ? 0 : undefined}>
         {shown}
       </pre>
     </div>
