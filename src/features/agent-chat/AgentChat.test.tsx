@@ -92,7 +92,7 @@ test('[LAB-13][LAB-18] an archived agent takes no messages and its chats stay re
 
 test('[LAB-12][LAB-14][LAB-31] a missing agent says so; hidden agents lead to the templates, and pupils home, without a call', async () => {
   const standIn = await startStandIn();
-  const { router, close } = await open(`/lab/agent/${crypto.randomUUID()}`, standIn);
+  const { router, close } = await open(`/lab/agent/${crypto.randomUUID()}?chat=none`, standIn);
   expect(
     await screen.findByRole('heading', { name: /^Агент не\sнайден или доступ к\sнему закрыт$/ }),
   ).toBeTruthy();

@@ -8,8 +8,6 @@ export const Route = createFileRoute('/_main/lab/agent/$idAgent')({
     if (!preload) await leaveHiddenAgents(await context.queryClient());
   },
   codeSplitGroupings: [['component', 'loader']],
-  gcTime: 0,
-  shouldReload: false,
   component: Page,
 });
 
