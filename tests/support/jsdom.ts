@@ -2,12 +2,19 @@
  * jsdom with stubs for what the portal needs and jsdom lacks: media queries (none matches), scrolling, animation,
  * visibility (everything is visible), observers (no changes). FormData, Blob and File are Node's: with jsdom's, a file
  * that Node's `fetch` sends loses its name. Animation frames are Node timers: Vitest's fake timers restore the function
- * of the first window, but each test file has its own window.
+ * of the first window, but each test file has its own window. Channels between tabs stay within a thread: Node's reach
+ * the test files of the other one.
  */
+import { threadId } from 'node:worker_threads';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 import { FetchXhr } from './fetch-xhr.ts';
 
 const { FormData, Blob, File, Request, URL, setTimeout, clearTimeout } = globalThis;
+const BroadcastChannel = class extends globalThis.BroadcastChannel {
+  constructor(name: string) {
+    super(`${threadId}:${name}`);
+  }
+};
 /** Duration of an animation frame, ms. */
 const frame = 5;
 /** Frames that have not come yet. They end with their window. */
@@ -41,7 +48,7 @@ export default {
       disconnect = nothing;
     }
     Object.assign(global, {
-      ...{ FormData, Blob, File, Request, URL, matchMedia, scrollTo: nothing },
+      ...{ FormData, Blob, File, Request, URL, BroadcastChannel, matchMedia, scrollTo: nothing },
       ...{ ResizeObserver: Observer, IntersectionObserver: Observer },
       ...{ requestAnimationFrame, cancelAnimationFrame, XMLHttpRequest: FetchXhr },
     });
