@@ -72,7 +72,6 @@ test('[ADM-03] planned pages are marked in the menus', () => {
 test.each([
   ['/lab', 'Лаборатория'],
   ['/lab/agents-create-edit', 'Лаборатория'],
-  ['/lab/agents-functions', 'Лаборатория'],
   ['/lab/template-create-edit', 'Лаборатория'],
   ['/lab/template/7', 'Лаборатория'],
   ['/presentations', 'Презентации'],

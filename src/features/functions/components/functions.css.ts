@@ -1,0 +1,139 @@
+import { style } from '@vanilla-extract/css';
+import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '72rem',
+  marginInline: 'auto',
+  padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
+  '@media': { [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` } },
+});
+
+/** The title, and the actions at its side where there is room. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${vars.space[3]} ${vars.space[6]}`,
+});
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** What a card says stands at its top, its badges at the bottom. */
+export const cardContent = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  height: '100%',
+  overflowWrap: 'anywhere',
+});
+
+/** The link covers the whole card. */
+export const cardLink = style({
+  ...textStyles.md,
+  color: vars.color.text,
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});
+
+/** The function and its trial, side by side where there is room. */
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[8],
+  '@media': {
+    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' },
+  },
+});
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
+
+export const trial = style({
+  minWidth: 0,
+  '@media': {
+    [media.from('md')]: {
+      position: 'sticky',
+      top: `calc(${frame.bar.height} + ${vars.space[4]})`,
+    },
+  },
+});
+
+/** Method and address on one line where there is room. */
+export const request = style({
+  display: 'grid',
+  gap: vars.space[4],
+  '@media': { [media.from('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' } },
+});
+
+export const fieldset = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  minWidth: 0,
+  margin: 0,
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
+
+/** Fields of the same kind, side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': {
+    [media.from('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
+});
+
+/** Saves from everywhere on the page. */
+export const footer = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  borderTop: `1px solid ${vars.color.border}`,
+  background: vars.color.surface,
+});
+
+/** Plain text as it came. */
+export const plain = style({
+  ...textStyles.sm,
+  maxHeight: '20rem',
+  margin: 0,
+  padding: vars.space[3],
+  overflow: 'auto',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  fontFamily: vars.font.mono,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[1],
+  margin: 0,
+  overflowWrap: 'anywhere',
+});
