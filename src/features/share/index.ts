@@ -1,2 +1,3 @@
+export { peopleSource } from './people-source.ts';
 export { shareAddress } from './share-address.ts';
 export { useShare } from './useShare.ts';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { FunctionEditor } from './FunctionEditor.tsx';
 import { FunctionList } from './FunctionList.tsx';
+import { FunctionPage } from './FunctionPage.tsx';
 
 interface FunctionsScreenProps {
   /** The open function, `new` for one that is being made; without one the list is shown. */
@@ -10,5 +12,8 @@ interface FunctionsScreenProps {
 export function FunctionsScreen({ id }: FunctionsScreenProps) {
   const [seen, setSeen] = useState({ id, isArrival: false });
   if (seen.id !== id) setSeen({ id, isArrival: true });
-  return <FunctionList isArrival={seen.isArrival} />;
+  const { isArrival } = seen;
+  if (id === undefined) return <FunctionList isArrival={isArrival} />;
+  if (id === 'new') return <FunctionEditor one={null} isArrival={isArrival} />;
+  return <FunctionPage key={id} id={id} isArrival={isArrival} />;
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const page = style({
@@ -137,3 +137,21 @@ export const facts = style({
   margin: 0,
   overflowWrap: 'anywhere',
 });
+
+/** The arguments of a call as they are sent. */
+export const argumentsTable = style({
+  ...textStyles.sm,
+  width: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${argumentsTable} :is(th, td)`, {
+  paddingBlock: vars.space[1],
+  paddingInlineEnd: vars.space[3],
+  borderBottom: `1px solid ${vars.color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${facts} :is(dt, dd)`, { display: 'inline', margin: 0 });
+globalStyle(`${facts} dt`, { color: vars.color.textMuted });

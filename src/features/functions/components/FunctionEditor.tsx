@@ -1,0 +1,68 @@
+import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
+import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
+import { draftMoment } from '../model/moments.ts';
+import { FunctionFields } from './FunctionFields.tsx';
+import { FunctionMenu } from './FunctionMenu.tsx';
+import { columns, form as formClass, head, page, trial } from './functions.css.ts';
+import { listLink } from './list-link.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { Trial } from './Trial.tsx';
+import { useArrival } from './useArrival.ts';
+import { useFunctionForm } from './useFunctionForm.ts';
+import { useLeaving } from './useLeaving.tsx';
+import { useSaveKey } from './useSaveKey.ts';
+
+interface FunctionEditorProps {
+  /** The function as it was read; null for a new one. */
+  one: AgentFunction | null;
+  /** Whether it was opened from another place of this page. */
+  isArrival: boolean;
+}
+
+/** A function to be written and tried: the form, and beside it the trial. */
+export function FunctionEditor({ one, isArrival }: FunctionEditorProps) {
+  useArrival(isArrival);
+  const edited = useFunctionForm(one);
+  const { form, base, restored } = edited;
+  const hasSecret = form.values.headers.some(({ isSecret, value }) => isSecret && value !== '');
+  const question = useLeaving({
+    isChanged: edited.isChanged,
+    onSave: form.submit,
+    onForget: edited.forget,
+    lost: hasSecret ? 'Секретов в\u00a0черновике нет: их придётся ввести снова.' : undefined,
+  });
+  useSaveKey(form.submit);
+  return (
+    <div className={page}>
+      <div className={head}>
+        <Stack gap={2}>
+          <span>{listLink}</span>
+          <Heading level={1} size="xxl">
+            {base ? base.title : 'Новая функция'}
+          </Heading>
+        </Stack>
+        {one?.right === 'owner' && <FunctionMenu one={one} onRemoved={edited.forget} />}
+      </div>
+      {restored !== null && (
+        <Inline gap={3} justify="between" wrap>
+          <Text size="sm" tone="muted">
+            Восстановлен черновик{draftMoment(restored)}
+          </Text>
+          <Button size="sm" onPress={edited.discard}>
+            Отменить черновик
+          </Button>
+        </Inline>
+      )}
+      <div className={columns}>
+        <form {...form.formProps} className={formClass} aria-label="Функция">
+          <FunctionFields form={form} base={base} />
+          <SaveBar edited={edited} />
+        </form>
+        <div className={trial}>
+          <Trial form={form} base={base} />
+        </div>
+      </div>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '#api/error.ts';
+import { useFunctionRead } from '#api/generated/hooks/agent-function/agent-function.ts';
+import { EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { Failed } from './Failed.tsx';
+import { FunctionAbout } from './FunctionAbout.tsx';
+import { FunctionEditor } from './FunctionEditor.tsx';
+import { columns, page } from './functions.css.ts';
+import { listLink } from './list-link.tsx';
+
+interface FunctionPageProps {
+  id: string;
+  /** Whether it was opened from another place of this page. */
+  isArrival: boolean;
+}
+
+/** One function: its editor, or what it is for those who may only use it. */
+export function FunctionPage({ id, isArrival }: FunctionPageProps) {
+  const { data, error, refetch } = useFunctionRead(
+    { functionId: id },
+    // A form stays as it is: a newer version shows when it is saved.
+    { query: { meta: { inline: [404] }, refetchOnWindowFocus: false } },
+  );
+  if (data)
+    return data.right === 'use' ? (
+      <FunctionAbout one={data} isArrival={isArrival} />
+    ) : (
+      <FunctionEditor one={data} isArrival={isArrival} />
+    );
+  if (!error) return <Loading />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        level={1}
+        illustration={<NotFoundIllustration />}
+        title={'Функция не\u00a0найдена или доступ к\u00a0ней закрыт'}
+        action={listLink}
+      />
+    );
+  return <Failed level={1} onRetry={() => void refetch()} />;
+}
+
+function Loading() {
+  return (
+    <section aria-busy="true" aria-label="Функция загружается" className={page}>
+      <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
+      <div className={columns}>
+        <Skeleton shape="block" height="24rem" />
+        <Skeleton shape="block" height="12rem" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Badge, Button, IconButton, Inline, Stack, Switch, Text, TextField } from '#ui/index.ts';
+import { looksLikeSecret } from '../model/secrets.ts';
+import { type HeaderValue, hasDroppedSecrets, isKept, newHeader } from '../model/values.ts';
+import { fieldset, pair } from './functions.css.ts';
+import type { FunctionForm } from './useFunctionForm.ts';
+
+/** Greatest number of headers. */
+const MAX_HEADERS = 20;
+
+/** The headers of the request. A stored secret is only said to be set: it can be replaced or removed (LAB-15). */
+export function HeaderRows({ form, base }: Pick<FunctionForm, 'form' | 'base'>) {
+  const { headers } = form.values;
+  const set = (next: readonly HeaderValue[]): void => form.set({ headers: next });
+  return (
+    <Stack gap={3}>
+      <Text weight="medium">Заголовки</Text>
+      {base && hasDroppedSecrets(form.values, base.url) && (
+        <Text size="sm" tone="negative" as="div">
+          <span role="status">Адрес изменился: введите секреты заново</span>
+        </Text>
+      )}
+      {headers.map((header, index) => (
+        <HeaderRow
+          key={header.id}
+          {...{ form, header, index }}
+          isStored={isKept(header, form.values.url, base?.url ?? '')}
+          onChange={(part) => set(form.now().headers.with(index, { ...header, ...part }))}
+          onRemove={() => set(form.now().headers.toSpliced(index, 1))}
+        />
+      ))}
+      <div>
+        <Button
+          size="sm"
+          icon={<Plus />}
+          isDisabled={headers.length >= MAX_HEADERS}
+          onPress={() => set([...form.now().headers, newHeader()])}
+        >
+          Добавить заголовок
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface HeaderRowProps extends Pick<FunctionForm, 'form'> {
+  header: HeaderValue;
+  index: number;
+  /** The gateway has its secret, and the form does not replace it. */
+  isStored: boolean;
+  onChange: (part: Partial<HeaderValue>) => void;
+  onRemove: () => void;
+}
+
+function HeaderRow({ form, header, index, isStored, onChange, onRemove }: HeaderRowProps) {
+  const { isSecret, name, isReplaced } = header;
+  const field = (key: 'name' | 'value') =>
+    form.part(
+      `headers.${index}.${key}`,
+      (values) => values.headers[index]?.[key] ?? '',
+      (values, value) => ({
+        headers: values.headers.map((one, place) => (place === index ? { ...one, [key]: value } : one)),
+      }),
+    );
+  return (
+    <fieldset className={fieldset} aria-label={`Заголовок ${index + 1}`}>
+      <div className={pair}>
+        <TextField
+          label="Имя заголовка"
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Authorization"
+          isReadOnly={isStored}
+          {...field('name')}
+        />
+        {isStored ? (
+          <Stack gap={1} align="start">
+            <Text size="sm">Значение</Text>
+            <Inline gap={2}>
+              <Badge tone="neutral">задан</Badge>
+              <Button
+                size="sm"
+                aria-label={`Заменить секрет заголовка ${name}`}
+                onPress={() => onChange({ isReplaced: true, value: '' })}
+              >
+                Заменить
+              </Button>
+            </Inline>
+          </Stack>
+        ) : (
+          <TextField
+            label="Значение"
+            type={isSecret ? 'password' : 'text'}
+            autoComplete={isSecret ? 'new-password' : 'off'}
+            maxLength={2000}
+            description={
+              !isSecret && looksLikeSecret(header.value)
+                ? 'Похоже на\u00a0секрет: включите «Секрет»'
+                : isSecret && 'После сохранения не\u00a0показывается'
+            }
+            {...field('value')}
+          />
+        )}
+      </div>
+      <Inline gap={3} justify="between" wrap>
+        <Switch isSelected={isSecret} isDisabled={isStored} onChange={(next) => onChange({ isSecret: next })}>
+          Секрет
+        </Switch>
+        <Inline gap={2}>
+          {isReplaced && (
+            <Button size="sm" variant="quiet" onPress={() => onChange({ isReplaced: false, value: '' })}>
+              Оставить прежний
+            </Button>
+          )}
+          <IconButton label={`Удалить заголовок ${name || index + 1}`} icon={<Trash2 />} onPress={onRemove} />
+        </Inline>
+      </Inline>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+/** Rules for a function that somebody else has saved meanwhile (LAB-09). */
+import { isSame } from '#forms/index.ts';
+import { plural } from '#lib/text.ts';
+import { readRows } from './arguments.ts';
+import type { FunctionValues, HeaderValue } from './values.ts';
+
+export const fieldLabels: Readonly<Record<keyof FunctionValues, string>> = {
+  title: 'Название',
+  name: 'Имя для модели',
+  description: 'Описание для модели',
+  method: 'Метод',
+  url: 'Адрес',
+  headers: 'Заголовки',
+  body: 'Тело запроса',
+  parameters: 'Аргументы',
+  changes: 'Изменяет данные',
+  timeoutSeconds: 'Ждать ответа',
+  sampleAnswer: 'Пример ответа',
+};
+const names = Object.keys(fieldLabels) as (keyof FunctionValues)[]; // exactly the keys of the record above
+
+/** Headers without what only the form knows. A secret that was typed differs from a stored one. */
+const headersOf = (headers: readonly HeaderValue[]) =>
+  headers.map(({ name, value, isSecret, isStored, isReplaced }) => ({
+    ...{ name, value, isSecret },
+    isStored: isStored && !isReplaced,
+  }));
+
+/** The fields in which two versions differ, in the order of the form. */
+export const differingFields = (now: FunctionValues, yours: FunctionValues): (keyof FunctionValues)[] =>
+  names.filter((name) =>
+    name === 'headers'
+      ? !isSame(headersOf(now.headers), headersOf(yours.headers))
+      : !isSame(now[name], yours[name]),
+  );
+
+const headerWords = ({ name, value, isSecret, isStored, isReplaced }: HeaderValue): string => {
+  if (!isSecret) return `${name}: ${value}`;
+  return `${name}: ${isStored && !isReplaced ? 'секрет задан' : value === '' ? 'секрета нет' : 'новый секрет'}`;
+};
+
+function argumentWords(text: string): string {
+  const read = readRows(text);
+  return 'problem' in read ? text : JSON.stringify(JSON.parse(text), null, 1);
+}
+
+/** A value in words, as plain text. A secret is never said (LAB-15). */
+export function wordsOf(values: FunctionValues, name: keyof FunctionValues): string {
+  if (name === 'headers') return values.headers.map(headerWords).join('\n') || 'Нет';
+  if (name === 'changes') return values.changes ? 'Да' : 'Нет';
+  if (name === 'parameters') return argumentWords(values.parameters);
+  if (name === 'timeoutSeconds') return plural(values.timeoutSeconds ?? 0, 'секунда', 'секунды', 'секунд');
+  return values[name] || 'Пусто';
+}
+
+/** The saved values with some of the typed ones. */
+export const mergedWith = (
+  now: FunctionValues,
+  yours: FunctionValues,
+  mine: ReadonlySet<keyof FunctionValues>,
+): FunctionValues => ({
+  ...now,
+  ...Object.fromEntries(names.filter((name) => mine.has(name)).map((name) => [name, yours[name]])),
+});
+
+/** The values as those of another function, whose secrets are not known. */
+export const copyOf = (values: FunctionValues): FunctionValues => ({
+  ...values,
+  title: `${values.title.slice(0, 54)} копия`,
+  name: `${values.name.slice(0, 35)}_copy`,
+  headers: values.headers.map((header) => ({ ...header, isStored: false, isReplaced: false })),
+});
