@@ -545,6 +545,8 @@ export interface StoredFunction extends LabObject {
   readonly kind: Schemas['FunctionKind'];
   readonly fields: Schemas['FunctionFields'] & { readonly url: string };
   readonly headers: readonly Schemas['FunctionHeaderState'][];
+  /** Who saved it last. @default the owner */
+  readonly authorId?: number;
 }
 
 /** A call of a function that waits for consent, or has waited. */

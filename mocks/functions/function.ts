@@ -61,6 +61,7 @@ export function toFunction(database: Database, { one, right }: Found): Schemas['
     owner: kind === 'builtIn' ? null : ownerOf(database, ownerId),
     editors: access.editorIds.map((id) => ownerOf(database, id)),
     usedBy: usersOf(database, uuid),
+    author: kind === 'builtIn' ? null : ownerOf(database, one.authorId ?? ownerId),
   };
 }
 

@@ -153,6 +153,12 @@ test('a function is checked by field, its name is unique, and older versions are
   const next = { ...kept, timeoutSeconds: 5 };
   expect(await (await change(olga, { uuid, version: 1, draft: next })).json()).toMatchObject({ version: 2 });
   expect((await change(olga, { uuid, version: 1, draft: kept })).status).toBe(409);
+  const share = { uuid, visibility: 'private', groups: [], editorIds: [1], isOpen: false };
+  await olga.call('POST', '/lab/function/shareFunction', { json: share });
+  const edited = { ...next, timeoutSeconds: 6 };
+  expect(await (await change(maria, { uuid, version: 2, draft: edited })).json()).toMatchObject({
+    ...{ version: 3, owner: { id: 3 }, author: { id: 1, name: 'Мария Орлова' } },
+  });
 });
 
 test('a function that an agent may call stays', async () => {

@@ -78,7 +78,8 @@ export const agentFunctionRoutes = [
     const hasNewSecret = draft.headers.some(({ isSecret, value }) => isSecret && typeof value === 'string');
     const isSame = isDeepStrictEqual({ fields, headers }, { fields: one.fields, headers: one.headers });
     if (isSame && !hasNewSecret) return c.reply(200, toFunction(database, { one, right }));
-    const next = { ...one, fields, headers, version: version + 1, date: now().toISOString() };
+    const saved = { version: version + 1, date: now().toISOString(), authorId: c.user.profile.id };
+    const next = { ...one, fields, headers, ...saved };
     database.store.write((transaction) => transaction.put(database.functions, next));
     return c.reply(200, toFunction(database, { one: next, right }));
   }),

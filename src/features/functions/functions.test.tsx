@@ -120,9 +120,10 @@ test('[LAB-08] [LAB-09] a newer version opens the comparison, a draft returns, a
   const before = functions.get(REQUEST);
   if (!before) throw new Error('no function');
   const fields = { ...before.fields, title: 'Чужая заявка', timeoutSeconds: 30 };
-  store.write((transaction) => transaction.put(functions, { ...before, version: 3, fields }));
+  store.write((transaction) => transaction.put(functions, { ...before, version: 3, fields, authorId: 3 }));
   await user.click(button('Сохранить'));
   const conflict = within(await screen.findByRole('dialog', { name: 'Функцию изменили после вас' }));
+  expect(conflict.getByText(/^Последнее сохранение: Ольга Зимина .*в\s\d\d:\d\d\./u)).toBeTruthy();
   expect(conflict.getByText('Чужая заявка')).toBeTruthy();
   expect(conflict.getByText('Моя заявка')).toBeTruthy();
   const time = within(conflict.getByRole('radiogroup', { name: 'Ждать ответа' }));

@@ -1,6 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
-import { type Column, IconButton, Inline, Stack, Table, Text } from '#ui/index.ts';
+import { type Column, IconButton, Menu, MenuItem, Stack, Table, Text } from '#ui/index.ts';
 import { type ArgumentRow, kindLabels, kindOf, ruleWords } from '../model/arguments.ts';
 
 interface ArgumentsTableProps {
@@ -40,23 +40,20 @@ export function ArgumentsTable({ rows, onEdit, onRemove }: ArgumentsTableProps) 
   const actions: Column<ArgumentRow> = {
     id: 'actions',
     title: 'Действия',
-    width: 104,
     isMenu: true,
     render: (row) => (
-      <Inline gap={1}>
-        <IconButton
-          size="sm"
-          label={`Изменить аргумент ${row.name}`}
-          icon={<Pencil />}
-          onPress={() => onEdit?.(row)}
-        />
-        <IconButton
-          size="sm"
-          label={`Удалить аргумент ${row.name}`}
-          icon={<Trash2 />}
-          onPress={() => onRemove?.(row)}
-        />
-      </Inline>
+      <Menu
+        trigger={
+          <IconButton size="sm" label={`Действия с аргументом ${row.name}`} icon={<EllipsisVertical />} />
+        }
+      >
+        <MenuItem icon={<Pencil />} onAction={() => onEdit?.(row)}>
+          Изменить
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} isDanger onAction={() => onRemove?.(row)}>
+          Удалить
+        </MenuItem>
+      </Menu>
     ),
   };
   return (

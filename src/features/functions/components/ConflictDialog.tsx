@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, RadioGroup, Stack, Text } from '#ui/index.ts';
 import { differingFields, fieldLabels, wordsOf } from '../model/conflict.ts';
+import { savedMoment } from '../model/moments.ts';
 import { type FunctionValues, toValues } from '../model/values.ts';
 import { pair, plain } from './functions.css.ts';
 
@@ -82,8 +82,9 @@ const Version = ({ title, text }: { title: string; text: string }) => (
   </Stack>
 );
 
-/** When it was saved last. */
-function savedBy({ date }: AgentFunction): string {
+/** Who saved it last, and when. */
+function savedBy({ author, date }: AgentFunction): string {
   const moment = parseTimestamp(date);
-  return moment ? `Последнее сохранение: ${formatDateTime(moment)}.` : '';
+  const words = [author?.name, moment && savedMoment(moment)].filter(Boolean).join(' ');
+  return words === '' ? '' : `Последнее сохранение: ${withVisibleMarks(words)}.`;
 }

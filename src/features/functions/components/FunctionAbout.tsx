@@ -29,7 +29,7 @@ export function FunctionAbout({ one, isArrival }: FunctionAboutProps) {
         <Text>{withVisibleMarks(description)}</Text>
       </Stack>
       <dl className={facts}>
-        <Fact term={'Имя для модели'}>{name}</Fact>
+        <Fact term="Имя для модели">{name}</Fact>
         <Fact term="Владелец">{isHttp ? (owner?.name ?? 'неизвестен') : 'портал'}</Fact>
         {isHttp && <Fact term="Метод">{method}</Fact>}
         {isHttp && (

@@ -2,7 +2,7 @@ import { Heading, NativeSelect, NumberField, Stack, Switch, Text, TextArea, Text
 import { looksLikeSecret, secretWarning } from '../model/secrets.ts';
 import { methods } from '../model/values.ts';
 import { ArgumentsEditor } from './ArgumentsEditor.tsx';
-import { request } from './functions.css.ts';
+import { labelled, request } from './functions.css.ts';
 import { HeaderRows } from './HeaderRows.tsx';
 import type { FunctionForm } from './useFunctionForm.ts';
 
@@ -21,7 +21,7 @@ export function FunctionFields({ form, base }: Props) {
       <Stack as="section" gap={4}>
         <TextField label="Название" isRequired maxLength={60} autoComplete="off" {...form.field('title')} />
         <TextField
-          label={'Имя для модели'}
+          label="Имя для модели"
           isRequired
           maxLength={40}
           autoComplete="off"
@@ -30,7 +30,7 @@ export function FunctionFields({ form, base }: Props) {
           {...form.field('name')}
         />
         <TextArea
-          label={'Описание для модели'}
+          label="Описание для модели"
           isRequired
           rows={3}
           maxLength={500}
@@ -66,8 +66,8 @@ function RequestFields({ form, base }: Props) {
         Запрос
       </Heading>
       <div className={request}>
-        <Stack gap={1} align="start">
-          <Text size="sm">
+        <div className={labelled}>
+          <Text size="sm" weight="medium">
             <span aria-hidden="true">Метод</span>
           </Text>
           <NativeSelect
@@ -76,7 +76,7 @@ function RequestFields({ form, base }: Props) {
             value={method}
             onChange={form.field('method').onChange}
           />
-        </Stack>
+        </div>
         <TextField
           label="Адрес"
           isRequired

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Badge, Button, IconButton, Inline, Stack, Switch, Text, TextField } from '#ui/index.ts';
 import { looksLikeSecret } from '../model/secrets.ts';
 import { type HeaderValue, hasDroppedSecrets, isKept, newHeader } from '../model/values.ts';
-import { fieldset, pair } from './functions.css.ts';
+import { fieldset, labelled, pair } from './functions.css.ts';
 import type { FunctionForm } from './useFunctionForm.ts';
 
 /** Greatest number of headers. */
@@ -74,8 +74,10 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
           {...field('name')}
         />
         {isStored ? (
-          <Stack gap={1} align="start">
-            <Text size="sm">Значение</Text>
+          <div className={labelled}>
+            <Text size="sm" weight="medium">
+              Значение
+            </Text>
             <Inline gap={2}>
               <Badge tone="neutral">задан</Badge>
               <Button
@@ -86,7 +88,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
                 Заменить
               </Button>
             </Inline>
-          </Stack>
+          </div>
         ) : (
           <TextField
             label="Значение"

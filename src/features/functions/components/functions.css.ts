@@ -155,3 +155,11 @@ globalStyle(`${argumentsTable} :is(th, td)`, {
 });
 globalStyle(`${facts} :is(dt, dd)`, { display: 'inline', margin: 0 });
 globalStyle(`${facts} dt`, { color: vars.color.textMuted });
+
+/** A label and its control, as in a field. */
+export const labelled = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: vars.space[1.5],
+});

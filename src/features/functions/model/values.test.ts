@@ -23,7 +23,7 @@ const saved: AgentFunction = {
   parameters: '{"type":"object","properties":{"subject":{"type":"string"}}}',
   ...{ timeoutSeconds: 15, sampleAnswer: '', owner: { id: 1, name: 'Мария Орлова' }, right: 'owner' },
   access: { visibility: 'private', groups: [], editorIds: [], isOpen: false },
-  ...{ editors: [], usedBy: 0, date: '2026-11-16T10:30:00Z' },
+  ...{ editors: [], usedBy: 0, date: '2026-11-16T10:30:00Z', author: null },
 };
 const values = toValues(saved);
 const { url } = saved;
