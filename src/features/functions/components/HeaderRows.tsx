@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Badge, Button, IconButton, Inline, Stack, Switch, Text, TextField } from '#ui/index.ts';
 import { looksLikeSecret } from '../model/secrets.ts';
 import { type HeaderValue, hasDroppedSecrets, isKept, newHeader } from '../model/values.ts';
@@ -11,6 +12,7 @@ const MAX_HEADERS = 20;
 /** The headers of the request. A stored secret is only said to be set: it can be replaced or removed (LAB-15). */
 export function HeaderRows({ form, base }: Pick<FunctionForm, 'form' | 'base'>) {
   const { headers } = form.values;
+  const add = useRef<HTMLButtonElement>(null);
   const set = (next: readonly HeaderValue[]): void => form.set({ headers: next });
   return (
     <Stack gap={3}>
@@ -26,11 +28,16 @@ export function HeaderRows({ form, base }: Pick<FunctionForm, 'form' | 'base'>) 
           {...{ form, header, index }}
           isStored={isKept(header, form.values.url, base?.url ?? '')}
           onChange={(part) => set(form.now().headers.with(index, { ...header, ...part }))}
-          onRemove={() => set(form.now().headers.toSpliced(index, 1))}
+          onRemove={() => {
+            set(form.now().headers.toSpliced(index, 1));
+            // The pressed button goes with its row.
+            add.current?.focus();
+          }}
         />
       ))}
       <div>
         <Button
+          ref={add}
           size="sm"
           icon={<Plus />}
           isDisabled={headers.length >= MAX_HEADERS}
@@ -54,6 +61,12 @@ interface HeaderRowProps extends Pick<FunctionForm, 'form'> {
 
 function HeaderRow({ form, header, index, isStored, onChange, onRemove }: HeaderRowProps) {
   const { isSecret, name, isReplaced } = header;
+  /** The pressed button gives way to another control, which then gets the focus. */
+  const [isSwitched, setSwitched] = useState(false);
+  const replace = (next: boolean): void => {
+    setSwitched(true);
+    onChange({ isReplaced: next, value: '' });
+  };
   const field = (key: 'name' | 'value') =>
     form.part(
       `headers.${index}.${key}`,
@@ -82,8 +95,9 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
               <Badge tone="neutral">задан</Badge>
               <Button
                 size="sm"
+                autoFocus={isSwitched}
                 aria-label={`Заменить секрет заголовка ${name}`}
-                onPress={() => onChange({ isReplaced: true, value: '' })}
+                onPress={() => replace(true)}
               >
                 Заменить
               </Button>
@@ -92,13 +106,15 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
         ) : (
           <TextField
             label="Значение"
+            autoFocus={isSwitched}
             type={isSecret ? 'password' : 'text'}
             autoComplete={isSecret ? 'new-password' : 'off'}
             maxLength={2000}
             description={
               !isSecret && looksLikeSecret(header.value)
                 ? 'Похоже на\u00a0секрет: включите «Секрет»'
-                : isSecret && 'После сохранения не\u00a0показывается'
+                : isSecret &&
+                  `${header.value === '' ? 'Не\u00a0задан. ' : ''}После сохранения не\u00a0показывается`
             }
             {...field('value')}
           />
@@ -110,7 +126,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
         </Switch>
         <Inline gap={2}>
           {isReplaced && (
-            <Button size="sm" variant="quiet" onPress={() => onChange({ isReplaced: false, value: '' })}>
+            <Button size="sm" variant="quiet" onPress={() => replace(false)}>
               Оставить прежний
             </Button>
           )}
