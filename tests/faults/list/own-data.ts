@@ -3,8 +3,10 @@ import type { Fault } from '../fault.ts';
 const router = 'src/features/router/router.test.tsx';
 const candidates = 'src/features/router/candidates.test.ts';
 const share = 'mocks/handlers/share.test.ts';
+const functions = 'src/features/functions/functions.test.tsx';
+const functionValues = 'src/features/functions/model/values.ts';
 
-/** The choice of a service for a request, and shared chats. */
+/** The choice of a service for a request, shared chats, and functions with their secrets. */
 export const ownData: readonly Fault[] = [
   {
     id: 'warning-left-out',
@@ -29,5 +31,29 @@ export const ownData: readonly Fault[] = [
     replace: 'owner === email || profile.id > 0 || userIds.length > 0;',
     why: 'Everyone with the address reads a shared chat.',
     notices: [{ test: share, title: 'is open to its owner and the named people, to nobody else' }],
+  },
+  {
+    id: 'secret-in-draft',
+    file: functionValues,
+    find: "(header.isSecret ? { ...header, value: '' } : header)",
+    replace: '(header.isSecret ? { ...header } : header)',
+    why: 'A typed secret lies in the storage of the browser.',
+    notices: [{ test: functions, title: 'a function with a secret header is made' }],
+  },
+  {
+    id: 'secret-follows-origin',
+    file: functionValues,
+    find: 'header.isSecret && header.isStored && !header.isReplaced && isSameOrigin(url, savedUrl);',
+    replace: "header.isSecret && header.isStored && !header.isReplaced && url + savedUrl !== '';",
+    why: 'The form says that a secret is set for an address that never gets it.',
+    notices: [{ test: 'src/features/functions/model/values.test.ts', title: 'the secrets stay' }],
+  },
+  {
+    id: 'trial-without-consent',
+    file: functionValues,
+    find: "method !== 'GET' || changes;",
+    replace: "method === 'DELETE' || changes;",
+    why: 'A trial changes data unasked.',
+    notices: [{ test: functions, title: 'a function with a secret header is made' }],
   },
 ];
