@@ -66,11 +66,10 @@ test.each([
 
 test('[ADM-03] planned pages are marked in the menus', () => {
   const marked = pagesFor(router, admin).filter(({ isPlanned }) => isPlanned);
-  expect(marked.map(({ to }) => to)).toEqual(['/lab', '/presentations']);
+  expect(marked.map(({ to }) => to)).toEqual(['/presentations']);
 });
 
 test.each([
-  ['/lab', 'Лаборатория'],
   ['/lab/agents-create-edit', 'Лаборатория'],
   ['/lab/template-create-edit', 'Лаборатория'],
   ['/lab/template/7', 'Лаборатория'],

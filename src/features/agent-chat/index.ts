@@ -1,2 +1,2 @@
 export { AgentChat } from './components/AgentChat.tsx';
-export { leaveHiddenAgents } from './hidden-agents.ts';
+export { leaveHiddenAgents, loadAgentsHidden, useAgentsHidden } from './hidden-agents.ts';

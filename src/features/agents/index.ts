@@ -1,1 +1,2 @@
 export { AgentPlace } from './AgentPlace.tsx';
+export { AgentList, CreateAgent } from './catalogue/AgentList.tsx';

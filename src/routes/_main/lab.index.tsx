@@ -1,6 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { loadAgentsHidden, useAgentsHidden } from '#features/agent-chat/index.ts';
+import { AgentList, CreateAgent } from '#features/agents/index.ts';
+import { LabScreen, type LabTab, parseLabSearch } from '#features/lab/index.ts';
 
-export const Route = createFileRoute('/_main/lab/')(
-  plannedPage({ title: 'Лаборатория', menu: { group: 'main', order: 2 } }),
-);
+export const Route = createFileRoute('/_main/lab/')({
+  staticData: {
+    title: 'Лаборатория',
+    menu: { group: 'main', order: 2 },
+    keywords: ['агенты', 'ассистенты', 'боты', 'лаб', 'lab'],
+  },
+  validateSearch: parseLabSearch,
+  loader: async ({ context, preload }) => {
+    if (!preload) await loadAgentsHidden(await context.queryClient());
+  },
+  codeSplitGroupings: [['component', 'loader']],
+  shouldReload: false,
+  component: Lab,
+});
+
+const agents: LabTab = { id: 'agents', label: 'Агенты', create: <CreateAgent />, List: AgentList };
+
+function Lab() {
+  const navigate = useNavigate({ from: '/lab' });
+  const search = Route.useSearch();
+  const isHidden = useAgentsHidden();
+  return (
+    <LabScreen
+      {...search}
+      tabs={isHidden ? [] : [agents]}
+      hasFunctions={!isHidden}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  );
+}

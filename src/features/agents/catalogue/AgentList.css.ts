@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { textStyles, vars } from '#ui/theme/index.ts';
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** Mark, name and buttons; then what it does; then whose it is. */
+export const card = style({
+  display: 'grid',
+  gridTemplate:
+    '"mark name buttons" auto "text text text" 1fr "foot foot foot" auto / auto minmax(0, 1fr) auto',
+  gap: vars.space[3],
+  height: '100%',
+  overflowWrap: 'anywhere',
+});
+
+export const name = style({ gridArea: 'name', alignSelf: 'center' });
+
+/** The link covers the whole card; the buttons are above it. */
+export const link = style({
+  ...textStyles.md,
+  color: vars.color.text,
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});
+
+export const buttons = style({
+  gridArea: 'buttons',
+  position: 'relative',
+  zIndex: vars.z.raised,
+  display: 'flex',
+  alignSelf: 'start',
+  margin: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[2]}) 0 0`,
+});
+
+export const pinned = style({ color: vars.color.brand, fill: 'currentColor' });
+
+export const description = style({
+  ...textStyles.sm,
+  gridArea: 'text',
+  margin: 0,
+  color: vars.color.textMuted,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
+
+export const foot = style({
+  ...textStyles.sm,
+  gridArea: 'foot',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  color: vars.color.textMuted,
+});

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchText } from '#platform/useSearchText.ts';
+import { Heading, RadioGroup, SearchField, Tabs, textLinkClass } from '#ui/index.ts';
+import { content, head, links, page, search, tools } from './LabScreen.css.ts';
+import { type LabScope, type LabSearch, type LabTabId, labScopes, maxSearchText } from './lab-search.ts';
+
+/** What a list of the catalogue shows. */
+export interface LabListProps {
+  scope: LabScope;
+  /** Search text; empty for all. */
+  text: string;
+  /** Shows everything again. */
+  onReset: () => void;
+}
+
+/** A kind of object in the catalogue. */
+export interface LabTab {
+  id: LabTabId;
+  label: string;
+  /** The link that makes a new one. */
+  create: ReactNode;
+  List: ComponentType<LabListProps>;
+}
+
+interface LabScreenProps extends LabSearch {
+  /** The tabs that this person has; the first one is shown when the address names none of them. */
+  tabs: readonly LabTab[];
+  /** Whether functions of agents may be shown (LAB-14). */
+  hasFunctions: boolean;
+  /** Changes the address. */
+  onSearch: (next: LabSearch) => void;
+}
+
+/** `/lab`: the catalogue of what the lab has (lab.md §4). */
+export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSearch }: LabScreenProps) {
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const here = { ...(shown && tab && { tab: shown.id }), ...(scope !== 'all' && { scope }) };
+  const box = useSearchText(q, (text) => onSearch({ ...here, ...(text.trim() && { q: text }) }));
+  const reset = (): void => {
+    box.clear();
+    onSearch({ ...(tab && { tab }) });
+  };
+  return (
+    <div className={page}>
+      <div className={head}>
+        <Heading level={1} size="xxl">
+          Лаборатория
+        </Heading>
+        <nav aria-label="Разделы лаборатории" className={links}>
+          {hasFunctions && (
+            <Link to="/lab/agents-functions" className={textLinkClass}>
+              Функции агентов
+            </Link>
+          )}
+          <Link to="/lab/qTrainer" className={textLinkClass}>
+            Тренажёр запросов
+          </Link>
+        </nav>
+      </div>
+      {shown && (
+        <Tabs
+          label="Лаборатория"
+          items={tabs}
+          selected={shown.id}
+          onSelect={(next) => onSearch({ ...here, tab: next, ...(q && { q }) })}
+        >
+          <div className={content}>
+            <div className={tools}>
+              <div className={search}>
+                <SearchField
+                  label="Поиск в лаборатории"
+                  placeholder="Название, описание или владелец"
+                  maxLength={maxSearchText}
+                  value={box.text}
+                  onChange={box.type}
+                />
+              </div>
+              {shown.create}
+            </div>
+            <RadioGroup
+              label="Показать"
+              isLabelHidden
+              look="segmented"
+              options={labScopes}
+              value={scope}
+              onChange={(next) => onSearch({ ...(tab && { tab }), scope: next, ...(q && { q }) })}
+            />
+            <shown.List key={shown.id} scope={scope} text={q} onReset={reset} />
+          </div>
+        </Tabs>
+      )}
+    </div>
+  );
+}
