@@ -9,6 +9,8 @@ interface Upload {
   file: File;
   /** Service that the file is for. */
   serviceType: string;
+  /** True for a file of an agent, which is kept with it. */
+  agent?: true;
   /** Created once for each file; the gateway stores a repeated upload only once (PRE-05). */
   idempotencyKey: string;
 }
@@ -62,10 +64,10 @@ const fetchWithPercent =
  * @throws ApiError when the gateway refuses, cannot be reached, or `signal` cancels the upload
  */
 export async function uploadFile(
-  { file, serviceType, idempotencyKey }: Upload,
+  { file, serviceType, agent, idempotencyKey }: Upload,
   options: UploadOptions,
 ): Promise<UploadedFile> {
-  const request: Schemas['UploadRequest'] = { serviceType };
+  const request: Schemas['UploadRequest'] = { serviceType, ...(agent && { agent }) };
   const form = new FormData();
   form.append('request', new Blob([JSON.stringify(request)], { type: 'application/json' }));
   form.append('file', file, file.name);

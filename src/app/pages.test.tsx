@@ -70,7 +70,6 @@ test('[ADM-03] planned pages are marked in the menus', () => {
 });
 
 test.each([
-  ['/lab/agents-create-edit', 'Лаборатория'],
   ['/lab/template-create-edit', 'Лаборатория'],
   ['/lab/template/7', 'Лаборатория'],
   ['/presentations', 'Презентации'],

@@ -1,4 +1,5 @@
 export { isChanged, isSame } from './changed.ts';
+export { conflictRows, mergedValues, typedOver, type Versions } from './conflict.ts';
 export {
   type AnyField,
   type Choice,

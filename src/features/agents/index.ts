@@ -1,2 +1,3 @@
 export { AgentPlace } from './AgentPlace.tsx';
 export { AgentList, CreateAgent } from './catalogue/AgentList.tsx';
+export { AgentMark, agentColours, agentIcons } from './catalogue/AgentMark.tsx';

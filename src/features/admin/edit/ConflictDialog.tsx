@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Change } from '#api/generated/model/change.ts';
-import type { Field } from '#forms/index.ts';
+import { conflictRows, type Field, type Versions } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, RadioGroup, Stack, Text } from '#ui/index.ts';
-import { changedByText, conflictRows, type Versions } from './conflict.ts';
+import { changedByText } from './conflict.ts';
 
 /** The decision about a conflict: discard all own changes, or save them except those of the `given` fields. */
 export type ConflictAnswer = 'discard' | { given: ReadonlySet<string> };

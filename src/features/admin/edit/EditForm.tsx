@@ -7,8 +7,10 @@ import {
   type Form,
   isChanged,
   isSame,
+  mergedValues,
   refusedFieldErrors,
   requiredErrors,
+  typedOver,
   useForm,
   useUnsavedChanges,
 } from '#forms/index.ts';
@@ -16,7 +18,7 @@ import { openDialog } from '#platform/dialogs.ts';
 import { Button } from '#ui/index.ts';
 import type { AdminArea, AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { isNewer, isVersioned, mergedValues, typedOver } from './conflict.ts';
+import { isNewer, isVersioned } from './conflict.ts';
 import { footer, form as formClass } from './EditForm.css.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';

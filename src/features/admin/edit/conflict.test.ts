@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Choice, Field } from '#forms/index.ts';
-import { changedByText, conflictRows, isNewer, isVersioned, mergedValues, typedOver } from './conflict.ts';
+import { type Choice, conflictRows, type Field, mergedValues, typedOver } from '#forms/index.ts';
+import { changedByText, isNewer, isVersioned } from './conflict.ts';
 
 interface Values {
   name: string;

@@ -58,6 +58,18 @@ export const agentIcons: Record<AgentIcon, readonly [picture: LucideIcon, name: 
   rocket: [Rocket, 'Ракета'],
 };
 
+/** The colours of agents with their names. */
+export const agentColours: Record<AgentColour, string> = {
+  rose: 'Розовый',
+  orange: 'Оранжевый',
+  amber: 'Янтарный',
+  green: 'Зелёный',
+  teal: 'Бирюзовый',
+  blue: 'Синий',
+  violet: 'Фиолетовый',
+  slate: 'Серый',
+};
+
 /** The mark of an agent: its picture in a square of its colour. A value of a newer gateway is shown as the first one. */
 export function AgentMark({ icon, colour }: { icon: AgentIcon; colour: AgentColour }) {
   const [Picture] = agentIcons[icon] ?? agentIcons.bot;

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Attempt } from '#api/generated/model/attempt.ts';
+import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { announce } from '#platform/announcer.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Inline, Stack, Text, TextArea } from '#ui/index.ts';
-import { attemptDraft, draftMoment } from '../model/draft.ts';
+import { attemptDraft } from '../model/draft.ts';
 import { useSendAttempt } from './useSendAttempt.ts';
 
 interface AttemptFormProps {

@@ -1,4 +1,3 @@
-import { formatDate, formatTime, isSameDay } from '#lib/dates.ts';
 import { isRecord } from '#lib/guards.ts';
 import { formDraft } from '#platform/form-draft.ts';
 
@@ -23,7 +22,3 @@ export const attemptDraft = (userId: number, exerciseId: string) =>
     },
     keep: (draft) => draft,
   });
-
-/** When a draft was changed, after «от»: the time of today without seconds, else the day. */
-export const draftMoment = (date: Date, now = new Date()): string =>
-  isSameDay(date, now) ? formatTime(date).replace(/:\d\d$/, '') : formatDate(date);

@@ -1,0 +1,59 @@
+import type { AgentFile } from '#api/generated/model/agentFile.ts';
+import type { Form } from '#forms/index.ts';
+import { Stack, TextArea, TextField } from '#ui/index.ts';
+import { type AgentValues, limits, type warningsOf } from '../model/agent-values.ts';
+import { warning } from './editor.css.ts';
+import { FilesField } from './FilesField.tsx';
+import { FunctionsField } from './FunctionsField.tsx';
+import { MarkFields } from './MarkFields.tsx';
+import { ServiceFields } from './ServiceFields.tsx';
+import { StartersField } from './StartersField.tsx';
+import type { useUploads } from './useUploads.ts';
+
+interface AgentFieldsProps {
+  form: Form<AgentValues>;
+  uploads: ReturnType<typeof useUploads>;
+  saved: readonly AgentFile[];
+  warnings: ReturnType<typeof warningsOf>;
+}
+
+/** The counter of a long text is shown near its end only. */
+const isNearEnd = ({ length }: string): boolean => length >= limits.instruction * 0.9;
+
+/** The fields of an agent (lab.md §5). */
+export function AgentFields({ form, uploads, saved, warnings }: AgentFieldsProps) {
+  const { icon, colour, instruction } = form.values;
+  return (
+    <>
+      <TextField {...form.field('name')} label="Название" isRequired maxLength={limits.name} />
+      <TextField {...form.field('description')} label="Описание" maxLength={limits.description} />
+      <MarkFields
+        icon={icon}
+        colour={colour}
+        onIcon={(next) => form.set({ icon: next })}
+        onColour={(next) => form.set({ colour: next })}
+      />
+      <Stack gap={1}>
+        <TextArea
+          {...form.field('instruction')}
+          label="Инструкция"
+          isRequired
+          rows={8}
+          isGrowing
+          maxLength={limits.instruction}
+          hasCounter={isNearEnd(instruction)}
+          description={'Кто он, что делает, в\u00a0каком виде и\u00a0каким тоном отвечает'}
+        />
+        {warnings.instruction.map((text) => (
+          <p key={text} className={warning}>
+            {text}
+          </p>
+        ))}
+      </Stack>
+      <StartersField form={form} />
+      <FilesField form={form} uploads={uploads} saved={saved} warnings={warnings.files} />
+      <FunctionsField form={form} />
+      <ServiceFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
+import { TestChat } from '#features/chat/index.ts';
+import { serviceOf } from '#features/services/index.ts';
+import { isChanged } from '#forms/index.ts';
+import { draftMoment } from '#lib/draft-moment.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
+import { Button, Tabs, Text } from '#ui/index.ts';
+import { testDraftOf, warningsOf } from '../model/agent-values.ts';
+import { AgentFields } from './AgentFields.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import {
+  form as formClass,
+  formPane,
+  page,
+  panes,
+  parts,
+  restored as restoredClass,
+  testPane,
+  warning,
+} from './editor.css.ts';
+import { Splitter } from './Splitter.tsx';
+import { type AgentFormOptions, useAgentForm } from './useAgentForm.ts';
+import { useLeaving } from './useLeaving.tsx';
+import { useUploads } from './useUploads.ts';
+
+export type EditorTab = 'setup' | 'test';
+
+const tabs = [
+  { id: 'setup', label: 'Настройка' },
+  { id: 'test', label: 'Проверка' },
+] as const;
+
+/** How often the gateway is asked for the state of files that it still reads, ms (lab.md §5). */
+const pollInterval = 3000;
+
+interface AgentFormProps extends AgentFormOptions {
+  /** Names the test while the form is open. */
+  testId: string;
+  /** The part that narrow screens show. */
+  tab: EditorTab;
+  onTab: (tab: EditorTab) => void;
+  /** Id of the agent once it is saved. */
+  id: string | undefined;
+}
+
+/** The form of an agent, and its test beside it (LAB-02, LAB-07). */
+export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps) {
+  const state = useAgentForm(options);
+  const { form, restored, fitsDraft, refusal } = state;
+  const [width, setWidth] = useState(45);
+  const uploads = useUploads(form.values.serviceType, ({ idFile, name, size }) =>
+    form.set({ files: [...form.now().files, { idFile, name, size }] }),
+  );
+  const { data: current } = useAgentRead(
+    { agentId: id ?? '' },
+    {
+      query: {
+        enabled: id !== undefined,
+        refetchInterval: ({ state: { data } }) =>
+          data?.files?.some(({ status }) => status === 'processing') ? pollInterval : false,
+      },
+    },
+  );
+  const hasChanges = isChanged(form);
+  const question = useLeaving({
+    isChanged: hasChanges,
+    isUploading: uploads.isRunning,
+    save: state.save,
+    discard: state.discard,
+  });
+  const save = (): void => {
+    // The first error gets the focus, which it cannot while its part is not shown.
+    if (tab === 'test') onTab('setup');
+    void state.save();
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) save();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const { values } = form;
+  const warnings = warningsOf(values, {
+    isExternal: serviceOf(values.serviceType)?.external ?? true,
+    visibility: current?.access.visibility ?? 'private',
+  });
+  const moment = restored && parseTimestamp(restored.date);
+  return (
+    <div className={page}>
+      <EditorBar
+        title={values.name.trim() || 'Новый агент'}
+        isSaving={form.isSending}
+        isChanged={hasChanges}
+        savedAt={state.savedAt}
+        onSave={save}
+      />
+      <div className={parts}>
+        <Tabs label="Части редактора" items={tabs} selected={tab} onSelect={onTab} isFilling>
+          <div className={panes} style={{ gridTemplateColumns: `minmax(0, 1fr) 1px ${width}%` }}>
+            <div className={formPane} data-shown={tab === 'setup'}>
+              <form {...form.formProps} className={formClass} aria-label="Настройка агента">
+                {restored && (
+                  <div className={restoredClass}>
+                    <Text size="sm" tone="muted">
+                      Восстановлен черновик{moment && ` от\u00a0${draftMoment(moment)}`}
+                    </Text>
+                    <Button size="sm" onPress={state.discard}>
+                      Отменить черновик
+                    </Button>
+                  </div>
+                )}
+                {!fitsDraft && (
+                  <p className={warning}>
+                    Изменений слишком много для черновика: он хранит до&nbsp;64&nbsp;КБ. Сохраните агента.
+                  </p>
+                )}
+                {[...new Set([...form.otherErrors, ...(refusal ? [refusal] : [])])].map((text) => (
+                  <div key={text} role="alert">
+                    <Text size="sm" tone="negative">
+                      {text}
+                    </Text>
+                  </div>
+                ))}
+                <AgentFields form={form} uploads={uploads} saved={current?.files ?? []} warnings={warnings} />
+              </form>
+            </div>
+            <Splitter width={width} onChange={setWidth} />
+            <section aria-label="Проверка агента" className={testPane} data-shown={tab === 'test'}>
+              <TestChat
+                id={testId}
+                draft={testDraftOf(values)}
+                closed={values.instruction.trim() === '' ? 'Сначала опишите, что делает агент' : undefined}
+              />
+            </section>
+          </div>
+        </Tabs>
+      </div>
+      {question}
+    </div>
+  );
+}

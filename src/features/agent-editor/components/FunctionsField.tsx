@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
+import type { Form } from '#forms/index.ts';
+import { Button, Skeleton, Switch, Text } from '#ui/index.ts';
+import { type AgentValues, limits } from '../model/agent-values.ts';
+import { group, legend, list } from './editor.css.ts';
+
+/** The functions that the model may call: those of the portal, own ones and those that others have opened. */
+export function FunctionsField({ form }: { form: Form<AgentValues> }) {
+  const id = useId();
+  const { data, isError, refetch } = useFunctionList({ size: 100 }, { query: { staleTime: 0 } });
+  const { functionIds } = form.values;
+  const { errorMessage } = form.field('functionIds');
+  const toggle = (uuid: string, isOn: boolean): void => {
+    const others = form.now().functionIds.filter((one) => one !== uuid);
+    form.set({ functionIds: isOn ? [...others, uuid] : others });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this column
+    <div role="group" aria-labelledby={id} className={group}>
+      <span id={id} className={legend}>
+        Функции
+      </span>
+      {!data && isError && (
+        <div>
+          <Button onPress={() => void refetch()}>Повторить</Button>
+        </div>
+      )}
+      {!data && !isError && <Skeleton shape="block" height="6rem" />}
+      <ul className={list}>
+        {data?.content.map(({ uuid, title, description, changes }) => {
+          const isOn = functionIds.includes(uuid);
+          return (
+            <li key={uuid}>
+              <Switch
+                isSelected={isOn}
+                isDisabled={!isOn && functionIds.length >= limits.functions}
+                aria-describedby={`${id}-${uuid}`}
+                onChange={(next) => toggle(uuid, next)}
+              >
+                {title}
+              </Switch>
+              <Text id={`${id}-${uuid}`} size="sm" tone="muted">
+                {[description, changes && 'Изменяет данные: каждый вызов ждёт согласия']
+                  .filter(Boolean)
+                  .join('. ')}
+              </Text>
+            </li>
+          );
+        })}
+      </ul>
+      {errorMessage && (
+        <div role="alert">
+          <Text size="sm" tone="negative">
+            {errorMessage}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { AgentColour } from '#api/generated/model/agentColour.ts';
+import type { AgentIcon } from '#api/generated/model/agentIcon.ts';
+import { AgentMark, agentColours, agentIcons } from '#features/agents/index.ts';
+import { VisuallyHidden } from '#ui/index.ts';
+import { group, legend, markChoice, marks } from './editor.css.ts';
+
+interface MarkFieldsProps {
+  icon: AgentIcon;
+  colour: AgentColour;
+  onIcon: (icon: AgentIcon) => void;
+  onColour: (colour: AgentColour) => void;
+}
+
+/** Picture and colour of the mark of an agent. */
+export function MarkFields({ icon, colour, onIcon, onColour }: MarkFieldsProps) {
+  return (
+    <>
+      <Choice
+        label="Значок"
+        options={Object.entries(agentIcons).map(([id, [, name]]) => ({ id: id as AgentIcon, name }))}
+        value={icon}
+        onChange={onIcon}
+        markOf={(id) => ({ icon: id, colour })}
+      />
+      <Choice
+        label="Цвет"
+        options={Object.entries(agentColours).map(([id, name]) => ({ id: id as AgentColour, name }))}
+        value={colour}
+        onChange={onColour}
+        markOf={(id) => ({ icon, colour: id })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps<Id extends string> {
+  label: string;
+  options: readonly { id: Id; name: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  markOf: (id: Id) => { icon: AgentIcon; colour: AgentColour };
+}
+
+/** The browser's own radio buttons, which arrows walk. */
+function Choice<Id extends string>({ label, options, value, onChange, markOf }: ChoiceProps<Id>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-label`} className={group}>
+      <span id={`${name}-label`} className={legend}>
+        {label}
+      </span>
+      <div className={marks}>
+        {options.map((option) => (
+          <label key={option.id} title={option.name} className={markChoice}>
+            <VisuallyHidden>
+              <input
+                type="radio"
+                name={name}
+                checked={option.id === value}
+                onChange={() => onChange(option.id)}
+              />
+              {option.name}
+            </VisuallyHidden>
+            <AgentMark {...markOf(option.id)} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

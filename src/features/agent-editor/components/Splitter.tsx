@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { separator } from './editor.css.ts';
+
+/** Bounds of the width of the test, % of the page. */
+const [least, most, step] = [25, 65, 5];
+
+const within = (width: number): number => Math.round(Math.min(most, Math.max(least, width)));
+
+/** The width of the test after a key; null for another key. */
+function widthAfterKey(key: string, width: number): number | null {
+  if (key === 'ArrowLeft') return within(width + step);
+  if (key === 'ArrowRight') return within(width - step);
+  if (key === 'Home') return least;
+  return key === 'End' ? most : null;
+}
+
+interface SplitterProps {
+  /** Width of the test, % of the page. */
+  width: number;
+  onChange: (width: number) => void;
+}
+
+/** The separator between form and test: dragged or moved by keys it changes the width of the test. */
+export function Splitter({ width, onChange }: SplitterProps) {
+  const isHeld = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    isHeld.current = true;
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
+    const box = currentTarget.parentElement?.getBoundingClientRect();
+    if (isHeld.current && box) onChange(within(((box.right - clientX) / box.width) * 100));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = widthAfterKey(event.key, width);
+    if (next === null) return;
+    event.preventDefault();
+    onChange(next);
+  };
+  const end = (): void => {
+    isHeld.current = false;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an `<hr>` is no control
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Ширина проверки"
+      aria-valuenow={width}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuetext={`${width}\u00a0%`}
+      tabIndex={0}
+      className={separator}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

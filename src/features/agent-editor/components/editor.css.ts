@@ -1,0 +1,207 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
+
+/** The rest of the window below the header; form and test scroll inside from 1024 px. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100dvh - ${frame.bar.height})`,
+  '@media': {
+    [media.from('md')]: {
+      height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
+      minHeight: 0,
+    },
+  },
+});
+
+export const bar = style({
+  position: 'sticky',
+  top: frame.bar.height,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+  '@media': {
+    [media.from('md')]: { position: 'static', paddingInline: vars.space[6] },
+    [media.low]: { position: 'static' },
+  },
+});
+
+export const title = style({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const barButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+/** The tabs are for narrow screens: from 1024 px form and test stand side by side. */
+export const parts = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+globalStyle(`${parts} > div`, { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+globalStyle(`${parts} > div > [role="tabpanel"]`, { flex: 1, minHeight: 0 });
+globalStyle(`${parts} > div > [role="tablist"]`, {
+  '@media': { [media.from('md')]: { display: 'none' } },
+});
+
+/** From 1024 px a grid, whose columns the separator sets. */
+export const panes = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.from('md')]: { display: 'grid', height: '100%', minHeight: 0 } },
+});
+
+const whereShown = {
+  '@media': { [media.below('md')]: { selectors: { '&[data-shown="false"]': { display: 'none' } } } },
+};
+
+export const formPane = style([
+  whereShown,
+  {
+    boxSizing: 'border-box',
+    flex: 1,
+    minWidth: 0,
+    padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
+    '@media': { [media.from('md')]: { overflowY: 'auto', padding: vars.space[6] } },
+  },
+]);
+
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  maxWidth: '44rem',
+  marginInline: 'auto',
+});
+
+export const testPane = style([
+  whereShown,
+  {
+    flex: 'none',
+    minWidth: 0,
+    height: `calc(100dvh - ${frame.bar.height} - 9rem)`,
+    minHeight: '24rem',
+    '@media': {
+      [media.from('md')]: { height: '100%', minHeight: 0 },
+    },
+  },
+]);
+
+export const separator = style({
+  display: 'none',
+  flex: 'none',
+  marginInline: '-4px',
+  zIndex: vars.z.raised,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  background: `linear-gradient(${vars.color.border}, ${vars.color.border}) center / 1px 100% no-repeat`,
+  outline: 'none',
+  selectors: {
+    '&:hover, &:active': {
+      backgroundImage: `linear-gradient(${vars.color.borderStrong}, ${vars.color.borderStrong})`,
+    },
+    '&:focus-visible': {
+      backgroundSize: '3px 100%',
+      backgroundImage: `linear-gradient(${vars.color.focus}, ${vars.color.focus})`,
+    },
+  },
+  '@media': { [media.from('md')]: { display: 'block' } },
+});
+
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+});
+
+export const legend = style({
+  ...textStyles.md,
+  padding: 0,
+  marginBlockEnd: vars.space[2],
+  fontWeight: vars.weight.medium,
+});
+
+export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+
+/** A choice of a picture or a colour: the browser's own radio button is in it. */
+export const markChoice = style({
+  position: 'relative',
+  display: 'grid',
+  padding: '3px',
+  borderRadius: vars.radius.lg,
+  border: '2px solid transparent',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.surfaceHover },
+    '&:has(:checked)': { borderColor: vars.color.accent },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** A field with its button at its end. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: vars.space[2],
+  overflowWrap: 'anywhere',
+});
+
+export const buttonRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+export const compared = style({
+  display: 'grid',
+  gap: vars.space[2],
+  '@media': { [media.from('sm')]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+/** One of two values of a field. */
+export const comparedChoice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  padding: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { borderColor: vars.color.accent, boxShadow: `0 0 0 1px ${vars.color.accent}` },
+  },
+});
+
+export const comparedText = style({
+  ...textStyles.sm,
+  maxHeight: '12rem',
+  margin: 0,
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+});
+
+export const restored = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
+
+/** What the form points out without preventing a save. */
+export const warning = style({ ...textStyles.sm, margin: 0, color: vars.color.warning });

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { announcement } from '#platform/announcer.ts';
+import { fill, renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+const EMPLOYEE = 'employee@neuro.example';
+const editor = '/lab/agents-create-edit';
+const purchases = '7c2e9f10-2222-4a3b-8c4d-000000000004';
+
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const state = () => screen.getByRole('status', { name: 'Состояние' }).textContent;
+const bodiesOf = (requests: readonly Request[]): Promise<unknown[]> =>
+  Promise.all(requests.map((request) => request.clone().json()));
+
+test('[LAB-02][LAB-05][LAB-07] J1: an agent is made by keyboard, tested beside its form and saved by Ctrl+S', async () => {
+  const { user, router, standIn } = await renderPortal(editor, { as: EMPLOYEE });
+  const name = await field('Название');
+  expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
+  expect(screen.getByText('Сначала опишите, что делает агент')).toBeTruthy();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.getByText('Введите название')).toBeTruthy();
+  expect(screen.getByText('Опишите, что делает агент')).toBeTruthy();
+  expect(standIn.callsOf('agentAdd')).toHaveLength(0);
+
+  await user.paste('Помощник №1');
+  await user.tab();
+  expect(await screen.findByText(/^Только буквы, цифры, пробел/)).toBeTruthy();
+  await fill(user, name, 'Помощник снабжения');
+  const marks = within(screen.getByRole('radiogroup', { name: 'Значок' }));
+  marks.getByRole('radio', { name: 'Робот' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(marks.getByRole<HTMLInputElement>('radio', { name: 'Весы' }).checked).toBe(true);
+  await user.click(await field('Инструкция'));
+  await user.paste('Отвечай коротко. пароль: qwerty12345');
+  expect(screen.getByText(/^Похоже на\sсекрет/)).toBeTruthy();
+  await fill(user, await field('Инструкция'), 'Отвечай коротко.');
+  button('Добавить пример').focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await field('Пример 1'));
+  await user.keyboard('Кто ты?');
+  expect(state()).toBe('Есть несохранённые изменения');
+
+  const check = within(screen.getByRole('region', { name: 'Проверка агента' }));
+  await user.click(await check.findByRole('button', { name: 'Кто ты?' }));
+  await within(check.getByRole('log', { name: 'Проверка' })).findByRole('button', { name: 'Скрыть' });
+  const [sent] = standIn.callsOf('chatMessageSend');
+  expect(sent).toBeTruthy();
+
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(announcement.get()).toBe('Сохранено, версия 1'));
+  expect(state()).toMatch(/^Сохранено в\s\d\d:\d\d$/);
+  const [body] = await bodiesOf(standIn.callsOf('agentAdd'));
+  expect(body).toMatchObject({ name: 'Помощник снабжения', icon: 'scale', starters: ['Кто ты?'] });
+  expect(router.state.location.search).toEqual({ id: expect.any(String) });
+  // The test goes on after the agent got its address.
+  expect(check.getAllByRole('article').length).toBeGreaterThan(0);
+});
+
+test('[LAB-08][LAB-11] a draft comes back after a reload and can be dropped; leaving asks; a taken name is told at its field', async () => {
+  const standIn = await startStandIn();
+  const first = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE, standIn });
+  await fill(first.user, await field('Описание'), 'Закупает канцелярию');
+  first.close();
+
+  const { user, router } = await renderPortal(`${editor}?id=${purchases}`, { standIn });
+  expect((await field('Описание')).value).toBe('Закупает канцелярию');
+  expect(screen.getByText(/^Восстановлен черновик от\s\d\d:\d\d$/)).toBeTruthy();
+  await user.click(button('Отменить черновик'));
+  expect((await field('Описание')).value).not.toBe('Закупает канцелярию');
+  expect(state()).toBe('');
+
+  await fill(user, await field('Название'), 'Редактор писем');
+  await user.click(button('Сохранить'));
+  expect(await screen.findByText(/^Агент с\sтаким названием уже есть$/)).toBeTruthy();
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Название')));
+  await fill(user, await field('Название'), 'Помощник снабжения');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Лаборатория' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Есть несохранённые изменения' }));
+  await user.click(question.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/lab'));
+  expect(await screen.findByRole('link', { name: 'Помощник снабжения' })).toBeTruthy();
+});
+
+test('[LAB-09] J3: a save over a newer version opens the comparison and loses neither text', async () => {
+  const standIn = await startStandIn();
+  const { user } = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE, standIn });
+  await fill(user, await field('Инструкция'), 'Моя инструкция');
+  await fill(user, await field('Описание'), 'Моё описание');
+  const { database } = standIn.deps;
+  const stored = database.agents.get(purchases);
+  if (!stored) throw new Error('The seed has no such agent');
+  const draft = { ...stored.draft, instruction: 'Чужая инструкция', description: 'Чужое описание' };
+  database.store.write((to) =>
+    to.put(database.agents, { ...stored, version: stored.version + 1, draft: { ...draft, historyTurns: 7 } }),
+  );
+  await user.click(button('Сохранить'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Агента изменили после вас' }));
+  const choice = (name: string) => within(dialog.getByRole('radiogroup', { name }));
+  expect(choice('Инструкция').getByText('Моя инструкция')).toBeTruthy();
+  expect(choice('Инструкция').getByText('Чужая инструкция')).toBeTruthy();
+  fireEvent.click(choice('Описание').getByRole('radio', { name: 'Сохранённое' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
+  await waitFor(() => expect(announcement.get()).toMatch(/^Сохранено, версия/));
+  expect(database.agents.get(purchases)?.draft).toMatchObject({
+    ...{ instruction: 'Моя инструкция', description: 'Чужое описание', historyTurns: 7 },
+  });
+});
+
+test('[LAB-01][LAB-12] a duplicate has a free name and is a new agent; one without its instruction cannot be made', async () => {
+  const standIn = await startStandIn();
+  const { user, close } = await renderPortal(`${editor}?from=${purchases}`, { as: EMPLOYEE, standIn });
+  expect((await field('Название')).value).toBe('Помощник закупок копия');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(announcement.get()).toBe('Сохранено, версия 1'));
+  close();
+  await renderPortal(`${editor}?from=${crypto.randomUUID()}`, { standIn });
+  expect(await screen.findByRole('heading', { name: /^Агент не\sнайден/ })).toBeTruthy();
+});

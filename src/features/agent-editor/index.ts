@@ -1,0 +1,1 @@
+export { AgentEditor, type EditorSearch } from './components/AgentEditor.tsx';

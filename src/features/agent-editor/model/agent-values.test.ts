@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  type AgentValues,
+  copyName,
+  draftOf,
+  formFieldOf,
+  hasSecret,
+  newAgent,
+  validate,
+  warningsOf,
+} from './agent-values.ts';
+
+const file = { idFile: '0c5e2d3a-6f1b-4e0a-9d58-000000000001', name: 'a.txt', size: 1 };
+const agent = (own: Partial<AgentValues>): AgentValues => ({
+  ...newAgent,
+  ...{ name: 'Агент', instruction: 'Отвечай' },
+  ...own,
+});
+
+test.each([
+  [{ name: ' ' }, { name: 'Введите название' }],
+  [{ name: 'Агент №1' }, { name: 'Только буквы, цифры, пробел и\u00a0подчёркивание' }],
+  [{ instruction: '\n' }, { instruction: 'Опишите, что делает агент' }],
+  [{ name: 'Агент_2 ё' }, {}],
+] as const)('[LAB-01] %j is refused with %j', (own, errors) => {
+  expect(validate(agent(own))).toEqual({ name: undefined, instruction: undefined, ...errors });
+});
+
+test('[LAB-01] empty starters are dropped and the name is trimmed', () => {
+  const starters = [{ text: ' Кто ты? ' }, { text: '' }];
+  expect(draftOf(agent({ name: ' А ', starters, files: [file] }))).toMatchObject({
+    ...{ name: 'А', starters: ['Кто ты?'], idFiles: [file.idFile] },
+  });
+});
+
+test('[LAB-01] warnings name files that leave and files that all may read', () => {
+  const inside = { isExternal: false, visibility: 'private' } as const;
+  expect(warningsOf(agent({ files: [file] }), inside).files).toEqual([]);
+  expect(warningsOf(agent({ files: [file] }), { isExternal: true, visibility: 'company' }).files).toEqual([
+    'Файлы уйдут во\u00a0внешний сервис',
+    'Содержимое файлов может попасть в\u00a0ответы всем',
+  ]);
+  expect(warningsOf(agent({}), { isExternal: true, visibility: 'company' }).files).toEqual([]);
+});
+
+test.each([
+  ['sk-abcdefghijklmnop1234', true],
+  ['Authorization: Bearer abcdefghijklmnop1234', true],
+  ['пароль: qwerty1234', true],
+  ['Ключевые слова: поставка, срок', false],
+  ['Спроси пароль у администратора', false],
+])('[LAB-15] «%s» seems to be a secret: %s', (text, expected) => {
+  expect(hasSecret(text)).toBe(expected);
+});
+
+test('[LAB-01] a duplicate gets a free name of at most 60 characters', () => {
+  expect(copyName('Юрист', [])).toBe('Юрист копия');
+  expect(copyName('Юрист', ['юрист КОПИЯ', 'Юрист копия 2'])).toBe('Юрист копия 3');
+  expect(copyName('а'.repeat(60), [])).toBe(`${'а'.repeat(54)} копия`);
+});
+
+test.each([
+  ['idFiles[0]', 'files'],
+  ['starters[2]', 'starters.2.text'],
+  ['settings.temperature', 'settings'],
+  ['name', 'name'],
+])('[LAB-01] a refusal of %s is shown at %s', (field, shown) => {
+  expect(formFieldOf(field)).toBe(shown);
+});

@@ -1,0 +1,74 @@
+import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
+import { agentColours, agentIcons } from '#features/agents/index.ts';
+import { serviceOf } from '#features/services/index.ts';
+import { isSame, type Versions } from '#forms/index.ts';
+import type { AgentValues } from './agent-values.ts';
+
+type Name = keyof AgentValues;
+
+/** The fields of an agent with their names, in the order of the form. */
+export const fieldLabels: Record<Name, string> = {
+  name: 'Название',
+  description: 'Описание',
+  icon: 'Значок',
+  colour: 'Цвет',
+  instruction: 'Инструкция',
+  starters: 'Примеры запросов',
+  files: 'Файлы',
+  functionIds: 'Функции',
+  serviceType: 'Сервис',
+  model: 'Модель',
+  settings: 'Настройки сервиса',
+  historyTurns: 'Память',
+};
+
+const fieldNames = Object.keys(fieldLabels) as Name[];
+
+/** The value of a field in words. @param functions those whose titles are known */
+export function wordsOfField(
+  name: Name,
+  values: AgentValues,
+  functions: readonly AgentFunctionRef[],
+): string {
+  switch (name) {
+    case 'icon':
+      return agentIcons[values.icon][1];
+    case 'colour':
+      return agentColours[values.colour];
+    case 'starters':
+      return values.starters.map(({ text }) => text).join('\n');
+    case 'files':
+      return values.files.map((file) => file.name).join('\n');
+    case 'functionIds':
+      return values.functionIds
+        .map((id) => functions.find(({ uuid }) => uuid === id)?.title ?? 'Функция')
+        .join('\n');
+    case 'serviceType':
+      return serviceOf(values.serviceType)?.title ?? values.serviceType;
+    case 'model':
+      return values.model ?? 'По выбору сервиса';
+    case 'settings':
+      return Object.entries(values.settings)
+        .map(([key, value]) => `${key}: ${String(value)}`)
+        .join('\n');
+    default:
+      return String(values[name]);
+  }
+}
+
+/** The fields in which two states of an agent differ. */
+export const changedFields = (one: AgentValues, other: AgentValues): Name[] =>
+  fieldNames.filter((name) => !isSame(one[name], other[name]));
+
+/**
+ * The fields that differ between the form and the saved agent: those that the person has changed, who has to choose, and
+ * the others, where the saved value stays.
+ */
+export function conflictFields({ was, now, yours }: Versions<AgentValues>): {
+  toChoose: Name[];
+  toTake: Name[];
+} {
+  const all = changedFields(now, yours);
+  const isTouched = (name: Name): boolean => !isSame(was[name], yours[name]);
+  return { toChoose: all.filter(isTouched), toTake: all.filter((name) => !isTouched(name)) };
+}
