@@ -119,3 +119,43 @@ test('[LAB-01][LAB-12] a duplicate has a free name and is a new agent; one witho
   await renderPortal(`${editor}?from=${crypto.randomUUID()}`, { standIn });
   expect(await screen.findByRole('heading', { name: /^Агент не\sнайден/ })).toBeTruthy();
 });
+
+test('[LAB-10][LAB-12] J7: differences of versions are read word by word, an old version is restored as a new one, and the agent is shared', async () => {
+  const standIn = await startStandIn();
+  const { user } = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE, standIn });
+  const { database } = standIn.deps;
+  const before = database.agents.get(purchases);
+  await fill(user, await field('Описание'), 'Закупает канцелярию');
+  await user.click(button('Сохранить'));
+  const version = (before?.version ?? 0) + 1;
+  await waitFor(() => expect(announcement.get()).toBe(`Сохранено, версия ${version}`));
+
+  await user.click(button('Версии'));
+  const versions = within(await screen.findByRole('dialog', { name: 'Версии' }));
+  const titles = await versions.findAllByRole('button', { name: /^Версия \d/ });
+  await user.click(titles[0] as HTMLElement);
+  expect((await versions.findAllByRole('insertion')).map((one) => one.textContent).join(' ')).toContain(
+    'канцелярию',
+  );
+  await user.click(titles[1] as HTMLElement);
+  await user.click(await versions.findByRole('button', { name: `Восстановить версию ${version - 1}` }));
+  await waitFor(() => expect(announcement.get()).toBe(`Сохранено, версия ${version + 1}`));
+  expect(database.agents.get(purchases)?.draft).toEqual(before?.draft);
+  expect((await field('Описание')).value).toBe(before?.draft.description);
+
+  await user.click(button('Поделиться'));
+  const sharing = within(await screen.findByRole('dialog', { name: 'Поделиться агентом' }));
+  await user.click(await sharing.findByRole('radio', { name: 'Группе' }));
+  for (const chip of sharing.queryAllByRole('button', { name: /^Удалить|^Убрать/ })) await user.click(chip);
+  expect(sharing.getByRole('combobox', { name: /^Группы/ })).toBeTruthy();
+  expect(sharing.getByRole('combobox', { name: /^Редакторы/ })).toBeTruthy();
+  await user.click(sharing.getByRole('radio', { name: 'Компании' }));
+  await user.click(sharing.getByRole('switch', { name: 'Показывать инструкцию' }));
+  await user.click(sharing.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(database.agents.get(purchases)?.access.visibility).toBe('company'));
+  expect(database.agents.get(purchases)?.access.isOpen).not.toBe(before?.access.isOpen);
+
+  await user.click(button('Использование'));
+  const usage = within(await screen.findByRole('dialog', { name: 'Использование' }));
+  expect(await usage.findByText(/^Чатов: /)).toBeTruthy();
+});

@@ -1,1 +1,2 @@
 export { TrainerScreen } from './components/TrainerScreen.tsx';
+export { WordDiff } from './components/WordDiff.tsx';

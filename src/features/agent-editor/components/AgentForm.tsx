@@ -19,6 +19,7 @@ import {
   testPane,
   warning,
 } from './editor.css.ts';
+import { SavedButtons } from './SavedButtons.tsx';
 import { Splitter } from './Splitter.tsx';
 import { type AgentFormOptions, useAgentForm } from './useAgentForm.ts';
 import { useLeaving } from './useLeaving.tsx';
@@ -98,7 +99,11 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
         isChanged={hasChanges}
         savedAt={state.savedAt}
         onSave={save}
-      />
+      >
+        {id !== undefined && current && (
+          <SavedButtons agent={current} isChanged={hasChanges} onRestored={state.take} />
+        )}
+      </EditorBar>
       <div className={parts}>
         <Tabs label="Части редактора" items={tabs} selected={tab} onSelect={onTab} isFilling>
           <div className={panes} style={{ gridTemplateColumns: `minmax(0, 1fr) 1px ${width}%` }}>

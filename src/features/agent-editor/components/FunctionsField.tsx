@@ -41,9 +41,7 @@ export function FunctionsField({ form }: { form: Form<AgentValues> }) {
                 {title}
               </Switch>
               <Text id={`${id}-${uuid}`} size="sm" tone="muted">
-                {[description, changes && 'Изменяет данные: каждый вызов ждёт согласия']
-                  .filter(Boolean)
-                  .join('. ')}
+                {description} {changes && 'Изменяет данные: каждый вызов ждёт согласия.'}
               </Text>
             </li>
           );

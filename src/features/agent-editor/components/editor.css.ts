@@ -40,6 +40,7 @@ export const parts = style({ display: 'flex', flexDirection: 'column', flex: 1, 
 globalStyle(`${parts} > div`, { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 globalStyle(`${parts} > div > [role="tabpanel"]`, { flex: 1, minHeight: 0 });
 globalStyle(`${parts} > div > [role="tablist"]`, {
+  padding: `${vars.space[2]} ${vars.space[4]} 0`,
   '@media': { [media.from('md')]: { display: 'none' } },
 });
 
@@ -117,12 +118,7 @@ export const group = style({
   minWidth: 0,
 });
 
-export const legend = style({
-  ...textStyles.md,
-  padding: 0,
-  marginBlockEnd: vars.space[2],
-  fontWeight: vars.weight.medium,
-});
+export const legend = style({ ...textStyles.sm, fontWeight: vars.weight.medium });
 
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
 

@@ -1,3 +1,4 @@
+import type { AgentField } from '#api/generated/model/agentField.ts';
 import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
 import { agentColours, agentIcons } from '#features/agents/index.ts';
 import { serviceOf } from '#features/services/index.ts';
@@ -21,6 +22,10 @@ export const fieldLabels: Record<Name, string> = {
   settings: 'Настройки сервиса',
   historyTurns: 'Память',
 };
+
+/** The name of a field of the contract. */
+export const labelOfField = (field: AgentField): string =>
+  field === 'idFiles' ? fieldLabels.files : fieldLabels[field];
 
 const fieldNames = Object.keys(fieldLabels) as Name[];
 

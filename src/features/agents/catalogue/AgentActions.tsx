@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AgentCard } from '#api/generated/model/agentCard.ts';
 import { ActionDialog, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
+import { shareAgent } from '../sharing/share-agent.ts';
 import type { useAgentChanges } from './useAgentChanges.ts';
 
 interface AgentActionsProps {
@@ -39,6 +40,11 @@ export function AgentActions({ agent, nameId, changes, onLeaving }: AgentActions
         {mayCopy && (
           <MenuItem icon={<Copy />} onAction={() => edit({ from: uuid })}>
             Дублировать
+          </MenuItem>
+        )}
+        {isOwn && !hidden && (
+          <MenuItem icon={<Share2 />} onAction={() => shareAgent(uuid)}>
+            Поделиться
           </MenuItem>
         )}
         {isOwn && !hidden && (

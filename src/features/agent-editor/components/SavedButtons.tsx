@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import type { Agent } from '#api/generated/model/agent.ts';
+import { shareAgent } from '#features/agents/index.ts';
+import { Button, lazyPart } from '#ui/index.ts';
+
+const VersionsDrawer = lazyPart(() => import('./VersionsDrawer.tsx'));
+const UsageDrawer = lazyPart(() => import('./UsageDrawer.tsx'));
+
+interface SavedButtonsProps {
+  agent: Pick<Agent, 'uuid' | 'right'>;
+  isChanged: boolean;
+  onRestored: (agent: Agent) => void;
+}
+
+/** The buttons of an agent that is saved: versions, and for its owner sharing and use. */
+export function SavedButtons({ agent: { uuid, right }, isChanged, onRestored }: SavedButtonsProps) {
+  const [open, setOpen] = useState<'versions' | 'usage' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Button onPress={() => setOpen('versions')}>Версии</Button>
+      {right === 'owner' && (
+        <>
+          <Button onPress={() => setOpen('usage')}>Использование</Button>
+          <Button onPress={() => shareAgent(uuid)}>Поделиться</Button>
+        </>
+      )}
+      <Suspense>
+        {open === 'versions' && (
+          <VersionsDrawer
+            instead={null}
+            agentId={uuid}
+            isChanged={isChanged}
+            onRestored={(agent) => {
+              close();
+              onRestored(agent);
+            }}
+            onClose={close}
+          />
+        )}
+        {open === 'usage' && <UsageDrawer instead={null} agentId={uuid} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
