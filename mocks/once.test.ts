@@ -34,6 +34,7 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
   const others = keyed.filter((one) => !isAdministration(one));
   expect(ids(others.filter(isRequired))).toEqual([
     ...['agentAdd', 'chatMessageSend', 'functionAdd', 'functionCheck', 'tableViewAdd'],
+    'templateAdd',
   ]);
   expect(ids(others.filter((one) => !isRequired(one)))).toEqual([
     'chatShareAccept',

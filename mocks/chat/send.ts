@@ -16,6 +16,7 @@ import {
 } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } from '../files/uploads.ts';
+import { templateOfChat } from '../lab-templates/run.ts';
 import type { Context } from '../on.ts';
 import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';
 import { checkDayLimit } from '../people/limits.ts';
@@ -126,6 +127,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const old = chatFor(c, tile);
   const { text, parentId, idFiles = [], settings, purpose } = body.request;
   const asked = askedAgent(database, user, body.request, old);
+  const ofTemplate = templateOfChat(database, user, body.request, old);
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
   const before = old ? messagesOf(database, old.uuid) : [];
   if (typeof parentId === 'string' && !before.some(({ id }) => id === parentId.toLowerCase()))
@@ -154,6 +156,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
         owner: user.email,
         hidden: false,
         ...(asked?.uuid !== undefined && { agentId: asked.uuid }),
+        ...ofTemplate,
         ...(purpose && { purpose }),
       };
   const common = {

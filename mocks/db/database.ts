@@ -14,6 +14,7 @@ import type {
   Feedback,
   Folder,
   GuestPass,
+  LabTemplatePin,
   Letter,
   Link,
   Mail,
@@ -35,6 +36,7 @@ import type {
   StoredImport,
   StoredJob,
   StoredJobRow,
+  StoredLabTemplate,
   StoredMailing,
   StoredMessage,
   StoredOperation,
@@ -130,6 +132,8 @@ export interface Database {
   readonly agents: Collection<StoredAgent>;
   readonly agentVersions: Collection<StoredAgentVersion>;
   readonly agentPins: Collection<AgentPin>;
+  readonly labTemplates: Collection<StoredLabTemplate>;
+  readonly labTemplatePins: Collection<LabTemplatePin>;
   readonly functions: Collection<StoredFunction>;
   readonly calls: Collection<StoredCall>;
   readonly answeredOnce: Collection<AnsweredOnce>;
@@ -309,6 +313,16 @@ export function openDatabase(persistence: Persistence): Database {
     agentPins: store.collection<AgentPin>(
       'agentPin',
       ({ userId, agentUuid }) => `${userId} ${agentUuid}`,
+      ({ userId }) => String(userId),
+    ),
+    labTemplates: store.collection<StoredLabTemplate>(
+      'labTemplate',
+      ({ uuid }) => uuid,
+      ({ ownerId }) => String(ownerId),
+    ),
+    labTemplatePins: store.collection<LabTemplatePin>(
+      'labTemplatePin',
+      ({ userId, templateUuid }) => `${userId} ${templateUuid}`,
       ({ userId }) => String(userId),
     ),
     functions: store.collection<StoredFunction>(

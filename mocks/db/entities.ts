@@ -484,6 +484,8 @@ export interface Chat extends HistoryChat {
   readonly hidden: boolean;
   readonly agentId?: string;
   readonly templateId?: string;
+  /** What the template was filled with. */
+  readonly templateValues?: readonly Schemas['TemplateValue'][];
   /** Such a chat is in no list and is deleted a day after its last request. */
   readonly purpose?: Schemas['ChatPurpose'];
   /** Functions that may be called in this chat without asking, with the versions for which this was said. */
@@ -538,6 +540,18 @@ export interface StoredAgentVersion {
 export interface AgentPin {
   readonly userId: number;
   readonly agentUuid: string;
+}
+
+/** A template of requests. */
+export interface StoredLabTemplate extends LabObject {
+  readonly draft: Schemas['TemplateDraft'];
+  readonly hidden: boolean;
+}
+
+/** A template that a person has pinned. */
+export interface LabTemplatePin {
+  readonly userId: number;
+  readonly templateUuid: string;
 }
 
 /** A function of agents. The value of a secret is not kept, because the stand-in never sends it. */

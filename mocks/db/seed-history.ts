@@ -104,7 +104,10 @@ export function seedHistory(
   const id = (example: string) => (keepIds ? example : crypto.randomUUID());
   const chats: (HistoryChat & Partial<Chat>)[] = [
     ...chatsIn('historyChatList', 'four-months'),
-    ...chatsIn('historyTemplateList', 'template-runs').map((chat) => ({ ...chat, templateId: TEMPLATE })),
+    ...chatsIn('historyTemplateList', 'template-runs').map((chat) => ({
+      ...{ ...chat, templateId: TEMPLATE },
+      templateValues: [{ key: 'тема', value: chat.content.replace(/^[^:]*: /, '') }],
+    })),
     ...chatsIn('historyAgentList', 'agent-chats').map((chat) => ({ ...chat, agentId: AGENT })),
   ];
   if (chats.length === 0) return;

@@ -8,6 +8,7 @@ import { seedConnections } from './seed-connections.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLab } from './seed-lab.ts';
+import { seedLabTemplates } from './seed-lab-templates.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
 import { seedTariffs } from './seed-tariffs.ts';
@@ -187,4 +188,5 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedTariffs(database);
   seedTemplates(database);
   seedLab(database);
+  seedLabTemplates(database);
 }

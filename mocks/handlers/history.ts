@@ -12,6 +12,7 @@ import {
 import { folded } from '../db/search.ts';
 import { ratingFeedback } from '../feedback/feedback.ts';
 import { removeHistory, restoreHistory } from '../history/removal.ts';
+import { runOf } from '../lab-templates/run.ts';
 import { byLatest, inOrder } from '../lists/list.ts';
 import { on } from '../on.ts';
 
@@ -92,7 +93,7 @@ export const historyRoutes = [
     return c.reply(
       200,
       pageOfChats(
-        chats.filter((chat) => chat.agentId === agentUuid.toLowerCase()),
+        chats.filter((chat) => chat.agentId === agentUuid.toLowerCase() && !chat.templateId),
         page,
         size,
       ),
@@ -106,12 +107,14 @@ export const historyRoutes = [
     // Page 0 is the newest; inside a page the order is that of the conversation.
     const messages = messagesOf(database, chat.uuid);
     const siblings = siblingsOf(messages);
+    const template = runOf(chat);
     const newestFirst = messages.reverse();
     const page = pageOf(newestFirst, c.query.page, c.query.size);
     return c.reply(200, {
       ...page,
       serviceType: chat.serviceType,
       ...(chat.agentId !== undefined && { agentId: chat.agentId }),
+      ...(template && { template }),
       content: page.content.reverse().map((message) => {
         const others = siblings.get(message.id);
         return { ...toMessage(message, runs), ...(others && { siblings: others.slice(0, 200) }) };

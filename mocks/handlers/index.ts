@@ -44,6 +44,7 @@ import { fileRoutes } from './file.ts';
 import { guestRoutes } from './guest.ts';
 import { historyRoutes } from './history.ts';
 import { jobRoutes } from './jobs.ts';
+import { labTemplateRoutes } from './lab-template.ts';
 import { notificationRoutes } from './notification.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
@@ -80,6 +81,7 @@ const served = [
   ...adminUsageRoutes,
   ...adminUserRoutes,
   ...agentRoutes,
+  ...labTemplateRoutes,
   ...agentFunctionRoutes,
   ...agreementRoutes,
   ...authRoutes,

@@ -23,9 +23,13 @@ export const resultRoutes = [
     const activities = runs.running(c.user.email).flatMap(({ answer, progress }): ChatActivity[] => {
       const chat = database.chats.get(answer.chatUuid);
       if (!chat || chat.hidden || chat.purpose) return [];
-      const { uuid, content, serviceType, value, agentId } = chat;
+      const { uuid, content, serviceType, value, agentId, templateId } = chat;
       const about = { chatUuid: uuid, messageId: answer.id, title: content, serviceType, value };
-      const common = { ...about, ...(agentId !== undefined && { agentId }) };
+      const common = {
+        ...about,
+        ...(agentId !== undefined && { agentId }),
+        ...(templateId !== undefined && { templateId }),
+      };
       if (!progress) return [{ ...common, date: answer.date, percent: null }];
       const { percent, stage, etaSeconds, queuePosition } = progress;
       return [

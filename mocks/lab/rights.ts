@@ -38,6 +38,16 @@ export function rightOf(database: Database, user: User, object: LabObject): Righ
   return isUsed(database, user, object) ? 'use' : undefined;
 }
 
+/**
+ * What a person may do with a template of requests. Pupils have no lab, but use the templates that are opened to them in the
+ * field of a chat (lab.md §2).
+ */
+export function templateRightOf(database: Database, user: User, template: LabObject): Right | undefined {
+  if (hasLab(user)) return rightOf(database, user, template);
+  const isPupil = user.profile.role !== 'Chat_Bot';
+  return isPupil && isUsed(database, user, template) ? 'use' : undefined;
+}
+
 /** Name of an account; empty for one that is gone. */
 export function ownerOf(database: Database, id: number): LabOwner {
   return { id, name: findPerson(database, id)?.profile.name ?? '' };

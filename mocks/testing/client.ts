@@ -68,6 +68,8 @@ interface SendOptions {
   idFiles?: string[];
   agentId?: string;
   agentDraft?: AgentDraft;
+  templateId?: string;
+  templateValues?: { key: string; value: string }[];
   purpose?: 'test' | 'presentation';
 }
 

@@ -22,6 +22,17 @@ const uncalledOperations: Record<string, readonly string[]> = {
     ...['agentAccessChange', 'agentAdd', 'agentChange', 'agentHide', 'agentPin', 'agentRemove'],
     ...['agentUsageRead', 'agentVersionList'],
   ],
+  'templates of the lab (LAB-02)': [
+    ...[
+      'templateAccessChange',
+      'templateAdd',
+      'templateChange',
+      'templateHide',
+      'templateList',
+      'templatePin',
+    ],
+    'templateRead',
+  ],
   'functions of agents (LAB-15 to LAB-21)': [
     ...['functionAccessChange', 'functionAdd', 'functionChange', 'functionCheck', 'functionList'],
     ...['functionRead', 'functionRemove'],

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredLabTemplate } from '../db/database.ts';
+import { byMatch, folded } from '../db/search.ts';
+import { checkedAccess, checkLab, isInScope, noAccess, templateRightOf } from '../lab/rights.ts';
+import { checkTemplate, checkTemplateName, keptTemplate } from '../lab-templates/fields.ts';
+import { findTemplate, isTemplatePinned, toTemplate, toTemplateCard } from '../lab-templates/template.ts';
+import { by, inOrder, pageWith } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { CHANGED_MEANWHILE } from './agent-functions.ts';
+
+/** Templates of one person, those in the archive too. */
+const MAX_TEMPLATES = 200;
+
+export const labTemplateRoutes = [
+  on('get', '/lab/template/getTemplates', (c) => {
+    const { database } = c.deps;
+    const { scope = 'all', searchText = '', page, size } = c.query;
+    const offered = [...database.labTemplates.values()].flatMap((template) => {
+      const right = templateRightOf(database, c.user, template);
+      const place = {
+        isHidden: template.hidden,
+        isPinned: isTemplatePinned(database, c.user, template),
+      };
+      return right && isInScope(scope, right, place) ? [{ template, right }] : [];
+    });
+    const ordered = inOrder(
+      offered,
+      by(({ template }) => folded(template.draft.name)),
+      by(({ template }) => template.uuid),
+    );
+    const found =
+      searchText.trim() === ''
+        ? ordered
+        : byMatch(ordered, searchText, ({ template: { draft } }) => [
+            ...[draft.name, draft.description, draft.command ?? ''],
+          ]);
+    return c.reply(
+      200,
+      pageWith(found, { page: page ?? 0, size: size ?? 50 }, (one) => toTemplateCard(database, c.user, one)),
+    );
+  }),
+
+  on('get', '/lab/template/getTemplate', (c) => {
+    const { database } = c.deps;
+    return c.reply(200, toTemplate(database, c.user, findTemplate(database, c.user, c.query.templateId)));
+  }),
+
+  on('post', '/lab/template/addTemplate', (c) => {
+    checkLab(c.user);
+    return once(c, () => {
+      const { database, now } = c.deps;
+      const ownerId = c.user.profile.id;
+      const draft = keptTemplate(c.body);
+      checkTemplate(database, c.user, draft);
+      checkTemplateName(database, ownerId, draft);
+      if (database.labTemplates.group(String(ownerId)).length >= MAX_TEMPLATES)
+        return c.fail('limit-reached');
+      const template: StoredLabTemplate = {
+        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, version: 1 },
+        ...{ date: now().toISOString(), draft, hidden: false },
+      };
+      database.store.write((transaction) => transaction.put(database.labTemplates, template));
+      return c.reply(200, toTemplate(database, c.user, { template, right: 'owner' }));
+    });
+  }),
+
+  on('post', '/lab/template/changeTemplate', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version } = c.body;
+    const { template, right } = findTemplate(database, c.user, uuid, ['owner', 'edit']);
+    if (template.version !== version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
+    const draft = keptTemplate(c.body.draft);
+    checkTemplate(database, c.user, draft);
+    checkTemplateName(database, template.ownerId, draft, template.uuid);
+    if (isDeepStrictEqual(draft, template.draft))
+      return c.reply(200, toTemplate(database, c.user, { template, right }));
+    const next = { ...template, draft, version: version + 1, date: now().toISOString() };
+    database.store.write((transaction) => transaction.put(database.labTemplates, next));
+    return c.reply(200, toTemplate(database, c.user, { template: next, right }));
+  }),
+
+  on('post', '/lab/template/shareTemplate', (c) => {
+    const { database } = c.deps;
+    const { template } = findTemplate(database, c.user, c.body.uuid, ['owner']);
+    const access = checkedAccess(database, c.user, c.body);
+    database.store.write((transaction) => transaction.put(database.labTemplates, { ...template, access }));
+    return c.reply(204);
+  }),
+
+  on('post', '/lab/template/hideTemplate', (c) => {
+    const { database } = c.deps;
+    const { uuid, hidden } = c.body;
+    const { template } = findTemplate(database, c.user, uuid, ['owner']);
+    database.store.write((transaction) => transaction.put(database.labTemplates, { ...template, hidden }));
+    return c.reply(204);
+  }),
+
+  on('post', '/lab/template/pinTemplate', (c) => {
+    const { database } = c.deps;
+    const { template } = findTemplate(database, c.user, c.body.uuid);
+    const pin = { userId: c.user.profile.id, templateUuid: template.uuid };
+    database.store.write((transaction) =>
+      c.body.pinned
+        ? transaction.put(database.labTemplatePins, pin)
+        : transaction.delete(database.labTemplatePins, database.labTemplatePins.keyOf(pin)),
+    );
+    return c.reply(204);
+  }),
+] as const;

@@ -1,0 +1,26 @@
+/** Runs of templates: chats that came out of them (lab.md §7). */
+import { Failure } from '../contract/failures.ts';
+import type { Chat, Database, Schemas, User } from '../db/database.ts';
+import { findTemplate } from './template.ts';
+
+/**
+ * What a new chat keeps of the template that its first request names; nothing for a chat that is there already. Throws
+ * `not-found` and `bad-request`.
+ */
+export function templateOfChat(
+  database: Database,
+  user: User,
+  { templateId, templateValues = [] }: Schemas['ChatRequest'],
+  old: Chat | undefined,
+): Pick<Chat, 'templateId' | 'templateValues'> {
+  if (templateId === undefined) return {};
+  if (old && old.templateId !== templateId.toLowerCase()) throw new Failure('not-found');
+  if (old) return {};
+  const { template } = findTemplate(database, user, templateId);
+  if (template.hidden) throw new Failure('bad-request', { message: 'Шаблон в\u00a0архиве' });
+  return { templateId: template.uuid, templateValues };
+}
+
+/** The run that a chat is; undefined for others. */
+export const runOf = ({ templateId, templateValues = [] }: Chat): Schemas['TemplateRun'] | undefined =>
+  templateId === undefined ? undefined : { templateId, values: [...templateValues] };
