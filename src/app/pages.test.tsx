@@ -70,8 +70,6 @@ test('[ADM-03] planned pages are marked in the menus', () => {
 });
 
 test.each([
-  ['/lab/template-create-edit', 'Лаборатория'],
-  ['/lab/template/7', 'Лаборатория'],
   ['/presentations', 'Презентации'],
   ['/pres-generate/7', 'Презентация'],
   ['/pres-editor/7', 'Презентация'],

@@ -4,7 +4,7 @@
  * A placeholder, or `\{{`, which stands for `{{`. Each part is bounded or stops at a brace, so that the time is linear. The
  * two marks are those of a decomposed «й» and «ё».
  */
-const TOKEN = /\\\{\{|\{\{[ \t]*([0-9A-Za-zА-Яа-яЁё_\u0306\u0308]{1,40})[ \t]*\}\}/gu;
+const TOKEN = /\\\{\{|\{\{[ \t]*((?:[0-9A-Za-zА-Яа-яЁё_]|\u0306|\u0308){1,40})[ \t]*\}\}/gu;
 const KEY = /^[0-9A-Za-zА-Яа-яЁё_]{1,40}$/;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 

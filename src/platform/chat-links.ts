@@ -21,8 +21,15 @@ export const agentLink = (idAgent: string, chatUuid: string | undefined) =>
 export const templateLink = (idTemplate: string, chatUuid: string | undefined) =>
   linkOptions({ to: '/lab/template/$idTemplate', params: { idTemplate }, search: { chat: chatUuid } });
 
-/** Address of a chat of the signed-in employee, by what the gateway says of it: an agent's page opens its chats. */
+/** Address of a chat of the signed-in employee, by what the gateway says of it: the page of an agent or a template opens its chats. */
 export const linkOfChat = (
-  { value, agentId }: { value: string; agentId?: string | undefined },
+  {
+    value,
+    agentId,
+    templateId,
+  }: { value: string; agentId?: string | undefined; templateId?: string | undefined },
   chatUuid: string,
-) => (agentId ? agentLink(agentId, chatUuid) : serviceLink(value, chatUuid));
+) => {
+  if (templateId) return templateLink(templateId, chatUuid);
+  return agentId ? agentLink(agentId, chatUuid) : serviceLink(value, chatUuid);
+};

@@ -22,17 +22,7 @@ const uncalledOperations: Record<string, readonly string[]> = {
     ...['agentAccessChange', 'agentAdd', 'agentChange', 'agentHide', 'agentPin', 'agentRemove'],
     ...['agentUsageRead', 'agentVersionList'],
   ],
-  'templates of the lab (LAB-02)': [
-    ...[
-      'templateAccessChange',
-      'templateAdd',
-      'templateChange',
-      'templateHide',
-      'templateList',
-      'templatePin',
-    ],
-    'templateRead',
-  ],
+  'templates of the lab (LAB-02)': ['templateAccessChange', 'templateHide', 'templateList', 'templatePin'],
   'functions of agents (LAB-15 to LAB-21)': [
     ...['functionAccessChange', 'functionAdd', 'functionChange', 'functionCheck', 'functionList'],
     ...['functionRead', 'functionRemove'],

@@ -4,11 +4,11 @@ export {
   agentPlace,
   botPlace,
   servicePlace,
-  /** @public Of the lab, whose templates come later. */
   templatePlace,
 } from './conversation/chat-place.ts';
 export { followChats } from './conversation/chats.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
+export { startChat } from './conversation/start-chat.ts';
 export { TestChat } from './conversation/TestChat.tsx';
 export type { ExportFormat } from './export/formats.ts';
 export { loadExport } from './export/load-export.ts';

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { TemplatePage } from '#features/templates/index.ts';
 import { parseChatSearch } from '#lib/chat-search.ts';
 import { canSeeLabTemplates } from '#platform/session/permissions.ts';
+
 export const Route = createFileRoute('/_main/lab/template/$idTemplate')({
-  ...plannedPage({ title: 'Лаборатория', allowed: canSeeLabTemplates }),
+  staticData: { allowed: canSeeLabTemplates },
   validateSearch: parseChatSearch,
+  component: Page,
 });
+
+function Page() {
+  const { idTemplate } = Route.useParams();
+  const { chat } = Route.useSearch();
+  return <TemplatePage idTemplate={idTemplate} chatUuid={chat} />;
+}

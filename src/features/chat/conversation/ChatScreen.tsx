@@ -54,6 +54,10 @@ interface ChatScreenProps {
   history?: ReactNode;
   /** Further buttons of the header. */
   buttons?: ReactNode;
+  /** What a new chat begins with, shown in place of messages and composer. @default the composer */
+  start?: ReactNode;
+  /** Shown between the header and the messages. */
+  above?: ReactNode;
   /** Why the chat takes no messages, shown in place of the composer. @default it takes them */
   closed?: string | undefined;
 }
@@ -67,7 +71,16 @@ function preloadAnswers(): void {
 }
 
 /** A conversation with a text service (CHAT-01). */
-export function ChatScreen({ service, chatUuid, badge, history, buttons, closed }: ChatScreenProps) {
+export function ChatScreen({
+  service,
+  chatUuid,
+  badge,
+  history,
+  buttons,
+  start,
+  above,
+  closed,
+}: ChatScreenProps) {
   const { title: serviceTitle, place, tileUuid } = service;
   const conversation = useConversation(place, chatUuid);
   const load = useStore(conversation.load);
@@ -76,7 +89,8 @@ export function ChatScreen({ service, chatUuid, badge, history, buttons, closed 
   const focus = useInputFocus(conversation);
   const { input } = focus;
   const actions = useMessageActions(conversation, focus, tileUuid);
-  const canSet = !hasOwnSettings(place) && closed === undefined;
+  const isStarting = Boolean(start);
+  const canSet = !hasOwnSettings(place) && closed === undefined && !isStarting;
   const panel = useSettingsPanel(conversation.userId);
   useFinding(chatUuid);
   useHandedOver(conversation, service);
@@ -95,7 +109,7 @@ export function ChatScreen({ service, chatUuid, badge, history, buttons, closed 
   if (load === 'missing') return <MissingChat place={place} />;
 
   return (
-    <DropArea conversation={conversation} service={service} isClosed={closed !== undefined}>
+    <DropArea conversation={conversation} service={service} isClosed={closed !== undefined || isStarting}>
       {history && <div className={aside}>{history}</div>}
       <section className={main} aria-label="Чат" {...watch}>
         <header className={bar}>
@@ -129,7 +143,7 @@ export function ChatScreen({ service, chatUuid, badge, history, buttons, closed 
             />
           )}
           {buttons}
-          {place.link && closed === undefined && (
+          {place.link && closed === undefined && !isStarting && (
             <Link
               {...place.link(undefined)}
               className={buttonClass({ variant: 'quiet' })}
@@ -142,7 +156,10 @@ export function ChatScreen({ service, chatUuid, badge, history, buttons, closed 
             </Link>
           )}
         </header>
-        {load === 'failed' ? (
+        {above}
+        {isStarting ? (
+          <div className={instead}>{start}</div>
+        ) : load === 'failed' ? (
           <div className={instead}>
             <EmptyState
               title="Не удалось загрузить чат"
@@ -174,17 +191,19 @@ export function ChatScreen({ service, chatUuid, badge, history, buttons, closed 
             </OpenSettings>
           </ResultContext>
         )}
-        <div className={composer}>
-          <div className={composerColumn}>
-            {closed === undefined ? (
-              <Composer conversation={conversation} service={service} inputRef={input} panel={panel} />
-            ) : (
-              <Text tone="muted" align="center">
-                {closed}
-              </Text>
-            )}
+        {!isStarting && (
+          <div className={composer}>
+            <div className={composerColumn}>
+              {closed === undefined ? (
+                <Composer conversation={conversation} service={service} inputRef={input} panel={panel} />
+              ) : (
+                <Text tone="muted" align="center">
+                  {closed}
+                </Text>
+              )}
+            </div>
           </div>
-        </div>
+        )}
         {tooltip}
       </section>
       {canSet && <SettingsArea conversation={conversation} panel={panel} />}

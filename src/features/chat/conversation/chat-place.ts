@@ -3,7 +3,10 @@ import type { SendRequest } from '#api/stream.ts';
 import { agentLink, botLink, type ChatLink, serviceLink, templateLink } from '#platform/chat-links.ts';
 
 /** Fields of a request that say what configures its service. */
-export type PlaceFields = Pick<SendRequest['request'], 'agentId' | 'agentDraft' | 'purpose'>;
+export type PlaceFields = Pick<
+  SendRequest['request'],
+  'agentId' | 'agentDraft' | 'purpose' | 'templateId' | 'templateValues' | 'model'
+>;
 
 /**
  * What a conversation is held with: a service, an agent or a template that configures one, or the unsaved settings of an
@@ -19,6 +22,8 @@ export interface ChatPlace {
   serviceType: string;
   /** True for a guest's chat-bot (BOT-01): a guest has no other services. */
   isGuest: boolean;
+  /** Whether it gives model and settings itself. @default an agent and a test do */
+  isConfigured?: boolean;
   /** The address of a chat, undefined for a new one; null without an address. */
   link: ((chatUuid: string | undefined) => ChatLink) | null;
   /** What its requests carry at the time of sending. */
@@ -29,7 +34,10 @@ export interface ChatPlace {
 export type AddressedPlace = ChatPlace & { link: NonNullable<ChatPlace['link']> };
 
 /** Whether the place gives model and settings itself, so that the screen offers none. */
-export const hasOwnSettings = ({ kind }: ChatPlace): boolean => kind === 'agent' || kind === 'test';
+export const hasOwnSettings = ({
+  kind,
+  isConfigured = kind === 'agent' || kind === 'test',
+}: ChatPlace): boolean => isConfigured;
 
 const nothing = (): PlaceFields => ({});
 
@@ -53,20 +61,33 @@ export const agentPlace = ({ uuid, serviceType }: { uuid: string; serviceType: s
   fields: () => ({ agentId: uuid }),
 });
 
+/** A template as its runs need it. */
+interface RunTemplate {
+  uuid: string;
+  serviceType: string;
+  /** Agent that answers; null without one. */
+  agentId: string | null;
+  /** Null for the service's own choice. */
+  model: string | null;
+}
+
 /**
  * The runs of a template.
  *
- * @public Of the lab, whose templates come later.
+ * @param values returns what the template was filled with last
  */
-export const templatePlace = ({
-  uuid,
-  serviceType,
-}: {
-  uuid: string;
-  serviceType: string;
-}): AddressedPlace => ({
-  ...{ kind: 'template', id: uuid, key: `template:${uuid}`, serviceType, isGuest: false, fields: nothing },
+export const templatePlace = (
+  { uuid, serviceType, agentId, model }: RunTemplate,
+  values: () => NonNullable<PlaceFields['templateValues']>,
+): AddressedPlace => ({
+  ...{ kind: 'template', id: uuid, key: `template:${uuid}`, serviceType, isGuest: false },
+  isConfigured: agentId !== null || model !== null,
   link: (chatUuid) => templateLink(uuid, chatUuid),
+  fields: () => ({
+    ...{ templateId: uuid, templateValues: values() },
+    ...(agentId !== null && { agentId }),
+    ...(agentId === null && model !== null && { model }),
+  }),
 });
 
 /**

@@ -13,11 +13,14 @@ export interface MessagePage {
   serviceType: string | undefined;
   /** Agent of the chat; absent without one. */
   agentId: string | undefined;
+  /** Template that the chat came out of; absent without one. */
+  templateId: string | undefined;
 }
 
 /** Whether a chat belongs to a place: the address of another service or agent does not show it. */
-export function isOfPlace({ serviceType = '', agentId }: MessagePage, place: ChatPlace): boolean {
-  if (place.kind === 'agent') return agentId === place.id;
+export function isOfPlace({ serviceType = '', agentId, templateId }: MessagePage, place: ChatPlace): boolean {
+  if (place.kind === 'template') return templateId === place.id;
+  if (place.kind === 'agent') return agentId === place.id && templateId === undefined;
   if (place.kind !== 'service') return true;
   return agentId === undefined && ['', place.serviceType].includes(serviceType);
 }
@@ -54,9 +57,10 @@ export class MessagePages {
       last,
       serviceType,
       agentId,
+      template,
     } = await historyMessageList({ chatUuid, page, size: pageSize });
     // Every page but the last is full on the server: missing messages were unreadable (PRE-13).
     this.#unreadable[page] = last ? 0 : pageSize - messages.length;
-    return { messages, hasOlder: !last, serviceType, agentId };
+    return { messages, hasOlder: !last, serviceType, agentId, templateId: template?.templateId };
   }
 }

@@ -166,7 +166,10 @@ test('[CHAT-08] the runs of a template are listed and removed by the same compon
     path: '/chat/neuron/$name/{-$chatUuid}',
     component: () => (
       <HistoryPanel
-        place={templatePlace({ uuid: templateId, serviceType: 'chatGpt' })}
+        place={templatePlace(
+          { uuid: templateId, serviceType: 'chatGpt', agentId: null, model: null },
+          () => [],
+        )}
         onHidden={() => {}}
         onRestored={() => {}}
       />

@@ -1,0 +1,13 @@
+import type { Attachment } from '../composer/new-request.ts';
+import { chatAt } from './chat-at.ts';
+import type { AddressedPlace } from './chat-place.ts';
+
+/**
+ * Begins a chat at a place with a request, after the code of ethics has been accepted (AUTH-09). A request that the gateway
+ * refuses stands in the composer then.
+ */
+export function startChat(place: AddressedPlace, text: string, files: readonly Attachment[]): void {
+  const conversation = chatAt(place, undefined);
+  conversation.draft.replace(text, files);
+  void conversation.submit();
+}

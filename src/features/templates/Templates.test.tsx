@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+const employee = 'employee@neuro.example';
+const compare = '/lab/template/7c2e9f10-1111-4a3b-8c4d-000000000004';
+
+const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+
+test('[LAB-02][LAB-04][LAB-23] a template is filled, seen as the request, run by Ctrl+Enter, and done again with its data', async () => {
+  const standIn = await startStandIn();
+  const { user, router } = await renderPortal(compare, { as: employee, standIn });
+  await screen.findByRole('heading', { level: 1, name: 'Сравнение вариантов' });
+  await user.click(await screen.findByRole('button', { name: 'Запустить' }));
+  expect(document.activeElement).toBe(await box('Что выбираем'));
+  await user.click(await box('Что выбираем'));
+  await user.paste('принтер {{варианты}}');
+  await user.click(await box('Варианты'));
+  await user.paste('А — 10 000 ₽\nБ — 12 000 ₽');
+  const preview = screen.getByRole('region', { name: 'Предпросмотр' });
+  expect(preview.textContent).toContain('чтобы выбрать: принтер {{варианты}}.');
+  expect(preview.textContent).toContain('А — 10 000 ₽\nБ — 12 000 ₽');
+  expect(standIn.callsOf('chatMessageSend')).toHaveLength(0);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  const log = within(await screen.findByRole('log', { name: 'Сообщения' }));
+  const asked = await log.findAllByText(/чтобы выбрать: принтер \{\{варианты\}\}/);
+  expect(asked.length).toBeGreaterThan(0);
+  await waitFor(() => expect(router.state.location.href).toMatch(/^\/lab\/template\/[\w-]+\?chat=[\w-]+$/));
+  const history = within(screen.getByRole('complementary', { name: 'История' }));
+  expect(await history.findByRole('link', { name: /^Сравни варианты/ })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Данные запуска' }));
+  await user.click(screen.getByRole('button', { name: /^Повторить с\sэтими данными$/ }));
+  await waitFor(async () => expect((await box('Что выбираем')).value).toBe('принтер {{варианты}}'));
+  expect(screen.queryByRole('log', { name: 'Сообщения' })).toBeNull();
+});
+
+test('[LAB-12] a template that is gone or archived says so', async () => {
+  const standIn = await startStandIn();
+  const { router } = await renderPortal(`/lab/template/${crypto.randomUUID()}`, { as: employee, standIn });
+  expect(await screen.findByRole('heading', { name: /^Шаблон не\sнайден/ })).toBeTruthy();
+  const { database } = standIn.deps;
+  const stored = database.labTemplates.get(compare.slice(-36));
+  if (stored) database.store.write((to) => to.put(database.labTemplates, { ...stored, hidden: true }));
+  await router.navigate({ href: compare });
+  expect(await screen.findByText(/^Шаблон в\sархиве/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Запустить' })).toBeNull();
+});
+
+test('[LAB-02][LAB-04] a template is written: a variable of the text is described, another one inserted, and what is saved can be run', async () => {
+  const standIn = await startStandIn();
+  const { user, router } = await renderPortal('/lab/template-create-edit', { as: employee, standIn });
+  await screen.findByRole('heading', { level: 1, name: 'Новый шаблон' });
+  expect(document.activeElement?.matches('input, textarea')).toBe(false);
+  await user.click(await box('Название'));
+  await user.paste('Отчёт за неделю');
+  await user.click(await box('Текст запроса'));
+  await user.paste('Отчёт к {{срок}}');
+  const fault = await screen.findByText(/^Переменная „\{\{срок\}\}“ не\sописана$/);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(standIn.callsOf('templateAdd')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(fault.isConnected).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Вставить переменную' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Переменная' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Ключ' }), 'отдел');
+  await user.type(dialog.getByRole('textbox', { name: 'Подпись' }), 'Отдел');
+  await user.click(dialog.getByRole('button', { name: 'Готово' }));
+  expect((await box('Текст запроса')).value).toContain('{{отдел}}');
+  const table = within(await screen.findByRole('grid', { name: 'Переменные' }));
+  expect(table.getByRole('rowheader', { name: '{{отдел}}' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Предпросмотр' }).textContent).toContain('[Отдел]');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/lab\/template\/[\w-]{36}$/));
+  expect(await screen.findByRole('button', { name: 'Запустить' })).toBeTruthy();
+  expect(await box('срок')).toBeTruthy();
+});

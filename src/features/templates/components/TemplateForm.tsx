@@ -1,0 +1,87 @@
+import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
+import type { TemplateValue } from '#api/generated/model/templateValue.ts';
+import { Fields, useForm } from '#forms/index.ts';
+import { renderTemplate } from '#lib/request-template.ts';
+import type { UploadRule } from '#lib/upload-rules.ts';
+import { formDraft } from '#platform/form-draft.ts';
+import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
+import {
+  type Filling,
+  fieldsOf,
+  filesOf,
+  fillingErrors,
+  firstFilling,
+  keptValues,
+  valuesOf,
+} from '../model/filling.ts';
+import { columns, preview } from './Templates.css.ts';
+
+/** A request made of a template. */
+export interface FilledTemplate {
+  text: string;
+  files: File[];
+  values: TemplateValue[];
+}
+
+interface TemplateFormProps {
+  template: LabTemplate;
+  /** Rule of the service for files; null if it takes none. */
+  upload: UploadRule | null;
+  userId: number;
+  /** Values of an earlier run; they count before the draft. */
+  values?: readonly TemplateValue[] | undefined;
+  onRun: (filled: FilledTemplate) => void;
+}
+
+/** Texts of a stored draft. */
+function draftOf(stored: unknown, variables: LabTemplate['variables']): Partial<Filling> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const values = variables.flatMap(({ key }) => {
+    const value: unknown = Object.hasOwn(stored, key) ? Reflect.get(stored, key) : undefined;
+    return typeof value === 'string' ? [{ key, value }] : [];
+  });
+  return values.length > 0 ? firstFilling(variables, values) : {};
+}
+
+/** The fields of a template with the request that they make (lab.md §7). Ctrl+Enter runs it. */
+export function TemplateForm({ template, upload, userId, values, onRun }: TemplateFormProps) {
+  const { uuid, variables, text } = template;
+  const draft = formDraft<Filling>(userId, `template-${uuid}`, {
+    parse: (stored) => (values ? {} : draftOf(stored, variables)),
+    keep: (filling) => Object.fromEntries(valuesOf(variables, filling)),
+  });
+  const form = useForm<Filling>({
+    initial: firstFilling(variables, values),
+    validate: (filling) => fillingErrors(variables, filling, upload !== null),
+    send: async (filling) =>
+      onRun({
+        text: renderTemplate(text, variables, valuesOf(variables, filling)),
+        ...{ files: filesOf(filling), values: keptValues(variables, filling) },
+      }),
+    draft,
+  });
+  return (
+    <form {...form.formProps} className={columns}>
+      <Stack gap={4}>
+        {template.description && <Text tone="muted">{template.description}</Text>}
+        <Fields form={form} fields={fieldsOf(variables, upload)} />
+        <Inline gap={3}>
+          <Button type="submit" variant="primary" isPending={form.isSending}>
+            Запустить
+          </Button>
+          <Text size="sm" tone="muted">
+            Ctrl+Enter
+          </Text>
+        </Inline>
+      </Stack>
+      <section aria-label="Предпросмотр">
+        <Stack gap={2}>
+          <Heading level={2} size="md">
+            Предпросмотр
+          </Heading>
+          <div className={preview}>{renderTemplate(text, variables, valuesOf(variables, form.values))}</div>
+        </Stack>
+      </section>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useTemplateRead } from '#api/generated/hooks/template/template.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { inlineText } from '#platform/errors/decide.ts';
+import { useSession } from '#platform/session/useSession.ts';
+import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { TemplateRun } from './TemplateRun.tsx';
+
+const meta = { inline: [404] };
+
+interface TemplatePageProps {
+  idTemplate: string;
+  /** Absent for a new run. */
+  chatUuid: string | undefined;
+}
+
+/** A template of the lab: its form or one of its runs (lab.md §4). */
+export function TemplatePage({ idTemplate, chatUuid }: TemplatePageProps) {
+  const { profile } = useSession();
+  const {
+    data: template,
+    error,
+    refetch,
+  } = useTemplateRead(
+    { templateId: idTemplate },
+    { query: { enabled: isUuid(idTemplate), staleTime: 0, meta } },
+  );
+  if (!isUuid(idTemplate) || (error !== null && inlineText(error, meta) !== null)) {
+    return (
+      <EmptyState
+        level={1}
+        illustration={<NotFoundIllustration />}
+        title="Шаблон не&nbsp;найден или доступ к&nbsp;нему закрыт"
+        action={
+          <Link to="/lab" search={{ tab: 'templates' }} className={buttonClass({ variant: 'primary' })}>
+            В&nbsp;лабораторию
+          </Link>
+        }
+      />
+    );
+  }
+  if (template && profile) {
+    return (
+      <TemplateRun
+        key={template.uuid}
+        template={template}
+        chatUuid={chatUuid}
+        userId={profile.id}
+        closed={template.hidden ? 'Шаблон в\u00a0архиве, новые запуски недоступны' : undefined}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        level={1}
+        title="Не удалось загрузить шаблон"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  }
+  return <Skeleton shape="block" height="60vh" />;
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
+import type { TemplateValue } from '#api/generated/model/templateValue.ts';
+import { ChatScreen, startChat, templatePlace, useHiddenChat } from '#features/chat/index.ts';
+import { HistoryPanel } from '#features/history/index.ts';
+import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
+import { createStore } from '#lib/store.ts';
+import { RunData } from './RunData.tsx';
+import { TemplateForm } from './TemplateForm.tsx';
+
+interface TemplateRunProps {
+  template: LabTemplate;
+  /** Absent for a new run. */
+  chatUuid: string | undefined;
+  userId: number;
+  /** Why it starts no new run. */
+  closed: string | undefined;
+}
+
+/** A template with its form, then the conversation that came out of it, and its history (lab.md §7). */
+export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunProps) {
+  const { uuid, name, description, serviceType, agentId, model } = template;
+  const navigate = useNavigate();
+  const { service } = useService(serviceType);
+  const [filled] = useState(() => createStore<TemplateValue[]>([]));
+  const [isStarted, setStarted] = useState(false);
+  const [repeated, setRepeated] = useState<{ values: readonly TemplateValue[]; round: number }>();
+  const place = useMemo(
+    () => templatePlace({ uuid, serviceType, agentId, model }, filled.get),
+    [uuid, serviceType, agentId, model, filled],
+  );
+  const hiding = useHiddenChat(place);
+  // The address has followed: the next new run begins with the form again.
+  if (isStarted && chatUuid !== undefined) setStarted(false);
+  const upload = service ? uploadRuleOf(service) : null;
+  const isExternal = service?.external ?? true;
+  const repeat = (values: readonly TemplateValue[]): void => {
+    setRepeated((before) => ({ values, round: (before?.round ?? 0) + 1 }));
+    void navigate(place.link(undefined));
+  };
+  const isForm = chatUuid === undefined && !isStarted && closed === undefined;
+  return (
+    <ChatScreen
+      service={{
+        ...{ name: serviceType, title: name, description, place, isExternal, upload },
+        ...{ kind: service?.kind ?? 'text', typeInput: service?.typeInput ?? 'text' },
+        details: { placeholder: 'Уточните запрос', starters: [] },
+      }}
+      chatUuid={chatUuid}
+      badge={<ExternalBadge external={isExternal} besideTitle={name} />}
+      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
+      start={
+        isForm && (
+          <TemplateForm
+            key={repeated?.round}
+            template={template}
+            upload={upload}
+            userId={userId}
+            values={repeated?.values}
+            onRun={({ text, files, values }) => {
+              filled.set(values);
+              setStarted(true);
+              setRepeated(undefined);
+              startChat(place, text, files);
+            }}
+          />
+        )
+      }
+      above={
+        chatUuid !== undefined && (
+          <RunData
+            template={template}
+            chatUuid={chatUuid}
+            onRepeat={closed === undefined ? repeat : undefined}
+          />
+        )
+      }
+      closed={chatUuid === undefined ? closed : undefined}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Pencil, TextCursorInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LabVariable } from '#api/generated/model/labVariable.ts';
+import { undescribedKeys, undescribedText, unusedKeys } from '#lib/template-draft.ts';
+import { Button, IconButton, Inline, Stack, Table, Text } from '#ui/index.ts';
+import { kindNames, newVariable } from '../model/draft-form.ts';
+import { VariableDialog } from './VariableDialog.tsx';
+
+interface VariableTableProps {
+  text: string;
+  variables: readonly LabVariable[];
+  errorMessage: string | undefined;
+  onChange: (variables: readonly LabVariable[]) => void;
+  /** Puts `{{key}}` into the text. */
+  onInsert: (key: string) => void;
+}
+
+/** The variables of a template, with those that its text names and nobody has described (lab.md §5). */
+export function VariableTable({ text, variables, errorMessage, onChange, onInsert }: VariableTableProps) {
+  const [edited, setEdited] = useState<{ variable: LabVariable; at: number } | null>(null);
+  const unused = new Set(unusedKeys({ text, variables }));
+  const save = (variable: LabVariable): void => {
+    if (edited) onChange(variables.toSpliced(edited.at, 1, variable));
+    if (edited?.at === variables.length) onInsert(variable.key);
+    setEdited(null);
+  };
+  return (
+    <Stack gap={3}>
+      {variables.length > 0 && (
+        <Table
+          label="Переменные"
+          rows={variables}
+          rowKey={({ key }) => key}
+          columns={[
+            { id: 'key', title: 'Ключ', render: ({ key }) => `{{${key}}}` },
+            { id: 'label', title: 'Подпись', render: ({ label }) => label },
+            {
+              ...{ id: 'kind', title: 'Тип' },
+              render: ({ kind, required }) => `${kindNames[kind] ?? kind}${required ? ', обязательная' : ''}`,
+            },
+            {
+              ...{ id: 'actions', title: 'Действия', minWidth: 132, width: 132 },
+              render: (variable) => (
+                <Inline gap={1}>
+                  <IconButton
+                    label={`Вставить {{${variable.key}}}`}
+                    icon={<TextCursorInput />}
+                    onPress={() => onInsert(variable.key)}
+                  />
+                  <IconButton
+                    label={`Изменить {{${variable.key}}}`}
+                    icon={<Pencil />}
+                    onPress={() => setEdited({ variable, at: variables.indexOf(variable) })}
+                  />
+                  <IconButton
+                    label={`Удалить {{${variable.key}}}`}
+                    icon={<Trash2 />}
+                    onPress={() => onChange(variables.filter((one) => one !== variable))}
+                  />
+                </Inline>
+              ),
+            },
+          ]}
+        />
+      )}
+      {errorMessage && (
+        <div role="alert">
+          <Text size="sm" tone="negative">
+            {errorMessage}
+          </Text>
+        </div>
+      )}
+      {undescribedKeys({ text, variables }).map((key) => (
+        <Inline key={key} gap={2}>
+          <Text size="sm" tone="negative">
+            {undescribedText(key)}
+          </Text>
+          <Button size="sm" onPress={() => onChange([...variables, newVariable(key)])}>
+            Добавить
+          </Button>
+        </Inline>
+      ))}
+      {unused.size > 0 && (
+        <Text size="sm" tone="muted">
+          Не&nbsp;используются в&nbsp;тексте: {[...unused].map((key) => `{{${key}}}`).join(', ')}
+        </Text>
+      )}
+      <Inline gap={2}>
+        <Button
+          isDisabled={variables.length >= 20}
+          onPress={() => setEdited({ variable: { ...newVariable(''), label: '' }, at: variables.length })}
+        >
+          Вставить переменную
+        </Button>
+      </Inline>
+      {edited && (
+        <VariableDialog
+          variable={edited.variable}
+          others={variables.filter((_one, index) => index !== edited.at)}
+          onSave={save}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Stack>
+  );
+}

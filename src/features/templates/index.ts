@@ -1,0 +1,2 @@
+export { TemplateEditorPage } from './components/TemplateEditorPage.tsx';
+export { TemplatePage } from './components/TemplatePage.tsx';
