@@ -18,15 +18,7 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
-  'agents of the lab (LAB-04 to LAB-19)': [
-    ...['agentAccessChange', 'agentAdd', 'agentChange', 'agentHide', 'agentPin', 'agentRemove'],
-    ...['agentUsageRead', 'agentVersionList'],
-  ],
   'templates of the lab (LAB-02)': ['templateAccessChange', 'templateHide', 'templateList', 'templatePin'],
-  'functions of agents (LAB-15 to LAB-21)': [
-    ...['functionAccessChange', 'functionAdd', 'functionChange', 'functionCheck', 'functionList'],
-    ...['functionRead', 'functionRemove'],
-  ],
 };
 
 /** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */
