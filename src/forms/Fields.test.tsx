@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -159,6 +159,17 @@ test('[APP-17][ADM-14] Ctrl+Enter sends a number that is still being typed', asy
   await user.type(limit, '77{Control>}{Enter}{/Control}');
   expect(sent()?.limit).toBe(77);
   expect(document.activeElement).toBe(limit);
+});
+
+test('[APP-17] Ctrl+Enter sends the form from a part of a date and from a list of choices', async () => {
+  const user = show(whole);
+  for (const part of [screen.getAllByRole('spinbutton')[0], screen.getByRole('button', { name: /Вид/ })]) {
+    send.mockClear();
+    act(() => part?.focus());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(send).toHaveBeenCalledOnce();
+  }
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('[APP-17] a look-up field finds rows on the server by a part of their name, for one choice and for several', async () => {

@@ -73,6 +73,12 @@ function commit(field: EventTarget): void {
   field.focus();
 }
 
+const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
+
+const isTextInput = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 /** Returns true for the field at `path` and the fields in its rows. */
 const isWithin = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`);
 
@@ -217,8 +223,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         event.preventDefault();
         submit();
       },
+      /** React Aria keeps the keys of a part of a date and of a button from the form, so these are heard first. */
+      onKeyDownCapture(event: KeyboardEvent<HTMLFormElement>): void {
+        const { target, currentTarget } = event;
+        if (!isSendKey(event) || isTextInput(target)) return;
+        // An open list is outside the form.
+        if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      },
       onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        if (!isSendKey(event)) return;
         event.preventDefault();
         commit(event.target);
         submit();
