@@ -47,7 +47,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
       }
     >
       <Stack gap={5}>
-        <Text>Пока вы правили форму, запись сохранил другой человек: {changedByText(change)}.</Text>
+        <Text>Пока вы правили форму, запись уже сохранили: {changedByText(change)}.</Text>
         {rows.map(({ name, label, was, now, yours, isTouched }) =>
           isTouched ? (
             <RadioGroup

@@ -52,7 +52,7 @@ export const requestActions: readonly BatchAction<RequestTypes>[] = [
       const created =
         strangers === 0
           ? ''
-          : ` Портал создаст ${plural(strangers, 'учётную запись', 'учётные записи', 'учётных записей')} и\u00a0пришлёт приглашения.`;
+          : ` Портал создаст ${plural(strangers, 'учётную запись', 'учётные записи', 'учётных записей')} и\u00a0пришлёт ${strangers === 1 ? 'приглашение' : 'приглашения'}.`;
       return `О\u00a0решении каждый узнает из\u00a0письма.${created}`;
     },
     fields: (sources) => [
