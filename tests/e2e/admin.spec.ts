@@ -143,7 +143,7 @@ test('[ADM-18][ADM-34] J8: a service is closed for all but one group, and seen a
     await choose(page, services, 'Посмотреть как группа…');
     const ask = page.getByRole('alertdialog', { name: 'Посмотреть как группа' });
     await lookUp(page, ask.getByRole('combobox', { name: 'Группа' }), group);
-    await press(page, ask.getByRole('button', { name: 'Посмотреть как группа…' }));
+    await press(page, ask.getByRole('button', { name: 'Посмотреть как группа' }));
     const view = page.getByRole('dialog', { name: /^Что увидит участник/ });
     await expect(view.getByRole('listitem').filter({ hasText: 'DeepSeek' })).toHaveText(`DeepSeek: ${sees}`);
     await page.keyboard.press('Escape');

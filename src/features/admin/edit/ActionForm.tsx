@@ -54,7 +54,8 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
       size="sm"
       role="alertdialog"
       title={question(count, rows)}
-      primaryLabel={title}
+      // «…» in a menu says that a dialog follows; the button of the dialog has none.
+      primaryLabel={title.replace('…', '')}
       isDanger={isDanger}
       isPrimaryDisabled={!isConfirmed}
       isPrimaryPending={form.isSending}
