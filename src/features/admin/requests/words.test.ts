@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AccessRequest } from '#api/generated/model/accessRequest.ts';
+import { requestActions } from '../pages/requests-actions.ts';
 import { ageText } from './words.ts';
 
 test.each([
@@ -12,3 +14,15 @@ test.each([
   const shown = ageText({ created, decision }, new Date('2026-11-23T12:00:00Z'));
   expect(shown.replace(' ', '\u00a0')).toBe(text);
 });
+
+test.each([
+  [1, 'создаст 1 учётную запись и пришлёт приглашение.'],
+  [2, 'создаст 2 учётные записи и пришлёт приглашения.'],
+])(
+  '[ADM-13] the approval of %d requests without an account names the accounts and the invitations',
+  (count, text) => {
+    const rows = Array.from({ length: count }, () => ({ userId: null }) as AccessRequest);
+    const effect = requestActions.find(({ id }) => id === 'approve')?.effect;
+    expect(typeof effect === 'function' && effect(rows).replaceAll('\u00a0', ' ')).toContain(text);
+  },
+);
