@@ -110,7 +110,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
   },
   {
     id: 'errorShare',
-    title: 'Ошибки за 24 ч',
+    title: 'Ошибки за 24\u00a0ч',
     isSortable: true,
     align: 'end',
     minWidth: 115,
