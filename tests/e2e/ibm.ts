@@ -34,6 +34,16 @@ const accepted: readonly { rule: string; element: RegExp; reason: string }[] = [
     reason: 'the button of a search field is for pointers; Escape clears the field',
   },
   {
+    rule: 'widget_tabbable_exists',
+    element: /slot="(?:in|de)crement"/,
+    reason: 'the buttons of a number field are for pointers; the arrow keys do the same',
+  },
+  {
+    rule: 'fieldset_label_valid',
+    element: /^<div data-rac="" class="[^"]*" role="group">/,
+    reason: 'React Aria: the frame of a number field, whose input has the name',
+  },
+  {
     rule: 'aria_article_label_unique',
     element: /^<article/,
     reason:

@@ -7,7 +7,8 @@ import { Button, Dialog, RadioGroup, Stack, Text } from '#ui/index.ts';
 import { differingFields, fieldLabels, wordsOf } from '../model/conflict.ts';
 import { savedMoment } from '../model/moments.ts';
 import { type FunctionValues, toValues } from '../model/values.ts';
-import { pair, plain } from './functions.css.ts';
+import { pair } from './functions.css.ts';
+import { PlainText } from './PlainText.tsx';
 
 /** The decision: what is typed becomes another function, or is saved in the fields `mine`. */
 export type ConflictAnswer = 'copy' | { mine: ReadonlySet<keyof FunctionValues> };
@@ -78,7 +79,7 @@ const Version = ({ title, text }: { title: string; text: string }) => (
     <Text size="sm" tone="muted">
       {title}
     </Text>
-    <pre className={plain}>{withVisibleMarks(text)}</pre>
+    <PlainText text={text} />
   </Stack>
 );
 

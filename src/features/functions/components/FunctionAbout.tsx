@@ -3,8 +3,9 @@ import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { Heading, Stack, Text } from '#ui/index.ts';
 import { readRows } from '../model/arguments.ts';
 import { ArgumentsTable } from './ArgumentsTable.tsx';
-import { facts, page, plain } from './functions.css.ts';
+import { facts, page } from './functions.css.ts';
 import { listLink } from './list-link.tsx';
+import { PlainText } from './PlainText.tsx';
 import { useArrival } from './useArrival.ts';
 
 interface FunctionAboutProps {
@@ -43,14 +44,14 @@ export function FunctionAbout({ one, isArrival }: FunctionAboutProps) {
         <Heading level={2} size="lg">
           Аргументы
         </Heading>
-        {'rows' in read ? <ArgumentsTable rows={read.rows} /> : <pre className={plain}>{parameters}</pre>}
+        {'rows' in read ? <ArgumentsTable rows={read.rows} /> : <PlainText text={parameters} />}
       </Stack>
       {body !== '' && (
         <Stack as="section" gap={3}>
           <Heading level={2} size="lg">
             Тело запроса
           </Heading>
-          <pre className={plain}>{withVisibleMarks(body)}</pre>
+          <PlainText text={body} />
         </Stack>
       )}
     </div>

@@ -4,7 +4,6 @@ import { ApiError } from '#api/error.ts';
 import { functionCheck } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { FunctionOutcome } from '#api/generated/model/functionOutcome.ts';
 import type { FunctionTrial } from '#api/generated/model/functionTrial.ts';
-import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
@@ -14,7 +13,7 @@ import { outcomeWords } from '../model/outcome.ts';
 import { type Typed, trialArguments } from '../model/trial.ts';
 import { changesData, functionErrors, toDraft } from '../model/values.ts';
 import { ConsentDialog } from './ConsentDialog.tsx';
-import { plain } from './functions.css.ts';
+import { PlainText } from './PlainText.tsx';
 import { TrialField } from './TrialField.tsx';
 import type { FunctionForm } from './useFunctionForm.ts';
 
@@ -106,10 +105,7 @@ function Outcome({ outcome }: { outcome: FunctionOutcome }) {
     <div role="group" aria-label="Результат проверки">
       <Stack gap={2}>
         <Text weight="medium">{outcomeWords(outcome)}</Text>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-        <pre className={plain} tabIndex={0}>
-          {withVisibleMarks(outcome.result)}
-        </pre>
+        <PlainText text={outcome.result} />
         <Text size="sm" tone="muted">
           Данные получены извне, проверьте выводы
         </Text>
