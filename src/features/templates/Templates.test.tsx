@@ -76,3 +76,38 @@ test('[LAB-02][LAB-04] a template is written: a variable of the text is describe
   expect(await screen.findByRole('button', { name: 'Запустить' })).toBeTruthy();
   expect(await box('срок')).toBeTruthy();
 });
+
+test('[LAB-24][LAB-25] «/» offers templates by keyboard alone, inserts the request and gives back the draft; other texts are sent as typed', async () => {
+  const standIn = await startStandIn();
+  const { user } = await renderPortal('/chat/neuron/claude', { as: employee, standIn });
+  const field = await box('Сообщение');
+  await user.click(field);
+  await user.keyboard('/');
+  const listbox = await screen.findByRole('listbox', { name: 'Шаблоны' });
+  const selected = () => within(listbox).getByRole('option', { selected: true }).textContent;
+  expect(within(listbox).getAllByRole('option')).toHaveLength(12);
+  expect(selected()).toContain('Письмо клиенту');
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toContain('Протокол совещания');
+  expect(field.getAttribute('aria-activedescendant')).toBe(
+    within(listbox).getByRole('option', { selected: true }).id,
+  );
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox', { name: 'Шаблоны' })).toBeNull();
+  await user.clear(field);
+  await user.keyboard('/excel{Enter}');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Формула Excel' }));
+  await user.click(await sheet.findByRole('textbox', { name: 'Столбцы и пример' }));
+  await user.paste('А, Б');
+  await user.click(sheet.getByRole('textbox', { name: 'Что посчитать' }));
+  await user.keyboard('сумма{Enter}');
+  await waitFor(() => expect(field.value).toContain('Составь формулу для Excel: сумма'));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(field.value).toBe('/excel');
+  await user.clear(field);
+  await user.paste('/etc/hosts');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(standIn.callsOf('chatMessageSend')).toHaveLength(1));
+  const sent = await screen.findAllByText('/etc/hosts', { selector: '[role=log] *' });
+  expect(sent.length).toBeGreaterThan(0);
+});

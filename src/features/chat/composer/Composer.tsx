@@ -11,6 +11,7 @@ import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { LazySettingChips } from '../settings/lazy.ts';
 import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
+import { unescaped, useSlash } from '../slash/useSlash.ts';
 import { dictation } from '../voice/dictation-store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { attachFiles, refusedOf } from './attach.ts';
@@ -26,6 +27,7 @@ import {
   LazyQueueList,
   LazyRefusedFiles,
   LazyRefusedSend,
+  LazyTemplateList,
 } from './lazy.ts';
 import { longPasteOf } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
@@ -65,11 +67,17 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
   const [height, setHeight] = useState(() => keptHeight(conversation.userId));
   const [paste, setPaste] = useState<{ draft: typeof draft; text: string } | null>(null);
-  const { send, stop, isWaiting, stopWaiting, caption } = useSending(conversation, service);
+  const { send: sendTyped, stop, isWaiting, stopWaiting, caption } = useSending(conversation, service);
+  const slash = useSlash(text, place);
+  const send = (): void => {
+    const typed = unescaped(draft.state.get().text);
+    if (typed !== null) draft.setText(typed);
+    sendTyped();
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter confirms the choice of an input method here and does not send.
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || slash.onKeyDown(event)) return;
     if (event.key === 'Escape' && dictation.get()) dictation.get()?.stop();
     else if (event.key === 'Escape' && isRunning && !queue?.has(draft.state.get().editing))
       void conversation.stop();
@@ -152,6 +160,11 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyLongPaste draft={draft} rule={upload} paste={paste.text} onEnd={() => setPaste(null)} />
         </Suspense>
       )}
+      {slash.isOpen && (
+        <Suspense>
+          <LazyTemplateList conversation={conversation} service={service} slash={slash} onSend={send} />
+        </Suspense>
+      )}
       {/* The copy behind the field gives it the height of its text. */}
       <div
         className={sizer}
@@ -171,6 +184,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           onChange={(event) => draft.setText(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          {...slash.fieldProps}
         />
       </div>
       {caption && (

@@ -8,4 +8,5 @@ export const LazyLongPaste = lazyPart(() => import('./LongPaste.tsx'));
 export const LazyPersonalData = lazyPart(() => import('../personal-data/PersonalDataBar.tsx'));
 export const LazyQueueList = lazyPart(() => import('../queue/QueueList.tsx'));
 export const LazyRefusedFiles = lazyPart(() => import('./RefusedFiles.tsx'));
+export const LazyTemplateList = lazyPart(() => import('../slash/TemplateList.tsx'));
 export const LazyRefusedSend = lazyPart(() => import('./RefusedSend.tsx'));

@@ -10,6 +10,7 @@ import {
 } from '#api/generated/hooks/template/template.ts';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
+import { columns, preview } from '#features/template-form/index.ts';
 import { Fields, isChanged, refusedFieldErrors, useForm, useUnsavedChanges } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { renderTemplate } from '#lib/request-template.ts';
@@ -17,7 +18,6 @@ import { templateLink } from '#platform/chat-links.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Heading, Inline, Stack, Text, TextArea, toast } from '#ui/index.ts';
 import { type TemplateValues, templateErrors, toDraft, toValues } from '../model/draft-form.ts';
-import { columns, preview } from './Templates.css.ts';
 import { VariableTable } from './VariableTable.tsx';
 
 interface TemplateEditorProps {

@@ -5,9 +5,9 @@ import type { TemplateValue } from '#api/generated/model/templateValue.ts';
 import { ChatScreen, startChat, templatePlace, useHiddenChat } from '#features/chat/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
 import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
+import { TemplateForm } from '#features/template-form/index.ts';
 import { createStore } from '#lib/store.ts';
 import { RunData } from './RunData.tsx';
-import { TemplateForm } from './TemplateForm.tsx';
 
 interface TemplateRunProps {
   template: LabTemplate;

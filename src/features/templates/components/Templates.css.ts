@@ -1,28 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
-
-/** The fields with the preview: side by side where there is space. */
-export const columns = style({
-  display: 'grid',
-  gap: vars.space[6],
-  maxWidth: '1120px',
-  margin: '0 auto',
-  padding: vars.space[4],
-  '@media': {
-    [media.from('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: vars.space[6] },
-  },
-});
-
-export const preview = style({
-  ...textStyles.md,
-  boxSizing: 'border-box',
-  padding: vars.space[4],
-  borderRadius: vars.radius.md,
-  border: `1px solid ${vars.color.border}`,
-  background: vars.color.surfaceSunken,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
+import { textStyles, vars } from '#ui/theme/index.ts';
 
 /** The values of a run, above its conversation. */
 export const data = style({

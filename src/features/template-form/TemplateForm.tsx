@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
 import type { TemplateValue } from '#api/generated/model/templateValue.ts';
 import { Fields, useForm } from '#forms/index.ts';
@@ -13,8 +14,8 @@ import {
   firstFilling,
   keptValues,
   valuesOf,
-} from '../model/filling.ts';
-import { columns, preview } from './Templates.css.ts';
+} from './filling.ts';
+import { columns, preview, stacked } from './TemplateForm.css.ts';
 
 /** A request made of a template. */
 export interface FilledTemplate {
@@ -31,6 +32,12 @@ interface TemplateFormProps {
   /** Values of an earlier run; they count before the draft. */
   values?: readonly TemplateValue[] | undefined;
   onRun: (filled: FilledTemplate) => void;
+  /** @default «Запустить» */
+  submitLabel?: string;
+  /** A second thing to do with the request. @default none */
+  second?: { label: string; onRun: (filled: FilledTemplate) => void };
+  /** In a sheet: the preview stands below the fields. */
+  isStacked?: boolean;
 }
 
 /** Texts of a stored draft. */
@@ -44,7 +51,9 @@ function draftOf(stored: unknown, variables: LabTemplate['variables']): Partial<
 }
 
 /** The fields of a template with the request that they make (lab.md §7). Ctrl+Enter runs it. */
-export function TemplateForm({ template, upload, userId, values, onRun }: TemplateFormProps) {
+export function TemplateForm(props: TemplateFormProps) {
+  const { template, upload, userId, values, onRun, submitLabel = 'Запустить', second, isStacked } = props;
+  const isSecond = useRef(false);
   const { uuid, variables, text } = template;
   const draft = formDraft<Filling>(userId, `template-${uuid}`, {
     parse: (stored) => (values ? {} : draftOf(stored, variables)),
@@ -53,22 +62,42 @@ export function TemplateForm({ template, upload, userId, values, onRun }: Templa
   const form = useForm<Filling>({
     initial: firstFilling(variables, values),
     validate: (filling) => fillingErrors(variables, filling, upload !== null),
-    send: async (filling) =>
-      onRun({
+    send: async (filling) => {
+      const run = isSecond.current && second ? second.onRun : onRun;
+      run({
         text: renderTemplate(text, variables, valuesOf(variables, filling)),
         ...{ files: filesOf(filling), values: keptValues(variables, filling) },
-      }),
+      });
+    },
     draft,
   });
   return (
-    <form {...form.formProps} className={columns}>
+    <form {...form.formProps} className={isStacked ? stacked : columns}>
       <Stack gap={4}>
         {template.description && <Text tone="muted">{template.description}</Text>}
         <Fields form={form} fields={fieldsOf(variables, upload)} />
         <Inline gap={3}>
-          <Button type="submit" variant="primary" isPending={form.isSending}>
-            Запустить
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.isSending}
+            onPress={() => {
+              isSecond.current = false;
+            }}
+          >
+            {submitLabel}
           </Button>
+          {second && (
+            <Button
+              onPress={() => {
+                isSecond.current = true;
+                form.submit();
+                isSecond.current = false;
+              }}
+            >
+              {second.label}
+            </Button>
+          )}
           <Text size="sm" tone="muted">
             Ctrl+Enter
           </Text>
