@@ -12,7 +12,7 @@ export const columns = style({
   margin: '0 auto',
   padding: vars.space[4],
   '@media': {
-    [media.from('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: vars.space[6] },
+    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: vars.space[6] },
   },
 });
 
