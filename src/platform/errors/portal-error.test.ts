@@ -45,6 +45,7 @@ describe('[ADM-33] an unexpected error as the administrators get it', () => {
     ['of a cancelled call', api('aborted')],
     ['of a cancelled wait', new DOMException('', 'AbortError')],
     ['of a layout that took two rounds', new Error('ResizeObserver loop completed')],
+    ['without an error', null],
   ])('is not reported when it is a failure %s', (_what, error) => {
     expect(toPortalError(error, '1.0.0')).toBeNull();
   });

@@ -35,7 +35,8 @@ const isKnown = (error: unknown): boolean =>
  * @returns null for a failure that is known elsewhere
  */
 export function toPortalError(thrown: unknown, version: string): PortalError | null {
-  if (isKnown(thrown)) return null;
+  // A browser's own notices, such as a layout that took two rounds, come without an error.
+  if (isKnown(thrown) || thrown === null) return null;
   // A browser tells of a layout that took two rounds; nothing is wrong then.
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error.message.startsWith('ResizeObserver loop')) return null;

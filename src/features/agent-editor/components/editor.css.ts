@@ -155,13 +155,6 @@ export const row = style({
   overflowWrap: 'anywhere',
 });
 
-export const buttonRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
-
 export const compared = style({
   display: 'grid',
   gap: vars.space[2],
