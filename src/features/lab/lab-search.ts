@@ -1,13 +1,7 @@
 /** What the catalogue of the lab shows, as in the lists of the contract (lab.md §9). */
-export const labScopes = [
-  { id: 'all', label: 'Все' },
-  { id: 'mine', label: 'Мои' },
-  { id: 'shared', label: 'Доступные мне' },
-  { id: 'pinned', label: 'Избранные' },
-  { id: 'archive', label: 'Архив' },
-] as const;
+const scopes = ['all', 'mine', 'shared', 'pinned', 'archive'] as const;
 
-export type LabScope = (typeof labScopes)[number]['id'];
+export type LabScope = (typeof scopes)[number];
 export type LabTabId = 'agents' | 'templates';
 
 /** The search parameters of `/lab`; an absent one has its default. */
@@ -22,10 +16,10 @@ export const maxSearchText = 200;
 
 /** Reads the parameters of `/lab` from the address; wrong ones are dropped (LAB-04). */
 export function parseLabSearch({ tab, scope, q }: Record<string, unknown>): LabSearch {
-  const known = labScopes.find(({ id }) => id === scope);
+  const known = scopes.find((one) => one === scope);
   return {
     ...((tab === 'agents' || tab === 'templates') && { tab }),
-    ...(known && known.id !== 'all' && { scope: known.id }),
+    ...(known && known !== 'all' && { scope: known }),
     ...((typeof q === 'string' || typeof q === 'number') &&
       `${q}`.trim() !== '' && { q: `${q}`.slice(0, maxSearchText) }),
   };

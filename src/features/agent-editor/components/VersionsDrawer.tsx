@@ -10,7 +10,7 @@ import { inlineText } from '#platform/errors/decide.ts';
 import { Button, Disclosure, Drawer, EmptyState, Skeleton, Stack, Text, toast } from '#ui/index.ts';
 import { draftOf, valuesOf } from '../model/agent-values.ts';
 import { changedFields, fieldLabels, labelOfField, wordsOfField } from '../model/differences.ts';
-import { list } from './editor.css.ts';
+import { drawer, list } from './editor.css.ts';
 
 const meta = { inline: [404, 409, 422] };
 
@@ -29,36 +29,38 @@ export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose
   const { data: current } = useAgentRead({ agentId }, { query: { staleTime: 0 } });
   return (
     <Drawer isOpen side="end" size="lg" title="Версии" onClose={onClose}>
-      <Stack gap={4}>
-        {isChanged && (
-          <Text size="sm" tone="muted">
-            Чтобы восстановить версию, сохраните или отмените изменения в&nbsp;форме.
-          </Text>
-        )}
-        {data && current ? (
-          <ul className={list}>
-            {data.content.map((one, index) => (
-              <li key={one.version}>
-                <Version
-                  agentId={agentId}
-                  current={current}
-                  one={one}
-                  before={data.content[index + 1]?.version}
-                  mayRestore={!isChanged && one.version !== current.version}
-                  onRestored={onRestored}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : isError ? (
-          <EmptyState
-            title={'Не\u00a0удалось загрузить версии'}
-            action={<Button onPress={() => void refetch()}>Повторить</Button>}
-          />
-        ) : (
-          <Skeleton shape="block" height="12rem" />
-        )}
-      </Stack>
+      <div className={drawer}>
+        <Stack gap={4}>
+          {isChanged && (
+            <Text size="sm" tone="muted">
+              Чтобы восстановить версию, сохраните или отмените изменения в&nbsp;форме.
+            </Text>
+          )}
+          {data && current ? (
+            <ul className={list}>
+              {data.content.map((one, index) => (
+                <li key={one.version}>
+                  <Version
+                    agentId={agentId}
+                    current={current}
+                    one={one}
+                    before={data.content[index + 1]?.version}
+                    mayRestore={!isChanged && one.version !== current.version}
+                    onRestored={onRestored}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : isError ? (
+            <EmptyState
+              title={'Не\u00a0удалось загрузить версии'}
+              action={<Button onPress={() => void refetch()}>Повторить</Button>}
+            />
+          ) : (
+            <Skeleton shape="block" height="12rem" />
+          )}
+        </Stack>
+      </div>
     </Drawer>
   );
 }
@@ -86,7 +88,7 @@ function Version({ agentId, current, one, before, mayRestore, onRestored }: Vers
   return (
     <Stack gap={1}>
       <Disclosure
-        title={[`Версия ${version}`, moment && formatDateTime(moment), author.name]
+        title={[`Версия ${version}`, moment && formatDateTime(moment).replace(/:\d\d$/, ''), author.name]
           .filter(Boolean)
           .join(' · ')}
         isExpanded={isOpen}

@@ -40,6 +40,7 @@ export const parts = style({ display: 'flex', flexDirection: 'column', flex: 1, 
 globalStyle(`${parts} > div`, { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 globalStyle(`${parts} > div > [role="tabpanel"]`, { flex: 1, minHeight: 0 });
 globalStyle(`${parts} > div > [role="tablist"]`, {
+  margin: 0,
   padding: `${vars.space[2]} ${vars.space[4]} 0`,
   '@media': { [media.from('md')]: { display: 'none' } },
 });
@@ -194,3 +195,6 @@ export const restored = style({
 
 /** What the form points out without preventing a save. */
 export const warning = style({ ...textStyles.sm, margin: 0, color: vars.color.warning });
+
+/** The content of a drawer. */
+export const drawer = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[6]}` });
