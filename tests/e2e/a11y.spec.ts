@@ -127,8 +127,8 @@ test.describe('signed in', () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
     await expectAccessible(page, '404');
-    await page.goto('/lab');
-    await expect(page.getByRole('heading', { level: 1, name: 'Лаборатория' })).toBeVisible();
+    await page.goto('/presentations');
+    await expect(page.getByRole('heading', { level: 1, name: 'Презентации' })).toBeVisible();
     await expectAccessible(page, 'a page to come');
   });
 
