@@ -43,10 +43,14 @@ function settingsOf(
     const functions = agentDraft.functionIds.flatMap((id) => usableFunction(database, user, id) ?? []);
     return { draft: agentDraft, functions };
   }
-  const agent = chat.agentId === undefined ? undefined : database.agents.get(chat.agentId);
+  const bot = chat.agentId === undefined ? undefined : database.guestBots.get(chat.agentId);
+  const uuid = bot?.agentUuid ?? chat.agentId;
+  const agent = uuid === undefined ? undefined : database.agents.get(uuid);
   if (!agent || agentVersion === undefined) return undefined;
   const draft = database.agentVersions.get(`${agent.uuid} ${agentVersion}`)?.draft ?? agent.draft;
-  return { draft, functions: functionsOf(database, agent, draft) };
+  const functions = functionsOf(database, agent, draft);
+  // A guest is not asked for consent, so a chat-bot has only functions that change nothing.
+  return { draft, functions: bot ? functions.filter((one) => !changesData(one)) : functions };
 }
 
 /** The agent of an answer; undefined without one. */

@@ -1,8 +1,18 @@
 /** The agent that a request names (lab.md §9). */
 import { Failure } from '../contract/failures.ts';
-import type { AgentDraft, Chat, Database, Schemas, StoredMessage, User } from '../db/database.ts';
+import type {
+  AgentDraft,
+  Chat,
+  Database,
+  Schemas,
+  StoredGuestBot,
+  StoredMessage,
+  User,
+} from '../db/database.ts';
 import { usableFunction } from '../functions/function.ts';
+import { botOfGuest } from '../guest-bots/bot.ts';
 import { checkLab } from '../lab/rights.ts';
+import { findPerson } from '../people/person.ts';
 import { findAgent } from './agent.ts';
 import { hasFileByAgent } from './files.ts';
 
@@ -11,6 +21,10 @@ export interface AskedAgent {
   readonly uuid: string | undefined;
   readonly draft: AgentDraft;
   readonly isArchived: boolean;
+  /** The chat-bot that a guest asks in place of the agent. */
+  readonly bot?: StoredGuestBot;
+  /** Whose right to the service counts: of a chat-bot the agent's owner's. */
+  readonly owner?: User | undefined;
   /** What the answer keeps of it. */
   readonly answer: Pick<StoredMessage, 'agentVersion' | 'agentDraft'>;
 }
@@ -25,15 +39,27 @@ function checkDraft(database: Database, user: User, { idFiles, functionIds }: Ag
   if (!isUsable) throw new Failure('not-found');
 }
 
+/** The agent behind the chat-bot that a guest asks. Throws `not-found` for one that the guest may not use now. */
+function agentOfBot(database: Database, guest: User, uuid: string, now: Date): AskedAgent {
+  const { bot, agent } = botOfGuest(database, guest, database.guestBots.get(uuid), now);
+  const { draft, version } = agent;
+  const owner = findPerson(database, agent.ownerId);
+  return { uuid: bot.uuid, draft, isArchived: false, answer: { agentVersion: version }, bot, owner };
+}
+
 /** The agent of a request, or of its chat; undefined without one. Throws `not-found` and `bad-request`. */
 export function askedAgent(
   database: Database,
   user: User,
   { agentId, agentDraft, purpose }: Schemas['ChatRequest'],
   chat: Chat | undefined,
+  now: Date,
 ): AskedAgent | undefined {
   const uuid = agentId?.toLowerCase() ?? chat?.agentId;
   if (chat && chat.agentId !== uuid) throw new Failure('not-found');
+  if (user.isBotGuest && uuid === undefined) throw new Failure('not-found');
+  if (user.profile.role === 'Chat_Bot' && uuid !== undefined && !agentDraft)
+    return agentOfBot(database, user, uuid, now);
   const found = uuid === undefined ? undefined : findAgent(database, user, uuid).agent;
   if (agentDraft) {
     if (purpose !== 'test')

@@ -16,6 +16,7 @@ import {
 } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } from '../files/uploads.ts';
+import { checkBotLimit } from '../guest-bots/bot.ts';
 import { templateOfChat } from '../lab-templates/run.ts';
 import type { Context } from '../on.ts';
 import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';
@@ -82,7 +83,7 @@ function checkRequest(c: Send, tile: Tile, files: readonly unknown[], asked: Ask
     throw new Failure('bad-request', { message });
   };
   // Not 403, which would reset the session (ERR-07).
-  if (!isOpenTo(c.deps.database, tile, c.user)) refuse('Этот сервис вам\u00a0не открыт');
+  if (!isOpenTo(c.deps.database, tile, asked?.owner ?? c.user)) refuse('Этот сервис вам\u00a0не открыт');
   const { disabledReason } = rulesOf(c.deps.database, tile.value);
   if (tile.disabled || !isServed(c.deps.database, tile.value))
     refuse(['Сервис пока не\u00a0принимает запросы', disabledReason].filter(Boolean).join('. '));
@@ -126,7 +127,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   checkService(c.token, tile);
   const old = chatFor(c, tile);
   const { text, parentId, idFiles = [], settings, purpose } = body.request;
-  const asked = askedAgent(database, user, body.request, old);
+  const asked = askedAgent(database, user, body.request, old, deps.now());
   const ofTemplate = templateOfChat(database, user, body.request, old);
   const files = [...uploadedBefore(database, user.email, idFiles), ...uploads.map(toMessageFile)];
   const before = old ? messagesOf(database, old.uuid) : [];
@@ -139,6 +140,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
   checkDayLimit(database, user, tile, deps.now());
+  if (asked?.bot) checkBotLimit(database, asked.bot, deps.now());
   if (runs.running(user.email).length >= MAX_RUNS)
     throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });
 

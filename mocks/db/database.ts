@@ -33,6 +33,8 @@ import type {
   StoredFile,
   StoredFunction,
   StoredGroup,
+  StoredGuestBot,
+  StoredGuestLink,
   StoredImport,
   StoredJob,
   StoredJobRow,
@@ -134,6 +136,8 @@ export interface Database {
   readonly agentPins: Collection<AgentPin>;
   readonly labTemplates: Collection<StoredLabTemplate>;
   readonly labTemplatePins: Collection<LabTemplatePin>;
+  readonly guestBots: Collection<StoredGuestBot>;
+  readonly guestLinks: Collection<StoredGuestLink>;
   readonly functions: Collection<StoredFunction>;
   readonly calls: Collection<StoredCall>;
   readonly answeredOnce: Collection<AnsweredOnce>;
@@ -324,6 +328,16 @@ export function openDatabase(persistence: Persistence): Database {
       'labTemplatePin',
       ({ userId, templateUuid }) => `${userId} ${templateUuid}`,
       ({ userId }) => String(userId),
+    ),
+    guestBots: store.collection<StoredGuestBot>(
+      'guestBot',
+      ({ uuid }) => uuid,
+      ({ agentUuid }) => agentUuid,
+    ),
+    guestLinks: store.collection<StoredGuestLink>(
+      'guestLink',
+      ({ uuid }) => uuid,
+      ({ botUuid }) => botUuid,
     ),
     functions: store.collection<StoredFunction>(
       'function',

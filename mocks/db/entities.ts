@@ -31,6 +31,8 @@ export interface User {
   /** Digest of the mark of the browser that sent that registration. */
   readonly registeredBy?: string;
   readonly blocked?: boolean;
+  /** True for a guest who has come by the link of a chat-bot and has no other service. */
+  readonly isBotGuest?: boolean;
   readonly created?: string;
   readonly tariffId?: number;
   /** The company set by an administrator, null for none; when absent, the domain of the address decides. */
@@ -552,6 +554,31 @@ export interface StoredLabTemplate extends LabObject {
 export interface LabTemplatePin {
   readonly userId: number;
   readonly templateUuid: string;
+}
+
+/** A chat-bot for guests that was made from an agent. */
+export interface StoredGuestBot {
+  readonly uuid: string;
+  readonly agentUuid: string;
+  /** Its name in links. */
+  readonly chatName: string;
+  readonly version: number;
+  /** When it was made. */
+  readonly date: string;
+  readonly hidden: boolean;
+  readonly fields: Schemas['GuestBotFields'];
+}
+
+/** A personal link to a chat-bot; a revoked one is kept, so that the address cannot ask for another. */
+export interface StoredGuestLink {
+  readonly uuid: string;
+  readonly botUuid: string;
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly date: string;
+  readonly entered: string | null;
+  readonly isAsked: boolean;
+  readonly revoked: boolean;
 }
 
 /** A function of agents. The value of a secret is not kept, because the stand-in never sends it. */

@@ -2,6 +2,7 @@
 import { putAgent } from '../agents/versions.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { toStored } from '../functions/built-in.ts';
+import { digest } from '../session.ts';
 import type { AgentDraft, Database, LabAccess, Schemas, StoredAgent } from './database.ts';
 import { labFiles } from './seed-lab-files.ts';
 import type { Transaction } from './store.ts';
@@ -50,6 +51,24 @@ function seedVersions(database: Database, transaction: Transaction, agent: Store
   }
 }
 
+/** Token of the seeded link of guest@other.example. */
+const LINK_TOKEN = 'bot-other-2026';
+
+/** Stores the chat-bot of the contract's example with its links. */
+function seedGuestBot(database: Database, transaction: Transaction): void {
+  const { content } = exampleOf('guestBotList', 'one') as Schemas['GuestBotPage'];
+  const links = exampleOf('guestLinkList', 'two') as Schemas['GuestLinkPage'];
+  for (const { uuid, agentId, chatName, version, date, usage: _usage, ...fields } of content) {
+    transaction.put(database.guestBots, {
+      ...{ uuid, agentUuid: agentId, chatName, version, date, hidden: false, fields },
+    });
+    for (const link of links.content) {
+      const tokenHash = link.isAsked ? link.uuid : digest(LINK_TOKEN);
+      transaction.put(database.guestLinks, { ...link, botUuid: uuid, tokenHash, revoked: false });
+    }
+  }
+}
+
 /** Adds agents and functions once, where their owners are. */
 export function seedLab(database: Database): void {
   if (database.seeds.get('lab')) return;
@@ -71,6 +90,7 @@ export function seedLab(database: Database): void {
       if (example.pinned)
         transaction.put(database.agentPins, { userId: example.owner.id, agentUuid: agent.uuid });
     }
+    if (isThere(1)) seedGuestBot(database, transaction);
     transaction.put(database.seeds, { name: 'lab' });
   });
 }

@@ -122,6 +122,11 @@ export const agentRoutes = [
       transaction.delete(database.agents, agent.uuid);
       for (const version of database.agentVersions.group(agent.uuid))
         transaction.delete(database.agentVersions, database.agentVersions.keyOf(version));
+      for (const bot of database.guestBots.group(agent.uuid)) {
+        transaction.delete(database.guestBots, bot.uuid);
+        for (const { uuid } of database.guestLinks.group(bot.uuid))
+          transaction.delete(database.guestLinks, uuid);
+      }
       for (const pin of pins) transaction.delete(database.agentPins, database.agentPins.keyOf(pin));
     });
     return c.reply(204);

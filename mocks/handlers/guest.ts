@@ -1,7 +1,11 @@
 import { isCorporate } from '../agreements.ts';
 import { canonicalEmail } from '../contract/email.ts';
 import { Failure } from '../contract/failures.ts';
-import type { Database, User } from '../db/database.ts';
+import type { Database, StoredGuestBot, User } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { botNamed, mayAsk, openAgentOf } from '../guest-bots/bot.ts';
+import { guestByLink, mailLink } from '../guest-bots/links.ts';
+import { limitMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { digest } from '../session.ts';
 import { checkPassword, limitQuestion, noteTry, openSession } from '../sign-in.ts';
@@ -13,12 +17,24 @@ function guestOf(database: Database, email: string): User | undefined {
   return user?.profile.role === 'Chat_Bot' ? user : undefined;
 }
 
+/** Whether an address may enter a chat-bot now; an employee may not, and has the agent itself. */
+function mayEnterBot({ database, now }: Dependencies, bot: StoredGuestBot, email: string): boolean {
+  const user = database.users.get(email);
+  const isEmployee = user !== undefined && user.profile.role !== 'Chat_Bot';
+  return !isEmployee && openAgentOf(database, bot, now()) !== undefined && mayAsk(database, bot, email);
+}
+
 export const guestRoutes = [
   on('post', '/chatBot/checkEmail', (c) => {
     limitQuestion(c);
     const email = canonicalEmail(c.body.email);
+    const { chatName, isLinkWanted = false } = c.body;
+    const bot = chatName === undefined ? undefined : botNamed(c.deps.database, chatName);
+    if (isLinkWanted) limitMail(c, email);
+    const mayEnter = bot && mayEnterBot(c.deps, bot, email);
+    if (bot && mayEnter && isLinkWanted) mailLink(c.deps, c.request, { bot, email, isAsked: true });
     return c.reply(200, {
-      isRegistered: guestOf(c.deps.database, email) !== undefined,
+      isRegistered: mayEnter ?? guestOf(c.deps.database, email) !== undefined,
       isCorporate: isCorporate(email),
     });
   }),
@@ -27,12 +43,13 @@ export const guestRoutes = [
     const { body } = c;
     const email = canonicalEmail(body.email);
     const { database } = c.deps;
-    const guest = guestOf(database, email);
     return recorded(c, email, async () => {
       noteTry(c, email);
+      const byLink = 'token' in body ? guestByLink(c.deps, email, body.token) : undefined;
+      const guest = byLink ?? guestOf(database, email);
       const known =
         'token' in body
-          ? database.guestPasses.get(digest(body.token))?.email === email
+          ? byLink !== undefined || database.guestPasses.get(digest(body.token))?.email === email
           : await checkPassword(c, email, guest, body.password);
       if (!known || !guest) throw new Failure('wrong-credentials');
       openSession(c, guest, 'chatBot');

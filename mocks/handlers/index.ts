@@ -42,6 +42,7 @@ import { favouriteRoutes } from './favourites.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './file.ts';
 import { guestRoutes } from './guest.ts';
+import { guestBotRoutes } from './guest-bots.ts';
 import { historyRoutes } from './history.ts';
 import { jobRoutes } from './jobs.ts';
 import { labTemplateRoutes } from './lab-template.ts';
@@ -100,6 +101,7 @@ const served = [
   ...feedbackRoutes,
   ...fileRoutes,
   ...guestRoutes,
+  ...guestBotRoutes,
   ...historyRoutes,
   ...jobRoutes,
   ...notificationRoutes,

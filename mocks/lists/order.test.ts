@@ -35,6 +35,8 @@ const queries: Readonly<Record<string, string>> = {
   adminOptionList: 'kind=user',
   companyOptionList: 'kind=user',
   agentVersionList: 'agentId=7c2e9f10-2222-4a3b-8c4d-000000000001',
+  guestBotList: 'agentId=7c2e9f10-2222-4a3b-8c4d-000000000001',
+  guestLinkList: `botId=${idOf(1)}`,
   chatOptionList: 'serviceType=speech',
   adminUserList: 'sort=department,asc',
   companyUserList: 'sort=status,asc',
@@ -126,6 +128,23 @@ beforeAll(async () => {
           text: 'Напиши',
         },
         ...{ date: MOMENT, score: 0, scoredBy: 'rules', better: '', criteria: [] },
+      });
+      transaction.put(database.guestBots, {
+        ...{
+          uuid: idOf(number),
+          agentUuid: '7c2e9f10-2222-4a3b-8c4d-000000000001',
+          version: 1,
+          hidden: false,
+        },
+        ...{ chatName: `bot_${number}`, date: number < 4 ? MOMENT : LATER },
+        fields: {
+          ...{ name: `Бот ${number}`, welcome: '', starters: [], entry: 'anyone', domains: [] },
+          ...{ lastDay: null, dayLimit: 1, isOn: true },
+        },
+      });
+      transaction.put(database.guestLinks, {
+        ...{ uuid: idOf(number), botUuid: idOf(1), tokenHash: String(number), date: MOMENT, entered: null },
+        ...{ email: `${(number * 5) % 7}@other.example`, isAsked: true, revoked: false },
       });
       transaction.put(database.jobs, {
         ...{ uuid: idOf(number), kind: 'userBatch', title: 'Заблокировать', status: 'done' },
@@ -266,7 +285,7 @@ function compared(id: string, order: readonly string[], one: Row, other: Row): n
 
 /** Versions are for the owner and the editors. */
 function callerOf(id: string): Client {
-  if (id === 'agentVersionList') return employee;
+  if (['agentVersionList', 'guestBotList', 'guestLinkList'].includes(id)) return employee;
   return id.startsWith('company') ? company : client;
 }
 

@@ -80,7 +80,7 @@ export function moveOwned(
 
 /** Does the same with what belongs to the address itself: how to sign in with it, and when that was done last. */
 export function moveAccess(
-  { links, emailCodes, guestPasses, visits }: Database,
+  { links, emailCodes, guestPasses, guestLinks, visits }: Database,
   transaction: Transaction,
   from: string,
   next: string | null,
@@ -91,6 +91,11 @@ export function moveAccess(
     if (pass.email !== from) continue;
     if (next === null) transaction.delete(guestPasses, pass.tokenHash);
     else transaction.put(guestPasses, { ...pass, email: next });
+  }
+  for (const link of [...guestLinks.values()]) {
+    if (link.email !== from) continue;
+    if (next === null) transaction.delete(guestLinks, link.uuid);
+    else transaction.put(guestLinks, { ...link, email: next });
   }
   const visit = visits.get(from);
   transaction.delete(visits, from);

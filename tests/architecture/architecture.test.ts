@@ -19,6 +19,10 @@ const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'templates of the lab (LAB-02)': ['templateAccessChange', 'templateHide', 'templatePin'],
+  'chat-bots of agents for guests (LAB-04, BOT-02)': [
+    ...['guestBotAdd', 'guestBotChange', 'guestBotHide', 'guestBotList', 'guestBotRead'],
+    ...['guestLinkList', 'guestLinkRemove', 'guestLinkSend'],
+  ],
 };
 
 /** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */

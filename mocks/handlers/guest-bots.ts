@@ -1,0 +1,120 @@
+import { findAgent } from '../agents/agent.ts';
+import { canonicalEmail } from '../contract/email.ts';
+import { type Database, pageOf, type StoredGuestBot, type StoredGuestLink } from '../db/database.ts';
+import { botNamed, botOfGuest, findBot, toGuestBot, toGuestBotView } from '../guest-bots/bot.ts';
+import { checkedFields } from '../guest-bots/fields.ts';
+import { mailLink, toGuestLink } from '../guest-bots/links.ts';
+import { by, byLatest, inOrder } from '../lists/list.ts';
+import { limitMail } from '../mail/mailbox.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { randomHex } from '../session.ts';
+import { endSessions } from '../sign-in.ts';
+import { CHANGED_MEANWHILE } from './agent-functions.ts';
+
+/** Chat-bots of one agent, without the hidden ones. */
+const MAX_BOTS = 20;
+
+const shownBots = ({ guestBots }: Database, agentUuid: string): StoredGuestBot[] =>
+  inOrder(
+    guestBots.group(agentUuid).filter(({ hidden }) => !hidden),
+    byLatest(({ date }) => date),
+    by(({ uuid }) => uuid),
+  );
+
+const keptLinks = ({ guestLinks }: Database, { uuid }: StoredGuestBot): StoredGuestLink[] =>
+  inOrder(
+    guestLinks.group(uuid).filter(({ revoked }) => !revoked),
+    by(({ email }) => email),
+    by((link) => link.uuid),
+  );
+
+export const guestBotRoutes = [
+  on('get', '/chatBot/getBot', (c) => {
+    const { database, now } = c.deps;
+    const found = botOfGuest(database, c.user, botNamed(database, c.query.chatName), now());
+    return c.reply(200, toGuestBotView(found.bot, found.agent));
+  }),
+
+  on('get', '/lab/guestBot/getBots', (c) => {
+    const { database, now } = c.deps;
+    const { agentId, page, size } = c.query;
+    const { agent } = findAgent(database, c.user, agentId, ['owner', 'edit']);
+    const bots = shownBots(database, agent.uuid).map((bot) => toGuestBot(database, bot, now()));
+    return c.reply(200, pageOf(bots, page, size ?? 50));
+  }),
+
+  on('post', '/lab/guestBot/addBot', (c) => {
+    const { database, now } = c.deps;
+    const { agentId, ...asked } = c.body;
+    const { agent } = findAgent(database, c.user, agentId, ['owner', 'edit']);
+    return once(c, () => {
+      const fields = checkedFields(database, agent.uuid, asked);
+      if (shownBots(database, agent.uuid).length >= MAX_BOTS) return c.fail('limit-reached');
+      const bot: StoredGuestBot = {
+        ...{ uuid: crypto.randomUUID(), agentUuid: agent.uuid, chatName: `bot_${randomHex(8)}` },
+        ...{ version: 1, date: now().toISOString(), hidden: false, fields },
+      };
+      database.store.write((transaction) => transaction.put(database.guestBots, bot));
+      return c.reply(200, toGuestBot(database, bot, now()));
+    });
+  }),
+
+  on('post', '/lab/guestBot/changeBot', (c) => {
+    const { database, now } = c.deps;
+    const { uuid, version, ...asked } = c.body;
+    const { bot } = findBot(database, c.user, uuid);
+    if (bot.version !== version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
+    const fields = checkedFields(database, bot.agentUuid, asked, bot.uuid);
+    const next = { ...bot, fields, version: version + 1 };
+    database.store.write((transaction) => transaction.put(database.guestBots, next));
+    return c.reply(200, toGuestBot(database, next, now()));
+  }),
+
+  on('post', '/lab/guestBot/hideBot', (c) => {
+    const { database } = c.deps;
+    const { bot } = findBot(database, c.user, c.body.uuid);
+    const { hidden } = c.body;
+    database.store.write((transaction) => transaction.put(database.guestBots, { ...bot, hidden }));
+    return c.reply(204);
+  }),
+
+  on('get', '/lab/guestBot/getLinks', (c) => {
+    const { database } = c.deps;
+    const { botId, page, size } = c.query;
+    const { bot } = findBot(database, c.user, botId);
+    return c.reply(200, pageOf(keptLinks(database, bot).map(toGuestLink), page, size ?? 50));
+  }),
+
+  on('post', '/lab/guestBot/sendLinks', (c) => {
+    const { database } = c.deps;
+    const { bot } = findBot(database, c.user, c.body.uuid);
+    const emails = [...new Set(c.body.emails.map(canonicalEmail))];
+    const employee = emails.findIndex((email) => {
+      const user = database.users.get(email);
+      return user !== undefined && user.profile.role !== 'Chat_Bot';
+    });
+    if (employee >= 0) {
+      const message = `${emails[employee]}\u00a0— адрес сотрудника: ему откройте самого агента`;
+      const error = { field: `emails[${employee}]`, code: 'employee', message };
+      return c.fail('fields-invalid', { errors: [error] });
+    }
+    for (const email of emails) limitMail(c, email);
+    for (const email of emails) mailLink(c.deps, c.request, { bot, email, isAsked: false });
+    return c.reply(204);
+  }),
+
+  on('delete', '/lab/guestBot/deleteLink', (c) => {
+    const { database } = c.deps;
+    const link = database.guestLinks.get(c.query.linkId.toLowerCase());
+    if (!link) return c.fail('not-found');
+    findBot(database, c.user, link.botUuid);
+    if (link.revoked) return c.fail('not-found');
+    database.store.write((transaction) => {
+      transaction.put(database.guestLinks, { ...link, revoked: true });
+      // Other guests of the portal keep theirs: it opens more than this chat-bot.
+      if (database.users.get(link.email)?.isBotGuest) endSessions(c.deps, transaction, link.email);
+    });
+    return c.reply(204);
+  }),
+] as const;
