@@ -228,7 +228,7 @@ export const access: readonly Fault[] = [
   {
     id: 'closed-services-answer',
     file: 'mocks/chat/send.ts',
-    find: "  if (!isOpenTo(c.deps.database, tile, c.user)) refuse('Этот сервис вам\\u00a0не открыт');\n",
+    find: "  if (!isOpenTo(c.deps.database, tile, asked?.owner ?? c.user)) refuse('Этот сервис вам\\u00a0не открыт');\n",
     replace: '',
     why: 'A service that is closed to a person is only hidden: whoever knows its name can use it.',
     notices: [
