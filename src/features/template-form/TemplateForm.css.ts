@@ -7,7 +7,10 @@ export const stacked = style({ display: 'grid', gap: vars.space[6], padding: var
 /** The fields with the preview: side by side where there is space. */
 export const columns = style({
   display: 'grid',
+  boxSizing: 'border-box',
   gap: vars.space[6],
+  // The page is a flex column, in which a centred box is as narrow as its content.
+  width: '100%',
   maxWidth: '1120px',
   margin: '0 auto',
   padding: vars.space[4],

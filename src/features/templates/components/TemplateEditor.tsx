@@ -143,7 +143,11 @@ export function TemplateEditor({ template, from }: TemplateEditorProps) {
           <Heading level={2} size="md">
             Предпросмотр
           </Heading>
-          <div className={preview}>{renderTemplate(text, variables, samples)}</div>
+          <div className={preview}>
+            {renderTemplate(text, variables, samples) || (
+              <Text tone="muted">{'Здесь появится запрос с\u00a0примерами значений'}</Text>
+            )}
+          </div>
         </Stack>
       </section>
       {question}
