@@ -1,14 +1,18 @@
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useGuestBotRead } from '#api/generated/hooks/guest-bot/guest-bot.ts';
+import type { GuestBotView } from '#api/generated/model/guestBotView.ts';
 import { agreementsAccepted } from '#features/agreements/index.ts';
-import { botPlace, ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts';
+import { agentBotPlace, botPlace, ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
-import { exitRedirect, GuestLayout, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
+import { exitRedirect, GuestLayout, isAgentBot, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
 import { ExternalBadge, loadDetails, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
+import { inlineText } from '#platform/errors/decide.ts';
 import { guestSession } from '#platform/session/session.ts';
+import { Button, EmptyState, Skeleton } from '#ui/index.ts';
 
 /** A guest's chat with the bot of this name (BOT-01), and its guard. */
 export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
@@ -22,7 +26,7 @@ export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
     throw redirect({ to: '/chatBot/agreements', search, replace: true });
   },
   loader: async ({ context, params }) => {
-    const details = loadDetails(params.name);
+    const details = isAgentBot(params.name) ? undefined : loadDetails(params.name);
     await context.queryClient();
     return details;
   },
@@ -48,11 +52,8 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Bot() {
-  return (
-    <Frame>
-      <Conversation />
-    </Frame>
-  );
+  const { name } = Route.useParams();
+  return <Frame>{isAgentBot(name) ? <AgentBot chatName={name} /> : <Conversation />}</Frame>;
 }
 
 /** After a crash of the chat a guest can still sign out, ask for help and continue (ERR-12). */
@@ -61,6 +62,54 @@ function BotError(props: ErrorComponentProps) {
     <Frame>
       <ScreenError {...props} />
     </Frame>
+  );
+}
+
+/** The chat-bot that was made from an agent: its name, its welcome and its starters. */
+function AgentBot({ chatName }: { chatName: string }) {
+  const meta = { inline: [404] };
+  const { data: bot, error, refetch } = useGuestBotRead({ chatName }, { query: { staleTime: 0, meta } });
+  if (bot) return <AgentBotConversation key={bot.uuid} bot={bot} />;
+  if (error && inlineText(error, meta) === null)
+    return (
+      <EmptyState
+        level={1}
+        title="Не удалось загрузить чат-бот"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (error)
+    return (
+      <EmptyState
+        level={1}
+        title="Чат-бот закрыт"
+        text={'Его выключили, срок его работы вышел, или\u00a0ваша ссылка больше не\u00a0действует.'}
+      />
+    );
+  return <Skeleton shape="block" height="60vh" />;
+}
+
+function AgentBotConversation({ bot }: { bot: GuestBotView }) {
+  const { chatUuid } = Route.useParams();
+  const { name, welcome, starters, serviceType } = bot;
+  const place = agentBotPlace(bot);
+  const hiding = useHiddenChat(place);
+  const service = serviceOf(serviceType);
+  const isExternal = service?.external ?? true;
+  if (chatUuid && !isUuid(chatUuid)) return <MissingChat place={place} />;
+  return (
+    <ChatScreen
+      service={{
+        ...{ name: serviceType, title: name, description: welcome, place, isExternal },
+        kind: service?.kind ?? 'text',
+        typeInput: service?.typeInput ?? 'text',
+        details: { placeholder: 'Напишите сообщение', starters: starters.map((label) => ({ label })) },
+        upload: null,
+      }}
+      chatUuid={chatUuid}
+      badge={<ExternalBadge external={isExternal} besideTitle={name} />}
+      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
+    />
   );
 }
 

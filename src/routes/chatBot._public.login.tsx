@@ -1,5 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { GuestLogin, guestTarget, guestToken, leavingBy, UnknownBot } from '#features/guest-bot/index.ts';
+import {
+  GuestLogin,
+  guestTarget,
+  guestToken,
+  isAgentBot,
+  leavingBy,
+  UnknownBot,
+} from '#features/guest-bot/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { guestSession } from '#platform/session/session.ts';
 
@@ -25,6 +32,6 @@ function Login() {
   const { chatName, emailUser = '' } = search;
   const bot = chatName === undefined ? undefined : serviceOf(chatName);
   // Before the sign-in, which would give the same message.
-  if (chatName !== undefined && !bot) return <UnknownBot loginSearch={search} />;
+  if (chatName !== undefined && !bot && !isAgentBot(chatName)) return <UnknownBot loginSearch={search} />;
   return <GuestLogin emailUser={emailUser} chatName={chatName} botTitle={bot?.title} />;
 }

@@ -20,7 +20,7 @@ const uncalledOperations: Record<string, readonly string[]> = {
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
   'templates of the lab (LAB-02)': ['templateAccessChange', 'templateHide', 'templatePin'],
   'chat-bots of agents for guests (LAB-04, BOT-02)': [
-    ...['guestBotAdd', 'guestBotChange', 'guestBotHide', 'guestBotList', 'guestBotRead'],
+    ...['guestBotAdd', 'guestBotChange', 'guestBotHide', 'guestBotList'],
     ...['guestLinkList', 'guestLinkRemove', 'guestLinkSend'],
   ],
 };

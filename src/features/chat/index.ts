@@ -1,6 +1,7 @@
 export { ChatScreen } from './conversation/ChatScreen.tsx';
 export {
   type AddressedPlace,
+  agentBotPlace,
   agentPlace,
   botPlace,
   servicePlace,

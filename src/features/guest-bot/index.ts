@@ -2,6 +2,7 @@ export { GuestLayout } from './components/GuestLayout.tsx';
 export { GuestLogin } from './components/GuestLogin.tsx';
 export { Closed, UnknownBot } from './components/GuestPages.tsx';
 export { exitRedirect } from './exitRedirect.ts';
+export { isAgentBot } from './model/agent-bot.ts';
 export { isCorporate } from './model/corporate.ts';
 export { keepExit, leavingBy } from './model/exits.ts';
 export { parseGuestSearch } from './model/guest-search.ts';

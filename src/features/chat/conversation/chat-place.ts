@@ -71,6 +71,20 @@ interface RunTemplate {
   model: string | null;
 }
 
+/** A guest's chats with a chat-bot that was made from an agent; its id stands for the agent. */
+export const agentBotPlace = ({
+  chatName,
+  ...bot
+}: {
+  uuid: string;
+  serviceType: string;
+  chatName: string;
+}): AddressedPlace => ({
+  ...agentPlace(bot),
+  isGuest: true,
+  link: (chatUuid) => botLink(chatName, chatUuid),
+});
+
 /**
  * The runs of a template.
  *

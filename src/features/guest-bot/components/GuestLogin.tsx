@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AuthCard, emailError, FormAlert, loginErrors, loginMeta } from '#features/auth/index.ts';
 import { useForm } from '#forms/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
 import { Button, PasswordField, Spinner, Stack, TextField, textLinkClass } from '#ui/index.ts';
+import { isAgentBot } from '../model/agent-bot.ts';
 import { UnknownGuest, useGuestSignIn } from '../model/useGuestSignIn.ts';
 
 interface GuestLoginProps {
@@ -23,13 +25,14 @@ const unknownText = 'Гостя с таким адресом нет. Прове�
  * values stay after an error.
  */
 export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
-  const { token, checked, refusal, isLinkRefused, attempt, check, signIn } = useGuestSignIn(chatName);
+  const { token, checked, mailedTo, refusal, isLinkRefused, attempt, check, signIn } =
+    useGuestSignIn(chatName);
   const byLink = token !== null && emailError(emailUser) === undefined;
   const [isEntering, setEntering] = useState(byLink);
   /** The address of the link, if no guest has it. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const isKnown = (email: string): boolean => checked !== null && checked === email.trim();
-  const needsPassword = (email: string): boolean => token === null && isKnown(email);
+  const needsPassword = (email: string): boolean => !isAgentBot(chatName) && token === null && isKnown(email);
 
   const { field, formProps, isSending, values } = useForm({
     initial: { email: emailUser || (lapsedGuest.get() ?? ''), password: '' },
@@ -38,7 +41,9 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
       return needsPassword(typed.email) ? errors : { email: errors.email };
     },
     async send({ email, password }) {
-      if (!isKnown(email)) await check(email);
+      const isLinkNext = isAgentBot(chatName) && token === null;
+      if (isLinkNext || !isKnown(email)) await check(email);
+      if (isLinkNext) return;
       if (token !== null) await signIn(email, { token });
       else if (isKnown(email)) await signIn(email, { password });
     },
@@ -72,6 +77,17 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
       <AuthCard title="Входим в чат-бот" text="Это займёт пару секунд." ways={null}>
         <Spinner label="Входим в чат-бот" />
       </AuthCard>
+    );
+  }
+  if (mailedTo !== null) {
+    return (
+      <AuthCard
+        takesFocus
+        icon={<MailCheck />}
+        title="Проверьте почту"
+        text={`Мы отправили на\u00a0${mailedTo} личную ссылку на\u00a0чат-бот.`}
+        ways={null}
+      />
     );
   }
   const email = field('email');

@@ -6,6 +6,7 @@ import { inlineText } from '#platform/errors/decide.ts';
 import { forgetMailedLink } from '#platform/mailed-token.ts';
 import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
 import { guestSession } from '#platform/session/session.ts';
+import { isAgentBot } from './agent-bot.ts';
 import { rememberCorporate } from './corporate.ts';
 import { guestToken } from './guest-token.ts';
 
@@ -15,6 +16,8 @@ export class UnknownGuest extends Error {
 }
 
 const linkRefusal = 'Ссылка из приглашения не действует. Войдите с паролем или попросите новое приглашение.';
+
+const botLinkRefusal = 'Ссылка больше не\u00a0действует. Укажите e-mail, и\u00a0мы пришлём новую.';
 
 type Secret = { password: string } | { token: string };
 
@@ -30,6 +33,8 @@ const isRefusal = (error: unknown): boolean =>
  */
 export function useGuestSignIn(chatName: string | undefined) {
   const [token, setToken] = useState(guestToken);
+  /** The address that has just got its link to an agent's chat-bot. */
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [checked, setChecked] = useState<string | null>(null);
   /** True when the refused login was that of the link, so no typed value is wrong. */
   const [isLinkRefused, setLinkRefused] = useState(false);
@@ -39,13 +44,18 @@ export function useGuestSignIn(chatName: string | undefined) {
   const login = useGuestLogin({ mutation: { meta: loginMeta } });
   const refusal = inlineText(login.error, loginMeta);
 
+  const refusedLink = isAgentBot(chatName) ? botLinkRefusal : linkRefusal;
+
   /** @throws UnknownGuest, or ApiError when the call fails */
   const check = async (typed: string): Promise<void> => {
     const email = typed.trim();
-    const found = await emailCheck.mutateAsync({ data: { email } });
+    const isLinkWanted = isAgentBot(chatName) && token === null;
+    const bot = isAgentBot(chatName) && { chatName, ...(isLinkWanted && { isLinkWanted }) };
+    const found = await emailCheck.mutateAsync({ data: { email, ...bot } });
     if (!found.isRegistered) throw new UnknownGuest(email);
     isCorporate.current = found.isCorporate;
     setChecked(email);
+    setMailedTo(isLinkWanted ? email : null);
   };
 
   const signIn = async (typed: string, secret: Secret): Promise<void> => {
@@ -70,7 +80,8 @@ export function useGuestSignIn(chatName: string | undefined) {
   return {
     token,
     checked,
-    refusal: refusal !== null && isLinkRefused ? linkRefusal : refusal,
+    mailedTo,
+    refusal: refusal !== null && isLinkRefused ? refusedLink : refusal,
     isLinkRefused,
     attempt: login.submittedAt,
     check,
