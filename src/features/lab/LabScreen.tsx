@@ -27,6 +27,8 @@ export interface LabListProps {
 export interface LabTab {
   id: LabTabId;
   label: string;
+  /** What the search looks at. */
+  searched: string;
   /** The link that makes a new one. */
   create: ReactNode;
   List: ComponentType<LabListProps>;
@@ -79,7 +81,7 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
               <div className={search}>
                 <SearchField
                   label="Поиск в лаборатории"
-                  placeholder="Название, описание или владелец"
+                  placeholder={shown.searched}
                   maxLength={maxSearchText}
                   value={box.text}
                   onChange={box.type}

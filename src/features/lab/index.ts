@@ -1,2 +1,5 @@
+export { cardChanges, useCardMutation } from './catalogue/card-changes.ts';
+export { LabCard } from './catalogue/LabCard.tsx';
+export { LabCards, type LabCardsTexts, useCardPage } from './catalogue/LabCards.tsx';
 export { type LabListProps, LabScreen, type LabTab } from './LabScreen.tsx';
 export { parseLabSearch } from './lab-search.ts';

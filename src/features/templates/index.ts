@@ -1,2 +1,3 @@
+export { CreateTemplate, TemplateList } from './catalogue/TemplateList.tsx';
 export { TemplateEditorPage } from './components/TemplateEditorPage.tsx';
 export { TemplatePage } from './components/TemplatePage.tsx';

@@ -20,7 +20,14 @@ export const card = style({
   overflowWrap: 'anywhere',
 });
 
+/** A card without a mark. */
+export const unmarked = style({
+  gridTemplate: '"name buttons" auto "text text" 1fr "foot foot" auto / minmax(0, 1fr) auto',
+});
+
 export const name = style({ gridArea: 'name', alignSelf: 'center' });
+
+export const note = style({ ...textStyles.sm, display: 'block', color: vars.color.textMuted });
 
 /** The link covers the whole card; the buttons are above it. */
 export const link = style({

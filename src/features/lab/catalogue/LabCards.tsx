@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import {
+  Button,
+  EmptyIllustration,
+  EmptyState,
+  NoResultsIllustration,
+  Pagination,
+  Skeleton,
+  useFocusAfterRemoval,
+} from '#ui/index.ts';
+import type { LabListProps } from '../LabScreen.tsx';
+import type { LabScope } from '../lab-search.ts';
+import { list } from './Cards.css.ts';
+
+/** Cards of one page. */
+const pageSize = 24;
+
+/** The page that a list shows, as its request wants it; another scope or text begins with the first one. */
+export function useCardPage({ scope, text }: Pick<LabListProps, 'scope' | 'text'>) {
+  const shown = `${scope} ${text}`;
+  const [place, setPlace] = useState({ shown, page: 0 });
+  const page = place.shown === shown ? place.page : 0;
+  return {
+    params: { scope, ...(text && { searchText: text }), page, size: pageSize },
+    setPage: (next: number) => setPlace({ shown, page: next }),
+  };
+}
+
+/** The texts of a list of the catalogue. */
+export interface LabCardsTexts {
+  /** Name of the list. */
+  label: string;
+  loading: string;
+  failed: string;
+  /** Shown where one's own are missing: title, and what such an object is good for. */
+  none: readonly [title: string, text: string];
+  /** Shown in the other scopes. */
+  empty: Record<Exclude<LabScope, 'all' | 'mine'>, string>;
+}
+
+interface LabCardsProps<Card> extends LabListProps {
+  texts: LabCardsTexts;
+  create: ReactNode;
+  query: {
+    data: { content: readonly Card[]; totalElements?: number } | undefined;
+    isError: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** Index of the page, from 0. */
+  page: number;
+  setPage: (page: number) => void;
+  /** A card; `onLeaving` is called with it before it goes. */
+  item: (card: Card, onLeaving: (card: Element) => void) => ReactNode;
+}
+
+/** A list of the catalogue with its states (lab.md §4). */
+export function LabCards<Card>({ texts, query, page, setPage, item, ...empty }: LabCardsProps<Card>) {
+  const { data, isError, refetch } = query;
+  const onLeaving = useFocusAfterRemoval((card) =>
+    (card.nextElementSibling ?? card.previousElementSibling)?.querySelector('a'),
+  );
+  if (!data)
+    return isError ? (
+      <EmptyState title={texts.failed} action={<Button onPress={() => void refetch()}>Повторить</Button>} />
+    ) : (
+      <section aria-busy="true" aria-label={texts.loading} className={list}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} shape="block" height="9rem" />
+        ))}
+      </section>
+    );
+  if (data.content.length === 0) return <NoCards {...empty} texts={texts} />;
+  return (
+    <>
+      <ul aria-label={texts.label} className={list}>
+        {data.content.map((card) => item(card, onLeaving))}
+      </ul>
+      {data.totalElements !== undefined && data.totalElements > pageSize && (
+        <Pagination
+          page={page + 1}
+          pageSize={pageSize}
+          total={data.totalElements}
+          onPage={(next) => setPage(next - 1)}
+        />
+      )}
+    </>
+  );
+}
+
+type NoCardsProps = LabListProps & { texts: LabCardsTexts; create: ReactNode };
+
+/** Shown in place of an empty list. */
+function NoCards({ scope, text, onReset, texts, create }: NoCardsProps) {
+  const reset = <Button onPress={onReset}>Сбросить</Button>;
+  if (text !== '')
+    return <EmptyState illustration={<NoResultsIllustration />} title="Ничего не нашлось" action={reset} />;
+  if (scope === 'all' || scope === 'mine') {
+    const [title, about] = texts.none;
+    return <EmptyState illustration={<EmptyIllustration />} title={title} text={about} action={create} />;
+  }
+  return <EmptyState illustration={<EmptyIllustration />} title={texts.empty[scope]} action={reset} />;
+}

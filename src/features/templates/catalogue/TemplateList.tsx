@@ -1,0 +1,65 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTemplateList } from '#api/generated/hooks/template/template.ts';
+import {
+  LabCard,
+  LabCards,
+  type LabCardsTexts,
+  type LabListProps,
+  useCardPage,
+} from '#features/lab/index.ts';
+import { buttonClass } from '#ui/index.ts';
+import { TemplateActions } from './TemplateActions.tsx';
+import { useTemplateChanges } from './useTemplateChanges.ts';
+
+/** Makes a new template; in the catalogue and where it is empty. */
+export const CreateTemplate = () => (
+  <Link to="/lab/template-create-edit" className={buttonClass({ variant: 'primary' })}>
+    Создать шаблон
+  </Link>
+);
+
+const texts: LabCardsTexts = {
+  label: 'Шаблоны',
+  loading: 'Шаблоны загружаются',
+  failed: 'Не\u00a0удалось загрузить шаблоны',
+  none: ['Здесь появятся ваши шаблоны', 'Шаблон собирает запрос из\u00a0текста и\u00a0заполненных полей'],
+  empty: {
+    shared: 'Коллеги пока не\u00a0открыли вам шаблонов',
+    pinned: 'В\u00a0избранном пока пусто',
+    archive: 'Архив пуст',
+  },
+};
+
+/** The templates of the catalogue (LAB-02). */
+export function TemplateList(props: LabListProps) {
+  const { params, setPage } = useCardPage(props);
+  const query = useTemplateList(params, { query: { staleTime: 0, placeholderData: keepPreviousData } });
+  const changes = useTemplateChanges();
+  return (
+    <LabCards
+      {...props}
+      {...{ texts, query, setPage }}
+      page={params.page}
+      create={<CreateTemplate />}
+      item={(template, onLeaving) => (
+        <LabCard
+          key={template.uuid}
+          card={template}
+          note={template.command === null ? undefined : `/${template.command}`}
+          isPinnedOnly={props.scope === 'pinned'}
+          link={(className) => (
+            <Link to="/lab/template/$idTemplate" params={{ idTemplate: template.uuid }} className={className}>
+              {template.name}
+            </Link>
+          )}
+          onPin={() => changes.pin(template)}
+          actions={(nameId, leave) => (
+            <TemplateActions {...{ template, nameId, changes }} onLeaving={leave} />
+          )}
+          onLeaving={onLeaving}
+        />
+      )}
+    />
+  );
+}
