@@ -110,7 +110,8 @@ async function answered(operation: Operation, make: Case, objects: Objects): Pro
     : '';
   const { admin: _admin, ...keys } = objects;
   const shown = Object.values(keys).reduce(
-    (all: string, key) => all.replaceAll(String(key), 'KEY'),
+    // Whole words only: an id such as 3 can be a part of a UUID.
+    (all: string, key) => all.replaceAll(new RegExp(`(?<![\\w-])${key}(?![\\w-])`, 'g'), 'KEY'),
     text + rows,
   );
   const plain = shown

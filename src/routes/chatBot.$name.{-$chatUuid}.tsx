@@ -1,18 +1,22 @@
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useGuestBotRead } from '#api/generated/hooks/guest-bot/guest-bot.ts';
-import type { GuestBotView } from '#api/generated/model/guestBotView.ts';
 import { agreementsAccepted } from '#features/agreements/index.ts';
 import { agentBotPlace, botPlace, ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
-import { exitRedirect, GuestLayout, isAgentBot, isCorporate, UnknownBot } from '#features/guest-bot/index.ts';
+import {
+  AgentBot,
+  exitRedirect,
+  type GuestBotView,
+  GuestLayout,
+  isAgentBot,
+  isCorporate,
+  UnknownBot,
+} from '#features/guest-bot/index.ts';
 import { HistoryPanel } from '#features/history/index.ts';
 import { ExternalBadge, loadDetails, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
-import { inlineText } from '#platform/errors/decide.ts';
 import { guestSession } from '#platform/session/session.ts';
-import { Button, EmptyState, Skeleton } from '#ui/index.ts';
 
 /** A guest's chat with the bot of this name (BOT-01), and its guard. */
 export const Route = createFileRoute('/chatBot/$name/{-$chatUuid}')({
@@ -53,7 +57,11 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Bot() {
   const { name } = Route.useParams();
-  return <Frame>{isAgentBot(name) ? <AgentBot chatName={name} /> : <Conversation />}</Frame>;
+  return (
+    <Frame>
+      {isAgentBot(name) ? <AgentBot chatName={name} Chat={AgentBotConversation} /> : <Conversation />}
+    </Frame>
+  );
 }
 
 /** After a crash of the chat a guest can still sign out, ask for help and continue (ERR-12). */
@@ -63,30 +71,6 @@ function BotError(props: ErrorComponentProps) {
       <ScreenError {...props} />
     </Frame>
   );
-}
-
-/** The chat-bot that was made from an agent: its name, its welcome and its starters. */
-function AgentBot({ chatName }: { chatName: string }) {
-  const meta = { inline: [404] };
-  const { data: bot, error, refetch } = useGuestBotRead({ chatName }, { query: { staleTime: 0, meta } });
-  if (bot) return <AgentBotConversation key={bot.uuid} bot={bot} />;
-  if (error && inlineText(error, meta) === null)
-    return (
-      <EmptyState
-        level={1}
-        title="Не удалось загрузить чат-бот"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  if (error)
-    return (
-      <EmptyState
-        level={1}
-        title="Чат-бот закрыт"
-        text={'Его выключили, срок его работы вышел, или\u00a0ваша ссылка больше не\u00a0действует.'}
-      />
-    );
-  return <Skeleton shape="block" height="60vh" />;
 }
 
 function AgentBotConversation({ bot }: { bot: GuestBotView }) {

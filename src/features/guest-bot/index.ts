@@ -1,3 +1,5 @@
+export type { GuestBotView } from '#api/generated/model/guestBotView.ts';
+export { AgentBot } from './components/AgentBot.tsx';
 export { GuestLayout } from './components/GuestLayout.tsx';
 export { GuestLogin } from './components/GuestLogin.tsx';
 export { Closed, UnknownBot } from './components/GuestPages.tsx';

@@ -24,8 +24,8 @@ const card = async (name: string) => {
 test('[LAB-01][LAB-04] agents are found, pinned, archived with a way back, and deleted; the address keeps what is shown', async () => {
   const portal = await renderPortal('/lab', { as: EMPLOYEE });
   const { user, router, standIn, close } = portal;
-  expect(screen.getByRole('tab', { name: 'Агенты', selected: true })).toBeTruthy();
   expect(await names()).toHaveLength(8);
+  expect(screen.getByRole('tab', { name: 'Агенты', selected: true })).toBeTruthy();
   const letters = await card('Редактор писем');
   expect(letters.getByText('Мария Орлова')).toBeTruthy();
   expect(letters.getByText('внешний')).toBeTruthy();

@@ -27,11 +27,11 @@ test('[LAB-02][LAB-04][LAB-14] templates are found, pinned, copied and archived 
     as: 'employee@neuro.example',
     standIn,
   });
-  expect(screen.getByRole('tab', { name: 'Шаблоны', selected: true })).toBeTruthy();
   const note = within(await screen.findByRole('alertdialog'));
   await user.click(note.getAllByRole('button')[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await names()).toHaveLength(12);
+  expect(screen.getByRole('tab', { name: 'Шаблоны', selected: true })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Создать шаблон' })).toBeTruthy();
   const news = await card('Новость');
   for (const text of ['/новость', 'Мария Орлова', 'внешний']) expect(news.getByText(text)).toBeTruthy();

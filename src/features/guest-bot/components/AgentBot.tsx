@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { useGuestBotRead } from '#api/generated/hooks/guest-bot/guest-bot.ts';
+import type { GuestBotView } from '#api/generated/model/guestBotView.ts';
+import { inlineText } from '#platform/errors/decide.ts';
+import { Button, EmptyState, Skeleton } from '#ui/index.ts';
+
+interface AgentBotProps {
+  chatName: string;
+  /** Its conversation. */
+  Chat: ComponentType<{ bot: GuestBotView }>;
+}
+
+/** The chat-bot that was made from an agent: its conversation, or why there is none. */
+export function AgentBot({ chatName, Chat }: AgentBotProps) {
+  const meta = { inline: [404] };
+  const { data: bot, error, refetch } = useGuestBotRead({ chatName }, { query: { staleTime: 0, meta } });
+  if (bot) return <Chat key={bot.uuid} bot={bot} />;
+  if (error && inlineText(error, meta) === null)
+    return (
+      <EmptyState
+        level={1}
+        title="Не удалось загрузить чат-бот"
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (error)
+    return (
+      <EmptyState
+        level={1}
+        title="Чат-бот закрыт"
+        text={'Его выключили, срок его работы вышел, или\u00a0ваша ссылка больше не\u00a0действует.'}
+      />
+    );
+  return <Skeleton shape="block" height="60vh" />;
+}
