@@ -107,9 +107,12 @@ const textOf = foldedOnce(({ text, email }: Feedback) => `${text}\n${email}`);
 
 /** The messages that the query finds, in its order. */
 export function listFeedback({ database }: Dependencies, query: FeedbackQuery): Feedback[] {
-  const searched = (feedback: Feedback) => {
+  const hasText = containing(query.searchText, textOf);
+  const hasName = containing(query.searchText, nameOf);
+  const isFound = (feedback: Feedback): boolean => {
+    if (hasText?.(feedback)) return true;
     const author = authorOf(database, feedback);
-    return author ? `${textOf(feedback)}\n${nameOf(author)}` : textOf(feedback);
+    return author !== undefined && hasName?.(author) === true;
   };
   const companyOf = (feedback: Feedback) => {
     const author = authorOf(database, feedback);
@@ -124,7 +127,7 @@ export function listFeedback({ database }: Dependencies, query: FeedbackQuery): 
     equal(query.isError, ({ isError }) => isError),
     reports(database, query.error),
     withinDays(query.from, query.to, ({ date }) => date),
-    containing(query.searchText, searched),
+    hasText && isFound,
   ]);
   const keys = { date: ({ date }: Feedback) => date, number: ({ number }: Feedback) => number };
   return sorted(found, query.sort ?? 'date,desc', keys, ({ id }) => id);
