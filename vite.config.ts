@@ -318,10 +318,22 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // `portal` names the files of every page, so that they load together, and is in every first load. The scripts of the
+    // lab are many and not named: they load in two or three steps. Files without a page or a chunk of their own have no
+    // name but their hash.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => (file.startsWith('assets/lab.') ? [] : files),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || chunks.some((chunk) => chunk.name === name)
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.includes('.css.ts') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: chunks,
         },

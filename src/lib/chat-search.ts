@@ -1,9 +1,12 @@
-import { isUuid } from './uuid.ts';
+import { uuidIn } from './uuid.ts';
 
-/**
- * The chat in the address of an agent or a template; undefined for a new one, or when it is no id. Undefined and not absent:
- * the router would keep a refused value.
- */
-export const parseChatSearch = ({ chat }: Record<string, unknown>): { chat?: string | undefined } => ({
-  chat: typeof chat === 'string' && isUuid(chat) ? chat : undefined,
+/** The search parameters of a page with chats of an agent or of a template. */
+export interface ChatSearch {
+  /** The open chat; without one a new one begins. */
+  chat?: string | undefined;
+}
+
+/** Reads the chat from the address; undefined when it is no id (LAB-04). */
+export const parseChatSearch = ({ chat }: { [Name in keyof ChatSearch]: unknown }): ChatSearch => ({
+  chat: uuidIn(chat),
 });

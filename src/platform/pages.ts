@@ -2,8 +2,8 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import type { Profile } from './session/session.ts';
 
 interface MenuPlace {
-  /** The header's main menu, the menu of the profile button, or the list of pages in the profile. */
-  group: 'main' | 'profile' | 'profilePages';
+  /** The header's main menu, the menu of the profile button, the list of pages in the profile, or the palette alone (`tools`). */
+  group: 'main' | 'profile' | 'profilePages' | 'tools';
   /** Position in the group, from 1. */
   order: number;
   /** @default the page's title */

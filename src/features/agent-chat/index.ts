@@ -1,2 +1,3 @@
 export { AgentChat } from './components/AgentChat.tsx';
-export { leaveHiddenAgents, loadAgentsHidden, useAgentsHidden } from './hidden-agents.ts';
+export { AgentsOnly } from './components/AgentsOnly.tsx';
+export { useAgentsHidden } from './hidden-agents.ts';

@@ -1,1 +1,2 @@
-export { AgentEditor, type EditorSearch } from './components/AgentEditor.tsx';
+export { AgentEditor } from './components/AgentEditor.tsx';
+export { type EditorSearch, parseEditorSearch } from './model/editor-search.ts';

@@ -1,13 +1,7 @@
 export { ChatScreen } from './conversation/ChatScreen.tsx';
-export {
-  type AddressedPlace,
-  agentBotPlace,
-  agentPlace,
-  botPlace,
-  servicePlace,
-  templatePlace,
-} from './conversation/chat-place.ts';
+export { type AddressedPlace, botPlace, servicePlace } from './conversation/chat-place.ts';
 export { followChats } from './conversation/chats.ts';
+export { agentBotPlace, agentPlace, templatePlace } from './conversation/lab-places.ts';
 export { MissingChat } from './conversation/MissingChat.tsx';
 export { startChat } from './conversation/start-chat.ts';
 export { TestChat } from './conversation/TestChat.tsx';

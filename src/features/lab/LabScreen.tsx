@@ -3,16 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Heading, RadioGroup, SearchField, Tabs, textLinkClass } from '#ui/index.ts';
 import { content, head, links, page, search, tools } from './LabScreen.css.ts';
-import { type LabScope, type LabSearch, type LabTabId, maxSearchText } from './lab-search.ts';
-
-// Here and not with the rules of the address, which load with every page.
-const scopes = [
-  { id: 'all', label: 'Все' },
-  { id: 'mine', label: 'Мои' },
-  { id: 'shared', label: 'Доступные мне' },
-  { id: 'pinned', label: 'Избранные' },
-  { id: 'archive', label: 'Архив' },
-] as const;
+import { type LabScope, type LabSearch, type LabTabId, maxSearchText, scopes } from './lab-search.ts';
 
 /** What a list of the catalogue shows. */
 export interface LabListProps {

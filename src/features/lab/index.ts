@@ -2,4 +2,4 @@ export { cardChanges, useCardMutation } from './catalogue/card-changes.ts';
 export { LabCard } from './catalogue/LabCard.tsx';
 export { LabCards, type LabCardsTexts, useCardPage } from './catalogue/LabCards.tsx';
 export { type LabListProps, LabScreen, type LabTab } from './LabScreen.tsx';
-export { parseLabSearch } from './lab-search.ts';
+export { type LabSearch, parseLabSearch } from './lab-search.ts';

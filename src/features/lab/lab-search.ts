@@ -1,7 +1,13 @@
 /** What the catalogue of the lab shows, as in the lists of the contract (lab.md §9). */
-const scopes = ['all', 'mine', 'shared', 'pinned', 'archive'] as const;
+export const scopes = [
+  { id: 'all', label: 'Все' },
+  { id: 'mine', label: 'Мои' },
+  { id: 'shared', label: 'Доступные мне' },
+  { id: 'pinned', label: 'Избранные' },
+  { id: 'archive', label: 'Архив' },
+] as const;
 
-export type LabScope = (typeof scopes)[number];
+export type LabScope = (typeof scopes)[number]['id'];
 export type LabTabId = 'agents' | 'templates';
 
 /** The search parameters of `/lab`; an absent one has its default. */
@@ -15,8 +21,8 @@ export interface LabSearch {
 export const maxSearchText = 200;
 
 /** Reads the parameters of `/lab` from the address; wrong ones are dropped (LAB-04). */
-export function parseLabSearch({ tab, scope, q }: Record<string, unknown>): LabSearch {
-  const known = scopes.find((one) => one === scope);
+export function parseLabSearch({ tab, scope, q }: { [Name in keyof LabSearch]: unknown }): LabSearch {
+  const known = scopes.find(({ id }) => id === scope)?.id;
   return {
     ...((tab === 'agents' || tab === 'templates') && { tab }),
     ...(known && known !== 'all' && { scope: known }),

@@ -3,10 +3,12 @@ import { fillRequest, HomeComposer } from '#features/router/index.ts';
 import {
   beginElsewhere,
   HomePage,
+  type HomeSearch,
   type HomeSearchChange,
   loadHome,
   parseHomeSearch,
 } from '#features/tiles/index.ts';
+import { lateSearch } from '#lib/late-search.ts';
 import { config } from '#platform/config.ts';
 import { useSession } from '#platform/session/useSession.ts';
 
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/_main/')({
     menu: { group: 'main', order: 1, title: 'Главная' },
     keywords: ['домой', 'сервисы'],
   },
-  validateSearch: parseHomeSearch,
+  validateSearch: lateSearch<HomeSearch>,
   loader: async ({ context, preload }) => {
     // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
     if (preload) return;
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/_main/')({
 });
 
 function Home() {
-  const search = Route.useSearch();
+  const search = parseHomeSearch({ ...Route.useSearch() });
   const navigate = useNavigate({ from: '/' });
   const router = useRouter();
   const { profile } = useSession();

@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AgentChat, leaveHiddenAgents } from '#features/agent-chat/index.ts';
-import { parseChatSearch } from '#lib/chat-search.ts';
+import { AgentChat, AgentsOnly } from '#features/agent-chat/index.ts';
+import { type ChatSearch, parseChatSearch } from '#lib/chat-search.ts';
+import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/lab/agent/$idAgent')({
-  validateSearch: parseChatSearch,
-  loader: async ({ context, preload }) => {
-    if (!preload) await leaveHiddenAgents(await context.queryClient());
-  },
-  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: lateSearch<ChatSearch>,
   component: Page,
 });
 
 function Page() {
   const { idAgent } = Route.useParams();
-  const { chat } = Route.useSearch();
-  return <AgentChat idAgent={idAgent} chatUuid={chat} />;
+  const { chat } = parseChatSearch(Route.useSearch());
+  return (
+    <AgentsOnly>
+      <AgentChat idAgent={idAgent} chatUuid={chat} />
+    </AgentsOnly>
+  );
 }

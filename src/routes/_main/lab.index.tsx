@@ -1,8 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { loadAgentsHidden, useAgentsHidden } from '#features/agent-chat/index.ts';
+import { useAgentsHidden } from '#features/agent-chat/index.ts';
 import { AgentList, CreateAgent } from '#features/agents/index.ts';
-import { LabScreen, type LabTab, parseLabSearch } from '#features/lab/index.ts';
+import { LabScreen, type LabSearch, type LabTab, parseLabSearch } from '#features/lab/index.ts';
 import { CreateTemplate, TemplateList } from '#features/templates/index.ts';
+import { lateSearch } from '#lib/late-search.ts';
+import { Skeleton } from '#ui/index.ts';
 
 export const Route = createFileRoute('/_main/lab/')({
   staticData: {
@@ -10,12 +12,7 @@ export const Route = createFileRoute('/_main/lab/')({
     menu: { group: 'main', order: 2 },
     keywords: ['агенты', 'ассистенты', 'боты', 'шаблоны', 'лаб', 'lab'],
   },
-  validateSearch: parseLabSearch,
-  loader: async ({ context, preload }) => {
-    if (!preload) await loadAgentsHidden(await context.queryClient());
-  },
-  codeSplitGroupings: [['component', 'loader']],
-  shouldReload: false,
+  validateSearch: lateSearch<LabSearch>,
   component: Lab,
 });
 
@@ -36,8 +33,9 @@ const templates: LabTab = {
 
 function Lab() {
   const navigate = useNavigate({ from: '/lab' });
-  const search = Route.useSearch();
+  const search = parseLabSearch(Route.useSearch());
   const isHidden = useAgentsHidden();
+  if (isHidden === undefined) return <Skeleton shape="block" height="60vh" />;
   return (
     <LabScreen
       {...search}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#features/templates/index.ts';
-import { isUuid } from '#lib/uuid.ts';
+import { lateSearch } from '#lib/late-search.ts';
+import { uuidIn } from '#lib/uuid.ts';
 import { canSeeLabTemplates } from '#platform/session/permissions.ts';
 
 interface EditorSearch {
@@ -12,14 +13,12 @@ interface EditorSearch {
 
 export const Route = createFileRoute('/_main/lab/template-create-edit')({
   staticData: { allowed: canSeeLabTemplates },
-  validateSearch: ({ id, from }: Record<string, unknown>): EditorSearch => ({
-    ...(typeof id === 'string' && isUuid(id) && { id }),
-    ...(typeof from === 'string' && isUuid(from) && { from }),
-  }),
+  validateSearch: lateSearch<EditorSearch>,
   component: Page,
 });
 
 function Page() {
-  const { id, from } = Route.useSearch();
+  const search = Route.useSearch();
+  const [id, from] = [uuidIn(search.id), uuidIn(search.from)];
   return <TemplateEditorPage key={id ?? from} id={id} from={from} />;
 }

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplatePage } from '#features/templates/index.ts';
-import { parseChatSearch } from '#lib/chat-search.ts';
+import { type ChatSearch, parseChatSearch } from '#lib/chat-search.ts';
+import { lateSearch } from '#lib/late-search.ts';
 import { canSeeLabTemplates } from '#platform/session/permissions.ts';
 
 export const Route = createFileRoute('/_main/lab/template/$idTemplate')({
   staticData: { allowed: canSeeLabTemplates },
-  validateSearch: parseChatSearch,
+  validateSearch: lateSearch<ChatSearch>,
   component: Page,
 });
 
 function Page() {
   const { idTemplate } = Route.useParams();
-  const { chat } = Route.useSearch();
+  const { chat } = parseChatSearch(Route.useSearch());
   return <TemplatePage idTemplate={idTemplate} chatUuid={chat} />;
 }

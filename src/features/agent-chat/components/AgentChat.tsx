@@ -1,9 +1,8 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
-import { instead, useAgentsHidden } from '../hidden-agents.ts';
 import { AgentConversation } from './AgentConversation.tsx';
 
 const meta = { inline: [404] };
@@ -23,7 +22,6 @@ export function AgentChat({ idAgent, chatUuid }: AgentChatProps) {
     refetch,
   } = useAgentRead({ agentId: idAgent }, { query: { enabled: isUuid(idAgent), staleTime: 0, meta } });
   const isMissing = !isUuid(idAgent) || (error !== null && inlineText(error, meta) !== null);
-  if (useAgentsHidden()) return <Navigate {...instead} />;
   if (agent && !isMissing) {
     const closed = agent.hidden ? 'Агент в\u00a0архиве, новые сообщения недоступны' : undefined;
     return <AgentConversation key={agent.uuid} agent={agent} chatUuid={chatUuid} closed={closed} />;

@@ -7,17 +7,9 @@ import { isUuid } from '#lib/uuid.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { type AgentValues, copyName, newAgent, valuesOf } from '../model/agent-values.ts';
+import type { EditorSearch } from '../model/editor-search.ts';
 import { AgentForm, type EditorTab } from './AgentForm.tsx';
 import { ownNames } from './useAgentForm.ts';
-
-/** The search parameters of the editor. */
-export interface EditorSearch {
-  /** The agent to change. */
-  id?: string;
-  /** The agent to duplicate. */
-  from?: string;
-  tab?: 'test';
-}
 
 interface AgentEditorProps extends EditorSearch {
   /** Changes the address of the editor. */

@@ -4,8 +4,8 @@ import { type FilledTemplate, TemplateForm } from '#features/template-form/index
 import { LazyDrawer, Skeleton } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { templatesFor } from './slash.ts';
 import { detail, list, option } from './TemplateList.css.ts';
+import { templatesFor } from './templates-for.ts';
 import { listId, type Slash, type SlashKeys } from './useSlash.ts';
 
 interface TemplateListProps {

@@ -174,6 +174,7 @@ test('[APP-20] pages without permission are not offered', async () => {
     'Мои данные',
   ]);
   expect(titles).toContain('Лимиты');
+  expect(titles).toContain('Тренажёр запросов');
   expect(titles).not.toContain('Счёт');
 });
 

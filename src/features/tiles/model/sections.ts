@@ -1,4 +1,4 @@
-/** What the main page offers, with its titles. The address alone, which every page reads, is in `home-search.ts`. */
+/** What the main page offers, with its titles. Its address is in `home-search.ts`. */
 import type { Section, Sort } from './home-search.ts';
 
 export const sections: readonly { id: Section; title: string }[] = [
