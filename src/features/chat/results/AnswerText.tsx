@@ -34,9 +34,11 @@ export function AnswerText({ message }: { message: Message }): ReactNode {
   const service = use(ResultContext)?.service.name ?? '';
   const isStreaming = status === 'streaming';
   const text = results?.some(({ result }) => result.kind === 'translation') ? '' : content;
+  // One value for all pieces of a stream: another one would render every block with a mark again.
+  const marks = marksOf(results);
   const textOf = (piece: string, streaming: boolean): ReactNode =>
     piece !== '' && (
-      <SourceMarks value={marksOf(results)}>
+      <SourceMarks value={marks}>
         <TableTools value={tableToolsOf}>
           <MarkdownText text={piece} streaming={streaming} />
         </TableTools>

@@ -5,14 +5,17 @@ export type AnswerPart = { key: string; text: string } | { key: string; call: Ca
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The places between the lines of a text that are inside fenced code, as pairs of beginning and end. */
-function fencesOf(text: string): [from: number, to: number][] {
+/**
+ * The fenced code of a text, as pairs of beginning and end. Code that begins after `last` is not looked for: the text grows
+ * with each piece of a stream, and only the part up to its last call matters.
+ */
+function fencesOf(text: string, last: number): [from: number, to: number][] {
   const fences: [number, number][] = [];
   let open: { mark: string; from: number } | null = null;
-  let at = 0;
-  for (const line of text.split('\n')) {
-    const end = at + line.length;
-    const mark = fence.exec(line)?.[1];
+  for (let at = 0; at < text.length && (open || at <= last); ) {
+    const newline = text.indexOf('\n', at);
+    const end = newline < 0 ? text.length : newline;
+    const mark = fence.exec(text.slice(at, end))?.[1];
     if (!open && mark) open = { mark, from: at };
     else if (open && mark?.startsWith(open.mark)) {
       fences.push([open.from, end]);
@@ -30,7 +33,7 @@ function fencesOf(text: string): [from: number, to: number][] {
  * @param calls their `at` may be any number
  */
 export function answerParts(text: string, calls: readonly Call[]): AnswerPart[] {
-  const fences = fencesOf(text);
+  const fences = fencesOf(text, Math.max(0, ...calls.map(({ at }) => at)));
   const placeOf = ({ at }: Call): number => {
     const within = Math.min(Math.max(at, 0), text.length);
     const code = fences.find(([from, to]) => from < within && within < to);
