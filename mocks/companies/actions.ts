@@ -17,29 +17,31 @@ export const companyBatch: JobKind<Action, string> = {
   entity: 'company',
   auditedAs: ({ kind }) => kind,
   titleOf: ({ kind }) => (kind === 'block' ? 'Заблокировать' : 'Разблокировать'),
-  changeRow({ database, now, runs }, { actor, action }, uuid) {
-    const company = database.companies.get(uuid.toLowerCase());
-    if (!company) {
-      const refusal = { code: 'not-found', message: 'Такой компании нет' };
-      return { label: uuid, result: 'refused', ...refusal };
-    }
-    const label = company.name;
-    const blockReason = action.kind === 'block' ? action.reason.trim() : null;
-    if ((company.blockReason === null) === (blockReason === null)) return { label, result: 'unchanged' };
-    if (blockReason === null && !hasAdmin(database, company.uuid))
-      return { label, result: 'refused', ...noAdmin };
-    const next = changedBy(actor, now(), { ...company, blockReason });
-    return {
-      ...{ label, result: 'changed' },
-      before: { blockReason: company.blockReason },
-      after: { blockReason },
-      write: (transaction) => transaction.put(database.companies, next),
-      async finish() {
-        for (const person of peopleOf(database, company.uuid))
-          if (isShutOut(database, person)) runs.stopAll(person.email);
-      },
-    };
-  },
+  changer:
+    ({ database, now, runs }, { actor, action }) =>
+    (uuid) => {
+      const company = database.companies.get(uuid.toLowerCase());
+      if (!company) {
+        const refusal = { code: 'not-found', message: 'Такой компании нет' };
+        return { label: uuid, result: 'refused', ...refusal };
+      }
+      const label = company.name;
+      const blockReason = action.kind === 'block' ? action.reason.trim() : null;
+      if ((company.blockReason === null) === (blockReason === null)) return { label, result: 'unchanged' };
+      if (blockReason === null && !hasAdmin(database, company.uuid))
+        return { label, result: 'refused', ...noAdmin };
+      const next = changedBy(actor, now(), { ...company, blockReason });
+      return {
+        ...{ label, result: 'changed' },
+        before: { blockReason: company.blockReason },
+        after: { blockReason },
+        write: (transaction) => transaction.put(database.companies, next),
+        async finish() {
+          for (const person of peopleOf(database, company.uuid))
+            if (isShutOut(database, person)) runs.stopAll(person.email);
+        },
+      };
+    },
 };
 
 type PeopleAction = Schemas['CompanyUserAction'];
@@ -61,6 +63,5 @@ export const companyUserBatch: JobKind<PeopleAction> = {
   auditedAs: userBatch.auditedAs,
   companyOf: startedIn,
   titleOf: (action) => (action.kind === 'place' ? 'Сменить отдел' : userBatch.titleOf(action)),
-  changeRow: (deps, job, id) => ownRow(deps, deps.database, job, id),
-  changeRows: (deps, job, ids) => inTurn(deps, ids, (seen, id) => ownRow(deps, seen, job, id)),
+  changer: (deps, job) => inTurn(deps, (seen, id) => ownRow(deps, seen, job, id)),
 };

@@ -81,9 +81,7 @@ export class Collection<T> {
 
   /** A copy in memory, in which changes can be tried: they reach neither this collection nor the disk. */
   copy(): Collection<T> {
-    const copy = new Collection(this.name, this.keyOf, this.#groupOf);
-    for (const [key, value] of this.#values) copy.set(key, value);
-    return copy;
+    return new CollectionCopy(this, this.#groupOf);
   }
 
   /** For the store only, and for copies: applies a write to memory. An updated value keeps its position. */
@@ -105,6 +103,51 @@ export class Collection<T> {
     this.#values.delete(key);
     this.#groups.get(group)?.delete(key);
     if (this.#groups.get(group)?.size === 0) this.#groups.delete(group);
+  }
+}
+
+/**
+ * A copy that holds only what was changed in it and asks the original for the rest, so that a copy of 100,000 accounts
+ * costs nothing. Changed values come after the others.
+ */
+class CollectionCopy<T> extends Collection<T> {
+  readonly #original: Collection<T>;
+  /** Keys of which the original is not asked any more. */
+  readonly #changed = new Set<string>();
+
+  constructor(original: Collection<T>, groupOf: (value: T) => string) {
+    super(original.name, original.keyOf, groupOf);
+    this.#original = original;
+  }
+
+  #isKept = (value: T): boolean => !this.#changed.has(this.keyOf(value));
+
+  override get size(): number {
+    const hidden = [...this.#changed].filter((key) => this.#original.get(key) !== undefined);
+    return this.#original.size - hidden.length + super.size;
+  }
+
+  override get(key: string): T | undefined {
+    return this.#changed.has(key) ? super.get(key) : this.#original.get(key);
+  }
+
+  override *values(): Iterable<T> {
+    for (const value of this.#original.values()) if (this.#isKept(value)) yield value;
+    yield* super.values();
+  }
+
+  override group(group: string): T[] {
+    return [...this.#original.group(group).filter(this.#isKept), ...super.group(group)];
+  }
+
+  override set(key: string, value: T): void {
+    this.#changed.add(key);
+    super.set(key, value);
+  }
+
+  override remove(key: string): void {
+    this.#changed.add(key);
+    super.remove(key);
   }
 }
 

@@ -56,19 +56,21 @@ export const errorBatch: JobKind<Action, string> = {
   entity: 'error',
   auditedAs: () => 'change',
   titleOf: ({ kind }) => (kind === 'status' ? 'Сменить статус' : 'Назначить ответственного'),
-  changeRow({ database, now }, { actor, action }, key) {
-    const old = database.errors.get(key);
-    if (!old) {
-      const refusal = { code: 'not-found', message: 'Такой ошибки уже нет' };
-      return { label: key, result: 'refused', ...refusal };
-    }
-    const label = old.message.slice(0, 200);
-    if (isSame(old, action)) return { label, result: 'unchanged' };
-    const next = changedBy(actor, now(), changedGroup(old, action));
-    return {
-      ...{ label, result: 'changed' },
-      ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
-      write: (transaction) => transaction.put(database.errors, next),
-    };
-  },
+  changer:
+    ({ database, now }, { actor, action }) =>
+    (key) => {
+      const old = database.errors.get(key);
+      if (!old) {
+        const refusal = { code: 'not-found', message: 'Такой ошибки уже нет' };
+        return { label: key, result: 'refused', ...refusal };
+      }
+      const label = old.message.slice(0, 200);
+      if (isSame(old, action)) return { label, result: 'unchanged' };
+      const next = changedBy(actor, now(), changedGroup(old, action));
+      return {
+        ...{ label, result: 'changed' },
+        ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
+        write: (transaction) => transaction.put(database.errors, next),
+      };
+    },
 };

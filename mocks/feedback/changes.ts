@@ -89,20 +89,22 @@ export const feedbackBatch: JobKind<Action, string> = {
   entity: 'feedback',
   auditedAs: () => 'change',
   titleOf: ({ kind }) => (kind === 'status' ? 'Сменить статус' : 'Назначить ответственного'),
-  changeRow({ database, now }, { actor, action }, key) {
-    const old = database.feedback.get(key);
-    if (!old) return missing(key);
-    const label = nameOf(old).slice(0, 200);
-    if (isSame(old, action)) return { label, result: 'unchanged' };
-    const changed =
-      action.kind === 'status' ? { ...old, status: action.status } : withAssignee(old, action.assigneeId);
-    const next = changedBy(actor, now(), changed);
-    return {
-      ...{ label, result: 'changed' },
-      ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
-      write: (transaction) => transaction.put(database.feedback, next),
-    };
-  },
+  changer:
+    ({ database, now }, { actor, action }) =>
+    (key) => {
+      const old = database.feedback.get(key);
+      if (!old) return missing(key);
+      const label = nameOf(old).slice(0, 200);
+      if (isSame(old, action)) return { label, result: 'unchanged' };
+      const changed =
+        action.kind === 'status' ? { ...old, status: action.status } : withAssignee(old, action.assigneeId);
+      const next = changedBy(actor, now(), changed);
+      return {
+        ...{ label, result: 'changed' },
+        ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
+        write: (transaction) => transaction.put(database.feedback, next),
+      };
+    },
 };
 
 /** The same for the administrator of a company: only messages of the own people (COMP-02). */
@@ -110,12 +112,13 @@ export const companyFeedbackBatch: JobKind<Action, string> = {
   ...feedbackBatch,
   kind: 'companyFeedbackBatch',
   companyOf: startedIn,
-  changeRow(deps, job, key) {
-    const feedback = deps.database.feedback.get(key);
+  changer(deps, job) {
+    const change = feedbackBatch.changer(deps, job);
     const user = deps.database.users.get(job.actor);
-    const author = feedback && authorOf(deps.database, feedback);
-    return user && author && isOwn({ deps, user }, author)
-      ? feedbackBatch.changeRow(deps, job, key)
-      : missing(key);
+    return (key) => {
+      const feedback = deps.database.feedback.get(key);
+      const author = feedback && authorOf(deps.database, feedback);
+      return user && author && isOwn({ deps, user }, author) ? change(key) : missing(key);
+    };
   },
 };

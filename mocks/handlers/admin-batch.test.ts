@@ -118,7 +118,7 @@ test('[ADM-21] the last administrators of the portal are kept together, in a bat
   database.store.write((transaction) => transaction.put(database.users, { ...second, profile }));
   const actor = 'company@neuro.example';
   const call = { deps, user: { email: actor, profile: { id: 3 } }, address: '' };
-  const outcomes = userBatch.changeRows?.(deps, { actor, portal: '', action: block, call }, [1, 2]);
+  const outcomes = [1, 2].map(userBatch.changer(deps, { actor, portal: '', action: block, call }));
   expect(outcomes).toMatchObject([{ result: 'changed' }, { result: 'refused', code: 'last-admin' }]);
   const trial = new Trial(database);
   const rules = { purpose: 'block', onExisting: 'skip', reason: 'Уволен', companyUuid: null, actor } as const;

@@ -47,7 +47,7 @@ function writingOf(
 }
 
 /** Returns what the import does with a line, by its index; each call sees what those before it do. */
-function changerOf(deps: Dependencies, { action, ...at }: Actor & { readonly action: ImportAction }) {
+function changer(deps: Dependencies, { action, ...at }: Actor & { readonly action: ImportAction }) {
   const { database, now } = deps;
   const stored = database.imports.get(action.importUuid);
   const list = linesOf(database, action.importUuid);
@@ -77,6 +77,5 @@ export const importJob: JobKind<ImportAction> = {
   titleOf: ({ fileName }) => `Импорт списка «${fileName}»`.slice(0, 200),
   companyOf: ({ imports }, { uuid }) =>
     [...imports.values()].find(({ jobUuid }) => jobUuid === uuid)?.companyUuid ?? null,
-  changeRow: (deps, job, index) => changerOf(deps, job)(index),
-  changeRows: (deps, job, indexes) => indexes.map(changerOf(deps, job)),
+  changer,
 };

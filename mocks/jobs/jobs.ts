@@ -51,9 +51,11 @@ export interface JobKind<Action, K extends Key = number> {
   titleOf(action: Action): string;
   /** The company in whose area the job is; null for that of the portal. @default null */
   companyOf?(database: Database, job: StoredJob): string | null;
-  changeRow(deps: Dependencies, job: JobCall<Action>, key: K): RowOutcome;
-  /** In place of `changeRow` in a step of several rows, where rows depend on those before them. */
-  changeRows?(deps: Dependencies, job: JobCall<Action>, keys: readonly K[]): readonly RowOutcome[];
+  /**
+   * What is done with a row. The function is made for each step and called for its rows in their order: nothing of a
+   * step is written before its last row, so where rows depend on each other the function remembers those before.
+   */
+  changer(deps: Dependencies, job: JobCall<Action>): (key: K) => RowOutcome;
 }
 
 interface JobStart<Action, K extends Key> {
@@ -109,10 +111,10 @@ const toKey = <K extends Key>(key: K): K | string =>
   typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : key;
 
 export class Jobs {
-  readonly #kinds: readonly JobKind<unknown, Key>[];
+  readonly #kinds: readonly JobKind<unknown, never>[];
   #isClosed = false;
 
-  constructor(kinds: readonly JobKind<unknown, Key>[]) {
+  constructor(kinds: readonly JobKind<unknown, never>[]) {
     this.#kinds = kinds;
   }
 
@@ -226,9 +228,8 @@ export class Jobs {
     const call = { deps, user: { email: actor, profile: { id } }, address: job.address ?? '' };
     const keys = job.keys.slice(job.processed, job.processed + PIECE);
     const at = { actor, portal, action, call };
-    const isMany = keys.length > 1;
-    const outcomes =
-      (isMany && kind.changeRows?.(deps, at, keys)) || keys.map((key) => kind.changeRow(deps, at, key));
+    // A job is stored with the keys it was started with, and so with those of its kind.
+    const outcomes = keys.map(kind.changer(deps, at) as (key: Key) => RowOutcome);
     const rows = outcomes.map((outcome, index) => ({
       key: outcome.object === undefined ? keys[index] : (outcome.object ?? undefined),
       line: outcome.line ?? job.processed + index + 1,

@@ -66,23 +66,25 @@ export const letterBatch: JobKind<Schemas['LetterAction'], string> = {
   entity: 'letter',
   auditedAs: () => 'change',
   titleOf: ({ kind }) => (kind === 'close' ? 'Закрыть' : 'Открыть снова'),
-  changeRow({ database, now }, { actor, action }, key) {
-    const old = database.letters.get(key.toLowerCase());
-    if (!old) {
-      const refusal = { code: 'not-found', message: 'Такого письма уже нет' };
-      return { label: key, result: 'refused', ...refusal };
-    }
-    const label = old.title;
-    const opened = (old.thread ?? []).length > 0 ? 'answered' : 'new';
-    const { status: was = 'new' } = old;
-    const status = action.kind === 'close' ? 'closed' : was === 'closed' ? opened : was;
-    if (status === was) return { label, result: 'unchanged' };
-    const next = changedLetter(actor, now(), { ...old, status });
-    return {
-      ...{ label, result: 'changed', before: auditedLetter(old), after: auditedLetter(next) },
-      write: (transaction) => transaction.put(database.letters, next),
-    };
-  },
+  changer:
+    ({ database, now }, { actor, action }) =>
+    (key) => {
+      const old = database.letters.get(key.toLowerCase());
+      if (!old) {
+        const refusal = { code: 'not-found', message: 'Такого письма уже нет' };
+        return { label: key, result: 'refused', ...refusal };
+      }
+      const label = old.title;
+      const opened = (old.thread ?? []).length > 0 ? 'answered' : 'new';
+      const { status: was = 'new' } = old;
+      const status = action.kind === 'close' ? 'closed' : was === 'closed' ? opened : was;
+      if (status === was) return { label, result: 'unchanged' };
+      const next = changedLetter(actor, now(), { ...old, status });
+      return {
+        ...{ label, result: 'changed', before: auditedLetter(old), after: auditedLetter(next) },
+        write: (transaction) => transaction.put(database.letters, next),
+      };
+    },
 };
 
 const statuses: Readonly<Record<Schemas['LetterStatus'], string>> = {

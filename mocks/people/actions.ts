@@ -201,23 +201,22 @@ export function personRow(
 }
 
 /**
- * The results of rows that change accounts, each decided after those before it: alone each of two administrators could
- * be blocked (ADM-21, COMP-04).
+ * Decides each row by the accounts as the rows before it leave them: otherwise each of two administrators could be
+ * blocked, and none would be left (ADM-21, COMP-04).
  */
 export function inTurn<K>(
   { database }: Dependencies,
-  keys: readonly K[],
   rowOf: (seen: Database, key: K) => PersonOutcome,
-): PersonOutcome[] {
+): (key: K) => PersonOutcome {
   const users = database.users.copy();
   const seen = { ...database, users };
-  return keys.map((key) => {
+  return (key) => {
     const outcome = rowOf(seen, key);
     const { account } = outcome;
     if (account?.next) users.set(account.email, account.next);
     else if (account) users.remove(account.email);
     return outcome;
-  });
+  };
 }
 
 const titles: Readonly<Record<UserAction['kind'], string>> = {
@@ -247,6 +246,5 @@ export const userBatch: JobKind<UserAction> = {
   entity: 'user',
   auditedAs: ({ kind }) => audited[kind] ?? 'change',
   titleOf: ({ kind }) => titles[kind],
-  changeRow: (deps, job, id) => personRow(deps, deps.database, job, id),
-  changeRows: (deps, job, ids) => inTurn(deps, ids, (seen, id) => personRow(deps, seen, job, id)),
+  changer: (deps, job) => inTurn(deps, (seen, id) => personRow(deps, seen, job, id)),
 };

@@ -215,6 +215,5 @@ export const requestBatch: JobKind<RequestAction, string> = {
   entity: 'request',
   auditedAs: () => 'change',
   titleOf: ({ kind }) => titles[kind],
-  changeRow: (deps, job, key) => rowOf(deps, deps.database, job, key),
-  changeRows: (deps, job, keys) => inTurn(deps, keys, (seen, key) => rowOf(deps, seen, job, key)),
+  changer: (deps, job) => inTurn(deps, (seen, key) => rowOf(deps, seen, job, key)),
 };

@@ -32,25 +32,27 @@ export const serviceBatch: JobKind<Action, string> = {
   entity: 'tile',
   auditedAs: () => 'change',
   titleOf: ({ kind }) => titles[kind],
-  changeRow({ database, now }, { actor, action }, uuid): RowOutcome {
-    const tile = itemsOf(database.tiles).find((one) => one.uuid === uuid.toLowerCase());
-    if (!tile) return { label: uuid, result: 'refused', code: 'not-found', message: 'Такого сервиса нет' };
-    const label = tile.title;
-    if (action.kind === 'enable' && !database.tileConnections.get(tile.value))
-      return { label, result: 'refused', code: 'no-connection', message: 'У\u00a0сервиса нет подключения' };
-    const next = applied(database, tile, action);
-    if (!next) return { label, result: 'unchanged' };
-    const before = fieldsOf(database, tile);
-    const { disabledReason, groups } = next.rules;
-    const after = { ...before, disabled: next.tile.disabled, disabledReason, groups: [...groups] };
-    return {
-      ...{ label, result: 'changed' },
-      before: auditedFields(database, before),
-      after: auditedFields(database, after),
-      write(transaction) {
-        putTile(database, transaction, next.tile);
-        transaction.put(database.tileRules, changedBy(actor, now(), next.rules));
-      },
-    };
-  },
+  changer:
+    ({ database, now }, { actor, action }) =>
+    (uuid): RowOutcome => {
+      const tile = itemsOf(database.tiles).find((one) => one.uuid === uuid.toLowerCase());
+      if (!tile) return { label: uuid, result: 'refused', code: 'not-found', message: 'Такого сервиса нет' };
+      const label = tile.title;
+      if (action.kind === 'enable' && !database.tileConnections.get(tile.value))
+        return { label, result: 'refused', code: 'no-connection', message: 'У\u00a0сервиса нет подключения' };
+      const next = applied(database, tile, action);
+      if (!next) return { label, result: 'unchanged' };
+      const before = fieldsOf(database, tile);
+      const { disabledReason, groups } = next.rules;
+      const after = { ...before, disabled: next.tile.disabled, disabledReason, groups: [...groups] };
+      return {
+        ...{ label, result: 'changed' },
+        before: auditedFields(database, before),
+        after: auditedFields(database, after),
+        write(transaction) {
+          putTile(database, transaction, next.tile);
+          transaction.put(database.tileRules, changedBy(actor, now(), next.rules));
+        },
+      };
+    },
 };

@@ -16,25 +16,27 @@ export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
   entity: 'token',
   auditedAs: () => 'block',
   titleOf: () => 'Отозвать',
-  changeRow({ database, now }, { actor }, uuid) {
-    const token = database.tokens.get(uuid.toLowerCase());
-    if (!token) {
-      const refusal = { code: 'not-found', message: 'Такого токена нет' };
-      return { label: uuid, result: 'refused', ...refusal };
-    }
-    const label = token.name;
-    if (token.revoked) return { label, result: 'unchanged' };
-    const revoked = changedBy(actor, now(), { ...token, revoked: now().toISOString() });
-    return {
-      ...{ label, result: 'changed' },
-      before: auditedFields(database, token),
-      after: auditedFields(database, revoked),
-      write(transaction) {
-        transaction.put(database.tokens, revoked);
-        endSecrets(database, transaction, token.uuid, { now: now() });
-      },
-    };
-  },
+  changer:
+    ({ database, now }, { actor }) =>
+    (uuid) => {
+      const token = database.tokens.get(uuid.toLowerCase());
+      if (!token) {
+        const refusal = { code: 'not-found', message: 'Такого токена нет' };
+        return { label: uuid, result: 'refused', ...refusal };
+      }
+      const label = token.name;
+      if (token.revoked) return { label, result: 'unchanged' };
+      const revoked = changedBy(actor, now(), { ...token, revoked: now().toISOString() });
+      return {
+        ...{ label, result: 'changed' },
+        before: auditedFields(database, token),
+        after: auditedFields(database, revoked),
+        write(transaction) {
+          transaction.put(database.tokens, revoked);
+          endSecrets(database, transaction, token.uuid, { now: now() });
+        },
+      };
+    },
 };
 
 /** Revokes the tokens of an account that is deleted. */
