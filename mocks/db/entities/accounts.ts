@@ -1,0 +1,129 @@
+/** The stored records of accounts: how people sign in, and what belongs to them. */
+import type { Area, Schemas } from './common.ts';
+
+/** An account. `email` is the sign-in address; `profile.email` is the one that the portal gets. */
+export interface User {
+  readonly email: string;
+  readonly profile: Schemas['Profile'];
+  readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
+  readonly agreementsAccepted: boolean;
+  /** The agreements accepted last, with their versions; without any in states of an earlier version. */
+  readonly agreements?: readonly Schemas['Agreement'][];
+  /** When they were accepted; absent in states of an earlier version. */
+  readonly agreementsDate?: string;
+  /** Post and department, for the user search. */
+  readonly description?: string;
+  /** False until the address is confirmed; absent means confirmed. */
+  readonly confirmed?: boolean;
+  /** True for an account that a registration created and that is not confirmed yet. */
+  readonly isRegistration?: boolean;
+  /** Digest of the mark of the browser that sent that registration. */
+  readonly registeredBy?: string;
+  readonly blocked?: boolean;
+  /** True for a guest who has come by the link of a chat-bot and has no other service. */
+  readonly isBotGuest?: boolean;
+  readonly created?: string;
+  readonly tariffId?: number;
+  /** The company set by an administrator, null for none; when absent, the domain of the address decides. */
+  readonly companyUuid?: string | null;
+  readonly department?: string;
+  readonly blockReason?: string;
+  /** True when the account waits for the answer to an invitation. */
+  readonly invited?: boolean;
+  /** Grows with every change by an administrator; 1 when absent. */
+  readonly version?: number;
+  readonly changed?: string;
+  /** E-mail of the administrator who changed it last. */
+  readonly changedBy?: string;
+}
+
+/** The synthetic people whose usage is computed: how many, and when it ends. */
+export interface SyntheticUsage {
+  readonly name: string;
+  /** The first start of the stand-in. */
+  readonly start: string;
+  readonly count: number;
+}
+
+/** A payment or a charge of an account. */
+export type StoredOperation = Schemas['BalanceOperation'] & { readonly owner: string };
+
+/** The settings of an account that has changed some. */
+export type StoredSettings = Schemas['UserSettings'] & { readonly owner: string };
+
+/** An attempt to sign in. */
+export type StoredSignIn = Schemas['SignInEntry'] & { readonly result: Schemas['SignInResult'] };
+
+/** What a registration says about the account. */
+export interface Registration {
+  readonly name: string;
+  readonly groups: readonly Schemas['Group'][];
+  readonly password: User['password'];
+  readonly tariffId?: number;
+  /** Digest of the mark of the browser that registered. */
+  readonly registeredBy?: string;
+}
+
+/** A mailed link by the hash of its token, for one operation. Times in ms. */
+export interface Link {
+  readonly tokenHash: string;
+  readonly operationId: string;
+  readonly email: string;
+  readonly expiresAt: number;
+  readonly used: boolean;
+  /** The registration that it confirms: not another one of the same address. */
+  readonly registration?: Registration;
+  /** The company that invites. */
+  readonly company?: string;
+}
+
+/** The code that was mailed to an unconfirmed address. Times in ms. */
+export interface EmailCode {
+  readonly email: string;
+  readonly code: string;
+  readonly expiresAt: number;
+  /** Attempts that are left. */
+  readonly tries: number;
+  /** Salt of the account's password when the code was sent: another registration has another one. */
+  readonly salt: string;
+}
+
+/** A stored letter; the stand-in has no mail server. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly date: string;
+  readonly link?: string;
+  readonly code?: string;
+}
+
+/** The token of a link to the chat-bot, by its hash; it signs in this guest. */
+export interface GuestPass {
+  readonly tokenHash: string;
+  readonly email: string;
+}
+
+/** A session by the hash of its token, so that the file cannot be used to sign in. Times in ms. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly area: Area;
+  readonly expiresAt: number;
+  /** What the owner sees of it; absent in states of an earlier version, whose sessions are not listed. */
+  readonly shown?: Pick<Schemas['UserSession'], 'uuid' | 'device' | 'created' | 'active'>;
+}
+
+/** An export of a person's data. */
+export type StoredExport = Schemas['DataExport'] & { readonly owner: string };
+
+/** The last removal of a person's history. */
+export interface StoredRemoval {
+  readonly owner: string;
+  /** Ids of the removed chats. */
+  readonly chats: readonly string[];
+  /** Number of their files. */
+  readonly files: number;
+  readonly undoUntil: string;
+}

@@ -1,0 +1,82 @@
+/** The stored records of connections, the monitoring and failures. */
+import type { Schemas, Versioned } from './common.ts';
+
+/** A connection to a provider of models. */
+export interface StoredConnection extends Versioned {
+  readonly uuid: string;
+  readonly title: string;
+  readonly provider: Schemas['ConnectionProvider'];
+  readonly baseUrl: string;
+  readonly isInternal: boolean;
+  readonly timeout: number;
+  readonly parallel: number;
+  /** Kopecks a month. */
+  readonly budget: number | null;
+  readonly warnAt: number | null;
+  readonly fallbackUuid: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** A rule of the monitoring. */
+export interface StoredRule extends Versioned {
+  readonly uuid: string;
+  readonly service: string | null;
+  readonly metric: Schemas['RuleMetric'];
+  readonly threshold: number;
+  readonly minutes: number;
+  readonly emails: readonly string[];
+}
+
+/** A bound that is exceeded, by the uuid of its rule or connection; letters about it were sent. */
+export interface Alert {
+  readonly key: string;
+  /** What the letters were sent for: the month of a budget; empty for a rule. */
+  readonly of: string;
+  readonly since: string;
+}
+
+/** What is stored of a connection's key. */
+export interface ConnectionKey {
+  readonly uuid: string;
+  readonly digest: string;
+  readonly tail: string | null;
+  readonly expires: string | null;
+}
+
+/** The last check of a connection. */
+export interface ConnectionCheck {
+  readonly uuid: string;
+  readonly moment: string;
+  readonly isOk: boolean;
+  readonly latency: number | null;
+  readonly message: string;
+}
+
+/** Which connection answers for a tile. */
+export interface TileConnection {
+  readonly value: string;
+  readonly connectionUuid: string;
+}
+
+/** A group of equal failures. */
+export interface StoredError
+  extends Pick<Schemas['ErrorReport'], 'uuid' | 'message' | 'name' | 'place' | 'first' | 'last' | 'note'> {
+  /** The same for equal failures. */
+  readonly key: string;
+  readonly source: Schemas['ErrorSource'];
+  readonly status: Schemas['ErrorStatus'];
+  /** Numbers of the days with failures, oldest first. */
+  readonly days: readonly {
+    readonly day: string;
+    readonly count: number;
+    readonly users: readonly number[];
+  }[];
+  /** The latest version that failed. */
+  readonly latestVersion: string;
+  readonly assigneeId?: number;
+  readonly version?: number;
+  readonly changed?: string;
+  readonly changedBy?: string;
+}
+
+export type StoredErrorEvent = Schemas['ErrorEvent'] & { readonly groupUuid: string };
