@@ -97,7 +97,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => client.gateway.close());
 
-/** An answer without its keys and moments, and the rows of a job. */
+/** Status and text of an answer with the rows of its job; keys and times are removed. */
 async function answered(operation: Operation, make: Case, objects: Objects): Promise<[number, string]> {
   const { query = {}, ...rest } = make(objects);
   const headers = operation.parameters.some(({ name }) => name === 'Idempotency-Key') ? keyed() : {};

@@ -18,9 +18,9 @@ export interface AnsweringAgent {
   readonly draft: AgentDraft;
   readonly functions: readonly StoredFunction[];
   readonly files: readonly ModelFile[];
-  /** What «in this chat» would be consent to, for a function. */
+  /** The consent that the answer «in this chat» gives for a function. */
   consentTo(one: StoredFunction): ChatConsent;
-  /** Whether the function may be called in this chat without asking, as things stand. */
+  /** Whether the person has given consent to the function, as it is now, for this chat. */
   isAllowed(one: StoredFunction): boolean;
 }
 

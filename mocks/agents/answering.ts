@@ -10,12 +10,12 @@ import type { Decisions } from '../lab/decisions.ts';
 import type { EndReason, Model, ModelCall, ModelPiece, ModelRequest, ModelRound } from '../models/model.ts';
 import { type AnsweringAgent, toModelAgent } from './answering-agent.ts';
 
-/** Calls of an answer, and the time that they may take together, ms. */
+/** The most calls of an answer, and the longest time that they may take together, ms. */
 const MAX_CALLS = 8;
 const MAX_TIME = 60_000;
 /** How long a call waits for consent, ms. */
 const CONSENT = 10 * 60_000;
-/** Calls that a message lists. */
+/** The most calls that a message lists; further ones are left out. */
 const LISTED = 20;
 
 export interface Answering {
@@ -45,7 +45,7 @@ class AgentAnswer {
   readonly #signal: AbortSignal;
   #content: string;
   #calls: AgentCall[];
-  /** Tokens of the rounds before. */
+  /** Tokens of the finished rounds. */
   #spent = { promptTokens: 0, completionTokens: 0 };
 
   constructor(answering: Answering, signal: AbortSignal) {
@@ -55,7 +55,7 @@ class AgentAnswer {
     this.#calls = [...(answering.before?.calls ?? [])];
   }
 
-  /** What the answer has cost in all. */
+  /** Tokens of the finished rounds and of the current one. */
   #total({ promptTokens, completionTokens }: Usage): Usage {
     return {
       type: 'usage',
@@ -69,7 +69,7 @@ class AgentAnswer {
     return known?.fields.name ?? 'unknown';
   }
 
-  /** The rounds so far: calls at one place of the text belong together. */
+  /** The rounds so far. Calls at the same place of the text were made in the same round. */
   #rounds(): ModelRound[] {
     const places = [...new Set(this.#calls.map(({ at }) => at))].sort((a, b) => a - b);
     return places.map((at, index) => ({
@@ -127,7 +127,7 @@ class AgentAnswer {
     yield this.#execute(call, one);
   }
 
-  /** A call from its beginning: what it is refused for is shown and told to the model. */
+  /** Makes a call that the model asks for. A refusal is shown to the person and told to the model. */
   async *#perform(asked: Extract<ModelPiece, { type: 'ask' }>): AsyncGenerator<CallPiece> {
     const { agent, now } = this.#answering;
     const one = agent.functions.find(({ fields }) => fields.name === asked.name);
@@ -164,7 +164,7 @@ class AgentAnswer {
     const { model, request, agent } = this.#answering;
     const told = toModelAgent(agent);
     yield* this.#resumed();
-    // The calls end the rounds; without them every model ends after one.
+    // The model is asked again while it asks for calls; after the last call that is allowed it gets no functions.
     for (let round = 0; round <= MAX_CALLS && !this.#signal.aborted; round++) {
       const functions = this.#calls.length < MAX_CALLS ? told.functions : [];
       const asks: Extract<ModelPiece, { type: 'ask' }>[] = [];

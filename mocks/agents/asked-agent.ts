@@ -23,9 +23,9 @@ export interface AskedAgent {
   readonly isArchived: boolean;
   /** The chat-bot that a guest asks in place of the agent. */
   readonly bot?: StoredGuestBot;
-  /** Whose right to the service counts: of a chat-bot the agent's owner's. */
+  /** For a chat-bot, the owner of its agent: the right to the service is the owner's, not the guest's. */
   readonly owner?: User | undefined;
-  /** What the answer keeps of it. */
+  /** Stored with the answer, to find its agent again. */
   readonly answer: Pick<StoredMessage, 'agentVersion' | 'agentDraft'>;
 }
 

@@ -10,12 +10,12 @@ import { modelRequest } from './model-request.ts';
 /** Error text of an answer that was running when the process ended. */
 export const INTERRUPTED = 'Ответ прерван перезапуском сервера. Повторите запрос';
 
-/** The last one of each key, in the order of their first ones. */
+/** One item for each key: the last one, at the place of the first one. */
 const latest = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => [
   ...new Map(items.map((one) => [keyOf(one), one])).values(),
 ];
 
-/** A running answer with all that was said of it. */
+/** An unfinished answer together with its pieces, which were stored while it was written. */
 function whole({ pieces }: Database, message: StoredMessage): StoredMessage {
   const said = pieces.group(message.id);
   const reasoning = (message.reasoning ?? '') + said.map((piece) => piece.reasoning).join('');
@@ -33,7 +33,7 @@ function whole({ pieces }: Database, message: StoredMessage): StoredMessage {
   };
 }
 
-/** Whether a call of the answer waits for a decision, which was not made yet. */
+/** Whether a call of the answer still waits for a decision. */
 const waits = ({ calls }: Database, message: StoredMessage): boolean =>
   (message.calls ?? []).some(({ callId }) => calls.get(callId)?.call.status === 'awaiting');
 

@@ -1,15 +1,15 @@
-/** Calls of functions in a run: where there are none, at its end, and after a restart. */
+/** Calls of functions in a run: none without an agent, those that are open at its end, those from before a restart. */
 import type { ModelPiece } from '../models/model.ts';
 import { type Run, splitText } from './run.ts';
 
-/** What a model says outside of an agent, where it has no functions to ask for. */
+/** The pieces of a model that answers without an agent. It has no functions, so requests for calls are left out. */
 export async function* withoutCalls(
   pieces: AsyncIterable<ModelPiece>,
 ): AsyncGenerator<Exclude<ModelPiece, { type: 'ask' }>> {
   for await (const piece of pieces) if (piece.type !== 'ask') yield piece;
 }
 
-/** Ends the calls of an answer that ends before them. */
+/** Ends the calls that are still open when their answer ends. */
 export function closeCalls(run: Run): void {
   for (const { callId, status } of run.pending.calls ?? run.calls) {
     if (status === 'awaiting') run.add({ type: 'callResult', callId, status: 'expired', result: null });
@@ -19,8 +19,8 @@ export function closeCalls(run: Run): void {
 }
 
 /**
- * Shows what is stored of an answer as events, and as many empty ones that the ids go on behind those that readers had
- * before the restart.
+ * Shows what is stored of an answer as events. Empty ones follow until there are as many as readers had before the restart:
+ * new events then have new ids.
  */
 export function showStored(run: Run, eventsBefore: number): void {
   const { answer } = run;

@@ -7,12 +7,12 @@ import { brief } from './brief.ts';
 export type ChatEvent = components['schemas']['ChatEvent'];
 /** An event before it has its number. */
 export type EventDraft = ChatEvent extends infer E ? (E extends ChatEvent ? Omit<E, 'id'> : never) : never;
-/** A call of a function begins or waits, or has another status. */
+/** A new call of a function, or a new status of one. */
 export type CallPiece =
   | {
       readonly type: 'call';
       readonly call: AgentCall;
-      /** What «in this chat» is consent to; of a call that waits. */
+      /** The consent that the answer «in this chat» gives; for a call that waits. */
       readonly consent?: ChatConsent;
     }
   | ({ readonly type: 'callResult'; readonly callId: string } & Pick<
@@ -21,7 +21,7 @@ export type CallPiece =
     >);
 export type Piece = Exclude<ModelPiece, { type: 'end' | 'ask' }> | CallPiece;
 
-/** The calls with a further piece applied. */
+/** The calls after a piece about one of them. */
 export function withCall(calls: readonly AgentCall[], piece: CallPiece): AgentCall[] {
   if (piece.type === 'call')
     return [...calls.filter(({ callId }) => callId !== piece.call.callId), piece.call];
@@ -42,11 +42,11 @@ export interface Pending {
   /** The results whole. */
   readonly results: readonly MessageResult[];
   readonly files: readonly MadeFile[];
-  /** All calls, those that readers see too; undefined when there is nothing new. */
+  /** All calls, including those that readers already see; undefined when none has changed. */
   readonly calls: readonly AgentCall[] | undefined;
   /** Calls that begin to wait for consent. */
   readonly waiting: readonly Required<Extract<CallPiece, { type: 'call' }>>[];
-  /** Number of events that will have been shown at most. */
+  /** The largest number of events that readers can have seen once these pieces are shown. */
   readonly events: number;
 }
 
@@ -85,7 +85,7 @@ export class Run {
   /** True once the events are gone: all readers are disconnected. */
   closed = false;
   readonly #results = new Map<string, ChatResult>();
-  /** The calls that readers may see. */
+  /** The calls that readers see. */
   calls: readonly AgentCall[] = [];
   #pending: Piece[] = [];
   #files: MadeFile[] = [];

@@ -34,7 +34,7 @@ interface RunStart {
   readonly path: string;
   readonly model: Model;
   readonly request: ModelRequest;
-  /** The agent that answers; undefined for the service itself. */
+  /** The agent that answers; undefined where the service answers without one. */
   readonly agent?: AnsweringAgent | undefined;
   /** Number of events that readers had before a restart. @default the answer begins now */
   readonly eventsBefore?: number;

@@ -2,7 +2,7 @@
 import { exampleOf } from '../contract/contract.ts';
 import type { Schemas, StoredFunction } from '../db/database.ts';
 
-/** Names of the contract's examples, in the order of nothing: lists order them. */
+/** Names of the contract's examples. Lists sort them, so their order here does not matter. */
 const examples = ['calculator', 'dates', 'table', 'text'] as const;
 
 /** A function of the contract's examples as it is stored. */

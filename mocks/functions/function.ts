@@ -10,7 +10,7 @@ export interface Found {
   readonly right: Right;
 }
 
-/** Whether a call changes data: by its method, or because the author says so. */
+/** Whether a call changes data. Every method except GET does; GET does if the author of the function says so. */
 export const changesData = ({ fields }: Pick<StoredFunction, 'fields'>): boolean =>
   fields.changes || fields.method !== 'GET';
 

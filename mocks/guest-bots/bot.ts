@@ -29,7 +29,7 @@ export function findBot(
 export const botNamed = ({ guestBots }: Database, chatName: string): StoredGuestBot | undefined =>
   [...guestBots.values()].find((bot) => bot.chatName === chatName);
 
-/** The agent of a chat-bot that answers now: switched on, not over, its agent there and its owner not shut out. */
+/** The agent of a chat-bot that answers now: it is on, its last day is not over, its agent exists and its owner may sign in. */
 export function openAgentOf(database: Database, bot: StoredGuestBot, now: Date): StoredAgent | undefined {
   const { isOn, lastDay } = bot.fields;
   const isOver = lastDay !== null && lastDay < dayOf(now.getTime());
@@ -110,14 +110,14 @@ function usageOf(database: Database, bot: StoredGuestBot, now: Date): Schemas['G
   };
 }
 
-/** A chat-bot as those see it who may change its agent. */
+/** A chat-bot, for those who may change its agent. */
 export function toGuestBot(database: Database, bot: StoredGuestBot, now: Date): Schemas['GuestBot'] {
   const { uuid, agentUuid, chatName, version, date, fields } = bot;
   const usage = usageOf(database, bot, now);
   return { ...fields, ...{ uuid, agentId: agentUuid, chatName, version, date, usage } };
 }
 
-/** A chat-bot as its guests see it: nothing of the agent but the service that answers. */
+/** A chat-bot for its guests: of the agent it tells only the service that answers. */
 export function toGuestBotView(bot: StoredGuestBot, agent: StoredAgent): Schemas['GuestBotView'] {
   const { uuid, chatName } = bot;
   const { name, welcome, starters } = bot.fields;

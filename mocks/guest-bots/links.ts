@@ -6,7 +6,7 @@ import { nextUserId } from '../people/accounts.ts';
 import { digest, noPassword, randomHex } from '../session.ts';
 import { isValid, linkFor, openAgentOf } from './bot.ts';
 
-/** Mails an address its link to a chat-bot; the earlier one stops to work. */
+/** Mails an address its link to a chat-bot. The link that was mailed before no longer works. */
 export function mailLink(
   deps: Dependencies,
   request: Request,
@@ -23,7 +23,7 @@ export function mailLink(
   const link: StoredGuestLink = {
     ...{ uuid: old?.uuid ?? crypto.randomUUID(), botUuid: bot.uuid, tokenHash: digest(token), email },
     ...{ date: now().toISOString(), entered: old?.entered ?? null, revoked: false },
-    // An address that the owner has named stays named.
+    // A link that the owner has sent stays the owner’s when the guest asks for it again.
     isAsked: isAsked && old?.isAsked !== false,
   };
   const query = new URLSearchParams({ chatName, emailUser: email, token });
@@ -45,7 +45,11 @@ function guestOf(database: Database, email: string, now: Date): User | undefined
   };
 }
 
-/** Takes the token of a link, notes the entry and returns its guest, whose account it makes; undefined when it is not valid. */
+/**
+ * Lets the guest in whom the token of a link is for: notes the entry and makes the account if there is none.
+ *
+ * @returns the account; undefined when the token is not valid
+ */
 export function guestByLink(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   email: string,
@@ -65,7 +69,7 @@ export function guestByLink(
   return guest;
 }
 
-/** A link as those see it who may change the agent; never its token. */
+/** A link, without its token, for those who may change the agent. */
 export const toGuestLink = ({
   uuid,
   email,

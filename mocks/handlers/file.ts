@@ -14,7 +14,7 @@ import { isSharedFile } from '../share/share.ts';
 /** Maximum size of a file that is sent as JSON, bytes before encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;
 const FILES = 10;
-/** How long the text of a file of an agent is read that is to be slow, ms. */
+/** How long the text of an agent’s file takes to read where it is meant to be slow, ms. */
 const SLOW_READING = 10_000;
 
 /** A stored file, or undefined when there are no bytes with this key. */

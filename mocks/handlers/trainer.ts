@@ -1,4 +1,4 @@
-/** The trainer of the lab. Attempts are their author's alone: nobody else's are read anywhere (lab.md §8). */
+/** The trainer of the lab. Only their author can read attempts (lab.md §8). */
 import { Failure } from '../contract/failures.ts';
 import { type Database, pageOf, type Schemas, type StoredAttempt, type User } from '../db/database.ts';
 import { by, byLatest, inOrder } from '../lists/list.ts';

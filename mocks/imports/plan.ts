@@ -114,7 +114,7 @@ export class Trial {
   }
 }
 
-/** Administrators of the portal are only read in the area of their company. */
+/** A list of a company must not change administrators of the portal (COMP-03). */
 const isReadOnly = ({ profile }: User, { companyUuid }: ImportRules): boolean =>
   companyUuid !== null && profile.role === 'ADMIN';
 

@@ -32,9 +32,9 @@ export interface RowOutcome {
 
 type Key = number | string;
 
-/** What rows are decided by. */
+/** What a job knows when it decides its rows. */
 export interface JobCall<Action> {
-  /** E-mail of who started the job. */
+  /** E-mail of the person who started the job. */
   readonly actor: string;
   /** Origin for the links of its letters. */
   readonly portal: string;
@@ -167,7 +167,7 @@ export class Jobs {
     return toJob(database.jobs.get(job.uuid) ?? job);
   }
 
-  /** Stops a running job for who calls; processed rows are kept, and one that has ended stays as it is. */
+  /** Stops a running job. Processed rows are kept; a job that has ended stays as it is. */
   stop(call: AuditedCall, job: StoredJob): StoredJob {
     const { database, now } = call.deps;
     const isRunning = job.finished === null;

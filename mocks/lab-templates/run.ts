@@ -1,4 +1,4 @@
-/** Runs of templates: chats that came out of them (lab.md §7). */
+/** Runs of templates: the chats that were begun with them (lab.md §7). */
 import { Failure } from '../contract/failures.ts';
 import type { Chat, Database, Schemas, User } from '../db/database.ts';
 import { findTemplate } from './template.ts';
@@ -21,6 +21,6 @@ export function templateOfChat(
   return { templateId: template.uuid, templateValues };
 }
 
-/** The run that a chat is; undefined for others. */
+/** The template and the values that a chat was begun with; undefined for other chats. */
 export const runOf = ({ templateId, templateValues = [] }: Chat): Schemas['TemplateRun'] | undefined =>
   templateId === undefined ? undefined : { templateId, values: [...templateValues] };

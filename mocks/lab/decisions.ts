@@ -1,6 +1,6 @@
 /** The calls that wait for a person's decision in this process. */
 
-/** What becomes of a call that waited. */
+/** How the wait of a call ended. */
 export type Decision = 'allow' | 'declined' | 'expired';
 
 /** Longest time of a timer, ms. */
@@ -37,12 +37,12 @@ export class Decisions {
     });
   }
 
-  /** Whether a call is waited for. */
+  /** Whether a decision about this call is waited for. */
   isWaiting(callId: string): boolean {
     return this.#waiting.has(callId);
   }
 
-  /** Ends the wait for a call; nothing happens when nobody waits for it. */
+  /** Ends the wait for a decision; does nothing where none is waited for. */
   settle(callId: string, decision: Decision): void {
     this.#waiting.get(callId)?.(decision);
   }

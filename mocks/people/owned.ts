@@ -1,4 +1,4 @@
-/** What belongs to an account by its e-mail address, and what becomes of it when the address or the account goes. */
+/** The records that belong to an e-mail address, and what happens to them when the address changes or its account is deleted. */
 import type { Database, User } from '../db/database.ts';
 import type { Collection, Transaction } from '../db/store.ts';
 
@@ -78,7 +78,24 @@ export function moveOwned(
   if (next === null) removeZips(database, transaction, from);
 }
 
-/** Does the same with what belongs to the address itself: how to sign in with it, and when that was done last. */
+/** Gives the records of an address to `next`, another address; null deletes them. */
+function readdress<T extends { readonly email: string }>(
+  transaction: Transaction,
+  collection: Collection<T>,
+  from: string,
+  next: string | null,
+): void {
+  for (const record of [...collection.values()]) {
+    if (record.email !== from) continue;
+    transaction.delete(collection, collection.keyOf(record));
+    if (next !== null) transaction.put(collection, { ...record, email: next });
+  }
+}
+
+/**
+ * Gives the links of a guest and the time of the last request to `next`, or deletes them with the account. Mailed links and
+ * codes are deleted in any case: they went to the old address.
+ */
 export function moveAccess(
   { links, emailCodes, guestPasses, guestLinks, visits }: Database,
   transaction: Transaction,
@@ -87,17 +104,7 @@ export function moveAccess(
 ): void {
   for (const { tokenHash } of links.group(from)) transaction.delete(links, tokenHash);
   transaction.delete(emailCodes, from);
-  for (const pass of [...guestPasses.values()]) {
-    if (pass.email !== from) continue;
-    if (next === null) transaction.delete(guestPasses, pass.tokenHash);
-    else transaction.put(guestPasses, { ...pass, email: next });
-  }
-  for (const link of [...guestLinks.values()]) {
-    if (link.email !== from) continue;
-    if (next === null) transaction.delete(guestLinks, link.uuid);
-    else transaction.put(guestLinks, { ...link, email: next });
-  }
-  const visit = visits.get(from);
-  transaction.delete(visits, from);
-  if (visit && next !== null) transaction.put(visits, { ...visit, email: next });
+  readdress(transaction, guestPasses, from, next);
+  readdress(transaction, guestLinks, from, next);
+  readdress(transaction, visits, from, next);
 }

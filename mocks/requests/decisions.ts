@@ -60,7 +60,7 @@ const nothingGranted: Readonly<Record<'limit' | 'service', Refusal>> = {
   },
 };
 
-/** Why an approval would not give the person what was asked for, or null: nobody is told of an access that is none. */
+/** Why an approval would not give the person what was asked for, or null. Nobody must be told of an access they do not get. */
 function emptyApproval(
   database: Database,
   { kind, tile }: StoredRequest,
@@ -107,7 +107,7 @@ function refusalOf(seen: Database, request: StoredRequest, grant: Grant | null):
   return old && losesLastAdmin(seen, old, next) ? lastAdmin : null;
 }
 
-/** Writes the account of who asked. */
+/** Writes the account of the person who asked. */
 function give({ call }: Job, transaction: Transaction, { old, next }: Grant): void {
   const { database } = call.deps;
   if (!old) dropRegistration(call.deps, transaction, next.email);

@@ -18,7 +18,7 @@ export interface Objects {
 /** Uuid of the other company. */
 export const niva = '7d3f2c10-0002-4b6e-8a52-1c9e4d7f6a01';
 const uuid = (number: number) => `5a1e0000-0000-4000-8000-00000000000${number}`;
-/** Keys that nothing has. */
+/** Keys of no object. */
 export const missing: Objects = {
   ...{
     company: uuid(9),
@@ -102,7 +102,7 @@ export const single: Readonly<Record<string, Case>> = {
   tableViewRemove: ({ view }) => ({ query: { uuid: view } }),
 };
 
-/** Answered as for a key that nothing has: no rows, or a refusal that names nothing of the object. */
+/** Answered as for a key of no object: without rows, or with a refusal that tells nothing about the object. */
 export const alike: Readonly<Record<string, Case>> = {
   companyFeedbackBatchChange: ({ feedback: key }) => ({
     json: { keys: [key], action: { kind: 'status', status: 'closed' } },

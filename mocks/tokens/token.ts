@@ -21,7 +21,7 @@ const SOON = 7 * DAY;
 /** Days whose calls are counted, today included. */
 const COUNTED_DAYS = 30;
 
-/** The status at the time `now`. A token stands for its owner: it works no more than they may sign in. */
+/** The status at the time `now`. A token works only while its owner may sign in. */
 export function statusOf(
   database: Database,
   { expires, revoked, ownerId }: StoredToken,

@@ -16,7 +16,7 @@ export interface Rule {
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}])';
 
-/** One of these words or phrases; they are patterns of the folded text. */
+/** A pattern for one of these words or phrases, in a folded text. */
 const word = (...forms: string[]) => new RegExp(`${NOT_BEFORE}(?:${forms.join('|')})${NOT_AFTER}`, 'gu');
 const found =
   (pattern: RegExp): Signal =>
@@ -52,7 +52,7 @@ const names: Signal = (reading) => {
 };
 
 const sample: Signal = (reading) =>
-  // Without the two marks.
+  // Without the two quotation marks.
   placesOf(reading, quotations).find(({ start, end }) => end - start - 2 >= 15) ?? null;
 
 /** The rules of all criteria but `safe`, which depends on the exercise. */

@@ -29,9 +29,9 @@ export const exercises: readonly Exercise[] = names.map(
 export const exercisesFor = ({ profile }: User): readonly Exercise[] =>
   isEducation(profile.groups) ? [] : exercises;
 
-/** What must not stand in an attempt, and what the better version puts there. */
+/** Text that must not be in an attempt, and what the better version has in its place. */
 export interface Secret {
-  /** Of the folded text of an attempt. */
+  /** Matches the folded text of an attempt. */
   readonly pattern: RegExp;
   readonly substitute: string;
 }

@@ -89,7 +89,7 @@ function read(deps: Dependencies, exercise: Exercise, schema: Schema, answer: st
   return grade;
 }
 
-/** A model's grade with what the rules know for certain: quotations are words of the attempt, secrets count all or nothing. */
+/** A model's grade, corrected by rules: only words of the attempt are quoted, and the points for secrets are all or none. */
 function merged(exercise: Exercise, text: string, grade: ModelGrade): Grade {
   const byRules = scoreByRules(exercise, text);
   const criteria = byRules.criteria.map((own) => {
@@ -109,7 +109,7 @@ function merged(exercise: Exercise, text: string, grade: ModelGrade): Grade {
   return { ...cappedIfShort(readingOf(text, exercise.material), criteria), scoredBy: 'model', better };
 }
 
-/** Judges an attempt. Never throws: a model that fails twice leaves it to the rules. */
+/** Judges an attempt. Never throws: when the model has failed twice, the rules judge. */
 export async function gradeOf(deps: Dependencies, exercise: Exercise, text: string): Promise<Grade> {
   const schema = schemaOf(exercise);
   for (const isFirst of deps.model.isRehearsal ? [] : [true, false]) {

@@ -1,6 +1,6 @@
-/** An attempt as the rules read it: its author's own words, and places in them. */
+/** An attempt for the rules: the own words of its author, and places in them. */
 
-/** A place in a text, in units of its length. */
+/** A place in a text, in UTF-16 units. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -54,7 +54,7 @@ export function readingOf(attempt: string, material = ''): Reading {
 export const wordsIn = (folded: string): readonly string[] =>
   folded.match(/[\p{L}\p{N}]+(?:-\p{L}+)*/gu) ?? [];
 
-/** Where a pattern matches, in order. @param pattern with the flag `g` */
+/** The places that a pattern matches, in order. @param pattern with the flag `g` */
 export function placesOf({ folded }: Reading, pattern: RegExp): Place[] {
   return [...folded.matchAll(pattern)].map((match) => ({
     start: match.index,
@@ -62,7 +62,7 @@ export function placesOf({ folded }: Reading, pattern: RegExp): Place[] {
   }));
 }
 
-/** The part of the text around a place that ends at these marks. @param marks with the flag `g` */
+/** The part of the text around a place, from mark to mark. @param marks with the flag `g` */
 function around({ folded }: Reading, { start, end }: Place, marks: RegExp): Place {
   let left = 0;
   for (const { index, 0: mark } of folded.matchAll(marks)) {

@@ -1,4 +1,4 @@
-/** The score of an attempt by rules (lab.md §8): pure, the same each time. */
+/** The score of an attempt by rules (lab.md §8). The same attempt always gets the same score. */
 import type { Schemas } from '../db/database.ts';
 import { rules, safeAdvice } from './criteria.ts';
 import { type Exercise, type Secret, secretsOf } from './exercises.ts';
@@ -39,7 +39,7 @@ function secretPlace(text: string, secrets: readonly Secret[]): Place | null {
 /** Whether a text has fewer than six own words. */
 export const isShort = ({ folded }: Reading): boolean => wordsIn(folded).length < MIN_WORDS;
 
-/** What an attempt gets for being without planted secrets: all or nothing. Its pasted material counts too. */
+/** The points for an attempt without planted secrets, all or none. Secrets in pasted material count too. */
 export function safeResult(
   exercise: Exercise,
   attempt: string,
@@ -70,7 +70,7 @@ function resultOf(
   return { key, title, weight, points, quote: quoteOf(reading, [a, b]).slice(0, MAX_TEXT), advice };
 }
 
-/** Holds a short text to 20 points and says so in the first advice. */
+/** Limits a short text to 20 points and says so in the first advice. */
 export function cappedIfShort(reading: Reading, criteria: readonly CriterionResult[]): Score {
   const sum = criteria.reduce((total, { points }) => total + points, 0);
   if (!isShort(reading)) return { score: sum, criteria: [...criteria] };

@@ -20,7 +20,7 @@ export const isTemplateKey = (text: string): boolean => KEY.test(text);
 
 const keyOf = (text: string): string => text.normalize('NFC');
 
-/** The keys in a text, each once, in the order of their first places. */
+/** The keys that occur in a text, without repetitions, in the order of their first occurrence. */
 export const keysIn = (text: string): string[] => [
   ...new Set([...text.matchAll(TOKEN)].flatMap(([, key]) => (key === undefined ? [] : keyOf(key)))),
 ];

@@ -142,7 +142,7 @@ export type ActionLevel =
   | 'now'
   /** A dialog with the effect and the number of rows. */
   | 'ask'
-  /** As `dialog`, and the number has to be typed. */
+  /** As `ask`, and the name of the row has to be typed, or the number of several rows. */
   | 'type';
 
 interface ActionCommon<T extends AdminTypes> {
@@ -208,9 +208,9 @@ export interface AdminForm<T extends AdminTypes> {
   /** Checks in addition to `isRequired` of the fields. */
   validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
   toBody: (values: T['form'], row: T['row'] | null) => T['body'];
-  /** Shows above the fields how the values can be begun: with a template. */
+  /** Shown above the fields: a way to begin the values, for example with a template. */
   Begin?: ComponentType<BeginProps<T>>;
-  /** Shows below the fields what comes of the values. */
+  /** Shown below the fields: the result of the values, for example a letter. */
   Preview?: ComponentType<PreviewProps<T>>;
 }
 

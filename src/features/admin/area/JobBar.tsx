@@ -11,7 +11,7 @@ import { jobRow, jobs as jobsClass, jobText } from './AdminArea.css.ts';
 
 /** Interval between two looks at jobs that run, ms. */
 const interval = 2000;
-/** Jobs that are looked at, the newest ones. */
+/** Number of jobs that are looked at: the newest. */
 const size = 20;
 
 const textOf = (job: Job): string =>

@@ -22,7 +22,7 @@ interface ActionFormProps<T extends AdminTypes, Answer>
   /** Number of rows that the action is for, and those of them that have been loaded. */
   count: number;
   rows: readonly T['row'][];
-  /** What has to be typed, and, with a leading blank, what it is; null if the button is enough. */
+  /** `text` has to be typed; `what` says what it is, with a leading blank. Null if the button is enough. */
   confirmation: { text: string; what: string } | null;
   send: (values: T['actionForm']) => Promise<Answer>;
 }

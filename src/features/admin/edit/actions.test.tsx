@@ -138,7 +138,7 @@ describe('actions', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
     expect(await dialog.findByText('admin@neuro.example: Это последний администратор')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Скачать отказы' })).toBeTruthy();
-    // Who has seen the result needs no way to it.
+    // The result was seen, so that the bar does not offer it any more.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Задания' })).toBeNull());
   });

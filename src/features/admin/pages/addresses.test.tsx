@@ -11,7 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['./*.tsx', '!./*.test
 const isPage = (one: unknown): one is Page => typeof one === 'object' && one !== null && 'page' in one;
 const pages = Object.values(modules).flatMap((module) => Object.values(module).filter(isPage));
 
-/** Values that are no key, no number and no day of the contract, or hardly one. */
+/** Values that the contract takes neither as a key nor as a number or a day, or only just takes. */
 const values = [
   'x',
   '0',

@@ -5,7 +5,7 @@ import { startStandIn } from '#tests/stand-in.ts';
 
 const now = () => new Date('2026-11-24T09:00:00Z');
 
-/** The page is hidden for so long, ms, and seen again. Returns what sets the clock back. */
+/** Hides the page for a time, ms, and shows it again. Returns a function that sets the clock back. */
 function hide(length: number): () => void {
   const later = Date.now() + length;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(later);

@@ -132,7 +132,7 @@ function schedulesPage(area: AdminArea) {
         id: 'remove',
         title: 'Удалить',
         on: 'one',
-        // In a company's area everybody has their own ones only.
+        // In a company's area people see only their own.
         level: area === 'companyAdmin' ? 'ask' : 'type',
         isDanger: true,
         isRemoval: true,

@@ -69,7 +69,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
       { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group'), isRequired: true },
     ],
     run: ({ groups }) => ({ kind: 'groupsAdd', groups: namesOf(groups) }),
-    // Who was changed had not the only group. Of several ones it has to be known which were new.
+    // With one group, every changed account lacked it. With several, only the row tells which were new.
     undoAll: ({ groups }) => (groups.length === 1 ? { kind: 'groupsRemove', groups: namesOf(groups) } : null),
     undo(values, row) {
       const groups = namesOf(values.groups).filter((name) => !isMember(row, name));
@@ -180,7 +180,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     title: 'Удалить',
     on: 'both',
     level: 'type',
-    // The gateway deletes no more at a time.
+    // The gateway does not delete more at a time.
     most: 100,
     isDanger: true,
     allowed: ({ isBlocked }) => isBlocked || 'Сначала заблокируйте',

@@ -48,7 +48,7 @@ const listOf = ({ filters, hasPeriod }: KindChoices) => ({
     : filters,
 });
 
-/** Columns that lists and reports name differently: a report has the number of before instead of the change. */
+/** Columns that a report has in place of those of the list: the earlier number in place of the change. */
 const columnNames: Readonly<Record<string, string>> = { change: 'previous' };
 
 /** The columns of a list, `email,name` in its address, as far as the report has them. */

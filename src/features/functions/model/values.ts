@@ -65,7 +65,7 @@ export function toValues(one: AgentFunction | null): FunctionValues {
   };
 }
 
-/** Whether a call changes data: by its method, or because the author says so. */
+/** Whether a call changes data. Every method except GET does; GET does if the author of the function says so. */
 export const changesData = ({ method, changes }: Pick<FunctionValues, 'method' | 'changes'>): boolean =>
   method !== 'GET' || changes;
 
