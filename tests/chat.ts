@@ -1,8 +1,9 @@
 /** Helpers for chat tests: the screen and the messages that the stand-in has stored. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { messagesOf, type StoredMessage } from '#mocks/db/database.ts';
+import type { StoredMessage } from '#mocks/db/database.ts';
 import type { GatewayOptions } from '#mocks/gateway.ts';
+import { messagesOf } from '#mocks/history/chats.ts';
 import { renderPortal } from './portal.tsx';
 import { startStandIn } from './stand-in.ts';
 

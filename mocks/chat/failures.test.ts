@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Page } from '../db/database.ts';
 import { memoryPersistence, StorageError } from '../db/store.ts';
 import { createGateway } from '../gateway.ts';
+import type { Page } from '../lists/page.ts';
 import { ModelFailure } from '../models/model.ts';
 import { rehearse } from '../models/rehearse.ts';
 import { allEvents, Client, errorOf, eventsOf, signedIn, textOf, validate } from '../testing/client.ts';

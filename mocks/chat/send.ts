@@ -5,18 +5,11 @@ import { type AskedAgent, askedAgent } from '../agents/asked-agent.ts';
 import { requireAgreements } from '../agreements.ts';
 import { isServed } from '../connections/connection.ts';
 import { Failure } from '../contract/failures.ts';
-import {
-  type Chat,
-  type Exchange,
-  findChat,
-  itemsOf,
-  messagesOf,
-  type StoredMessage,
-  type Tile,
-} from '../db/database.ts';
+import { type Chat, type Exchange, itemsOf, type StoredMessage, type Tile } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keepUploaded, toMessageFile, type Upload, uploadedBefore, uploadsOf } from '../files/uploads.ts';
 import { checkBotLimit } from '../guest-bots/bot.ts';
+import { findChat, messagesOf } from '../history/chats.ts';
 import { templateOfChat } from '../lab-templates/run.ts';
 import type { Context } from '../on.ts';
 import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '../once.ts';

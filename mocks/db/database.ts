@@ -1,4 +1,4 @@
-/** The state of the stand-in: its collections, and queries that several handlers use. */
+/** The state of the stand-in: its collections. */
 import type {
   AgentPin,
   Alert,
@@ -65,95 +65,14 @@ import type {
   Tracked,
   User,
 } from './entities.ts';
-import { folded } from './search.ts';
 import { type Collection, type Persistence, Store } from './store.ts';
 
 export type * from './entities.ts';
 
-export interface Database {
-  readonly store: Store;
-  readonly users: Collection<User>;
-  readonly sessions: Collection<Session>;
-  readonly tiles: Collection<Catalogue<Tile>>;
-  readonly agreements: Collection<Catalogue<Schemas['AgreementText']>>;
-  readonly models: Collection<Catalogue<Schemas['ChatModel']>>;
-  readonly banners: Collection<Catalogue<Schemas['Banner']>>;
-  readonly notifications: Collection<Catalogue<Schemas['Notification']>>;
-  readonly favourites: Collection<Favourite>;
-  readonly chats: Collection<Chat>;
-  readonly messages: Collection<StoredMessage>;
-  readonly pieces: Collection<AnswerPiece>;
-  readonly files: Collection<StoredFile>;
-  readonly tracked: Collection<Tracked>;
-  readonly links: Collection<Link>;
-  readonly emailCodes: Collection<EmailCode>;
-  /** Ids of deleted accounts. */
-  readonly retiredIds: Collection<{ readonly id: number }>;
-  readonly mails: Collection<Mail>;
-  readonly guestPasses: Collection<GuestPass>;
-  readonly folders: Collection<Folder>;
-  readonly letters: Collection<Letter>;
-  readonly templates: Collection<StoredTemplate>;
-  readonly mailings: Collection<StoredMailing>;
-  readonly mailingRecipients: Collection<StoredRecipient>;
-  readonly testNotices: Collection<TestNotice>;
-  readonly feedback: Collection<Feedback>;
-  readonly documents: Collection<Catalogue<Schemas['PortalDocument']>>;
-  readonly menus: Collection<Catalogue<Schemas['AdminTile']>>;
-  readonly jobs: Collection<StoredJob>;
-  readonly jobRows: Collection<StoredJobRow>;
-  readonly imports: Collection<StoredImport>;
-  readonly views: Collection<StoredView>;
-  readonly operations: Collection<StoredOperation>;
-  readonly exports: Collection<StoredExport>;
-  readonly removals: Collection<StoredRemoval>;
-  readonly reports: Collection<StoredReport>;
-  readonly schedules: Collection<StoredSchedule>;
-  readonly attempts: Collection<StoredAttempt>;
-  readonly audit: Collection<StoredAudit>;
-  readonly errors: Collection<StoredError>;
-  readonly errorEvents: Collection<StoredErrorEvent>;
-  readonly requests: Collection<StoredRequest>;
-  readonly connections: Collection<StoredConnection>;
-  readonly connectionKeys: Collection<ConnectionKey>;
-  readonly connectionChecks: Collection<ConnectionCheck>;
-  readonly alertRules: Collection<StoredRule>;
-  readonly alerts: Collection<Alert>;
-  readonly tileConnections: Collection<TileConnection>;
-  readonly companies: Collection<StoredCompany>;
-  readonly tariffs: Collection<StoredTariff>;
-  readonly groups: Collection<StoredGroup>;
-  readonly tileRules: Collection<TileRules>;
-  readonly bannerRules: Collection<BannerRules>;
-  readonly tokens: Collection<StoredToken>;
-  readonly tokenSecrets: Collection<TokenSecret>;
-  readonly tokenCalls: Collection<TokenCalls>;
-  readonly signIns: Collection<StoredSignIn>;
-  readonly settings: Collection<StoredSettings>;
-  readonly shares: Collection<StoredShare>;
-  readonly agents: Collection<StoredAgent>;
-  readonly agentVersions: Collection<StoredAgentVersion>;
-  readonly agentPins: Collection<AgentPin>;
-  readonly labTemplates: Collection<StoredLabTemplate>;
-  readonly labTemplatePins: Collection<LabTemplatePin>;
-  readonly guestBots: Collection<StoredGuestBot>;
-  readonly guestLinks: Collection<StoredGuestLink>;
-  readonly functions: Collection<StoredFunction>;
-  readonly calls: Collection<StoredCall>;
-  readonly answeredOnce: Collection<AnsweredOnce>;
-  /** Last request of each account. */
-  readonly visits: Collection<{ readonly email: string; readonly date: string }>;
-  /** Names of the seeds that were applied, so that none is applied twice. */
-  readonly seeds: Collection<{ readonly name: string }>;
-  readonly syntheticUsage: Collection<SyntheticUsage>;
-}
-
-/** Opens the database stored in `persistence`. Throws `CorruptState`. */
-export function openDatabase(persistence: Persistence): Database {
-  const store = new Store(persistence);
+/** Declares the collections. */
+function collectionsIn(store: Store) {
   const byName = <T>(name: string) => store.collection<Catalogue<T>>(name, (list) => list.name);
-  const database: Database = {
-    store,
+  return {
     users: store.collection<User>(
       'user',
       (user) => user.email,
@@ -193,6 +112,7 @@ export function openDatabase(persistence: Persistence): Database {
       (link) => link.email,
     ),
     emailCodes: store.collection<EmailCode>('emailCode', (code) => code.email),
+    /** Ids of deleted accounts. */
     retiredIds: store.collection<{ readonly id: number }>('retiredId', ({ id }) => String(id)),
     mails: store.collection<Mail>('mail', (mail) => mail.id),
     guestPasses: store.collection<GuestPass>('guestPass', (pass) => pass.tokenHash),
@@ -350,10 +270,25 @@ export function openDatabase(persistence: Persistence): Database {
       ({ messageId }) => messageId,
     ),
     answeredOnce: store.collection<AnsweredOnce>('answeredOnce', (answer) => answer.id),
-    visits: store.collection<{ email: string; date: string }>('visit', (visit) => visit.email),
-    seeds: store.collection<{ name: string }>('seed', (seed) => seed.name),
+    /** Last request of each account. */
+    visits: store.collection<{ readonly email: string; readonly date: string }>(
+      'visit',
+      (visit) => visit.email,
+    ),
+    /** Names of the seeds that were applied, so that none is applied twice. */
+    seeds: store.collection<{ readonly name: string }>('seed', (seed) => seed.name),
     syntheticUsage: store.collection<SyntheticUsage>('syntheticUsage', ({ name }) => name),
   };
+}
+
+export interface Database extends Readonly<ReturnType<typeof collectionsIn>> {
+  readonly store: Store;
+}
+
+/** Opens the database stored in `persistence`. Throws `CorruptState`. */
+export function openDatabase(persistence: Persistence): Database {
+  const store = new Store(persistence);
+  const database = { store, ...collectionsIn(store) };
   store.load();
   return database;
 }
@@ -365,62 +300,4 @@ export function favouriteKey({ owner, tileUuid }: Favourite): string {
 /** All items of a catalogue, in the order of display. */
 export function itemsOf<T>(catalogue: Collection<Catalogue<T>>): readonly T[] {
   return [...catalogue.values()].flatMap(({ items }) => items);
-}
-
-/** A user's own chat that is not hidden, or undefined: other people's chats do not exist for them. */
-export function findChat(database: Database, owner: string, uuid: string): Chat | undefined {
-  const chat = database.chats.get(uuid.toLowerCase());
-  return chat?.owner === owner && !chat.hidden ? chat : undefined;
-}
-
-/** The messages of a chat that are not hidden, oldest first; of one moment in the order in which they were stored. */
-export function messagesOf(database: Database, chatUuid: string): StoredMessage[] {
-  return database.messages
-    .group(chatUuid)
-    .filter(({ hidden }) => !hidden)
-    .sort(byDate);
-}
-
-/** Dates are stored as `toISOString` writes them, so that they sort as text. */
-export function byDate(a: { date: string }, b: { date: string }): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
-}
-
-const foldedContent = new WeakMap<object, string>();
-
-/** Folded texts are cached for each version of a chat or message, because every keystroke searches all of them. */
-function contentOf(item: Chat | StoredMessage): string {
-  const text = foldedContent.get(item) ?? folded(item.content);
-  foldedContent.set(item, text);
-  return text;
-}
-
-/** Whether a chat's title or one of its messages contains the text. */
-export function chatContains(database: Database, chat: Chat, searchText: string): boolean {
-  const wanted = folded(searchText).trim();
-  if (contentOf(chat).includes(wanted)) return true;
-  const messages = database.messages.group(chat.uuid);
-  return messages.some((message) => !message.hidden && contentOf(message).includes(wanted));
-}
-
-/** A user's chats that are not hidden, newest first; tests of agents and the like are none. */
-export function chatsOf(database: Database, owner: string): Chat[] {
-  return database.chats
-    .group(owner)
-    .filter(({ hidden, purpose }) => !hidden && !purpose)
-    .sort((a, b) => byDate(b, a) || (a.uuid < b.uuid ? -1 : 1));
-}
-
-export type Page<T> = Schemas['PageInfo'] & { content: T[] };
-
-/** A page as Spring Data writes it. `page` counts from 0; one beyond the end is empty and the last. */
-export function pageOf<T>(items: readonly T[], page = 0, size = 30): Page<T> {
-  return {
-    content: items.slice(page * size, (page + 1) * size),
-    totalElements: items.length,
-    totalPages: Math.ceil(items.length / size),
-    number: page,
-    size,
-    last: (page + 1) * size >= items.length,
-  };
 }

@@ -1,10 +1,11 @@
 /** The zip with the data of a person: the profile, visible chats, their files. */
 import { createFileNamer, titledFileName } from '#lib/file-name.ts';
 import { zipFiles } from '#lib/office/zip.ts';
-import { type Chat, chatsOf, messagesOf, type StoredMessage, type User } from '../db/database.ts';
+import type { Chat, StoredMessage, User } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownFiles } from '../files/own.ts';
 import { toHistoryChat } from '../handlers/history.ts';
+import { chatsOf, messagesOf } from '../history/chats.ts';
 import { shownMoment } from '../lists/days.ts';
 
 interface Entry {

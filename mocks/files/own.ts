@@ -1,5 +1,6 @@
 /** The files of a person, for the storage, the export and the removal of the history. */
-import { type Chat, chatsOf, type Database, messagesOf, type StoredFile } from '../db/database.ts';
+import type { Chat, Database, StoredFile } from '../db/database.ts';
+import { chatsOf, messagesOf } from '../history/chats.ts';
 
 export interface OwnFile {
   readonly file: StoredFile;

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Page, Schemas } from '../db/database.ts';
+import type { Schemas } from '../db/database.ts';
+import type { Page } from '../lists/page.ts';
 import { Client, openGateway } from '../testing/client.ts';
 
 type AgentFunction = Schemas['AgentFunction'];

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pageOf, type StoredFunction } from '../db/database.ts';
+import type { StoredFunction } from '../db/database.ts';
 import { byMatch, folded } from '../db/search.ts';
 import { checkFunction, checkFunctionName, keptFields, keptHeaders } from '../functions/fields.ts';
 import { findFunction, functionsFor, toFunction, toFunctionCard, usersOf } from '../functions/function.ts';
 import { tryFunction } from '../functions/trial.ts';
 import { checkedAccess, checkLab, isInScope, noAccess } from '../lab/rights.ts';
 import { by, inOrder } from '../lists/list.ts';
+import { pageOf } from '../lists/page.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '../contract/contract.ts';
-import type { AgentDraft, Page, Schemas } from '../db/database.ts';
+import type { AgentDraft, Schemas } from '../db/database.ts';
+import type { Page } from '../lists/page.ts';
 import { allEvents, Client, errorOf, openGateway } from '../testing/client.ts';
 
 type Agent = Schemas['Agent'];

@@ -1,6 +1,6 @@
 import { follow, streamHeaders } from '../chat/event-stream.ts';
 import { send } from '../chat/send.ts';
-import { findChat } from '../db/database.ts';
+import { findChat } from '../history/chats.ts';
 import { confirmCall } from '../lab/consent.ts';
 import { on } from '../on.ts';
 import { checkService } from '../tokens/caller.ts';

@@ -1,10 +1,11 @@
 import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '../agents/files.ts';
 import type { Database, User } from '../db/database.ts';
-import { findChat, itemsOf } from '../db/database.ts';
+import { itemsOf } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refusalOf } from '../files/facts.ts';
 import { fileResponse, type SentFile } from '../files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
+import { findChat } from '../history/chats.ts';
 import { voiceSample } from '../makers/voices.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';

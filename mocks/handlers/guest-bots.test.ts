@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Page, Schemas } from '../db/database.ts';
+import type { Schemas } from '../db/database.ts';
+import type { Page } from '../lists/page.ts';
 import { allEvents, Client, errorOf, openGateway, textOf } from '../testing/client.ts';
 
 type Bot = Schemas['GuestBot'];

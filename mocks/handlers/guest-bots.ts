@@ -1,10 +1,11 @@
 import { findAgent } from '../agents/agent.ts';
 import { canonicalEmail } from '../contract/email.ts';
-import { type Database, pageOf, type StoredGuestBot, type StoredGuestLink } from '../db/database.ts';
+import type { Database, StoredGuestBot, StoredGuestLink } from '../db/database.ts';
 import { botNamed, botOfGuest, findBot, toGuestBot, toGuestBotView } from '../guest-bots/bot.ts';
 import { checkedFields } from '../guest-bots/fields.ts';
 import { mailLink, toGuestLink } from '../guest-bots/links.ts';
 import { by, byLatest, inOrder } from '../lists/list.ts';
+import { pageOf } from '../lists/page.ts';
 import { limitMail } from '../mail/mailbox.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryChat, Page } from '../db/database.ts';
+import type { HistoryChat } from '../db/database.ts';
+import type { Page } from '../lists/page.ts';
 import { Client, openGateway } from '../testing/client.ts';
 
 const other = 'guest@other.example';

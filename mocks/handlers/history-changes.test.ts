@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryChat, Message, Page } from '../db/database.ts';
+import type { HistoryChat, Message } from '../db/database.ts';
+import type { Page } from '../lists/page.ts';
 import { Client, signedIn } from '../testing/client.ts';
 import { inTheMiddle, messagesOf } from '../testing/conversation.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HistoryChat, Message, Page, Tile } from '../db/database.ts';
+import type { HistoryChat, Message, Tile } from '../db/database.ts';
+import type { Page } from '../lists/page.ts';
 import { Client, openGateway, signedIn } from '../testing/client.ts';
 
 const list = '/history/getListChatWithSearch';

@@ -1,19 +1,12 @@
 import { siblingsOf, toMessage } from '../chat/messages.ts';
-import {
-  type Chat,
-  chatContains,
-  chatsOf,
-  type Database,
-  findChat,
-  type HistoryChat,
-  messagesOf,
-  pageOf,
-} from '../db/database.ts';
+import type { Chat, Database, HistoryChat } from '../db/database.ts';
 import { folded } from '../db/search.ts';
 import { ratingFeedback } from '../feedback/feedback.ts';
+import { chatContains, chatsOf, findChat, messagesOf } from '../history/chats.ts';
 import { removeHistory, restoreHistory } from '../history/removal.ts';
 import { runOf } from '../lab-templates/run.ts';
 import { byLatest, inOrder } from '../lists/list.ts';
+import { pageOf } from '../lists/page.ts';
 import { on } from '../on.ts';
 
 /** A chat as lists have it. */

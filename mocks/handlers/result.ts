@@ -1,10 +1,11 @@
 import type { components } from '#api/generated/gateway.d.ts';
 import { hasFileByAgent } from '../agents/files.ts';
 import { optionsOf } from '../chat/settings.ts';
-import { findChat, type StoredMessage } from '../db/database.ts';
+import type { StoredMessage } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { previewOf } from '../files/preview.ts';
 import { readable } from '../files/readable.ts';
+import { findChat } from '../history/chats.ts';
 import { voiceText } from '../makers/voice.ts';
 import { on } from '../on.ts';
 

@@ -1,5 +1,5 @@
 /** Chats that are shown to other people. */
-import { pageOf } from '../db/database.ts';
+import { pageOf } from '../lists/page.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { continueShare, findShare, shareChat, sharesOf, toChatShare, toSharedChat } from '../share/share.ts';

@@ -1,5 +1,5 @@
-import { chatsOf } from '../db/database.ts';
 import { tilesFor } from '../db/favourites.ts';
+import { chatsOf } from '../history/chats.ts';
 import { on } from '../on.ts';
 
 const RECENT = 8;

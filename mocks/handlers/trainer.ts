@@ -1,7 +1,8 @@
 /** The trainer of the lab. Only their author can read attempts (lab.md §8). */
 import { Failure } from '../contract/failures.ts';
-import { type Database, pageOf, type Schemas, type StoredAttempt, type User } from '../db/database.ts';
+import type { Database, Schemas, StoredAttempt, User } from '../db/database.ts';
 import { by, byLatest, inOrder } from '../lists/list.ts';
+import { pageOf } from '../lists/page.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { type Exercise, exercisesFor } from '../trainer/exercises.ts';

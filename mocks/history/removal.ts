@@ -1,8 +1,9 @@
 /** Removing the history of a person, with an undo. */
-import { type Chat, chatsOf, type Schemas, type StoredRemoval } from '../db/database.ts';
+import type { Chat, Schemas, StoredRemoval } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countFiles } from '../files/own.ts';
 import { startOf } from '../lists/days.ts';
+import { chatsOf } from './chats.ts';
 
 /** How long a removal can be taken back, ms. */
 const UNDO = 10 * 60_000;

@@ -1,6 +1,7 @@
 /** Decisions of a person about calls that change data (lab.md §6; LAB-17, LAB-18). */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { type AgentCall, findChat, type StoredCall } from '../db/database.ts';
+import type { AgentCall, StoredCall } from '../db/database.ts';
+import { findChat } from '../history/chats.ts';
 import type { Context } from '../on.ts';
 
 const statuses = { allow: 'running', allowChat: 'running', decline: 'declined' } as const;

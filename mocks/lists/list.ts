@@ -1,7 +1,8 @@
 /** Filters, order and pages of the administration's lists. */
-import { type Page, pageOf } from '../db/database.ts';
+
 import { folded } from '../db/search.ts';
 import { startOf } from './days.ts';
+import { type Page, pageOf } from './page.ts';
 
 /** Whether a row passes the filter. Undefined without a filter. */
 export type RowTest<Row> = ((row: Row) => boolean) | undefined;

@@ -1,17 +1,16 @@
 /** Copies of chats that other people may open (home-profile-help.md §2.6). */
 import { Failure } from '../contract/failures.ts';
-import {
-  type Chat,
-  type Database,
-  findChat,
-  type HistoryChat,
-  messagesOf,
-  type Schemas,
-  type StoredMessage,
-  type StoredShare,
-  type User,
+import type {
+  Chat,
+  Database,
+  HistoryChat,
+  Schemas,
+  StoredMessage,
+  StoredShare,
+  User,
 } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findChat, messagesOf } from '../history/chats.ts';
 import { by, byLatest, inOrder } from '../lists/list.ts';
 import { findPerson } from '../people/person.ts';
 

@@ -2,7 +2,8 @@
 
 import { expect } from 'vitest';
 import type { ChatEvent } from '../chat/run.ts';
-import type { Message, Page } from '../db/database.ts';
+import type { Message } from '../db/database.ts';
+import type { Page } from '../lists/page.ts';
 import { type Client, eventsOf, signedIn } from './client.ts';
 import { SteppedModel } from './stepped-model.ts';
 

@@ -51,7 +51,7 @@ export function useUndo<T extends AdminTypes>({ idOf, send, onChanged }: UndoOpt
       if (ended !== job) onChanged();
     }
     if (jobs.every(isSmooth)) toast.show({ tone: 'positive', title: 'Отменено' });
-    else toast.show({ tone: 'warning', title: 'Отменено не всё', text: resultText(sumOf(jobs)) });
+    else toast.show({ tone: 'warning', title: 'Отменено не\u00a0всё', text: resultText(sumOf(jobs)) });
   }
 
   /** Returns what undoes a finished action; null if there is nothing. */
