@@ -118,7 +118,7 @@ describe('actions', () => {
     await screen.findByRole('button', { name: 'Отменить' });
   });
 
-  test('[ADM-12] a long job whose window was closed is found again after a reload, with its refusals', async () => {
+  test('[ADM-12] a long job whose window was closed stays in a bar until its end was seen or hidden, also after a reload', async () => {
     const first = await openUsers();
     const { standIn } = first;
     standIn.change('adminUserBatchChange', asRunning);
@@ -133,9 +133,14 @@ describe('actions', () => {
     expect(bar.getByText('Заблокировать: выполнено 310 из 1 240')).toBeTruthy();
     await first.user.click(bar.getByRole('button', { name: 'Показать ход: Заблокировать' }));
     await screen.findByRole('progressbar', { name: 'Выполнено' });
+    await first.user.keyboard('{Escape}');
+    const lists = () => standIn.calls.filter(({ operation }) => operation === 'adminUserList').length;
+    const before = lists();
+    for (const release of releases) release();
+    await bar.findByText('Заблокировать: готово. Изменено 0, отказано 1', undefined, { timeout: 10_000 });
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
     first.close();
 
-    for (const release of releases) release();
     const { user } = await openUsers(undefined, standIn);
     const found = within(await screen.findByRole('list', { name: 'Задания' }));
     expect(found.getByText('Заблокировать: готово. Изменено 0, отказано 1')).toBeTruthy();
@@ -145,6 +150,14 @@ describe('actions', () => {
     expect(dialog.getByRole('button', { name: 'Скачать отказы' })).toBeTruthy();
     // The result was seen, so that the bar does not offer it any more.
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Задания' })).toBeNull());
+
+    await block(user, employee);
+    await screen.findByRole('dialog', { name: 'Заблокировать' });
+    await user.keyboard('{Escape}');
+    const next = within(await screen.findByRole('list', { name: 'Задания' }));
+    await next.findByText('Заблокировать: готово. Изменено 1');
+    await user.click(next.getByRole('button', { name: 'Скрыть: Заблокировать' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Задания' })).toBeNull());
   });
 
