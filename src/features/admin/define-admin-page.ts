@@ -151,8 +151,8 @@ interface ActionCommon<T extends AdminTypes> {
   title: string;
   /** Offered only in this area. @default both */
   area?: AdminArea;
-  /** True, or the reason why it cannot be done with this row. @default true */
-  allowed?: (row: T['row']) => true | string;
+  /** True, or the reason why it cannot be done with this row; `viewer`: id of the signed-in person. @default true */
+  allowed?: (row: T['row'], viewer?: number) => true | string;
   level: ActionLevel;
   /** Title of the dialog: `Заблокировать 12 пользователей?`, `Удалить группу «Закупки»?` */
   question: (count: number, rows: readonly T['row'][]) => string;

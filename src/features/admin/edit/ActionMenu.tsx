@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useSession } from '#platform/session/useSession.ts';
 import { Menu, MenuItem } from '#ui/index.ts';
 import type { AdminAction, AdminTypes } from '../define-admin-page.ts';
 import { refusalOf } from './batch.ts';
@@ -22,11 +23,12 @@ export function ActionMenu<T extends AdminTypes>({
   onRun,
   children,
 }: ActionMenuProps<T>) {
+  const { profile } = useSession();
   return (
     <Menu trigger={trigger}>
       {children}
       {actions.map((action) => {
-        const refusal = refusalOf(action, target);
+        const refusal = refusalOf(action, target, profile?.id);
         return (
           <MenuItem
             key={action.id}

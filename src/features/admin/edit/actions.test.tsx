@@ -20,6 +20,18 @@ async function block(user: UserEvent, email: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Заблокировать' }));
 }
 
+/** Blocks the employee together with the only administrator, which the gateway refuses. */
+async function blockBoth(user: UserEvent): Promise<void> {
+  for (const email of [employee, 'admin@neuro.example']) {
+    const row = await screen.findByRole('row', { name: new RegExp(email) });
+    await user.click(within(row).getByRole('checkbox', { name: /^Выбрать/ }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Действия' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Заблокировать' }));
+  await retype(user, 'Причина', 'Уволен');
+  await user.click(screen.getByRole('button', { name: 'Заблокировать' }));
+}
+
 /** A running job. */
 const asRunning = (job: Job): Job => ({
   ...job,
@@ -76,9 +88,9 @@ describe('actions', () => {
 
   test('[ADM-12][ADM-21] refused rows are listed with their reasons', async () => {
     const { user, standIn } = await openUsers();
-    await block(user, 'admin@neuro.example');
+    await blockBoth(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
-    expect(dialog.getByRole('status').textContent).toBe('Готово. Изменено 0, отказано 1');
+    expect(dialog.getByRole('status').textContent).toBe('Готово. Изменено 1, отказано 1');
     expect(await dialog.findByText('admin@neuro.example: Это последний администратор')).toBeTruthy();
     expect(accountOf(standIn, 'admin@neuro.example').blocked).toBeFalsy();
 
@@ -126,7 +138,7 @@ describe('actions', () => {
       standIn.change('jobRead', asRunning),
       standIn.change('jobList', (page: JobPage) => ({ ...page, content: page.content.map(asRunning) })),
     ];
-    await block(first.user, 'admin@neuro.example');
+    await blockBoth(first.user);
     await screen.findByRole('dialog', { name: 'Заблокировать' });
     await first.user.keyboard('{Escape}');
     const bar = within(await screen.findByRole('list', { name: 'Задания' }));
@@ -143,7 +155,7 @@ describe('actions', () => {
 
     const { user } = await openUsers(undefined, standIn);
     const found = within(await screen.findByRole('list', { name: 'Задания' }));
-    expect(found.getByText('Заблокировать: готово. Изменено 0, отказано 1')).toBeTruthy();
+    expect(found.getByText('Заблокировать: готово. Изменено 1, отказано 1')).toBeTruthy();
     await user.click(found.getByRole('button', { name: 'Показать результат: Заблокировать' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Заблокировать' }));
     expect(await dialog.findByText('admin@neuro.example: Это последний администратор')).toBeTruthy();
@@ -168,6 +180,12 @@ describe('actions', () => {
     const item = await screen.findByRole('menuitem', { name: 'Удалить' });
     expect(item.getAttribute('aria-disabled')).toBe('true');
     expect(within(item).getByText('Сначала заблокируйте')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    const own = await screen.findByRole('row', { name: /admin@neuro\.example/ });
+    await user.click(within(own).getByRole('button', { name: /^Действия/ }));
+    const blocking = await screen.findByRole('menuitem', { name: 'Заблокировать' });
+    expect(blocking.getAttribute('aria-disabled')).toBe('true');
+    expect(within(blocking).getByText('Это ваша учётная запись')).toBeTruthy();
   });
 
   test('[ADM-13] for a deletion of one person the name has to be typed', async () => {

@@ -100,10 +100,11 @@ export function undoBatches<T extends AdminTypes>(
 export function refusalOf<T extends AdminTypes>(
   { allowed, most }: Pick<AdminAction<T>, 'allowed'> & Pick<BatchAction<T>, 'most'>,
   { count, rows }: Target<T['row']>,
+  viewer?: number,
 ): string | null {
   if (most !== undefined && count > most) return `За раз не\u00a0больше ${numbers.format(most)}`;
   if (!allowed || rows.length < count) return null;
-  const answers = rows.map(allowed);
+  const answers = rows.map((row) => allowed(row, viewer));
   return answers.includes(true) ? null : (answers.find((answer) => answer !== true) ?? null);
 }
 
@@ -116,9 +117,9 @@ export function actionsIn<T extends AdminTypes>(
   const own = actions.filter((action) => (action.area ?? area) === area);
   if (!mayChange) return own;
   return own.map((action) => {
-    const allowed = (row: T['row']): true | string => {
+    const allowed = (row: T['row'], viewer?: number): true | string => {
       const may = mayChange(row);
-      return may === true ? (action.allowed?.(row) ?? true) : may;
+      return may === true ? (action.allowed?.(row, viewer) ?? true) : may;
     };
     return { ...action, allowed };
   });

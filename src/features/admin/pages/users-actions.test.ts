@@ -139,6 +139,19 @@ describe('[ADM-21] the reason why an action cannot be done with an account', () 
   });
 });
 
+test('[ADM-21] nobody blocks or deletes the own account; together with others the gateway decides', () => {
+  for (const one of ['block', 'delete'].map(action)) {
+    expect(refusalOf<UserTypes>(one, { count: 1, rows: [anna] }, anna.id)).toBe('Это ваша учётная запись');
+    expect(refusalOf<UserTypes>(one, { count: 2, rows: [anna, { ...anna, id: 2 }] }, 3)).not.toBe(
+      'Это ваша учётная запись',
+    );
+  }
+  expect(
+    refusalOf<UserTypes>(action('block'), { count: 2, rows: [anna, { ...anna, id: 2 }] }, anna.id),
+  ).toBeNull();
+  expect(refusalOf<UserTypes>(action('passwordLink'), { count: 1, rows: [anna] }, anna.id)).toBeNull();
+});
+
 test('[ADM-20] so many accounts that the gateway would not delete them are refused before the question', () => {
   expect(refusalOf<UserTypes>(action('delete'), { count: 100, rows: [] })).toBeNull();
   expect(refusalOf<UserTypes>(action('delete'), { count: 101, rows: [] })).toBe('За раз не\u00a0больше 100');

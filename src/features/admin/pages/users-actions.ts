@@ -31,6 +31,9 @@ const reasonError = (reason: string): string | undefined => {
   return length > 500 ? 'Не больше 500 символов' : undefined;
 };
 
+/** Why nobody blocks or deletes the own account, so as not to be locked out. */
+const ownAccount = 'Это ваша учётная запись';
+
 export const userActions: readonly BatchAction<UserTypes>[] = [
   {
     id: 'block',
@@ -38,7 +41,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     on: 'both',
     level: 'ask',
     isDanger: true,
-    allowed: ({ isBlocked }) => !isBlocked || 'Уже заблокирован',
+    allowed: ({ id, isBlocked }, viewer) => (id === viewer ? ownAccount : !isBlocked || 'Уже заблокирован'),
     question: (count) => `Заблокировать ${whom(count)}?`,
     effect: 'Открытые сессии завершатся.',
     fields: () => [
@@ -183,7 +186,8 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     // The gateway does not delete more at a time.
     most: 100,
     isDanger: true,
-    allowed: ({ isBlocked }) => isBlocked || 'Сначала заблокируйте',
+    allowed: ({ id, isBlocked }, viewer) =>
+      id === viewer ? ownAccount : isBlocked || 'Сначала заблокируйте',
     question: (count) => `Удалить ${whom(count)} навсегда?`,
     effect: 'Вернуть удалённое нельзя. Статистика использования останется без имени.',
     run: () => ({ kind: 'delete' }),
