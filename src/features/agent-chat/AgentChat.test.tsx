@@ -68,6 +68,9 @@ test('[LAB-13][LAB-18] an archived agent takes no messages and its chats stay re
   const about = within(await screen.findByRole('dialog', { name: 'Об агенте' }));
   expect(await about.findByText(/^Ты помогаешь юристу/)).toBeTruthy();
   expect(about.getByText('Вся компания')).toBeTruthy();
+  expect(about.getByRole('link', { name: 'Изменить' }).getAttribute('href')).toBe(
+    `/lab/agents-create-edit?id=${lawyer}`,
+  );
   await user.click(about.getByRole('button', { name: 'Закрыть' }));
   const history = within(screen.getByRole('complementary', { name: 'История' }));
   const [chat] = await history.findAllByRole('link');

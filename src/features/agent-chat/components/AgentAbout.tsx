@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
 import { cleanFileName } from '#lib/file-name.ts';
-import { facts } from './AgentAbout.css.ts';
+import { buttonClass } from '#ui/index.ts';
+import { edit, facts } from './AgentAbout.css.ts';
 
 /** Who may use an agent besides its owner and editors. */
 function audienceOf({ visibility, groups }: Agent['access']): string {
@@ -21,7 +23,7 @@ const List = ({ items }: { items: readonly { key: string; text: string }[] }) =>
 
 /** What a person may know about an agent; the instruction and the files only where the gateway gives them (lab.md §2). */
 export default function AgentAbout({ agent }: { agent: Agent }) {
-  const { description, owner, serviceType, functions, access, instruction, files } = agent;
+  const { uuid, right, description, owner, serviceType, functions, access, instruction, files } = agent;
   const service = serviceOf(serviceType);
   const known: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Описание', description],
@@ -54,16 +56,25 @@ export default function AgentAbout({ agent }: { agent: Agent }) {
     ],
   ];
   return (
-    <dl className={facts}>
-      {known.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
+    <>
+      <dl className={facts}>
+        {known.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {right !== 'use' && (
+        <div className={edit}>
+          <Link to="/lab/agents-create-edit" search={{ id: uuid }} className={buttonClass({ size: 'sm' })}>
+            Изменить
+          </Link>
+        </div>
       )}
-    </dl>
+    </>
   );
 }
