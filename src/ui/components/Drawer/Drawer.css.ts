@@ -58,6 +58,12 @@ export const header = style({
 export const title = style({
   flex: 1,
   minWidth: 0,
+  // Of a long name; the content of the drawer has all of it.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
   // A long title leaves room for the content.
   '@media': { [media.veryLow]: { maxHeight: '3.5rem', overflowY: 'auto' } },
 });
