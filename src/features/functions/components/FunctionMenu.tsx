@@ -10,9 +10,8 @@ import {
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { announce } from '#platform/announcer.ts';
-import { openDialog } from '#platform/dialogs.ts';
 import { ActionDialog, Button, Inline, Text } from '#ui/index.ts';
-import { AccessDialog } from './AccessDialog.tsx';
+import { shareFunction } from './share-function.ts';
 
 interface FunctionMenuProps {
   one: AgentFunction;
@@ -49,7 +48,7 @@ export function FunctionMenu({ one, onRemoved }: FunctionMenuProps) {
   };
   return (
     <Inline gap={2} wrap>
-      <Button onPress={() => void openDialog(AccessDialog, { one }, { isOfScreen: true })}>Поделиться</Button>
+      <Button onPress={() => shareFunction(one.uuid)}>Поделиться</Button>
       <Button
         onPress={() => {
           removing.reset();

@@ -46,10 +46,24 @@ test('[LAB-02][LAB-04][LAB-14] templates are found, pinned, copied and archived 
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
   const archive = async () => {
-    expect(await menu('Новость')).toEqual(['Изменить', 'Дублировать', 'В\u00a0архив']);
+    expect(await menu('Новость')).toEqual(['Изменить', 'Дублировать', 'Поделиться', 'В\u00a0архив']);
     await user.click(screen.getByRole('menuitem', { name: /^В\sархив$/ }));
     await waitFor(async () => expect(await names()).not.toContain('Новость'));
   };
+  await menu('Новость');
+  await user.click(screen.getByRole('menuitem', { name: 'Поделиться' }));
+  const sharing = within(await screen.findByRole('dialog', { name: 'Поделиться шаблоном' }));
+  await user.click(await sharing.findByRole('radio', { name: 'Группе' }));
+  await user.click(sharing.getByRole('button', { name: 'Сохранить' }));
+  expect(await sharing.findByText(/^Выберите хотя\sбы одну группу$/)).toBeTruthy();
+  expect(sharing.queryByRole('switch')).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(sharing.getByRole('radio', { name: 'Только мне' }));
+  await user.click(sharing.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Поделиться шаблоном' })).toBeNull());
+  const change = await standIn.callsOf('templateAccessChange').at(-1)?.json();
+  expect(change).toMatchObject({ visibility: 'private', groups: [], editorIds: [], isOpen: true });
+
   await archive();
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
   await waitFor(async () => expect(await names()).toContain('Новость'));

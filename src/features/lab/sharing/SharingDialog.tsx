@@ -1,14 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from '#api/error.ts';
-import {
-  getAgentListQueryKey,
-  getAgentReadQueryKey,
-  useAgentAccessChange,
-  useAgentRead,
-} from '#api/generated/hooks/agent/agent.ts';
-import type { AccessChange } from '#api/generated/model/accessChange.ts';
-import type { Agent } from '#api/generated/model/agent.ts';
 import { peopleSource } from '#features/share/index.ts';
 import { type Field, Fields, refusedFieldErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
@@ -22,22 +14,28 @@ import {
   validateAccess,
   visibilities,
 } from './access-form.ts';
+import type { Shareable, SharedObject } from './share.ts';
 
-const meta = { inline: [404, 422] };
+interface SharingProps {
+  kind: Shareable;
+  uuid: string;
+}
 
-/** Who may use and change an agent; for its owner (lab.md §2). */
-export default function SharingDialog({ agentId, isOpen, onClose }: DialogProps & { agentId: string }) {
+/** Who may use and change an object of the lab; for its owner (lab.md §2). */
+export default function SharingDialog({ kind, uuid, isOpen, onClose }: DialogProps & SharingProps) {
   const id = useId();
-  const { data, isError, isFetchedAfterMount } = useAgentRead(
-    { agentId },
-    { query: { staleTime: 0, meta: { inline: [404] } } },
-  );
-  const { mutateAsync, isPending } = useAgentAccessChange({ mutation: { meta } });
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    queryKey: kind.readKey(uuid),
+    queryFn: () => kind.read(uuid),
+    staleTime: 0,
+    meta: { inline: [404] },
+  });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: kind.send, meta: { inline: [404, 422] } });
   const isLoaded = data !== undefined && isFetchedAfterMount;
   return (
     <ActionDialog
       isOpen={isOpen}
-      title="Поделиться агентом"
+      title={kind.title}
       form={id}
       isUntouched
       isPrimaryDisabled={!isLoaded}
@@ -45,14 +43,9 @@ export default function SharingDialog({ agentId, isOpen, onClose }: DialogProps 
       onClose={() => onClose()}
     >
       {isLoaded ? (
-        <SharingForm
-          id={id}
-          agent={data}
-          send={(change) => mutateAsync({ data: change })}
-          onSent={() => onClose()}
-        />
+        <SharingForm {...{ id, kind, uuid }} shared={data} send={mutateAsync} onSent={() => onClose()} />
       ) : isError ? (
-        <EmptyState title={'Не\u00a0удалось загрузить агента'} />
+        <EmptyState title={kind.failed} />
       ) : (
         <Skeleton shape="block" height="16rem" />
       )}
@@ -60,33 +53,27 @@ export default function SharingDialog({ agentId, isOpen, onClose }: DialogProps 
   );
 }
 
-interface SharingFormProps {
+interface SharingFormProps extends SharingProps {
   id: string;
-  agent: Agent;
-  send: (change: AccessChange) => Promise<unknown>;
+  shared: SharedObject;
+  send: Shareable['send'];
   onSent: () => void;
 }
 
-function SharingForm({ id, agent, send, onSent }: SharingFormProps) {
-  const { uuid: agentId, files } = agent;
+function SharingForm({ id, kind, uuid, shared, send, onSent }: SharingFormProps) {
   const { profile } = useSession();
   const queryClient = useQueryClient();
   const form = useForm<AccessValues>({
-    initial: accessValuesOf(agent),
+    initial: accessValuesOf(shared),
     validate: validateAccess,
-    send: (values) => send(accessChangeOf(agentId, values)),
+    send: (values) => send(accessChangeOf(uuid, values)),
     onSent() {
-      for (const queryKey of [getAgentListQueryKey(), getAgentReadQueryKey({ agentId })])
+      for (const queryKey of [kind.listKey, kind.readKey(uuid)])
         void queryClient.invalidateQueries({ queryKey });
       toast.show({ tone: 'positive', title: 'Доступ сохранён' });
       onSent();
     },
-    refusal: (error) =>
-      refusedFieldErrors<AccessValues>(
-        error instanceof ApiError
-          ? error.refusedFields.map((one) => ({ ...one, field: one.field.replace('editorIds', 'editors') }))
-          : [],
-      ),
+    refusal: (error) => refusedFieldErrors<AccessValues>(refusedFields(error, kind.missing)),
   });
   const { visibility } = form.values;
   const own = groupSource(profile?.groups.map(({ name }) => name) ?? []);
@@ -96,9 +83,11 @@ function SharingForm({ id, agent, send, onSent }: SharingFormProps) {
       : []),
     {
       ...{ kind: 'multiLookup', name: 'editors', label: 'Редакторы', source: peopleSource },
-      description: 'Меняют агента вместе с\u00a0вами',
+      description: kind.editors,
     },
-    { kind: 'switch', name: 'isOpen', label: 'Показывать инструкцию' },
+    ...(kind.open === undefined
+      ? []
+      : [{ kind: 'switch' as const, name: 'isOpen' as const, label: kind.open }]),
   ];
   return (
     <form {...form.formProps} id={id}>
@@ -109,16 +98,25 @@ function SharingForm({ id, agent, send, onSent }: SharingFormProps) {
           options={visibilities}
           value={visibility}
         />
-        {visibility === 'company' && files !== null && files.length > 0 && (
+        {visibility === 'company' && shared.files && shared.files.length > 0 && (
           <Text size="sm" tone="muted">
             Содержимое файлов может попасть в&nbsp;ответы всем
           </Text>
         )}
         <Fields form={form} fields={fields} />
-        <Text size="sm" tone="muted">
-          Кто видит инструкцию, видит и&nbsp;файлы и&nbsp;может сделать копию агента.
-        </Text>
+        {kind.note && (
+          <Text size="sm" tone="muted">
+            {kind.note}
+          </Text>
+        )}
       </Stack>
     </form>
   );
+}
+
+/** What the gateway refused, by the names of the form. That the object is gone belongs to no field of it. */
+function refusedFields(error: unknown, missing: string) {
+  if (!(error instanceof ApiError)) return [];
+  if (error.status === 404) return [{ field: 'uuid', message: missing }];
+  return error.refusedFields.map((one) => ({ ...one, field: one.field.replace('editorIds', 'editors') }));
 }

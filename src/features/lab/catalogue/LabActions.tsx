@@ -1,0 +1,89 @@
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LabRight } from '#api/generated/model/labRight.ts';
+import { ActionDialog, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
+
+interface LabActionsProps {
+  /** Id of the element with the name of the card. */
+  nameId: string;
+  card: { right: LabRight; hidden: boolean };
+  /** Whether people with the right `use` may copy the object: they see what it consists of. */
+  isOpen: boolean;
+  onEdit: () => void;
+  onCopy: () => void;
+  onShare: () => void;
+  onArchive: () => void;
+  onRestore: () => void;
+  /** Absent for a kind of object that stays in the archive. */
+  removal?: { question: string; text: string; onRemove: () => void };
+  /** Called before the card leaves the list. */
+  onLeaving: () => void;
+}
+
+/** The menu «Действия» of a card: what the right allows (lab.md §2). */
+export function LabActions({ nameId, card, isOpen, removal, onLeaving, ...does }: LabActionsProps) {
+  const { right, hidden } = card;
+  const [isRemoving, setRemoving] = useState(false);
+  const isOwn = right === 'owner';
+  const mayEdit = right !== 'use';
+  if (!mayEdit && !isOpen) return null;
+  const leaving = (action: () => void) => () => {
+    onLeaving();
+    action();
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton size="sm" label="Действия" icon={<EllipsisVertical />} aria-describedby={nameId} />
+        }
+      >
+        {mayEdit && (
+          <MenuItem icon={<PencilLine />} onAction={does.onEdit}>
+            Изменить
+          </MenuItem>
+        )}
+        <MenuItem icon={<Copy />} onAction={does.onCopy}>
+          Дублировать
+        </MenuItem>
+        {isOwn && !hidden && (
+          <MenuItem icon={<Share2 />} onAction={does.onShare}>
+            Поделиться
+          </MenuItem>
+        )}
+        {isOwn && !hidden && (
+          <MenuItem icon={<Archive />} onAction={leaving(does.onArchive)}>
+            В&nbsp;архив
+          </MenuItem>
+        )}
+        {isOwn && hidden && (
+          <MenuItem icon={<ArchiveRestore />} onAction={leaving(does.onRestore)}>
+            Вернуть
+          </MenuItem>
+        )}
+        {isOwn && hidden && removal && (
+          <MenuItem isDanger icon={<Trash2 />} onAction={() => setRemoving(true)}>
+            Удалить
+          </MenuItem>
+        )}
+      </Menu>
+      {isRemoving && removal && (
+        <ActionDialog
+          isOpen
+          size="sm"
+          role="alertdialog"
+          title={removal.question}
+          primaryLabel="Удалить"
+          isDanger
+          onPrimary={leaving(() => {
+            setRemoving(false);
+            removal.onRemove();
+          })}
+          onClose={() => setRemoving(false)}
+        >
+          <Text>{removal.text}</Text>
+        </ActionDialog>
+      )}
+    </>
+  );
+}
