@@ -2,8 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toXlsx } from '#lib/office/xlsx.ts';
 import { zipFiles } from '#lib/office/zip.ts';
 import type { Schemas } from '../db/database.ts';
-import { signedIn } from '../testing/client.ts';
+import { Client, openGateway } from '../testing/client.ts';
 import { importCalls } from '../testing/people-lists.ts';
+
+let calls: ReturnType<typeof importCalls>;
+
+beforeEach(async () => {
+  calls = importCalls(await new Client(await openGateway()).login('admin@neuro.example'));
+});
+
+const check = (...args: Parameters<typeof calls.check>) => calls.check(...args);
+const rows = (...args: Parameters<typeof calls.rows>) => calls.rows(...args);
 
 const cells = [
   ['E-mail', 'Имя', 'Отдел'],
