@@ -1,6 +1,6 @@
 /** An attempt for the rules: the own words of its author, and places in them. */
 
-/** A place in a text, in UTF-16 units. */
+/** A place in a text, in units of JavaScript strings. */
 export interface Place {
   readonly start: number;
   readonly end: number;

@@ -149,7 +149,7 @@ describe('actions', () => {
     const lists = () => standIn.calls.filter(({ operation }) => operation === 'adminUserList').length;
     const before = lists();
     for (const release of releases) release();
-    await bar.findByText('Заблокировать: готово. Изменено 0, отказано 1', undefined, { timeout: 10_000 });
+    await bar.findByText('Заблокировать: готово. Изменено 1, отказано 1', undefined, { timeout: 10_000 });
     await waitFor(() => expect(lists()).toBeGreaterThan(before));
     first.close();
 
