@@ -164,7 +164,7 @@ describe('actions', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Задания' })).toBeNull());
 
-    await block(user, employee);
+    await block(user, 'commerce@neuro.example');
     await screen.findByRole('dialog', { name: 'Заблокировать' });
     await user.keyboard('{Escape}');
     const next = within(await screen.findByRole('list', { name: 'Задания' }));
