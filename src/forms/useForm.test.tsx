@@ -294,30 +294,3 @@ test('[APP-17] `set` changes several values', () => {
   submit();
   expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'c@d.ru', password: 'ключ' });
 });
-
-test('[ADM-20] Ctrl+Enter on the dialog itself submits its form, and not a read-only one', () => {
-  const { rerender } = render(
-    <div role="dialog" aria-label="Запись" tabIndex={-1}>
-      <Form validate={() => ({})} />
-      <button type="submit" form={undefined}>
-        Сохранить
-      </button>
-    </div>,
-  );
-  const dialog = screen.getByRole('dialog');
-  const press = (): unknown => fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
-  press();
-  expect(send).not.toHaveBeenCalled();
-  rerender(
-    <div role="dialog" aria-label="Запись" tabIndex={-1}>
-      <Form validate={() => ({})} />
-      <button type="submit" form={screen.getByRole<HTMLFormElement>('form').id}>
-        Сохранить
-      </button>
-    </div>,
-  );
-  fireEvent.keyDown(dialog, { key: 'Enter' });
-  expect(send).not.toHaveBeenCalled();
-  press();
-  expect(send).toHaveBeenCalledOnce();
-});

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { focusField, namesIn } from './focus.ts';
-import { isSendKey, useDialogKey } from './useDialogKey.ts';
 
 /** Error messages by field name; for a field in a row of a list by its path: `rows.0.title`. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined } & {
@@ -73,6 +72,9 @@ function commit(field: EventTarget): void {
   field.blur();
   field.focus();
 }
+
+const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
 
 const isTextInput = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -162,8 +164,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       },
     );
   };
-
-  useDialogKey(form, submit);
 
   /** Returns the props of the field at `path`: `read` gets its value, `write` sets it. */
   const part = <Value>(

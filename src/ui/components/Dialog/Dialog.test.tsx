@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Drawer } from '../Drawer/Drawer.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -183,4 +184,45 @@ test('[APP-12] a dialog is persistent while its primary action is pending', () =
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
   expect(animate).toHaveBeenCalledTimes(1);
+});
+
+function WithForm({
+  panel: Panel,
+  isEditable,
+  send,
+}: {
+  panel: typeof Dialog | typeof Drawer;
+  isEditable: boolean;
+  send: () => void;
+}) {
+  return (
+    <Panel title="Запись" isOpen onClose={() => {}}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <button type="submit" disabled={!isEditable}>
+          Сохранить
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+test.each([
+  { name: 'a dialog', panel: Dialog },
+  { name: 'a drawer', panel: Drawer },
+])('[ADM-20] Ctrl+Enter on $name itself submits its form, and not a read-only one', ({ panel }) => {
+  const send = vi.fn();
+  const { rerender } = render(<WithForm {...{ panel, send }} isEditable={false} />);
+  const press = (ctrlKey: boolean): unknown =>
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey });
+  press(true);
+  rerender(<WithForm {...{ panel, send }} isEditable />);
+  press(false);
+  expect(send).not.toHaveBeenCalled();
+  press(true);
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -8,6 +8,7 @@ import { headingClass } from '../Text/Text.css.ts';
 import { backdrop, body, dialog, footer, header, modal, title as titleClass } from './Dialog.css.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
 import { useShake } from './useShake.ts';
+import { useSubmitKey } from './useSubmitKey.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -69,6 +70,7 @@ function DialogBody({ title, children }: { title: string; children: ReactNode })
   const box = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(box);
   useFocusFallback();
+  useSubmitKey(box);
   // The tab stop needs a short name: without one a screen reader reads all of its content.
   const stop = overflows ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
   return (

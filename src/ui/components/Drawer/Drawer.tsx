@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useSubmitKey } from '../Dialog/useSubmitKey.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { headingClass } from '../Text/Text.css.ts';
 import { backdrop, body, content, header, sheet, title as titleClass } from './Drawer.css.ts';
@@ -49,9 +50,19 @@ export function Drawer({
             {actions}
             <IconButton slot={null} size="sm" label="Закрыть" icon={<X />} onPress={onClose} />
           </header>
-          <div className={body}>{children}</div>
+          <DrawerBody>{children}</DrawerBody>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function DrawerBody({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useSubmitKey(box);
+  return (
+    <div ref={box} className={body}>
+      {children}
+    </div>
   );
 }
