@@ -3,7 +3,7 @@ export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/Breadcrumbs/Breadcrumbs.tsx';
 export { buttonClass } from './components/Button/Button.css.ts';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
-export { cardClass } from './components/Card/Card.css.ts';
+export { cardClass, cardLinkClass } from './components/Card/Card.css.ts';
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export type { ChartProps } from './components/Chart/Chart.tsx';
 export { BarChart, Chart, HeatMap, LineChart, Spark, StackedChart } from './components/Chart/lazy.ts';

@@ -30,19 +30,6 @@ export const content = style({
   overflowWrap: 'anywhere',
 });
 
-/** The link covers the whole card. */
-export const link = style({
-  ...textStyles.md,
-  color: vars.color.text,
-  fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-  },
-});
-
 export const foot = style({
   ...textStyles.sm,
   display: 'flex',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
 import type { AgentCard as Agent } from '#api/generated/model/agentCard.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
-import { Card, Heading, SoonMark, Text, textLinkClass } from '#ui/index.ts';
+import { Card, cardLinkClass, Heading, SoonMark, Text, textLinkClass } from '#ui/index.ts';
 import * as css from './AgentSection.css.ts';
 
 /** How many are shown; all of them are in the lab. */
@@ -48,7 +48,7 @@ function AgentItem({ agent, isPlanned }: { agent: Agent; isPlanned: boolean }) {
           <Link
             to="/lab/agent/$idAgent"
             params={{ idAgent: uuid }}
-            className={css.link}
+            className={cardLinkClass}
             aria-describedby={isPlanned ? mark : undefined}
           >
             {name}

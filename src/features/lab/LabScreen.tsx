@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Heading, RadioGroup, SearchField, Tabs, textLinkClass } from '#ui/index.ts';
-import { content, head, links, page, search, tools } from './LabScreen.css.ts';
+import { content, links, search, tools } from './LabScreen.css.ts';
 import { type LabScope, type LabSearch, type LabTabId, maxSearchText, scopes } from './lab-search.ts';
+import { labHeadClass, labPageClass } from './page.css.ts';
 
 /** What a list of the catalogue shows. */
 export interface LabListProps {
@@ -44,8 +45,8 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
     onSearch({ ...(tab && { tab }) });
   };
   return (
-    <div className={page}>
-      <div className={head}>
+    <div className={labPageClass}>
+      <div className={labHeadClass}>
         <Heading level={1} size="xxl">
           Лаборатория
         </Heading>

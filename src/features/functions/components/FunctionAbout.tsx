@@ -1,9 +1,10 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
+import { labPageClass } from '#features/lab/index.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { Heading, Stack, Text } from '#ui/index.ts';
 import { readRows } from '../model/arguments.ts';
 import { ArgumentsTable } from './ArgumentsTable.tsx';
-import { facts, page } from './functions.css.ts';
+import { facts } from './functions.css.ts';
 import { listLink } from './list-link.tsx';
 import { PlainText } from './PlainText.tsx';
 import { useArrival } from './useArrival.ts';
@@ -21,7 +22,7 @@ export function FunctionAbout({ one, isArrival }: FunctionAboutProps) {
   const read = readRows(parameters);
   const isHttp = kind === 'http';
   return (
-    <div className={page}>
+    <div className={labPageClass}>
       <Stack gap={2}>
         <span>{listLink}</span>
         <Heading level={1} size="xxl">

@@ -1,9 +1,10 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
+import { labHeadClass, labPageClass } from '#features/lab/index.ts';
 import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
 import { draftMoment } from '../model/moments.ts';
 import { FunctionFields } from './FunctionFields.tsx';
 import { FunctionMenu } from './FunctionMenu.tsx';
-import { columns, form as formClass, head, page, trial } from './functions.css.ts';
+import { columns, form as formClass, trial } from './functions.css.ts';
 import { listLink } from './list-link.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Trial } from './Trial.tsx';
@@ -33,8 +34,8 @@ export function FunctionEditor({ one, isArrival }: FunctionEditorProps) {
   });
   useSaveKey(form.submit);
   return (
-    <div className={page}>
-      <div className={head}>
+    <div className={labPageClass}>
+      <div className={labHeadClass}>
         <Stack gap={2}>
           <span>{listLink}</span>
           <Heading level={1} size="xxl">

@@ -3,12 +3,14 @@ import { PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { FunctionCard } from '#api/generated/model/functionCard.ts';
+import { labCardClass, labCardsClass, labHeadClass, labPageClass } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
 import {
   Badge,
   buttonClass,
   Card,
+  cardLinkClass,
   EmptyState,
   Heading,
   Pagination,
@@ -17,7 +19,6 @@ import {
   Text,
 } from '#ui/index.ts';
 import { Failed } from './Failed.tsx';
-import { cardContent, cardLink, cards as cardsClass, head, page as pageClass } from './functions.css.ts';
 import { useArrival } from './useArrival.ts';
 
 /** Functions of one page of the list. */
@@ -42,8 +43,8 @@ export function FunctionList({ isArrival }: { isArrival: boolean }) {
     { query: { staleTime: 0 } },
   );
   return (
-    <div className={pageClass}>
-      <div className={head}>
+    <div className={labPageClass}>
+      <div className={labHeadClass}>
         <Stack gap={2}>
           <Heading level={1} size="xxl">
             Функции агентов
@@ -72,7 +73,7 @@ export function FunctionList({ isArrival }: { isArrival: boolean }) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Функции загружаются" className={cardsClass}>
+    <section aria-busy="true" aria-label="Функции загружаются" className={labCardsClass}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" height="8rem" />
       ))}
@@ -117,7 +118,7 @@ function Group({ title, cards, children }: GroupProps) {
       {cards.length === 0 ? (
         children
       ) : (
-        <ul className={cardsClass}>
+        <ul className={labCardsClass}>
           {cards.map((card) => (
             <FunctionItem key={card.uuid} card={card} />
           ))}
@@ -141,9 +142,9 @@ function FunctionItem({ card }: { card: FunctionCard }) {
   const { uuid, title, description, changes } = card;
   return (
     <Card as="li" interactive>
-      <div className={cardContent}>
+      <div className={labCardClass}>
         <Stack gap={1}>
-          <Link to="/lab/agents-functions" search={{ id: uuid }} className={cardLink}>
+          <Link to="/lab/agents-functions" search={{ id: uuid }} className={cardLinkClass}>
             {bindWords(title)}
           </Link>
           <Text size="sm">{bindWords(description)}</Text>

@@ -1,10 +1,11 @@
 import { ApiError } from '#api/error.ts';
 import { useFunctionRead } from '#api/generated/hooks/agent-function/agent-function.ts';
+import { labPageClass } from '#features/lab/index.ts';
 import { EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { Failed } from './Failed.tsx';
 import { FunctionAbout } from './FunctionAbout.tsx';
 import { FunctionEditor } from './FunctionEditor.tsx';
-import { columns, page } from './functions.css.ts';
+import { columns } from './functions.css.ts';
 import { listLink } from './list-link.tsx';
 
 interface FunctionPageProps {
@@ -41,7 +42,7 @@ export function FunctionPage({ id, isArrival }: FunctionPageProps) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Функция загружается" className={page}>
+    <section aria-busy="true" aria-label="Функция загружается" className={labPageClass}>
       <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
       <div className={columns}>
         <Skeleton shape="block" height="24rem" />

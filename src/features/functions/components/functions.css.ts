@@ -1,59 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[6],
-  boxSizing: 'border-box',
-  width: '100%',
-  maxWidth: '72rem',
-  marginInline: 'auto',
-  padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
-  '@media': { [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` } },
-});
-
-/** The title, and the actions at its side where there is room. */
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: `${vars.space[3]} ${vars.space[6]}`,
-});
-
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-/** What a card says stands at its top, its badges at the bottom. */
-export const cardContent = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  height: '100%',
-  overflowWrap: 'anywhere',
-});
-
-/** The link covers the whole card. */
-export const cardLink = style({
-  ...textStyles.md,
-  color: vars.color.text,
-  fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-  },
-});
-
 /** The function and its trial, side by side where there is room. */
 export const columns = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { media, vars } from '#ui/theme/index.ts';
 
 export const page = style({
   display: 'flex',
@@ -20,19 +20,6 @@ export const cards = style({
   gap: vars.space[3],
   padding: 0,
   listStyle: 'none',
-});
-
-/** The link covers the whole card. */
-export const cardLink = style({
-  ...textStyles.md,
-  color: vars.color.text,
-  fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-  },
 });
 
 export const results = style({

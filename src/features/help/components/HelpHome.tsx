@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { bindWords } from '#lib/bind-words.ts';
-import { Card, Heading, SearchField, Stack, Text } from '#ui/index.ts';
+import { Card, cardLinkClass, Heading, SearchField, Stack, Text } from '#ui/index.ts';
 import { articleTo, helpTitles } from '../model/catalogue.ts';
-import { cardLink, cards, page } from './HelpHome.css.ts';
+import { cards, page } from './HelpHome.css.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useHelpIndex } from './useHelpIndex.ts';
 import { useReadableGroups } from './useReadableGroups.ts';
@@ -38,7 +38,7 @@ export function HelpHome() {
               {articles.map(({ id, about }) => (
                 <Card key={id} as="li" interactive>
                   <Stack gap={1}>
-                    <Link {...articleTo(id)} className={cardLink}>
+                    <Link {...articleTo(id)} className={cardLinkClass}>
                       {bindWords(helpTitles[id])}
                     </Link>
                     <Text size="sm" tone="muted">

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
-import { Card, EmptyState, Stack, Text, VisuallyHidden } from '#ui/index.ts';
+import { Card, cardLinkClass, EmptyState, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import { articleTo } from '../model/catalogue.ts';
 import { findHelp, type Hit } from '../model/find-help.ts';
-import { cardLink, found, results } from './HelpHome.css.ts';
+import { found, results } from './HelpHome.css.ts';
 import type { HelpIndex } from './useHelpIndex.ts';
 
 interface SearchResultsProps {
@@ -45,7 +45,7 @@ export function SearchResults({ index, query }: SearchResultsProps) {
 const Result = ({ part: { article, title, heading }, snippet }: Hit) => (
   <Card as="li" interactive padding="sm">
     <Stack gap={1}>
-      <Link {...articleTo(article)} {...(heading && { hash: heading.id })} className={cardLink}>
+      <Link {...articleTo(article)} {...(heading && { hash: heading.id })} className={cardLinkClass}>
         {bindWords(heading ? `${title} › ${heading.text}` : title)}
       </Link>
       <Text size="sm" tone="muted">

@@ -1,15 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
 /** Mark, name and buttons; then what it does; then whose it is. */
 export const card = style({
   display: 'grid',
@@ -28,19 +19,6 @@ export const unmarked = style({
 export const name = style({ gridArea: 'name', alignSelf: 'center' });
 
 export const note = style({ ...textStyles.sm, display: 'block', color: vars.color.textMuted });
-
-/** The link covers the whole card; the buttons are above it. */
-export const link = style({
-  ...textStyles.md,
-  color: vars.color.text,
-  fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-  },
-});
 
 export const buttons = style({
   gridArea: 'buttons',

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ServiceType } from '#api/generated/model/serviceType.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
-import { cardClass, IconButton } from '#ui/index.ts';
+import { cardClass, cardLinkClass, IconButton } from '#ui/index.ts';
 import * as css from './Cards.css.ts';
 
 /** What every card of the catalogue shows. */
@@ -44,7 +44,7 @@ export function LabCard({ card, mark, link, note, onPin, isPinnedOnly, actions, 
       <div className={mark ? css.card : `${css.card} ${css.unmarked}`}>
         {mark}
         <div className={css.name}>
-          <span id={nameId}>{link(css.link)}</span>
+          <span id={nameId}>{link(cardLinkClass)}</span>
           {note && <span className={css.note}>{note}</span>}
         </div>
         <span className={css.buttons}>

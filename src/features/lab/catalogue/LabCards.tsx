@@ -10,7 +10,7 @@ import {
 } from '#ui/index.ts';
 import type { LabListProps } from '../LabScreen.tsx';
 import type { LabScope } from '../lab-search.ts';
-import { list } from './Cards.css.ts';
+import { labCardsClass } from '../page.css.ts';
 
 /** Cards of one page. */
 const pageSize = 24;
@@ -63,7 +63,7 @@ export function LabCards<Card>({ texts, query, page, setPage, item, ...empty }: 
     return isError ? (
       <EmptyState title={texts.failed} action={<Button onPress={() => void refetch()}>Повторить</Button>} />
     ) : (
-      <section aria-busy="true" aria-label={texts.loading} className={list}>
+      <section aria-busy="true" aria-label={texts.loading} className={labCardsClass}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Skeleton key={key} shape="block" height="9rem" />
         ))}
@@ -72,7 +72,7 @@ export function LabCards<Card>({ texts, query, page, setPage, item, ...empty }: 
   if (data.content.length === 0) return <NoCards {...empty} texts={texts} />;
   return (
     <>
-      <ul aria-label={texts.label} className={list}>
+      <ul aria-label={texts.label} className={labCardsClass}>
         {data.content.map((card) => item(card, onLeaving))}
       </ul>
       {data.totalElements !== undefined && data.totalElements > pageSize && (

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useExerciseList } from '#api/generated/hooks/trainer/trainer.ts';
 import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
+import { labCardClass, labCardsClass, labPageClass } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
-import { Badge, Card, EmptyState, Heading, Skeleton, Stack, Text } from '#ui/index.ts';
+import { Badge, Card, cardLinkClass, EmptyState, Heading, Skeleton, Stack, Text } from '#ui/index.ts';
 import { doneScore, isDone, levelsOf, nextExercise } from '../model/progress.ts';
 import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
-import { cardContent, cardLink, cards as cardsClass, page } from './trainer.css.ts';
 import { useArrival } from './useArrival.ts';
 
 /**
@@ -20,7 +20,7 @@ export function Curriculum({ isArrival }: { isArrival: boolean }) {
   useArrival(isArrival);
   const { data, isError, refetch } = useExerciseList({ query: { staleTime: 0 } });
   return (
-    <div className={page}>
+    <div className={labPageClass}>
       <Stack gap={2}>
         <Heading level={1} size="xxl">
           Тренажёр запросов
@@ -38,7 +38,7 @@ export function Curriculum({ isArrival }: { isArrival: boolean }) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Упражнения загружаются" className={cardsClass}>
+    <section aria-busy="true" aria-label="Упражнения загружаются" className={labCardsClass}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" height="6.5rem" />
       ))}
@@ -61,7 +61,7 @@ function Levels({ cards }: { cards: readonly ExerciseCard[] }) {
           <Heading level={2} size="lg">
             {title}
           </Heading>
-          <ul className={cardsClass}>
+          <ul className={labCardsClass}>
             {exercises.map((card) => (
               <ExerciseItem key={card.id} card={card} isNext={card === next} />
             ))}
@@ -76,9 +76,9 @@ function ExerciseItem({ card, isNext }: { card: ExerciseCard; isNext: boolean })
   const { id, title, best, attempts } = card;
   return (
     <Card as="li" interactive>
-      <div className={cardContent}>
+      <div className={labCardClass}>
         <Stack gap={1}>
-          <Link to="/lab/qTrainer" search={{ exercise: id }} className={cardLink}>
+          <Link to="/lab/qTrainer" search={{ exercise: id }} className={cardLinkClass}>
             {bindWords(title)}
           </Link>
           <Text size="sm" tone="muted">

@@ -8,6 +8,7 @@ import {
 } from '#api/generated/hooks/trainer/trainer.ts';
 import type { Attempt } from '#api/generated/model/attempt.ts';
 import type { Exercise } from '#api/generated/model/exercise.ts';
+import { labHeadClass, labPageClass } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { EmptyState, Heading, NotFoundIllustration, Skeleton, Stack, textLinkClass } from '#ui/index.ts';
 import { attemptPage } from '../model/attempt-page.ts';
@@ -18,7 +19,7 @@ import { AttemptResult } from './AttemptResult.tsx';
 import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
 import { TaskColumn } from './TaskColumn.tsx';
-import { column, columns, head, page } from './trainer.css.ts';
+import { column, columns } from './trainer.css.ts';
 import { useArrival } from './useArrival.ts';
 
 /** A place of the trainer in the address. */
@@ -69,7 +70,7 @@ export function ExercisePage({ exerciseId, ...rest }: ExercisePageProps) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Упражнение загружается" className={page}>
+    <section aria-busy="true" aria-label="Упражнение загружается" className={labPageClass}>
       <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
       <div className={columns}>
         <Skeleton shape="block" height="18rem" />
@@ -95,8 +96,8 @@ function Loaded({ exercise, attempts, attemptId, isArrival, onOpen }: LoadedProp
   const next = nextExercise(cards, id);
   const open = (attempt: string): void => onOpen({ exercise: id, attempt });
   return (
-    <div className={page}>
-      <div className={head}>
+    <div className={labPageClass}>
+      <div className={labHeadClass}>
         <Stack gap={2}>
           <span>{allExercises}</span>
           <Heading level={1} size="xxl">

@@ -1,5 +1,7 @@
+import { style } from '@vanilla-extract/css';
 import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
 
 /** A raised surface. `interactive` adds a hover style, for a card that is covered by a link. */
 export const cardClass = recipe({
@@ -32,3 +34,16 @@ export const cardClass = recipe({
 });
 
 export type CardStyle = NonNullable<RecipeVariants<typeof cardClass>>;
+
+/** The link of an interactive card: it covers the whole card. */
+export const cardLinkClass = style({
+  ...textStyles.md,
+  color: vars.color.text,
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});

@@ -1,0 +1,43 @@
+/** What the pages of the lab have in common. */
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '#ui/theme/index.ts';
+
+export const labPageClass = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '72rem',
+  marginInline: 'auto',
+  padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
+  '@media': { [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` } },
+});
+
+/** The title, and what stands at its side where there is room. */
+export const labHeadClass = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${vars.space[3]} ${vars.space[6]}`,
+});
+
+export const labCardsClass = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** What a card says stands at its top, its badges at the bottom. */
+export const labCardClass = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  height: '100%',
+  overflowWrap: 'anywhere',
+});
