@@ -1,5 +1,5 @@
 /** What the pages of the lab have in common. */
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
 export const labPageClass = style({
@@ -23,13 +23,13 @@ export const labHeadClass = style({
   gap: `${vars.space[3]} ${vars.space[6]}`,
 });
 
-export const labCardsClass = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const cards = style({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' });
+const columns = (width: string): string => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+
+/** A list of cards; narrow ones have only a name and a word or two. */
+export const labCardsClass = styleVariants({
+  normal: [cards, { gridTemplateColumns: columns('18rem') }],
+  narrow: [cards, { gridTemplateColumns: columns('15rem') }],
 });
 
 /** What a card says stands at its top, its badges at the bottom. */

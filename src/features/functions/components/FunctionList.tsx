@@ -73,7 +73,7 @@ export function FunctionList({ isArrival }: { isArrival: boolean }) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Функции загружаются" className={labCardsClass}>
+    <section aria-busy="true" aria-label="Функции загружаются" className={labCardsClass.normal}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" height="8rem" />
       ))}
@@ -118,7 +118,7 @@ function Group({ title, cards, children }: GroupProps) {
       {cards.length === 0 ? (
         children
       ) : (
-        <ul className={labCardsClass}>
+        <ul className={labCardsClass.normal}>
           {cards.map((card) => (
             <FunctionItem key={card.uuid} card={card} />
           ))}

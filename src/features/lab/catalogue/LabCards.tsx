@@ -63,7 +63,7 @@ export function LabCards<Card>({ texts, query, page, setPage, item, ...empty }: 
     return isError ? (
       <EmptyState title={texts.failed} action={<Button onPress={() => void refetch()}>Повторить</Button>} />
     ) : (
-      <section aria-busy="true" aria-label={texts.loading} className={labCardsClass}>
+      <section aria-busy="true" aria-label={texts.loading} className={labCardsClass.normal}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Skeleton key={key} shape="block" height="9rem" />
         ))}
@@ -72,7 +72,7 @@ export function LabCards<Card>({ texts, query, page, setPage, item, ...empty }: 
   if (data.content.length === 0) return <NoCards {...empty} texts={texts} />;
   return (
     <>
-      <ul aria-label={texts.label} className={labCardsClass}>
+      <ul aria-label={texts.label} className={labCardsClass.normal}>
         {data.content.map((card) => item(card, onLeaving))}
       </ul>
       {data.totalElements !== undefined && data.totalElements > pageSize && (

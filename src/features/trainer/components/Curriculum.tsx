@@ -38,7 +38,7 @@ export function Curriculum({ isArrival }: { isArrival: boolean }) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Упражнения загружаются" className={labCardsClass}>
+    <section aria-busy="true" aria-label="Упражнения загружаются" className={labCardsClass.narrow}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" height="6.5rem" />
       ))}
@@ -61,7 +61,7 @@ function Levels({ cards }: { cards: readonly ExerciseCard[] }) {
           <Heading level={2} size="lg">
             {title}
           </Heading>
-          <ul className={labCardsClass}>
+          <ul className={labCardsClass.narrow}>
             {exercises.map((card) => (
               <ExerciseItem key={card.id} card={card} isNext={card === next} />
             ))}
