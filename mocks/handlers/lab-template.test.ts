@@ -78,7 +78,7 @@ test('[LAB-09][LAB-11] saving makes a version, none without a change, and refuse
   expect([faulty.status, await faulty.json()]).toMatchObject([422, { errors: [{ field: 'text' }] }]);
 });
 
-test('[LAB-02] a run keeps its values, stands in the history of its template alone, and an archived template starts none', async () => {
+test('[LAB-02][LAB-13] a run keeps its values, stands in the history of its template alone, and an archived template takes no messages', async () => {
   const { maria, olga } = await people();
   const request = {
     ...{ text: 'Протокол совещания: склад', templateId: minutes },
@@ -104,5 +104,11 @@ test('[LAB-02] a run keeps its values, stands in the history of its template alo
   await maria.call('POST', '/lab/template/hideTemplate', { json: { uuid: minutes, hidden: true } });
   expect(await namesOf(maria, '?scope=archive')).toEqual(['Протокол совещания']);
   expect((await send(request)).status).toBe(400);
+  for (const named of [{}, { templateId: minutes }])
+    expect((await send({ text: 'Дальше', chat: chatUuid, ...named })).status).toBe(400);
+  expect(
+    await maria.json<Schemas['MessagePage']>('GET', `/history/getListMessage?chatUuid=${chatUuid}`),
+  ).toMatchObject({ template: { templateId: minutes }, content: [{}, {}] });
+  await maria.call('POST', '/lab/template/hideTemplate', { json: { uuid: minutes, hidden: false } });
   expect((await send({ text: 'Дальше', chat: chatUuid })).status).toBe(200);
 });

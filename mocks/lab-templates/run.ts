@@ -4,8 +4,9 @@ import type { Chat, Database, Schemas, User } from '../db/database.ts';
 import { findTemplate } from './template.ts';
 
 /**
- * What a new chat keeps of the template that its first request names; nothing for a chat that is there already. Throws
- * `not-found` and `bad-request`.
+ * What a new chat keeps of the template that its first request names; nothing for a chat that is there already, whose
+ * template is checked all the same. Throws `not-found` without a right to the template, and `bad-request` for one in the
+ * archive.
  */
 export function templateOfChat(
   database: Database,
@@ -13,12 +14,12 @@ export function templateOfChat(
   { templateId, templateValues = [] }: Schemas['ChatRequest'],
   old: Chat | undefined,
 ): Pick<Chat, 'templateId' | 'templateValues'> {
-  if (templateId === undefined) return {};
-  if (old && old.templateId !== templateId.toLowerCase()) throw new Failure('not-found');
-  if (old) return {};
-  const { template } = findTemplate(database, user, templateId);
+  const uuid = templateId?.toLowerCase() ?? old?.templateId;
+  if (uuid === undefined) return {};
+  if (old && old.templateId !== uuid) throw new Failure('not-found');
+  const { template } = findTemplate(database, user, uuid);
   if (template.hidden) throw new Failure('bad-request', { message: 'Шаблон в\u00a0архиве' });
-  return { templateId: template.uuid, templateValues };
+  return old ? {} : { templateId: uuid, templateValues };
 }
 
 /** The template and the values that a chat was begun with; undefined for other chats. */

@@ -25,7 +25,7 @@ export interface FilledTemplate {
 }
 
 interface TemplateFormProps {
-  template: LabTemplate;
+  template: Pick<LabTemplate, 'uuid' | 'description' | 'text' | 'variables'>;
   /** Rule of the service for files; null if it takes none. */
   upload: UploadRule | null;
   userId: number;

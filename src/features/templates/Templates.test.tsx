@@ -8,7 +8,7 @@ const compare = '/lab/template/7c2e9f10-1111-4a3b-8c4d-000000000004';
 
 const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 
-test('[LAB-02][LAB-04][LAB-23] a template is filled, seen as the request, run by Ctrl+Enter, and done again with its data', async () => {
+test('[LAB-02][LAB-04][LAB-23] a template is filled, seen as the request, run by Ctrl+Enter, hidden with a way back, and done again with its data', async () => {
   const standIn = await startStandIn();
   const { user, router } = await renderPortal(compare, { as: employee, standIn });
   await screen.findByRole('heading', { level: 1, name: 'Сравнение вариантов' });
@@ -30,10 +30,68 @@ test('[LAB-02][LAB-04][LAB-23] a template is filled, seen as the request, run by
   await waitFor(() => expect(router.state.location.href).toMatch(/^\/lab\/template\/[\w-]+\?chat=[\w-]+$/));
   const history = within(screen.getByRole('complementary', { name: 'История' }));
   expect(await history.findByRole('link', { name: /^Сравни варианты/ })).toBeTruthy();
+  await user.click(history.getByRole('button', { name: /^Действия/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+  await waitFor(() => expect(standIn.callsOf('historyTemplateHide')).toHaveLength(1));
+  expect(router.state.location.search).toEqual({});
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(router.state.location.href).toMatch(/\?chat=[\w-]+$/));
+  expect(await history.findByRole('link', { name: /^Сравни варианты/ })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Данные запуска' }));
   await user.click(screen.getByRole('button', { name: /^Повторить с\sэтими данными$/ }));
   await waitFor(async () => expect((await box('Что выбираем')).value).toBe('принтер {{варианты}}'));
   expect(screen.queryByRole('log', { name: 'Сообщения' })).toBeNull();
+});
+
+test('[LAB-04][LAB-13] a run stays readable and takes no messages while its template is archived, and when it is gone', async () => {
+  const standIn = await startStandIn();
+  const { database } = standIn.deps;
+  const templateId = compare.slice(-36);
+  const chatUuid = crypto.randomUUID();
+  const common = { chatUuid, owner: employee, hidden: false, idFile: null } as const;
+  const date = '2026-11-20T06:00:00.000Z';
+  database.store.write((to) => {
+    to.put(database.chats, {
+      ...{
+        uuid: chatUuid,
+        content: 'Сравни',
+        date,
+        serviceType: 'chatGpt',
+        value: 'chatGpt',
+        owner: employee,
+      },
+      ...{ hidden: false, templateId, templateValues: [{ key: 'что', value: 'принтер' }] },
+    });
+    for (const [role, content] of [
+      ['user', 'Сравни варианты'],
+      ['assistant', 'Лучше первый'],
+    ] as const)
+      to.put(database.messages, {
+        ...{ ...common, id: crypto.randomUUID(), role, content, date, status: 'complete', parentId: null },
+        files: [],
+      });
+    const stored = database.labTemplates.get(templateId);
+    if (stored) to.put(database.labTemplates, { ...stored, hidden: true });
+  });
+  const expectReadable = async (reason: RegExp) => {
+    expect(await screen.findByText(reason)).toBeTruthy();
+    const log = within(await screen.findByRole('log', { name: 'Сообщения' }));
+    expect(await log.findByText('Лучше первый')).toBeTruthy();
+    for (const name of ['Изменить', 'Повторить']) expect(log.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Сообщение' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Данные запуска' }));
+    expect(await screen.findByText('принтер')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Повторить с/ })).toBeNull();
+  };
+  const run = `${compare}?chat=${chatUuid}`;
+  const { user, router } = await renderPortal(run, { as: employee, standIn });
+  await expectReadable(/^Шаблон в\sархиве, новые сообщения недоступны$/);
+  database.store.write((to) => to.delete(database.labTemplates, templateId));
+  await router.navigate({ href: '/' });
+  await router.navigate({ href: run });
+  await expectReadable(/^Шаблон не\sнайден или доступ к\sнему закрыт$/);
+  const history = within(screen.getByRole('complementary', { name: 'История' }));
+  expect(await history.findByRole('link', { name: /^Сравни/ })).toBeTruthy();
 });
 
 test('[LAB-12] a template that is gone or archived says so', async () => {

@@ -7,6 +7,13 @@ import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from 
 import { TemplateRun } from './TemplateRun.tsx';
 
 const meta = { inline: [404] };
+const missing = 'Шаблон не\u00a0найден или доступ к\u00a0нему закрыт';
+
+/** Why an archived template takes nothing. */
+const archivedText = (chatUuid: string | undefined): string =>
+  chatUuid === undefined
+    ? 'Шаблон в\u00a0архиве, новые запуски недоступны'
+    : 'Шаблон в\u00a0архиве, новые сообщения недоступны';
 
 interface TemplatePageProps {
   idTemplate: string;
@@ -25,12 +32,26 @@ export function TemplatePage({ idTemplate, chatUuid }: TemplatePageProps) {
     { templateId: idTemplate },
     { query: { enabled: isUuid(idTemplate), staleTime: 0, meta } },
   );
-  if (!isUuid(idTemplate) || (error !== null && inlineText(error, meta) !== null)) {
+  const isMissing = !isUuid(idTemplate) || (error !== null && inlineText(error, meta) !== null);
+  if (profile && isUuid(idTemplate) && chatUuid !== undefined && isMissing) {
+    // Its runs stay readable (LAB-13).
+    const gone = { uuid: idTemplate, name: 'Шаблон', description: '', serviceType: '', variables: [] };
+    return (
+      <TemplateRun
+        key={idTemplate}
+        template={{ ...gone, agentId: null, model: null, text: '' }}
+        chatUuid={chatUuid}
+        userId={profile.id}
+        closed={missing}
+      />
+    );
+  }
+  if (isMissing) {
     return (
       <EmptyState
         level={1}
         illustration={<NotFoundIllustration />}
-        title="Шаблон не&nbsp;найден или доступ к&nbsp;нему закрыт"
+        title={missing}
         action={
           <Link to="/lab" search={{ tab: 'templates' }} className={buttonClass({ variant: 'primary' })}>
             В&nbsp;лабораторию
@@ -46,7 +67,7 @@ export function TemplatePage({ idTemplate, chatUuid }: TemplatePageProps) {
         template={template}
         chatUuid={chatUuid}
         userId={profile.id}
-        closed={template.hidden ? 'Шаблон в\u00a0архиве, новые запуски недоступны' : undefined}
+        closed={template.hidden ? archivedText(chatUuid) : undefined}
       />
     );
   }

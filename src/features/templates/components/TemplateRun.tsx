@@ -9,8 +9,15 @@ import { TemplateForm } from '#features/template-form/index.ts';
 import { createStore } from '#lib/store.ts';
 import { RunData } from './RunData.tsx';
 
+/** What a run needs of its template. */
+type RunnableTemplate = Pick<
+  LabTemplate,
+  'uuid' | 'name' | 'description' | 'serviceType' | 'agentId' | 'model' | 'text' | 'variables'
+>;
+
 interface TemplateRunProps {
-  template: LabTemplate;
+  /** A template that the person may not use any more has no facts beside these. */
+  template: RunnableTemplate;
   /** Absent for a new run. */
   chatUuid: string | undefined;
   userId: number;
@@ -48,7 +55,7 @@ export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunP
         details: { placeholder: 'Уточните запрос', starters: [] },
       }}
       chatUuid={chatUuid}
-      badge={<ExternalBadge external={isExternal} besideTitle={name} />}
+      badge={serviceType !== '' && <ExternalBadge external={isExternal} besideTitle={name} />}
       history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
       start={
         isForm && (
@@ -76,7 +83,7 @@ export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunP
           />
         )
       }
-      closed={chatUuid === undefined ? closed : undefined}
+      closed={closed}
     />
   );
 }
