@@ -62,9 +62,9 @@ function seedGuestBot(database: Database, transaction: Transaction): void {
     transaction.put(database.guestBots, {
       ...{ uuid, agentUuid: agentId, chatName, version, date, hidden: false, fields },
     });
-    for (const link of links.content) {
+    for (const { isRevoked: revoked, ...link } of links.content) {
       const tokenHash = link.isAsked ? link.uuid : digest(LINK_TOKEN);
-      transaction.put(database.guestLinks, { ...link, botUuid: uuid, tokenHash, revoked: false });
+      transaction.put(database.guestLinks, { ...link, botUuid: uuid, tokenHash, revoked });
     }
   }
 }

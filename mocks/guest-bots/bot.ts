@@ -9,6 +9,7 @@ import type {
   StoredGuestLink,
   User,
 } from '../db/database.ts';
+import { hasLab } from '../lab/rights.ts';
 import { DAY, dayOf, startOf } from '../lists/days.ts';
 import { findPerson, isShutOut } from '../people/person.ts';
 
@@ -29,14 +30,17 @@ export function findBot(
 export const botNamed = ({ guestBots }: Database, chatName: string): StoredGuestBot | undefined =>
   [...guestBots.values()].find((bot) => bot.chatName === chatName);
 
-/** The agent of a chat-bot that answers now: it is on, its last day is not over, its agent exists and its owner may sign in. */
+/**
+ * The agent of a chat-bot that answers now: it is on, its last day is not over, its agent is not archived, and the owner
+ * of the agent may sign in and has the lab.
+ */
 export function openAgentOf(database: Database, bot: StoredGuestBot, now: Date): StoredAgent | undefined {
   const { isOn, lastDay } = bot.fields;
   const isOver = lastDay !== null && lastDay < dayOf(now.getTime());
   const agent = database.agents.get(bot.agentUuid);
   const owner = agent && findPerson(database, agent.ownerId);
   const isOpen = isOn && !bot.hidden && !isOver && agent?.hidden === false;
-  return isOpen && owner && !isShutOut(database, owner) ? agent : undefined;
+  return isOpen && owner && hasLab(owner) && !isShutOut(database, owner) ? agent : undefined;
 }
 
 /** The personal link of an address, also a revoked one. */

@@ -76,6 +76,7 @@ export const toGuestLink = ({
   date,
   entered,
   isAsked,
+  revoked,
 }: StoredGuestLink): Schemas['GuestLink'] => ({
-  ...{ uuid, email, date, entered, isAsked },
+  ...{ uuid, email, date, entered, isAsked, isRevoked: revoked },
 });

@@ -23,9 +23,9 @@ const shownBots = ({ guestBots }: Database, agentUuid: string): StoredGuestBot[]
     by(({ uuid }) => uuid),
   );
 
-const keptLinks = ({ guestLinks }: Database, { uuid }: StoredGuestBot): StoredGuestLink[] =>
+const linksOf = ({ guestLinks }: Database, { uuid }: StoredGuestBot): StoredGuestLink[] =>
   inOrder(
-    guestLinks.group(uuid).filter(({ revoked }) => !revoked),
+    guestLinks.group(uuid),
     by(({ email }) => email),
     by((link) => link.uuid),
   );
@@ -84,7 +84,7 @@ export const guestBotRoutes = [
     const { database } = c.deps;
     const { botId, page, size } = c.query;
     const { bot } = findBot(database, c.user, botId);
-    return c.reply(200, pageOf(keptLinks(database, bot).map(toGuestLink), page, size ?? 50));
+    return c.reply(200, pageOf(linksOf(database, bot).map(toGuestLink), page, size ?? 50));
   }),
 
   on('post', '/lab/guestBot/sendLinks', (c) => {
