@@ -109,6 +109,35 @@ test('[LAB-09] J3: a save over a newer version opens the comparison and loses ne
   });
 });
 
+test('[LAB-10] all versions of an agent with many can be reached', async () => {
+  const standIn = await startStandIn();
+  const { database } = standIn.deps;
+  const stored = database.agents.get(purchases);
+  if (!stored) throw new Error('The seed has no such agent');
+  const [uuid, authorId, at] = [stored.uuid, stored.ownerId, stored.date];
+  database.store.write((to) => {
+    to.put(database.agents, { ...stored, version: 30 });
+    for (let version = 1; version <= 30; version++)
+      to.put(database.agentVersions, {
+        ...{ agentUuid: uuid, version, date: at, authorId, note: '', changed: [] },
+        draft: { ...stored.draft, historyTurns: version, settings: { temperature: version / 20 } },
+      });
+  });
+  const { user } = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Версии' }));
+  const versions = within(await screen.findByRole('dialog', { name: 'Версии' }));
+  const last = await versions.findByRole('button', { name: /^Версия 11 / });
+  expect(versions.queryByRole('button', { name: /^Версия 10 / })).toBeNull();
+  await user.click(last);
+  // Its predecessor is on a page that is not loaded.
+  expect((await versions.findAllByRole('deletion')).map((one) => one.textContent)).toEqual(['5', '10']);
+  expect(versions.getByText('Настройки сервиса')).toBeTruthy();
+  expect(versions.queryByText(/temperature/)).toBeNull();
+  await user.click(versions.getByRole('button', { name: 'Показать ещё' }));
+  expect(await versions.findByRole('button', { name: /^Версия 1 / })).toBeTruthy();
+  expect(versions.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+});
+
 test('[LAB-01][LAB-12] a duplicate has a free name and is a new agent; one without its instruction cannot be made', async () => {
   const standIn = await startStandIn();
   const { user, close } = await renderPortal(`${editor}?from=${purchases}`, { as: EMPLOYEE, standIn });
@@ -126,12 +155,15 @@ test('[LAB-10][LAB-12] J7: differences of versions are read word by word, an old
   const { database } = standIn.deps;
   const before = database.agents.get(purchases);
   await fill(user, await field('Описание'), 'Закупает канцелярию');
+  await fill(user, await field('Заметка к версии'), ' Уточнила описание ');
   await user.click(button('Сохранить'));
   const version = (before?.version ?? 0) + 1;
   await waitFor(() => expect(announcement.get()).toBe(`Сохранено, версия ${version}`));
 
+  expect((await field('Заметка к версии')).value).toBe('');
   await user.click(button('Версии'));
   const versions = within(await screen.findByRole('dialog', { name: 'Версии' }));
+  expect(await versions.findByText('Уточнила описание')).toBeTruthy();
   const titles = await versions.findAllByRole('button', { name: /^Версия \d/ });
   await user.click(titles[0] as HTMLElement);
   expect((await versions.findAllByRole('insertion')).map((one) => one.textContent).join(' ')).toContain(
@@ -139,7 +171,7 @@ test('[LAB-10][LAB-12] J7: differences of versions are read word by word, an old
   );
   await user.click(titles[1] as HTMLElement);
   await user.click(await versions.findByRole('button', { name: `Восстановить версию ${version - 1}` }));
-  await waitFor(() => expect(announcement.get()).toBe(`Сохранено, версия ${version + 1}`));
+  await screen.findByText(`Версия ${version - 1} восстановлена как версия ${version + 1}`);
   expect(database.agents.get(purchases)?.draft).toEqual(before?.draft);
   expect((await field('Описание')).value).toBe(before?.draft.description);
 

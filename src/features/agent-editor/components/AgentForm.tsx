@@ -3,22 +3,12 @@ import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { TestChat } from '#features/chat/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { isChanged } from '#forms/index.ts';
-import { draftMoment } from '#lib/draft-moment.ts';
-import { parseTimestamp } from '#lib/timestamp.ts';
-import { Button, Tabs, Text } from '#ui/index.ts';
-import { testDraftOf, warningsOf } from '../model/agent-values.ts';
+import { Tabs, TextField } from '#ui/index.ts';
+import { limits, testDraftOf, warningsOf } from '../model/agent-values.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import {
-  form as formClass,
-  formPane,
-  page,
-  panes,
-  parts,
-  restored as restoredClass,
-  testPane,
-  warning,
-} from './editor.css.ts';
+import { form as formClass, formPane, page, panes, parts, testPane } from './editor.css.ts';
+import { FormNotices } from './FormNotices.tsx';
 import { SavedButtons } from './SavedButtons.tsx';
 import { Splitter } from './Splitter.tsx';
 import { type AgentFormOptions, useAgentForm } from './useAgentForm.ts';
@@ -48,7 +38,7 @@ interface AgentFormProps extends AgentFormOptions {
 /** The form of an agent, and its test beside it (LAB-02, LAB-07). */
 export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps) {
   const state = useAgentForm(options);
-  const { form, restored, fitsDraft, refusal } = state;
+  const { form } = state;
   const [width, setWidth] = useState(45);
   const uploads = useUploads(form.values.serviceType, ({ idFile, name, size }) =>
     form.set({ files: [...form.now().files, { idFile, name, size }] }),
@@ -90,7 +80,6 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
     isExternal: serviceOf(values.serviceType)?.external ?? true,
     visibility: current?.access.visibility ?? 'private',
   });
-  const moment = restored && parseTimestamp(restored.date);
   return (
     <div className={page}>
       <EditorBar
@@ -101,7 +90,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
         onSave={save}
       >
         {id !== undefined && current && (
-          <SavedButtons agent={current} isChanged={hasChanges} onRestored={state.take} />
+          <SavedButtons agent={current} isChanged={hasChanges} onRestored={state.takeRestored} />
         )}
       </EditorBar>
       <div className={parts}>
@@ -109,29 +98,17 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
           <div className={panes} style={{ gridTemplateColumns: `minmax(0, 1fr) 1px ${width}%` }}>
             <div className={formPane} data-shown={tab === 'setup'}>
               <form {...form.formProps} className={formClass} aria-label="Настройка агента">
-                {restored && (
-                  <div className={restoredClass}>
-                    <Text size="sm" tone="muted">
-                      Восстановлен черновик{moment && ` от\u00a0${draftMoment(moment)}`}
-                    </Text>
-                    <Button size="sm" onPress={state.discard}>
-                      Отменить черновик
-                    </Button>
-                  </div>
-                )}
-                {!fitsDraft && (
-                  <p className={warning}>
-                    Изменений слишком много для черновика: он хранит до&nbsp;64&nbsp;КБ. Сохраните агента.
-                  </p>
-                )}
-                {[...new Set([...form.otherErrors, ...(refusal ? [refusal] : [])])].map((text) => (
-                  <div key={text} role="alert">
-                    <Text size="sm" tone="negative">
-                      {text}
-                    </Text>
-                  </div>
-                ))}
+                <FormNotices state={state} />
                 <AgentFields form={form} uploads={uploads} saved={current?.files ?? []} warnings={warnings} />
+                {id !== undefined && (
+                  <TextField
+                    label="Заметка к версии"
+                    description={'Что изменилось и\u00a0зачем, видно в\u00a0«Версиях»'}
+                    maxLength={limits.note}
+                    value={state.note}
+                    onChange={state.setNote}
+                  />
+                )}
               </form>
             </div>
             <Splitter width={width} onChange={setWidth} />

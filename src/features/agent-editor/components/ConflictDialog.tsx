@@ -6,6 +6,7 @@ import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 import type { AgentValues } from '../model/agent-values.ts';
 import { conflictFields, fieldLabels, wordsOfField } from '../model/differences.ts';
 import { compared, comparedChoice, comparedText, group, legend } from './editor.css.ts';
+import { useKnownNames } from './useKnownNames.ts';
 
 /** What to do about a newer version: save as a new agent, or over it except for the `given` fields. */
 export type ConflictAnswer = 'copy' | { given: ReadonlySet<string> };
@@ -20,6 +21,7 @@ interface ConflictDialogProps extends DialogProps<ConflictAnswer> {
 /** Compares the form with what was saved meanwhile, field by field, so that no text is lost (LAB-09). */
 export function ConflictDialog({ versions, change, functions, isOpen, onClose }: ConflictDialogProps) {
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const names = useKnownNames(versions.now.serviceType, functions);
   const { toChoose, toTake } = conflictFields(versions);
   const choose = (name: string, isSaved: boolean): void => {
     const next = new Set(given);
@@ -50,8 +52,8 @@ export function ConflictDialog({ versions, change, functions, isOpen, onClose }:
           <Pair
             key={name}
             label={fieldLabels[name]}
-            mine={wordsOfField(name, versions.yours, functions)}
-            saved={wordsOfField(name, versions.now, functions)}
+            mine={wordsOfField(name, versions.yours, names)}
+            saved={wordsOfField(name, versions.now, names)}
             isSaved={given.has(name)}
             onChoose={(isSaved) => choose(name, isSaved)}
           />

@@ -9,7 +9,8 @@ const UsageDrawer = lazyPart(() => import('./UsageDrawer.tsx'));
 interface SavedButtonsProps {
   agent: Pick<Agent, 'uuid' | 'right'>;
   isChanged: boolean;
-  onRestored: (agent: Agent) => void;
+  /** Called with the agent after a version was restored, and with its number. */
+  onRestored: (agent: Agent, version: number) => void;
 }
 
 /** The buttons of an agent that is saved: versions, and for its owner sharing and use. */
@@ -31,9 +32,9 @@ export function SavedButtons({ agent: { uuid, right }, isChanged, onRestored }: 
             instead={null}
             agentId={uuid}
             isChanged={isChanged}
-            onRestored={(agent) => {
+            onRestored={(agent, version) => {
               close();
-              onRestored(agent);
+              onRestored(agent, version);
             }}
             onClose={close}
           />

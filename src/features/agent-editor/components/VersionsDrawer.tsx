@@ -1,32 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { agentChange, useAgentRead, useAgentVersionList } from '#api/generated/hooks/agent/agent.ts';
-import type { Agent } from '#api/generated/model/agent.ts';
+import {
+  agentVersionList,
+  getAgentVersionListQueryKey,
+  useAgentRead,
+} from '#api/generated/hooks/agent/agent.ts';
 import type { AgentVersion } from '#api/generated/model/agentVersion.ts';
-import { WordDiff } from '#features/trainer/index.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { itemsOf, nextPage } from '#lib/pages.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { inlineText } from '#platform/errors/decide.ts';
-import { Button, Disclosure, Drawer, EmptyState, Skeleton, Stack, Text, toast } from '#ui/index.ts';
-import { draftOf, valuesOf } from '../model/agent-values.ts';
-import { changedFields, fieldLabels, labelOfField, wordsOfField } from '../model/differences.ts';
+import { Button, Disclosure, Drawer, EmptyState, Skeleton, Stack, Text } from '#ui/index.ts';
+import { labelOfField } from '../model/differences.ts';
 import { drawer, list } from './editor.css.ts';
+import { VersionDifferences, type VersionDifferencesProps } from './VersionDifferences.tsx';
 
-const meta = { inline: [404, 409, 422] };
+const size = 20;
 
-interface VersionsDrawerProps {
-  agentId: string;
+interface VersionsDrawerProps extends Pick<VersionDifferencesProps, 'agentId' | 'onRestored'> {
   /** The form has changes, which restoring would throw away. */
   isChanged: boolean;
-  /** Called with the agent after a version was restored. */
-  onRestored: (agent: Agent) => void;
   onClose: () => void;
 }
 
 /** The versions of an agent, newest first: what each changed word by word, and the way back to it (LAB-10). */
 export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose }: VersionsDrawerProps) {
-  const { data, isError, refetch } = useAgentVersionList({ agentId, size: 50 }, { query: { staleTime: 0 } });
+  const query = useInfiniteQuery({
+    queryKey: [...getAgentVersionListQueryKey(), 'pages', agentId],
+    queryFn: ({ pageParam, signal }) => agentVersionList({ agentId, page: pageParam, size }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => nextPage(pages),
+    staleTime: 0,
+  });
+  const { data, isError, refetch, hasNextPage } = query;
   const { data: current } = useAgentRead({ agentId }, { query: { staleTime: 0 } });
+  const versions = itemsOf(data?.pages ?? [], ({ version }) => version);
+  /** The version before one; the page after it is not loaded yet, but versions are numbered one by one. */
+  const before = (index: number): number | undefined =>
+    versions[index + 1]?.version ?? (hasNextPage ? (versions[index]?.version ?? 1) - 1 : undefined);
   return (
     <Drawer isOpen side="end" size="lg" title="Версии" onClose={onClose}>
       <div className={drawer}>
@@ -38,13 +48,13 @@ export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose
           )}
           {data && current ? (
             <ul className={list}>
-              {data.content.map((one, index) => (
+              {versions.map((one, index) => (
                 <li key={one.version}>
                   <Version
                     agentId={agentId}
                     current={current}
                     one={one}
-                    before={data.content[index + 1]?.version}
+                    before={before(index)}
                     mayRestore={!isChanged && one.version !== current.version}
                     onRestored={onRestored}
                   />
@@ -59,31 +69,31 @@ export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose
           ) : (
             <Skeleton shape="block" height="12rem" />
           )}
+          {hasNextPage && (
+            <div>
+              <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+                {query.isFetchNextPageError ? 'Повторить' : 'Показать ещё'}
+              </Button>
+            </div>
+          )}
         </Stack>
       </div>
     </Drawer>
   );
 }
 
-interface VersionProps {
-  agentId: string;
-  current: Agent;
+interface VersionProps extends Omit<VersionDifferencesProps, 'version'> {
   one: AgentVersion;
-  /** The version before; undefined for the first one that is kept. */
-  before: number | undefined;
-  mayRestore: boolean;
-  onRestored: (agent: Agent) => void;
 }
 
-function Version({ agentId, current, one, before, mayRestore, onRestored }: VersionProps) {
+function Version({ one, ...props }: VersionProps) {
   const { version, date, author, note, changed, restoredFrom } = one;
   const [isOpen, setOpen] = useState(false);
   const moment = parseTimestamp(date);
   const said = [
-    version === current.version && 'Текущая',
+    version === props.current.version && 'Текущая',
     restoredFrom && `Восстановлена версия ${restoredFrom}`,
     changed.map(labelOfField).join(', '),
-    note,
   ].filter(Boolean);
   return (
     <Stack gap={1}>
@@ -94,71 +104,13 @@ function Version({ agentId, current, one, before, mayRestore, onRestored }: Vers
         isExpanded={isOpen}
         onExpandedChange={setOpen}
       >
-        {isOpen && <Differences {...{ agentId, version, before, current, mayRestore, onRestored }} />}
+        {isOpen && <VersionDifferences {...props} version={version} />}
       </Disclosure>
+      {note && <Text size="sm">{note}</Text>}
       {said.length > 0 && (
         <Text size="sm" tone="muted">
           {said.join('. ')}
         </Text>
-      )}
-    </Stack>
-  );
-}
-
-interface DifferencesProps extends Omit<VersionProps, 'one'> {
-  version: number;
-}
-
-/** What a version changed, and the button that brings it back. */
-function Differences({ agentId, version, before, current, mayRestore, onRestored }: DifferencesProps) {
-  const { data: now, isError } = useAgentRead({ agentId, version });
-  const { data: was } = useAgentRead(
-    { agentId, version: before ?? version },
-    { query: { enabled: before !== undefined } },
-  );
-  const restoring = useMutation({
-    mutationFn: (old: Agent) =>
-      agentChange({
-        ...{ uuid: agentId, version: current.version, restoredFrom: version },
-        draft: draftOf(valuesOf(old)),
-      }),
-    meta,
-    onSuccess: onRestored,
-    onError(error) {
-      const text = inlineText(error, meta);
-      if (text !== null) toast.show({ tone: 'negative', title: text });
-    },
-  });
-  if (isError) return <Text tone="muted">Не&nbsp;удалось загрузить версию</Text>;
-  if (!now || (before !== undefined && !was)) return <Skeleton shape="block" height="6rem" />;
-  const [values, old] = [valuesOf(now), valuesOf(was ?? now)];
-  const functions = [...now.functions, ...(was?.functions ?? []), ...current.functions];
-  const names = changedFields(old, values);
-  return (
-    <Stack gap={3}>
-      {names.length === 0 && (
-        <Text tone="muted">{before ? 'Без изменений' : 'Первая из хранимых версий'}</Text>
-      )}
-      {names.map((name) => (
-        <Stack key={name} gap={1}>
-          <Text weight="medium">{fieldLabels[name]}</Text>
-          <WordDiff
-            before={wordsOfField(name, old, functions)}
-            after={wordsOfField(name, values, functions)}
-          />
-        </Stack>
-      ))}
-      {version !== current.version && (
-        <div>
-          <Button
-            isDisabled={!mayRestore}
-            isPending={restoring.isPending}
-            aria-label={`Восстановить версию ${version}`}
-            onPress={() => restoring.mutate(now)}
-          >
-            Восстановить
-          </Button>
-        </div>
       )}
     </Stack>
   );

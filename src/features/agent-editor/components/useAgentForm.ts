@@ -69,6 +69,7 @@ export function useAgentForm({ agent, initial, draftId, onSaved, onCopied }: Age
   const base = useRef(agent && { uuid: agent.uuid, version: restored?.version ?? agent.version });
   const saved = useRef<Agent | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [note, setNote] = useState('');
   const [fitsDraft, setFitsDraft] = useState(true);
   const ended = useRef<((isSaved: boolean) => void) | null>(null);
 
@@ -80,7 +81,8 @@ export function useAgentForm({ agent, initial, draftId, onSaved, onCopied }: Age
   const saving = useMutation({
     mutationFn: (values: AgentValues) => {
       const draft = draftOf(values);
-      if (base.current) return agentChange({ ...base.current, draft });
+      if (base.current)
+        return agentChange({ ...base.current, draft, ...(note.trim() && { note: note.trim() }) });
       return keys.send(JSON.stringify(draft), (headers) => agentAdd(draft, { headers }));
     },
     meta,
@@ -113,7 +115,9 @@ export function useAgentForm({ agent, initial, draftId, onSaved, onCopied }: Age
   });
 
   /** Goes on from a saved agent. */
-  const take = (next: Agent): void => {
+  const goOn = (next: Agent): void => {
+    // A save without changes makes no version that could have the note.
+    if (next.version !== base.current?.version) setNote('');
     // The draft of a new agent has another name.
     stored(draftId).write(null);
     stored(next.uuid).write(null);
@@ -121,11 +125,15 @@ export function useAgentForm({ agent, initial, draftId, onSaved, onCopied }: Age
     setRestored(null);
     setSavedAt(new Date());
     form.reset(valuesOf(next));
-    announce(`Сохранено, версия ${next.version}`);
     queryClient.setQueryData(getAgentReadQueryKey({ agentId: next.uuid }), next);
     for (const queryKey of [getAgentListQueryKey(), getAgentVersionListQueryKey()])
       void queryClient.invalidateQueries({ queryKey });
     onSaved(next);
+  };
+
+  const take = (next: Agent): void => {
+    goOn(next);
+    announce(`Сохранено, версия ${next.version}`);
   };
 
   const compare = async ({ uuid: agentId, version }: { uuid: string; version: number }): Promise<void> => {
@@ -196,6 +204,18 @@ export function useAgentForm({ agent, initial, draftId, onSaved, onCopied }: Age
       form.submit();
       return promise;
     },
-    take,
+    /** The note for the next version. */
+    note,
+    setNote,
+    /** Goes on from an agent with the settings of an old version (LAB-10). */
+    takeRestored(next: Agent, version: number): void {
+      const isNew = next.version !== base.current?.version;
+      const said = isNew
+        ? `Версия ${version} восстановлена как версия ${next.version}`
+        : `Версия ${version} не\u00a0отличается от\u00a0текущей`;
+      // The toast is read to a screen reader, too.
+      toast.show({ tone: 'positive', title: said });
+      goOn(next);
+    },
   };
 }

@@ -28,7 +28,7 @@ export interface AgentValues {
 
 /** Limits of the contract. */
 export const limits = {
-  ...{ name: 60, description: 300, instruction: 20_000, starters: 6, starter: 200 },
+  ...{ name: 60, description: 300, instruction: 20_000, note: 200, starters: 6, starter: 200 },
   ...{ functions: 10, files: 20, fileSize: 20, allFiles: 100 * 1024 ** 2, turns: 40 },
 } as const;
 

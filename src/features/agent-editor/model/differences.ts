@@ -1,11 +1,23 @@
 import type { AgentField } from '#api/generated/model/agentField.ts';
 import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
+import type { ChatModel } from '#api/generated/model/chatModel.ts';
+import type { ServiceOption } from '#api/generated/model/serviceOption.ts';
 import { agentColours, agentIcons } from '#features/agents/index.ts';
+import { settingWords } from '#features/service-settings/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { isSame, type Versions } from '#forms/index.ts';
 import type { AgentValues } from './agent-values.ts';
 
 type Name = keyof AgentValues;
+
+/** What gives ids their names. */
+export interface KnownNames {
+  functions: readonly AgentFunctionRef[];
+  /** Undefined while they are not loaded. */
+  models: readonly ChatModel[] | undefined;
+  /** Options of the service that the gateway has; undefined while they are not loaded. */
+  options: readonly ServiceOption[] | undefined;
+}
 
 /** The fields of an agent with their names, in the order of the form. */
 export const fieldLabels: Record<Name, string> = {
@@ -29,11 +41,11 @@ export const labelOfField = (field: AgentField): string =>
 
 const fieldNames = Object.keys(fieldLabels) as Name[];
 
-/** The value of a field in words. @param functions those whose titles are known */
+/** The value of a field in words, as the form names them. */
 export function wordsOfField(
   name: Name,
   values: AgentValues,
-  functions: readonly AgentFunctionRef[],
+  { functions, models, options }: KnownNames,
 ): string {
   switch (name) {
     case 'icon':
@@ -51,11 +63,10 @@ export function wordsOfField(
     case 'serviceType':
       return serviceOf(values.serviceType)?.title ?? values.serviceType;
     case 'model':
-      return values.model ?? 'По выбору сервиса';
+      if (values.model === null) return 'По выбору сервиса';
+      return models?.find(({ value }) => value === values.model)?.title ?? values.model;
     case 'settings':
-      return Object.entries(values.settings)
-        .map(([key, value]) => `${key}: ${String(value)}`)
-        .join('\n');
+      return settingWords(values.serviceType, values.settings, { models, options }).join('\n');
     default:
       return String(values[name]);
   }
