@@ -18,6 +18,8 @@ export interface TemplateVariable {
 /** What is checked of a template. */
 interface CheckedTemplate {
   readonly name: string;
+  /** @default '' */
+  readonly description?: string;
   readonly command: string | null;
   readonly text: string;
   readonly variables: readonly TemplateVariable[];
@@ -31,6 +33,11 @@ export interface TemplateFault {
 
 const MAX_VARIABLES = 20;
 const MAX_VALUE = 20_000;
+const MAX_TEXT = 20_000;
+const MAX_DESCRIPTION = 300;
+const MAX_HINT = 200;
+const MAX_DEFAULT = 2000;
+const MAX_OPTION = 100;
 const COMMAND = /^[a-zа-яё0-9_]{2,30}$/;
 
 /** A decimal number as people write it, with a comma or a point and blanks between thousands; undefined for anything else. */
@@ -80,16 +87,36 @@ function limitFault({ kind, min, max }: TemplateVariable): string | undefined {
   return (read(min) ?? -Infinity) > (read(max) ?? Infinity) ? 'Нижняя граница больше верхней' : undefined;
 }
 
+/** An option as people see it: options that look alike are one. */
+const seenAs = (option: string): string =>
+  option
+    .normalize('NFC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+function optionsFault({ kind, options }: TemplateVariable): string | undefined {
+  if (kind !== 'select') return options.length > 0 ? 'Варианты бывают только у\u00a0выбора' : undefined;
+  const seen = new Set(options.map(seenAs));
+  if (options.length < 2 || options.length > 50 || seen.size !== options.length || seen.has(''))
+    return 'Нужно от\u00a02 до\u00a050 разных вариантов';
+  return options.some(({ length }) => length > MAX_OPTION) ? 'Вариант не\u00a0длиннее 100 знаков' : undefined;
+}
+
+function defaultFault(variable: TemplateVariable): string | undefined {
+  const { kind, default: first } = variable;
+  if (first === '') return undefined;
+  if (kind === 'file') return 'У\u00a0файла нет значения по\u00a0умолчанию';
+  return first.length > MAX_DEFAULT ? 'Не\u00a0длиннее 2000 знаков' : valueFault(variable, first);
+}
+
 /** The faults of one variable, by its field. */
 function variableFaults(
   variable: TemplateVariable,
   variables: readonly TemplateVariable[],
 ): readonly (readonly [keyof TemplateVariable, string | undefined])[] {
-  const { key, label, kind, options } = variable;
+  const { key, label, hint } = variable;
   const isTwice = variables.some((other) => other !== variable && other.key === key);
-  const isChoice = options.length >= 2 && options.length <= 50 && new Set(options).size === options.length;
-  const defaultProblem =
-    kind === 'file' ? 'У\u00a0файла нет значения по\u00a0умолчанию' : valueFault(variable, variable.default);
   return [
     [
       'key',
@@ -100,9 +127,10 @@ function variableFaults(
         : 'Буквы, цифры и\u00a0подчёркивание, до\u00a040 знаков',
     ],
     ['label', label.trim() === '' || label.length > 80 ? 'Введите подпись, до\u00a080 знаков' : undefined],
-    ['options', kind === 'select' && !isChoice ? 'Нужно от\u00a02 до\u00a050 разных вариантов' : undefined],
+    ['hint', hint.length > MAX_HINT ? 'Не\u00a0длиннее 200 знаков' : undefined],
+    ['options', optionsFault(variable)],
     ['min', limitFault(variable)],
-    ['default', variable.default === '' ? undefined : defaultProblem],
+    ['default', defaultFault(variable)],
   ];
 }
 
@@ -127,25 +155,27 @@ function nameFault(name: string): string | undefined {
   return isPlainName(name) ? undefined : 'Только буквы, цифры, пробел и\u00a0подчёркивание';
 }
 
+function textFault(template: CheckedTemplate): string | undefined {
+  const { text } = template;
+  if (text.trim() === '') return 'Напишите текст запроса';
+  if (text.length > MAX_TEXT) return 'Не\u00a0длиннее 20\u00a0000 знаков';
+  const [undescribed] = undescribedKeys(template);
+  return undescribed === undefined ? undefined : undescribedText(undescribed);
+}
+
 /** What is wrong with a template, in the order of its fields. */
 export function templateFaults(template: CheckedTemplate): TemplateFault[] {
-  const { name, command, text, variables } = template;
-  const [undescribed] = undescribedKeys(template);
-  const textFault =
-    text.trim() === ''
-      ? 'Напишите текст запроса'
-      : undescribed === undefined
-        ? undefined
-        : undescribedText(undescribed);
+  const { name, description = '', command, variables } = template;
   const all: readonly (readonly [string, string | undefined])[] = [
     ['name', nameFault(name)],
+    ['description', description.length > MAX_DESCRIPTION ? 'Не\u00a0длиннее 300 знаков' : undefined],
     [
       'command',
       command === null || COMMAND.test(command)
         ? undefined
         : 'От\u00a02 до\u00a030 строчных букв, цифр и\u00a0подчёркиваний',
     ],
-    ['text', textFault],
+    ['text', textFault(template)],
     ['variables', variables.length > MAX_VARIABLES ? 'Не\u00a0больше 20 переменных' : undefined],
     ...variables.flatMap((one, index) =>
       variableFaults(one, variables).map(

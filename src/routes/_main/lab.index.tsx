@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAgentsHidden } from '#features/agent-chat/index.ts';
 import { AgentList, CreateAgent } from '#features/agents/index.ts';
 import { LabScreen, type LabSearch, type LabTab, parseLabSearch } from '#features/lab/index.ts';
-import { CreateTemplate, TemplateList } from '#features/templates/index.ts';
+import { NewTemplates, TemplateList } from '#features/templates/index.ts';
 import { lateSearch } from '#lib/late-search.ts';
 import { Skeleton } from '#ui/index.ts';
 
@@ -27,7 +27,7 @@ const templates: LabTab = {
   id: 'templates',
   label: 'Шаблоны',
   searched: 'Название, описание или команда',
-  create: <CreateTemplate />,
+  create: <NewTemplates />,
   List: TemplateList,
 };
 

@@ -13,6 +13,7 @@ import {
 } from '#api/generated/hooks/agent/agent.ts';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { isSame, mergedValues, refusedFieldErrors, useForm } from '#forms/index.ts';
+import { copyName } from '#lib/copy-name.ts';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
@@ -21,14 +22,7 @@ import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { toast } from '#ui/index.ts';
 import { agentDraft } from '../model/agent-draft.ts';
-import {
-  type AgentValues,
-  copyName,
-  draftOf,
-  formFieldOf,
-  validate,
-  valuesOf,
-} from '../model/agent-values.ts';
+import { type AgentValues, draftOf, formFieldOf, validate, valuesOf } from '../model/agent-values.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 /** Refusals that the form shows itself (lab.md §1). */

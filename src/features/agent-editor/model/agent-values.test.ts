@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   type AgentValues,
-  copyName,
   draftOf,
   formFieldOf,
   hasSecret,
@@ -51,12 +50,6 @@ test.each([
   ['Спроси пароль у администратора', false],
 ])('[LAB-15] «%s» seems to be a secret: %s', (text, expected) => {
   expect(hasSecret(text)).toBe(expected);
-});
-
-test('[LAB-01] a duplicate gets a free name of at most 60 characters', () => {
-  expect(copyName('Юрист', [])).toBe('Юрист копия');
-  expect(copyName('Юрист', ['юрист КОПИЯ', 'Юрист копия 2'])).toBe('Юрист копия 3');
-  expect(copyName('а'.repeat(60), [])).toBe(`${'а'.repeat(54)} копия`);
 });
 
 test.each([

@@ -111,16 +111,6 @@ export function warningsOf(
   };
 }
 
-/** The name of a duplicate: «… копия», numbered when it is taken. @param taken names of one's own agents */
-export function copyName(name: string, taken: readonly string[]): string {
-  const used = new Set(taken.map((one) => one.trim().toLocaleLowerCase('ru')));
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? ' копия' : ` копия ${number}`;
-    const copy = `${name.slice(0, limits.name - end.length).trimEnd()}${end}`;
-    if (!used.has(copy.toLocaleLowerCase('ru'))) return copy;
-  }
-}
-
 /** Names of the contract's fields for a refusal, as the form has them: `idFiles[0]` is `files`. */
 export function formFieldOf(field: string): string {
   const [, name = field, index] = /^(\w+?)(?:\[(\d+)\])?(?:\..*)?$/.exec(field) ?? [];

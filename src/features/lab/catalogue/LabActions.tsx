@@ -1,4 +1,13 @@
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Share2, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Download,
+  EllipsisVertical,
+  PencilLine,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { LabRight } from '#api/generated/model/labRight.ts';
 import { ActionDialog, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
@@ -12,6 +21,8 @@ interface LabActionsProps {
   onEdit: () => void;
   onCopy: () => void;
   onShare: () => void;
+  /** Absent for a kind of object that is not exported. */
+  onExport?: () => void;
   onArchive: () => void;
   onRestore: () => void;
   /** Absent for a kind of object that stays in the archive. */
@@ -49,6 +60,11 @@ export function LabActions({ nameId, card, isOpen, removal, onLeaving, ...does }
         {isOwn && !hidden && (
           <MenuItem icon={<Share2 />} onAction={does.onShare}>
             Поделиться
+          </MenuItem>
+        )}
+        {does.onExport && (
+          <MenuItem icon={<Download />} onAction={does.onExport}>
+            Экспортировать
           </MenuItem>
         )}
         {isOwn && !hidden && (

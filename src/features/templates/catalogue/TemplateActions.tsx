@@ -3,6 +3,7 @@ import type { LabTemplateCard } from '#api/generated/model/labTemplateCard.ts';
 import { LabActions } from '#features/lab/index.ts';
 import { shareTemplate } from './share-template.ts';
 import type { useTemplateChanges } from './useTemplateChanges.ts';
+import { useTemplateExport } from './useTemplateExport.ts';
 
 interface TemplateActionsProps {
   template: LabTemplateCard;
@@ -17,6 +18,7 @@ interface TemplateActionsProps {
 export function TemplateActions({ template, nameId, changes, onLeaving }: TemplateActionsProps) {
   const { uuid } = template;
   const navigate = useNavigate();
+  const exporting = useTemplateExport();
   const edit = (search: { id: string } | { from: string }): void =>
     void navigate({ to: '/lab/template-create-edit', search });
   return (
@@ -27,6 +29,7 @@ export function TemplateActions({ template, nameId, changes, onLeaving }: Templa
       onEdit={() => edit({ id: uuid })}
       onCopy={() => edit({ from: uuid })}
       onShare={() => shareTemplate(uuid)}
+      onExport={() => exporting.mutate(uuid)}
       onArchive={() => void changes.archive(template)}
       onRestore={() => changes.restore(template)}
     />

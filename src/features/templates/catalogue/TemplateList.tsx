@@ -8,15 +8,25 @@ import {
   type LabListProps,
   useCardPage,
 } from '#features/lab/index.ts';
-import { buttonClass } from '#ui/index.ts';
+import { openDialog } from '#platform/dialogs.ts';
+import { Button, buttonClass, lazyPart } from '#ui/index.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 import { useTemplateChanges } from './useTemplateChanges.ts';
 
-/** Makes a new template; in the catalogue and where it is empty. */
-export const CreateTemplate = () => (
+const CreateTemplate = () => (
   <Link to="/lab/template-create-edit" className={buttonClass({ variant: 'primary' })}>
     Создать шаблон
   </Link>
+);
+
+const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
+
+/** The ways to a new template: making one, or reading a file with some (LAB-26). */
+export const NewTemplates = () => (
+  <>
+    <CreateTemplate />
+    <Button onPress={() => void openDialog(ImportDialog, {}, { isOfScreen: true })}>Импортировать</Button>
+  </>
 );
 
 const texts: LabCardsTexts = {
@@ -41,7 +51,7 @@ export function TemplateList(props: LabListProps) {
       {...props}
       {...{ texts, query, setPage }}
       page={params.page}
-      create={<CreateTemplate />}
+      create={<NewTemplates />}
       item={(template, onLeaving) => (
         <LabCard
           key={template.uuid}

@@ -46,7 +46,9 @@ test('[LAB-02][LAB-04][LAB-14] templates are found, pinned, copied and archived 
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
   const archive = async () => {
-    expect(await menu('Новость')).toEqual(['Изменить', 'Дублировать', 'Поделиться', 'В\u00a0архив']);
+    expect(await menu('Новость')).toEqual([
+      ...['Изменить', 'Дублировать', 'Поделиться', 'Экспортировать', 'В\u00a0архив'],
+    ]);
     await user.click(screen.getByRole('menuitem', { name: /^В\sархив$/ }));
     await waitFor(async () => expect(await names()).not.toContain('Новость'));
   };
@@ -77,7 +79,7 @@ test('[LAB-02][LAB-04][LAB-14] templates are found, pinned, copied and archived 
   await user.click(screen.getByRole('button', { name: 'Сбросить' }));
   await waitFor(async () => expect(await names()).toHaveLength(11));
   expect(router.state.location.search).toEqual({ tab: 'templates' });
-  expect(await menu('Вакансия')).toEqual(['Дублировать']);
+  expect(await menu('Вакансия')).toEqual(['Дублировать', 'Экспортировать']);
   await user.click(screen.getByRole('menuitem', { name: 'Дублировать' }));
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Название' });
   expect(title.value).toBe('Вакансия копия');
