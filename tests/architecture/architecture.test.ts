@@ -18,10 +18,6 @@ const tests = read('{src,mocks,tests}/**/*.{test,spec}.{ts,tsx}');
 const uncalledOperations: Record<string, readonly string[]> = {
   'letters to the people behind the portal': ['notificationPublicSend', 'notificationSend'],
   'services with files as results (CHAT-09, CHAT-13)': ['fileDataDownload'],
-  'chat-bots of agents for guests (LAB-04, BOT-02)': [
-    ...['guestBotAdd', 'guestBotChange', 'guestBotHide', 'guestBotList'],
-    ...['guestLinkList', 'guestLinkRemove', 'guestLinkSend'],
-  ],
 };
 
 /** Hooks and functions of the generated client that the portal uses: `tsgo` reports unused imports. */

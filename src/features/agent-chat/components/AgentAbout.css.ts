@@ -9,7 +9,12 @@ export const facts = style({
   padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
 });
 
-export const edit = style({ padding: `0 ${vars.space[4]} ${vars.space[4]}` });
+export const edit = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  padding: `0 ${vars.space[4]} ${vars.space[4]}`,
+});
 
 globalStyle(`${facts} dt`, { ...textStyles.sm, color: vars.color.textMuted });
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
 import { cleanFileName } from '#lib/file-name.ts';
+import { canCreateChatBot } from '#platform/session/permissions.ts';
+import { useSession } from '#platform/session/useSession.ts';
 import { buttonClass } from '#ui/index.ts';
 import { edit, facts } from './AgentAbout.css.ts';
 
@@ -24,6 +26,8 @@ const List = ({ items }: { items: readonly { key: string; text: string }[] }) =>
 /** What a person may know about an agent; the instruction and the files only where the gateway gives them (lab.md §2). */
 export default function AgentAbout({ agent }: { agent: Agent }) {
   const { uuid, right, description, owner, serviceType, functions, access, instruction, files } = agent;
+  const { profile } = useSession();
+  const hasBots = profile !== null && canCreateChatBot(profile);
   const service = serviceOf(serviceType);
   const known: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Описание', description],
@@ -73,6 +77,11 @@ export default function AgentAbout({ agent }: { agent: Agent }) {
           <Link to="/lab/agents-create-edit" search={{ id: uuid }} className={buttonClass({ size: 'sm' })}>
             Изменить
           </Link>
+          {hasBots && (
+            <Link to="/lab/agent-bots" search={{ agent: uuid }} className={buttonClass({ size: 'sm' })}>
+              Чат-боты для&nbsp;гостей
+            </Link>
+          )}
         </div>
       )}
     </>

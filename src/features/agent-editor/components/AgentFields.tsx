@@ -1,4 +1,5 @@
 import type { AgentFile } from '#api/generated/model/agentFile.ts';
+import { StartersField } from '#features/lab/index.ts';
 import type { Form } from '#forms/index.ts';
 import { Stack, TextArea, TextField } from '#ui/index.ts';
 import { type AgentValues, limits, type warningsOf } from '../model/agent-values.ts';
@@ -7,7 +8,6 @@ import { FilesField } from './FilesField.tsx';
 import { FunctionsField } from './FunctionsField.tsx';
 import { MarkFields } from './MarkFields.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
-import { StartersField } from './StartersField.tsx';
 import type { useUploads } from './useUploads.ts';
 
 interface AgentFieldsProps {
@@ -50,7 +50,13 @@ export function AgentFields({ form, uploads, saved, warnings }: AgentFieldsProps
           </p>
         ))}
       </Stack>
-      <StartersField form={form} />
+      <StartersField
+        starters={form.values.starters}
+        onChange={(starters) => form.set({ starters })}
+        part={form.part}
+        maxCount={limits.starters}
+        maxLength={limits.starter}
+      />
       <FilesField form={form} uploads={uploads} saved={saved} warnings={warnings.files} />
       <FunctionsField form={form} />
       <ServiceFields form={form} />

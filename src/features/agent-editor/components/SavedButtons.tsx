@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { shareAgent } from '#features/agents/index.ts';
-import { Button, lazyPart } from '#ui/index.ts';
+import { canCreateChatBot } from '#platform/session/permissions.ts';
+import { useSession } from '#platform/session/useSession.ts';
+import { Button, buttonClass, lazyPart, VisuallyHidden } from '#ui/index.ts';
 
 const VersionsDrawer = lazyPart(() => import('./VersionsDrawer.tsx'));
 const UsageDrawer = lazyPart(() => import('./UsageDrawer.tsx'));
@@ -16,6 +19,8 @@ interface SavedButtonsProps {
 /** The buttons of an agent that is saved: versions, and for its owner sharing and use. */
 export function SavedButtons({ agent: { uuid, right }, isChanged, onRestored }: SavedButtonsProps) {
   const [open, setOpen] = useState<'versions' | 'usage' | null>(null);
+  const { profile } = useSession();
+  const hasBots = profile !== null && canCreateChatBot(profile);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -25,6 +30,12 @@ export function SavedButtons({ agent: { uuid, right }, isChanged, onRestored }: 
           <Button onPress={() => setOpen('usage')}>Использование</Button>
           <Button onPress={() => shareAgent(uuid)}>Поделиться</Button>
         </>
+      )}
+      {hasBots && (
+        <Link to="/lab/agent-bots" search={{ agent: uuid }} className={buttonClass()}>
+          Чат-боты
+          <VisuallyHidden> для гостей</VisuallyHidden>
+        </Link>
       )}
       <Suspense>
         {open === 'versions' && (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AgentCard } from '#api/generated/model/agentCard.ts';
 import { LabActions } from '#features/lab/index.ts';
+import { GuestBotItems } from './GuestBotItems.tsx';
 import { shareAgent } from './share-agent.ts';
 import type { useAgentChanges } from './useAgentChanges.ts';
 
@@ -26,6 +27,7 @@ export function AgentActions({ agent, nameId, changes, onLeaving }: AgentActions
       onEdit={() => edit({ id: uuid })}
       onCopy={() => edit({ from: uuid })}
       onShare={() => shareAgent(uuid)}
+      more={<GuestBotItems agentId={uuid} />}
       onArchive={() => void changes.archive(agent)}
       onRestore={() => changes.restore(agent)}
       removal={{

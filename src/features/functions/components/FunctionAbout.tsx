@@ -1,5 +1,5 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { labPageClass } from '#features/lab/index.ts';
+import { labPageClass, useArrival } from '#features/lab/index.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { Heading, Stack, Text } from '#ui/index.ts';
 import { readRows } from '../model/arguments.ts';
@@ -7,7 +7,6 @@ import { ArgumentsTable } from './ArgumentsTable.tsx';
 import { facts } from './functions.css.ts';
 import { listLink } from './list-link.tsx';
 import { PlainText } from './PlainText.tsx';
-import { useArrival } from './useArrival.ts';
 
 interface FunctionAboutProps {
   one: AgentFunction;

@@ -1,5 +1,5 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { labHeadClass, labPageClass } from '#features/lab/index.ts';
+import { labHeadClass, labPageClass, useArrival, useLeaving, useSaveKey } from '#features/lab/index.ts';
 import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
 import { draftMoment } from '../model/moments.ts';
 import { FunctionFields } from './FunctionFields.tsx';
@@ -8,10 +8,7 @@ import { columns, form as formClass, trial } from './functions.css.ts';
 import { listLink } from './list-link.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Trial } from './Trial.tsx';
-import { useArrival } from './useArrival.ts';
 import { useFunctionForm } from './useFunctionForm.ts';
-import { useLeaving } from './useLeaving.tsx';
-import { useSaveKey } from './useSaveKey.ts';
 
 interface FunctionEditorProps {
   /** The function as it was read; null for a new one. */

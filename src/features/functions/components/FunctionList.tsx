@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { FunctionCard } from '#api/generated/model/functionCard.ts';
-import { labCardClass, labCardsClass, labHeadClass, labPageClass } from '#features/lab/index.ts';
+import { labCardClass, labCardsClass, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
 import {
@@ -19,7 +19,6 @@ import {
   Text,
 } from '#ui/index.ts';
 import { Failed } from './Failed.tsx';
-import { useArrival } from './useArrival.ts';
 
 /** Functions of one page of the list. */
 const PAGE_SIZE = 100;

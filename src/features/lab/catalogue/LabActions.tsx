@@ -8,7 +8,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LabRight } from '#api/generated/model/labRight.ts';
 import { ActionDialog, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
 
@@ -25,6 +25,8 @@ interface LabActionsProps {
   onExport?: () => void;
   onArchive: () => void;
   onRestore: () => void;
+  /** Items of this kind of object only, for those who may change it, unless it is archived. */
+  more?: ReactNode;
   /** Absent for a kind of object that stays in the archive. */
   removal?: { question: string; text: string; onRemove: () => void };
   /** Called before the card leaves the list. */
@@ -32,7 +34,7 @@ interface LabActionsProps {
 }
 
 /** The menu «Действия» of a card: what the right allows (lab.md §2). */
-export function LabActions({ nameId, card, isOpen, removal, onLeaving, ...does }: LabActionsProps) {
+export function LabActions({ nameId, card, isOpen, more, removal, onLeaving, ...does }: LabActionsProps) {
   const { right, hidden } = card;
   const [isRemoving, setRemoving] = useState(false);
   const isOwn = right === 'owner';
@@ -67,6 +69,7 @@ export function LabActions({ nameId, card, isOpen, removal, onLeaving, ...does }
             Экспортировать
           </MenuItem>
         )}
+        {mayEdit && !hidden && more}
         {isOwn && !hidden && (
           <MenuItem icon={<Archive />} onAction={leaving(does.onArchive)}>
             В&nbsp;архив

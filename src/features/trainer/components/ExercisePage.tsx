@@ -8,7 +8,7 @@ import {
 } from '#api/generated/hooks/trainer/trainer.ts';
 import type { Attempt } from '#api/generated/model/attempt.ts';
 import type { Exercise } from '#api/generated/model/exercise.ts';
-import { labHeadClass, labPageClass } from '#features/lab/index.ts';
+import { labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { EmptyState, Heading, NotFoundIllustration, Skeleton, Stack, textLinkClass } from '#ui/index.ts';
 import { attemptPage } from '../model/attempt-page.ts';
@@ -20,7 +20,6 @@ import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
 import { TaskColumn } from './TaskColumn.tsx';
 import { column, columns } from './trainer.css.ts';
-import { useArrival } from './useArrival.ts';
 
 /** A place of the trainer in the address. */
 export interface TrainerPlace {

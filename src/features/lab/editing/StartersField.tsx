@@ -2,16 +2,24 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Form } from '#forms/index.ts';
 import { Button, IconButton, TextField } from '#ui/index.ts';
-import { type AgentValues, limits } from '../model/agent-values.ts';
-import { group, legend, list, row } from './editor.css.ts';
+import { group, legend, list, row } from './StartersField.css.ts';
 
-/** Requests to begin with; empty ones are dropped when the agent is saved. */
-export function StartersField({ form }: { form: Form<AgentValues> }) {
+type Starters = readonly { text: string }[];
+
+interface StartersFieldProps {
+  starters: Starters;
+  onChange: (starters: Starters) => void;
+  /** `part` of the form, for the text of a row. */
+  part: Form<{ starters: Starters }>['part'];
+  maxCount: number;
+  maxLength: number;
+}
+
+/** Requests to begin with; empty ones are dropped when the form is saved. */
+export function StartersField({ starters, onChange, part, maxCount, maxLength }: StartersFieldProps) {
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState(-1);
-  const { starters } = form.values;
-  const change = (next: AgentValues['starters']): void => form.set({ starters: next });
   return (
     <div className={group}>
       <span id={id} className={legend}>
@@ -24,19 +32,19 @@ export function StartersField({ form }: { form: Form<AgentValues> }) {
             <li key={index} className={row}>
               <TextField
                 label={`Пример ${index + 1}`}
-                maxLength={limits.starter}
+                maxLength={maxLength}
                 autoFocus={index === added}
-                {...form.part(
+                {...part(
                   `starters.${index}.text`,
                   (values) => values.starters[index]?.text ?? '',
-                  (values, text) => ({ ...values, starters: values.starters.with(index, { text }) }),
+                  (values, text) => ({ starters: values.starters.with(index, { text }) }),
                 )}
               />
               <IconButton
                 label={`Удалить пример ${index + 1}`}
                 icon={<Trash2 />}
                 onPress={() => {
-                  change(starters.toSpliced(index, 1));
+                  onChange(starters.toSpliced(index, 1));
                   add.current?.focus();
                 }}
               />
@@ -48,10 +56,10 @@ export function StartersField({ form }: { form: Form<AgentValues> }) {
         <Button
           ref={add}
           icon={<Plus />}
-          isDisabled={starters.length >= limits.starters}
+          isDisabled={starters.length >= maxCount}
           onPress={() => {
             setAdded(starters.length);
-            change([...starters, { text: '' }]);
+            onChange([...starters, { text: '' }]);
           }}
         >
           Добавить пример

@@ -1,0 +1,85 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+/** The settings, and beside them links and numbers, where there is room. */
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[10],
+  '@media': {
+    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
+  },
+});
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
+
+export const side = style({ display: 'flex', flexDirection: 'column', gap: vars.space[10], minWidth: 0 });
+
+/** Saves from everywhere on the page. */
+export const footer = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  borderTop: `1px solid ${vars.color.border}`,
+  background: vars.color.surface,
+});
+
+/** An address in full; it breaks anywhere rather than stand out. */
+export const address = style({
+  ...textStyles.sm,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  fontFamily: vars.font.mono,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** A bot: what it is, and its buttons at the end where there is room. */
+export const bot = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  overflowWrap: 'anywhere',
+});
+
+/** A link of the list: address and state, then its buttons. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  paddingBlock: vars.space[3],
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${list} > * + ${row}`, { borderTop: `1px solid ${vars.color.border}` });
+
+/** Both sides of a field in a comparison. */
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': {
+    [media.from('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
+});
+
+export const compared = style({
+  ...textStyles.sm,
+  margin: 0,
+  padding: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,1 @@
+export { GuestBotsScreen } from './components/GuestBotsScreen.tsx';
