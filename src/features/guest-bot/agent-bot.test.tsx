@@ -8,10 +8,10 @@ const email = 'guest@other.example';
 test('[BOT-02] an address that may enter the chat-bot of an agent gets its link by letter, another one is refused', async () => {
   const { user } = await renderPortal(`/chatBot/login?chatName=${chatName}`);
   await fill(user, await screen.findByLabelText('E-mail'), 'nobody@some.example');
-  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
-  expect(await screen.findByText(/^Гостя с\sтаким адресом\sнет/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Получить ссылку' }));
+  expect(await screen.findByText(/^Этому адресу чат\u2011бот не\sоткрыт/u)).toBeDefined();
   await fill(user, screen.getByLabelText('E-mail'), email);
-  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  await user.click(screen.getByRole('button', { name: 'Получить ссылку' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeDefined();
   expect(screen.getByText(/guest@other\.example/)).toBeDefined();
 });

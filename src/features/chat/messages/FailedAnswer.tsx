@@ -58,7 +58,8 @@ export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswer
             {stepLabels[ending.step]}
           </Button>
         )}
-        {ending.step === 'service' && (
+        {/* A guest has no other services. */}
+        {ending.step === 'service' && conversation?.place.isGuest !== true && (
           <Link to="/" className={buttonClass({ size: 'sm' })}>
             {stepLabels.service}
           </Link>

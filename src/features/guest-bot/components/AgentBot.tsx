@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useGuestBotRead } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBotView } from '#api/generated/model/guestBotView.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, EmptyState, Skeleton } from '#ui/index.ts';
+import { Button, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 
 interface AgentBotProps {
   chatName: string;
@@ -28,7 +28,11 @@ export function AgentBot({ chatName, Chat }: AgentBotProps) {
       <EmptyState
         level={1}
         title="Чат-бот закрыт"
-        text={'Его выключили, срок его работы вышел, или\u00a0ваша ссылка больше не\u00a0действует.'}
+        illustration={<NotFoundIllustration />}
+        text={
+          'Его выключили, срок его работы вышел, или\u00a0ваша ссылка больше не\u00a0действует. Напишите тому, кто вас пригласил.'
+        }
+        action={<Button onPress={() => void refetch()}>Проверить снова</Button>}
       />
     );
   return <Skeleton shape="block" height="60vh" />;

@@ -18,6 +18,9 @@ interface GuestLoginProps {
   botTitle: string | undefined;
 }
 
+const notInvitedText =
+  'Этому адресу чат\u2011бот не\u00a0открыт, или\u00a0он сейчас закрыт. Проверьте адрес или\u00a0напишите тому, кто вас пригласил';
+
 const unknownText = 'Гостя с таким адресом нет. Проверьте адрес или попросите новое приглашение';
 
 /**
@@ -25,8 +28,9 @@ const unknownText = 'Гостя с таким адресом нет. Прове�
  * values stay after an error.
  */
 export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
-  const { token, checked, mailedTo, refusal, isLinkRefused, attempt, check, signIn } =
+  const { token, checked, mailedTo, refusal, isLinkRefused, attempt, check, signIn, changeAddress } =
     useGuestSignIn(chatName);
+  const strangerText = isAgentBot(chatName) ? notInvitedText : unknownText;
   const byLink = token !== null && emailError(emailUser) === undefined;
   const [isEntering, setEntering] = useState(byLink);
   /** The address of the link, if no guest has it. */
@@ -49,7 +53,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
     },
     // Screen readers read the alert by themselves; the focus goes to the field to correct.
     suspect: (error) => (inlineText(error, loginMeta) === null ? null : 'password'),
-    refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),
+    refusal: (error) => (error instanceof UnknownGuest ? { email: strangerText } : {}),
     // While the link is checked there is no field to focus.
     ...(!isEntering && { autoFocus: 'email' }),
   });
@@ -85,18 +89,27 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
         takesFocus
         icon={<MailCheck />}
         title="Проверьте почту"
-        text={`Мы отправили на\u00a0${mailedTo} личную ссылку на\u00a0чат-бот.`}
-        ways={null}
+        text={`Мы отправили на\u00a0${mailedTo} личную ссылку на\u00a0чат-бот. Письма нет несколько минут? Загляните в\u00a0«Спам».`}
+        ways={
+          <Button variant="quiet" onPress={changeAddress}>
+            Указать другой адрес
+          </Button>
+        }
       />
     );
   }
   const email = field('email');
+  const needsLink = isAgentBot(chatName) && token === null;
   const isLast = token !== null || needsPassword(values.email);
   return (
     <AuthCard
       title="Вход в чат-бот"
       text={
-        botTitle ? `После входа откроется чат «${botTitle}».` : 'Для гостей, которых пригласила компания.'
+        botTitle
+          ? `После входа откроется чат «${botTitle}».`
+          : needsLink
+            ? 'Укажите свой адрес: мы\u00a0пришлём личную ссылку для\u00a0входа.'
+            : 'Для гостей, которых пригласила компания.'
       }
       ways={
         <Link to="/login" className={textLinkClass}>
@@ -109,7 +122,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
           {refusal !== null && isLinkRefused && <FormAlert attempt={attempt}>{refusal}</FormAlert>}
           <TextField
             {...email}
-            errorMessage={email.errorMessage ?? (values.email === unknown ? unknownText : undefined)}
+            errorMessage={email.errorMessage ?? (values.email === unknown ? strangerText : undefined)}
             label="E-mail"
             type="email"
             autoComplete="username"
@@ -125,7 +138,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
           )}
           {refusal !== null && !isLinkRefused && <FormAlert isLine>{refusal}</FormAlert>}
           <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
-            {isLast ? 'Войти' : 'Продолжить'}
+            {isLast ? 'Войти' : needsLink ? 'Получить ссылку' : 'Продолжить'}
           </Button>
         </Stack>
       </form>

@@ -86,5 +86,7 @@ export function useGuestSignIn(chatName: string | undefined) {
     attempt: login.submittedAt,
     check,
     signIn,
+    /** Leads back to the form after a letter. */
+    changeAddress: () => setMailedTo(null),
   };
 }

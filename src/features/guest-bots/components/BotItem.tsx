@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { plural } from '#lib/text.ts';
-import { cardClass, IconButton, Inline, Stack, Switch, Text, textLinkClass } from '#ui/index.ts';
+import { cardClass, Heading, IconButton, Inline, Stack, Switch, Text, textLinkClass } from '#ui/index.ts';
 import { dayInWords, stateOf, stateWords } from '../model/bot-state.ts';
 import { entryLabels } from '../model/entries.ts';
 import { BotLink } from './BotLink.tsx';
@@ -45,15 +45,15 @@ export function BotItem({ bot, isAgentArchived, changes, onLeaving }: BotItemPro
     <li data-card={uuid} className={cardClass({})}>
       <div className={botClass}>
         <div className={head}>
-          <span id={nameId}>
+          <Heading id={nameId} level={2} size="md">
             <Link to="/lab/agent-bots" search={{ agent: agentId, bot: uuid }} className={textLinkClass}>
               {withVisibleMarks(name)}
             </Link>
-          </span>
+          </Heading>
           <StateBadge state={state} />
         </div>
         <Stack gap={1}>
-          <Text size="sm">{stateWords[state][1]}</Text>
+          {state !== 'on' && <Text size="sm">{stateWords[state][1]}</Text>}
           <Text size="sm" tone="muted">
             {factsOf(bot)}
           </Text>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Agent } from '#api/generated/model/agent.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
-import { labCardsClass, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
+import { labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import {
@@ -15,6 +15,7 @@ import {
   useFocusAfterRemoval,
 } from '#ui/index.ts';
 import { BotItem } from './BotItem.tsx';
+import { bots as botsClass, intro } from './bots.css.ts';
 import { useBotChanges } from './useBotChanges.ts';
 
 /** Chat-bots of one agent (guestBotAdd). */
@@ -57,11 +58,13 @@ export function BotList({ agent, bots, isArrival }: BotListProps) {
           <Heading level={1} size="xxl">
             Чат-боты для&nbsp;гостей
           </Heading>
-          <Text tone="muted">
-            {bindWords(
-              'Гость беседует с агентом по ссылке, без учётной записи. Инструкцию, файлы и функции, которые меняют данные, он не видит.',
-            )}
-          </Text>
+          <div className={intro}>
+            <Text tone="muted">
+              {bindWords(
+                'Гость беседует с агентом по ссылке, без учётной записи сотрудника. Инструкцию и файлы он не видит, а функции, которые меняют данные, для него выключены.',
+              )}
+            </Text>
+          </div>
         </Stack>
         {bots.length > 0 && bots.length < MAX_BOTS && create}
       </div>
@@ -81,7 +84,7 @@ export function BotList({ agent, bots, isArrival }: BotListProps) {
           action={create}
         />
       ) : (
-        <ul aria-label={'Чат\u2011боты'} className={labCardsClass.normal}>
+        <ul aria-label={'Чат\u2011боты'} className={botsClass}>
           {bots.map((bot) => (
             <BotItem key={bot.uuid} isAgentArchived={agent.hidden} {...{ bot, changes, onLeaving }} />
           ))}

@@ -39,6 +39,19 @@ export const address = style({
   userSelect: 'all',
 });
 
+/** The chat-bots of an agent: wide enough for their buttons in one row. */
+export const bots = style({
+  display: 'grid',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** A text beside the button of the page. */
+export const intro = style({ maxWidth: '42rem' });
+
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** A bot: what it is, and its buttons at the end where there is room. */
