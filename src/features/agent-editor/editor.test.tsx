@@ -59,15 +59,19 @@ test('[LAB-02][LAB-05][LAB-07] J1: an agent is made by keyboard, tested beside i
   expect(check.getAllByRole('article').length).toBeGreaterThan(0);
 });
 
-test('[LAB-08][LAB-11] a draft comes back after a reload and can be dropped; leaving asks; a taken name is told at its field', async () => {
+test('[LAB-08][LAB-11] a draft comes back after a reload and can be dropped, and the width of the test stays; leaving asks; a taken name is told at its field', async () => {
   const standIn = await startStandIn();
   const first = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE, standIn });
   await fill(first.user, await field('Описание'), 'Закупает канцелярию');
+  screen.getByRole('separator', { name: 'Ширина проверки' }).focus();
+  await first.user.keyboard('{ArrowLeft}{ArrowLeft}');
   first.close();
 
   const { user, router } = await renderPortal(`${editor}?id=${purchases}`, { standIn });
   expect((await field('Описание')).value).toBe('Закупает канцелярию');
   expect(screen.getByText(/^Восстановлен черновик от\s\d\d:\d\d$/)).toBeTruthy();
+  const separator = screen.getByRole('separator', { name: 'Ширина проверки' });
+  expect(separator.getAttribute('aria-valuenow')).toBe('55');
   await user.click(button('Отменить черновик'));
   expect((await field('Описание')).value).not.toBe('Закупает канцелярию');
   expect(state()).toBe('');

@@ -3,8 +3,10 @@ import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { TestChat } from '#features/chat/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { isChanged } from '#forms/index.ts';
+import { useSession } from '#platform/session/useSession.ts';
 import { Tabs, TextField } from '#ui/index.ts';
 import { limits, testDraftOf, warningsOf } from '../model/agent-values.ts';
+import { keepWidth, keptWidth } from '../model/test-width.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { form as formClass, formPane, page, panes, parts, testPane } from './editor.css.ts';
@@ -39,7 +41,12 @@ interface AgentFormProps extends AgentFormOptions {
 export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps) {
   const state = useAgentForm(options);
   const { form } = state;
-  const [width, setWidth] = useState(45);
+  const userId = useSession().profile?.id ?? 0;
+  const [width, setWidth] = useState(() => keptWidth(userId));
+  const resize = (next: number): void => {
+    setWidth(next);
+    keepWidth(userId, next);
+  };
   const uploads = useUploads(form.values.serviceType, ({ idFile, name, size }) =>
     form.set({ files: [...form.now().files, { idFile, name, size }] }),
   );
@@ -111,7 +118,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
                 )}
               </form>
             </div>
-            <Splitter width={width} onChange={setWidth} />
+            <Splitter width={width} onChange={resize} />
             <section aria-label="Проверка агента" className={testPane} data-shown={tab === 'test'}>
               <TestChat
                 id={testId}

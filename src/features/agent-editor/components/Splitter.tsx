@@ -1,18 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { clampWidth, defaultWidth, leastWidth, mostWidth, widthAfterKey } from '../model/test-width.ts';
 import { separator } from './editor.css.ts';
-
-/** Bounds of the width of the test, % of the page. */
-const [least, most, step] = [25, 65, 5];
-
-const within = (width: number): number => Math.round(Math.min(most, Math.max(least, width)));
-
-/** The width of the test after a key; null for another key. */
-function widthAfterKey(key: string, width: number): number | null {
-  if (key === 'ArrowLeft') return within(width + step);
-  if (key === 'ArrowRight') return within(width - step);
-  if (key === 'Home') return least;
-  return key === 'End' ? most : null;
-}
 
 interface SplitterProps {
   /** Width of the test, % of the page. */
@@ -29,7 +17,7 @@ export function Splitter({ width, onChange }: SplitterProps) {
   };
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
     const box = currentTarget.parentElement?.getBoundingClientRect();
-    if (isHeld.current && box) onChange(within(((box.right - clientX) / box.width) * 100));
+    if (isHeld.current && box) onChange(clampWidth(((box.right - clientX) / box.width) * 100));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = widthAfterKey(event.key, width);
@@ -47,8 +35,8 @@ export function Splitter({ width, onChange }: SplitterProps) {
       aria-orientation="vertical"
       aria-label="Ширина проверки"
       aria-valuenow={width}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={leastWidth}
+      aria-valuemax={mostWidth}
       aria-valuetext={`${width}\u00a0%`}
       tabIndex={0}
       className={separator}
@@ -57,6 +45,7 @@ export function Splitter({ width, onChange }: SplitterProps) {
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={onKeyDown}
+      onDoubleClick={() => onChange(defaultWidth)}
     />
   );
 }
