@@ -113,6 +113,31 @@ test('[LAB-09] J3: a save over a newer version opens the comparison and loses ne
   });
 });
 
+test('[APP-18][LAB-01] files are dropped onto the form and pasted into it; one that fails keeps the others; their state is polled', async () => {
+  const { user, standIn } = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE });
+  const instruction = await field('Инструкция');
+  const files = within(screen.getByRole('group', { name: 'Файлы' }));
+  const before = standIn.deps.database.agents.get(purchases)?.draft.idFiles.length ?? 0;
+  const drop = (...dropped: File[]) =>
+    fireEvent.drop(instruction, { dataTransfer: { files: dropped, types: ['Files'] } });
+  standIn.fail('too-many-requests', { operation: 'fileUpload', times: 1 });
+  drop(new File(['a'], 'Первый.txt'));
+  expect(await files.findByText(/^Слишком много/)).toBeTruthy();
+  drop(new File(['Цены на бумагу'], 'Цены.txt'), new File(['x'], 'Снимок.png'));
+  expect(await files.findByText('Неверный формат у файлов: «Снимок.png»')).toBeTruthy();
+  await files.findByRole('button', { name: 'Удалить Цены.txt' });
+  const types = ['Files'];
+  fireEvent.paste(instruction, { clipboardData: { files: [new File(['b'], 'Сроки.md')], types } });
+  await waitFor(() => expect(files.getAllByText(/ · Загружен$/)).toHaveLength(2));
+  const table = { files: [new File(['x'], 'Таблица.txt')], types: ['text/plain', 'Files'] };
+  fireEvent.paste(instruction, { clipboardData: { ...table, getData: () => 'Таблица' } });
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(announcement.get()).toMatch(/^Сохранено, версия/));
+  expect(await files.findAllByText(/ · (Готов|Обрабатывается)$/)).toHaveLength(before + 2);
+  expect(files.getByText('Первый.txt')).toBeTruthy();
+  expect(standIn.callsOf('fileUpload')).toHaveLength(3);
+});
+
 test('[LAB-10] all versions of an agent with many can be reached', async () => {
   const standIn = await startStandIn();
   const { database } = standIn.deps;

@@ -9,7 +9,8 @@ import { limits, testDraftOf, warningsOf } from '../model/agent-values.ts';
 import { keepWidth, keptWidth } from '../model/test-width.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { form as formClass, formPane, page, panes, parts, testPane } from './editor.css.ts';
+import { form as formClass, page, panes, parts, testPane } from './editor.css.ts';
+import { FormDropArea } from './FormDropArea.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { SavedButtons } from './SavedButtons.tsx';
 import { Splitter } from './Splitter.tsx';
@@ -47,9 +48,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
     setWidth(next);
     keepWidth(userId, next);
   };
-  const uploads = useUploads(form.values.serviceType, ({ idFile, name, size }) =>
-    form.set({ files: [...form.now().files, { idFile, name, size }] }),
-  );
+  const uploads = useUploads(form);
   const { data: current } = useAgentRead(
     { agentId: id ?? '' },
     {
@@ -103,7 +102,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
       <div className={parts}>
         <Tabs label="Части редактора" items={tabs} selected={tab} onSelect={onTab} isFilling>
           <div className={panes} style={{ gridTemplateColumns: `minmax(0, 1fr) 1px ${width}%` }}>
-            <div className={formPane} data-shown={tab === 'setup'}>
+            <FormDropArea isShown={tab === 'setup'} onFiles={uploads.take}>
               <form {...form.formProps} className={formClass} aria-label="Настройка агента">
                 <FormNotices state={state} />
                 <AgentFields form={form} uploads={uploads} saved={current?.files ?? []} warnings={warnings} />
@@ -117,7 +116,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
                   />
                 )}
               </form>
-            </div>
+            </FormDropArea>
             <Splitter width={width} onChange={resize} />
             <section aria-label="Проверка агента" className={testPane} data-shown={tab === 'test'}>
               <TestChat

@@ -1,13 +1,13 @@
 import { Paperclip, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { AgentFile } from '#api/generated/model/agentFile.ts';
 import type { Form } from '#forms/index.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
-import { acceptAttribute, chooseFiles } from '#lib/upload-rules.ts';
+import { acceptAttribute } from '#lib/upload-rules.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button, IconButton, Text } from '#ui/index.ts';
-import { type AgentValues, type FormFile, fileRule, limits } from '../model/agent-values.ts';
+import { type AgentValues, type FormFile, fileRule } from '../model/agent-values.ts';
 import { group, legend, list, row, warning } from './editor.css.ts';
 import type { useUploads } from './useUploads.ts';
 
@@ -30,19 +30,9 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const { files } = form.values;
   const { errorMessage } = form.field('files');
 
-  const take = (chosen: readonly File[]): void => {
-    const present = [...files, ...uploads.running.map(({ file }) => file)];
-    const verdict = chooseFiles<FormFile | File>(present, chosen, fileRule);
-    const added = verdict.files.filter((one): one is File => one instanceof File && !present.includes(one));
-    const total = verdict.files.reduce((sum, { size }) => sum + size, 0);
-    const isTooMuch = total > limits.allFiles;
-    setRefusals(isTooMuch ? [...verdict.errors, 'Файлы вместе больше 100\u00a0МБ'] : verdict.errors);
-    if (!isTooMuch) uploads.start(added);
-  };
   const remove = ({ idFile, name }: FormFile): void => {
     form.set({ files: form.now().files.filter((one) => one.idFile !== idFile) });
     announce(`Удалено: ${cleanFileName(name)}`);
@@ -52,6 +42,7 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
     const status = saved.find((one) => one.idFile === idFile)?.status;
     return status ? statusTexts[status] : 'Загружен';
   };
+  const { refusals } = uploads;
   const problems = errorMessage === undefined ? refusals : [...refusals, errorMessage];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this column
@@ -61,7 +52,8 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
       </span>
       <Text size="sm" tone="muted">
         Агент опирается на&nbsp;них в&nbsp;каждом ответе. PDF, TXT, DOC, DOCX, MD, CSV, XLSX
-        до&nbsp;20&nbsp;МБ
+        до&nbsp;20&nbsp;МБ, не&nbsp;больше 20&nbsp;файлов и&nbsp;100&nbsp;МБ вместе. Их можно перетащить сюда
+        или вставить из&nbsp;буфера
       </Text>
       {files.length + uploads.running.length > 0 && (
         <ul aria-labelledby={id} className={list}>
@@ -121,7 +113,7 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
           aria-label="Файлы агента"
           accept={acceptAttribute(fileRule.accept)}
           onChange={(event) => {
-            take([...(event.target.files ?? [])]);
+            uploads.take([...(event.target.files ?? [])]);
             // Or choosing the same file again would not fire `change` (PRE-11).
             event.target.value = '';
           }}

@@ -67,6 +67,26 @@ export const formPane = style([
   },
 ]);
 
+/** Lies over the form while files are dragged over it. */
+export const dropNote = style({
+  ...textStyles.lg,
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.raised,
+  height: 0,
+  fontWeight: vars.weight.semibold,
+  textAlign: 'center',
+  pointerEvents: 'none',
+});
+globalStyle(`${dropNote} > span`, {
+  display: 'block',
+  padding: vars.space[6],
+  border: `2px dashed ${vars.color.focus}`,
+  borderRadius: vars.radius.xl,
+  background: vars.color.accentTint,
+  color: vars.color.accentTintText,
+});
+
 export const form = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import { type UploadedFile, uploadFile } from '#api/upload.ts';
+import { uploadFile } from '#api/upload.ts';
+import type { Form } from '#forms/index.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { announce } from '#platform/announcer.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { reportError } from '#platform/errors/report.ts';
+import type { AgentValues } from '../model/agent-values.ts';
+import { chooseAgentFiles } from '../model/choose-agent-files.ts';
 
 interface Running {
   key: string;
@@ -23,13 +26,10 @@ const problemOf = (error: unknown): string => {
   return isTooLarge ? 'Файл слишком большой' : (inlineText(error, meta) ?? 'Файл не\u00a0загружен');
 };
 
-/**
- * The uploads of an agent's files. They end when the form is left.
- *
- * @param serviceType the service of the agent
- * @param onUploaded called with each file that the gateway has got
- */
-export function useUploads(serviceType: string, onUploaded: (file: UploadedFile) => void) {
+/** The files of an agent's form, and the uploads of further ones, which end when the form is left. */
+export function useUploads(form: Form<AgentValues>) {
+  const { serviceType } = form.values;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [running, setRunning] = useState<readonly Running[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -57,17 +57,27 @@ export function useUploads(serviceType: string, onUploaded: (file: UploadedFile)
       const uploaded = await uploadFile(upload, { signal, onPercent });
       if (signal.aborted) return;
       end(key);
-      onUploaded({ ...uploaded, name: uploaded.name || file.name });
+      const added = { idFile: uploaded.idFile, name: uploaded.name || file.name, size: uploaded.size };
+      form.set({ files: [...form.now().files, added] });
       announce(`Загружен файл ${cleanFileName(file.name)}`);
     } catch (error) {
-      if (!signal.aborted) change(key, { problem: problemOf(error) });
+      if (signal.aborted) return;
+      const problem = problemOf(error);
+      change(key, { problem });
+      announce(`${cleanFileName(file.name)}: ${problem}`);
     }
   };
   return {
     running,
     isRunning: running.some(({ problem }) => problem === null),
-    start(files: readonly File[]): void {
-      for (const file of files) void run(file);
+    /** Why files of the last choice were not taken. */
+    refusals,
+    /** Uploads chosen, dropped or pasted files. */
+    take(chosen: readonly File[]): void {
+      const uploading = running.filter(({ problem }) => problem === null).map(({ file }) => file);
+      const verdict = chooseAgentFiles([...form.now().files, ...uploading], chosen);
+      setRefusals(verdict.refusals);
+      for (const file of verdict.added) void run(file);
     },
     cancel(key: string): void {
       aborts.current.get(key)?.abort();
