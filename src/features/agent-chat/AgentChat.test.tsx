@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { announcement } from '#platform/announcer.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
@@ -91,6 +91,43 @@ test('[LAB-13][LAB-18] an archived agent takes no messages and its chats stay re
   await router.navigate({ href: chat?.getAttribute('href') ?? '' });
   expect(await screen.findByText('Агент не найден или доступ к нему закрыт')).toBeTruthy();
   expect((await log().findAllByRole('article')).length).toBeGreaterThan(1);
+});
+
+test('[LAB-13][LAB-12] an agent that is archived or closed while a message is written: the message can be copied, and is in the field again when the agent is back', async () => {
+  const standIn = await startStandIn();
+  const { user } = await open(`/lab/agent/${lawyer}`, standIn);
+  const { database } = standIn.deps;
+  const stored = database.agents.get(lawyer);
+  if (!stored) throw new Error('The seed has no such agent');
+  const change = (next: typeof stored) => database.store.write((to) => to.put(database.agents, next));
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const back = async () => {
+    change(stored);
+    fireEvent(window, new Event('visibilitychange'));
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
+    expect(message.value).toBe('Проверь договор');
+    return message;
+  };
+  const waiting = async (reason: string) => {
+    const refusal = within(await screen.findByRole('alertdialog'));
+    await user.click(refusal.getByRole('button', { name: 'Понятно' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+    const kept = within(await screen.findByRole('region', { name: 'Неотправленное сообщение' }));
+    expect(kept.getByText('Проверь договор')).toBeTruthy();
+    await user.click(kept.getByRole('button', { name: 'Скопировать сообщение' }));
+    expect(copied).toHaveBeenLastCalledWith('Проверь договор');
+    copied.mockClear();
+  };
+  await user.click(await screen.findByRole('textbox', { name: 'Сообщение' }));
+  await user.paste('Проверь договор');
+  change({ ...stored, hidden: true });
+  await user.keyboard('{Enter}');
+  await waiting('Агент в архиве, новые сообщения недоступны');
+  await user.click(await back());
+  change({ ...stored, ownerId: 2, access: { ...stored.access, visibility: 'private', editorIds: [] } });
+  await user.keyboard('{Enter}');
+  await waiting('Агент не найден или доступ к нему закрыт');
+  await back();
 });
 
 test('[LAB-12][LAB-14][LAB-31] a missing agent says so; hidden agents lead to the templates, and pupils home, without a call', async () => {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { isUuid } from '#lib/uuid.ts';
+import { requestsRefused } from '#platform/chat-activity.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { AgentConversation } from './AgentConversation.tsx';
@@ -21,14 +23,17 @@ export function AgentChat({ idAgent, chatUuid }: AgentChatProps) {
     error,
     refetch,
   } = useAgentRead({ agentId: idAgent }, { query: { enabled: isUuid(idAgent), staleTime: 0, meta } });
+  // Another tab or person may have archived or closed it while its chat was open.
+  useEffect(() => requestsRefused.subscribe(() => void refetch()), [refetch]);
   const isMissing = !isUuid(idAgent) || (error !== null && inlineText(error, meta) !== null);
   if (agent && !isMissing) {
     const closed = agent.hidden ? 'Агент в\u00a0архиве, новые сообщения недоступны' : undefined;
     return <AgentConversation key={agent.uuid} agent={agent} chatUuid={chatUuid} closed={closed} />;
   }
-  if (isMissing && isUuid(idAgent) && chatUuid !== undefined) {
-    // Its chats stay readable (lab.md §9).
-    const gone = { uuid: idAgent, name: 'Агент', description: '', serviceType: '', starters: [] };
+  if (isMissing && isUuid(idAgent) && (chatUuid !== undefined || agent)) {
+    // Its chats stay readable (lab.md §9), and so does what was typed before it was closed.
+    const { name = 'Агент', serviceType = '' } = agent ?? {};
+    const gone = { uuid: idAgent, name, description: '', serviceType, starters: [] };
     return <AgentConversation key={idAgent} agent={gone} chatUuid={chatUuid} closed={missing} />;
   }
   if (isMissing) {

@@ -11,8 +11,8 @@ import {
   Icon,
   IconButton,
   LazyDrawer,
+  lazyPart,
   Skeleton,
-  Text,
   useLabelTooltips,
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
@@ -43,6 +43,8 @@ import { useConversation } from './useConversation.ts';
 import { useInputFocus } from './useInputFocus.ts';
 import { useMessageActions } from './useMessageActions.ts';
 import { Welcome } from './Welcome.tsx';
+
+const ClosedChat = lazyPart(() => import('./ClosedChat.tsx'));
 
 interface ChatScreenProps {
   service: ChatServiceView;
@@ -197,9 +199,9 @@ export function ChatScreen({
               {closed === undefined ? (
                 <Composer conversation={conversation} service={service} inputRef={input} panel={panel} />
               ) : (
-                <Text tone="muted" align="center">
-                  {closed}
-                </Text>
+                <Suspense>
+                  <ClosedChat instead={null} conversation={conversation} reason={closed} />
+                </Suspense>
               )}
             </div>
           </div>

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentDraft } from '#api/generated/model/agentDraft.ts';
 import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { Button, EmptyState, Heading, Skeleton, Text } from '#ui/index.ts';
+import { Button, EmptyState, Heading, lazyPart, Skeleton } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { DropArea } from '../composer/DropArea.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
@@ -14,6 +14,8 @@ import { testPlace } from './lab-places.ts';
 import { useConversation } from './useConversation.ts';
 import { useMessageActions } from './useMessageActions.ts';
 import { Welcome } from './Welcome.tsx';
+
+const ClosedChat = lazyPart(() => import('./ClosedChat.tsx'));
 
 interface TestChatProps {
   /** Id of the agent; of a new one any text that stays while its form is open. */
@@ -117,9 +119,9 @@ function Test({
             {closed === undefined ? (
               <Composer conversation={conversation} service={service} inputRef={input} panel={noPanel} />
             ) : (
-              <Text tone="muted" align="center">
-                {closed}
-              </Text>
+              <Suspense>
+                <ClosedChat instead={null} conversation={conversation} reason={closed} />
+              </Suspense>
             )}
           </div>
         </div>

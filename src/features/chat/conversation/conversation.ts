@@ -5,7 +5,7 @@ import { acceptAgreements } from '#features/agreements/index.ts';
 import type { ServiceSettings } from '#features/service-settings/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { requestsTaken } from '#platform/chat-activity.ts';
+import { requestsRefused, requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import type { HandOver } from '#platform/handover.ts';
@@ -327,6 +327,8 @@ export class Conversation {
       onStarted,
       (error) => {
         this.#keys.failed(error);
+        if (error instanceof ApiError && [404, 409].includes(error.status))
+          requestsRefused.set(requestsRefused.get() + 1);
         return error instanceof ApiError && error.status === 404 && expire(files);
       },
     );
