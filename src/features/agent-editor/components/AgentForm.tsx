@@ -15,6 +15,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { SavedButtons } from './SavedButtons.tsx';
 import { Splitter } from './Splitter.tsx';
 import { type AgentFormOptions, useAgentForm } from './useAgentForm.ts';
+import { useErrorsInView } from './useErrorsInView.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -66,9 +67,9 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
     save: state.save,
     discard: state.discard,
   });
+  const expectErrors = useErrorsInView({ form: form.formProps.ref, tab, onTab });
   const save = (): void => {
-    // The first error gets the focus, which it cannot while its part is not shown.
-    if (tab === 'test') onTab('setup');
+    expectErrors();
     void state.save();
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -87,7 +88,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
     visibility: current?.access.visibility ?? 'private',
   });
   return (
-    <div className={page}>
+    <div className={page} data-shown={tab}>
       <EditorBar
         title={values.name.trim() || 'Новый агент'}
         isSaving={form.isSending}

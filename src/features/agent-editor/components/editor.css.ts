@@ -11,6 +11,15 @@ export const page = style({
       height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
       minHeight: 0,
     },
+    // The bar above has more lines in a narrow window; the field of the test stays in view.
+    [media.below('md')]: {
+      selectors: {
+        '&[data-shown="test"]': {
+          height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
+          minHeight: 0,
+        },
+      },
+    },
   },
 });
 
@@ -26,7 +35,7 @@ export const bar = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
   '@media': {
-    [media.from('md')]: { position: 'static', paddingInline: vars.space[6] },
+    [media.from('md')]: { position: 'static', zIndex: 'auto', paddingInline: vars.space[6] },
     [media.low]: { position: 'static' },
   },
 });
@@ -41,15 +50,26 @@ globalStyle(`${parts} > div`, { display: 'flex', flexDirection: 'column', flex: 
 globalStyle(`${parts} > div > [role="tabpanel"]`, { flex: 1, minHeight: 0 });
 globalStyle(`${parts} > div > [role="tablist"]`, {
   margin: 0,
-  padding: `${vars.space[2]} ${vars.space[4]} 0`,
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[1]}`,
   '@media': { [media.from('md')]: { display: 'none' } },
+});
+
+/** What gets the focus in a narrow window is scrolled out from under the header and the bar. */
+globalStyle(`${parts} :is(input, textarea, button, a)`, {
+  '@media': {
+    [`${media.below('md')} and (min-height: 481px)`]: {
+      scrollMarginBlockStart: `calc(${frame.bar.height} + 11rem)`,
+    },
+  },
 });
 
 /** From 1024 px a grid, whose columns the separator sets. */
 export const panes = style({
   display: 'flex',
   flexDirection: 'column',
-  '@media': { [media.from('md')]: { display: 'grid', height: '100%', minHeight: 0 } },
+  flex: 1,
+  minHeight: 0,
+  '@media': { [media.from('md')]: { display: 'grid', height: '100%' } },
 });
 
 const whereShown = {
@@ -63,7 +83,10 @@ export const formPane = style([
     flex: 1,
     minWidth: 0,
     padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
-    '@media': { [media.from('md')]: { overflowY: 'auto', padding: vars.space[6] } },
+    '@media': {
+      // The inputs of switches and marks have no place of their own: they scroll with the form, not with the page.
+      [media.from('md')]: { position: 'relative', overflowY: 'auto', padding: vars.space[6] },
+    },
   },
 ]);
 
@@ -98,12 +121,11 @@ export const form = style({
 export const testPane = style([
   whereShown,
   {
-    flex: 'none',
+    flex: '1 0 24rem',
     minWidth: 0,
-    height: `calc(100dvh - ${frame.bar.height} - 9rem)`,
-    minHeight: '24rem',
+    minHeight: 0,
     '@media': {
-      [media.from('md')]: { height: '100%', minHeight: 0 },
+      [media.from('md')]: { height: '100%' },
     },
   },
 ]);
