@@ -15,12 +15,14 @@ interface FunctionEditorProps {
   one: AgentFunction | null;
   /** Whether it was opened from another place of this page. */
   isArrival: boolean;
+  /** Called with a new function after its first save. */
+  onMade?: (uuid: string) => void;
 }
 
 /** A function to be written and tried: the form, and beside it the trial. */
-export function FunctionEditor({ one, isArrival }: FunctionEditorProps) {
+export function FunctionEditor({ one, isArrival, onMade }: FunctionEditorProps) {
   useArrival(isArrival);
-  const edited = useFunctionForm(one);
+  const edited = useFunctionForm(one, onMade);
   const { form, base, restored } = edited;
   const hasSecret = form.values.headers.some(({ isSecret, value }) => isSecret && value !== '');
   const question = useLeaving({
@@ -39,7 +41,7 @@ export function FunctionEditor({ one, isArrival }: FunctionEditorProps) {
             {base ? base.title : 'Новая функция'}
           </Heading>
         </Stack>
-        {one?.right === 'owner' && <FunctionMenu one={one} onRemoved={edited.forget} />}
+        {base?.right === 'owner' && <FunctionMenu one={base} onRemoved={edited.forget} />}
       </div>
       {restored !== null && (
         <Inline gap={3} justify="between" wrap>

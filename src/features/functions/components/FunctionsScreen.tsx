@@ -8,12 +8,27 @@ interface FunctionsScreenProps {
   id: string | undefined;
 }
 
+interface Seen {
+  id: string | undefined;
+  isArrival: boolean;
+  /** Id of the function that was made in the form which is open. */
+  made?: string;
+}
+
 /** `/lab/agents-functions`: the functions that agents may call, or one of them (LAB-04). */
 export function FunctionsScreen({ id }: FunctionsScreenProps) {
-  const [seen, setSeen] = useState({ id, isArrival: false });
-  if (seen.id !== id) setSeen({ id, isArrival: true });
-  const { isArrival } = seen;
+  const [seen, setSeen] = useState<Seen>({ id, isArrival: false });
+  if (seen.id !== id) setSeen(id === seen.made ? { ...seen, id } : { id, isArrival: true });
+  const { isArrival, made } = seen;
   if (id === undefined) return <FunctionList isArrival={isArrival} />;
-  if (id === 'new') return <FunctionEditor one={null} isArrival={isArrival} />;
+  // A new function gets an address when it is saved; its form stays, with the focus where it is.
+  if (id === 'new' || id === made)
+    return (
+      <FunctionEditor
+        one={null}
+        isArrival={isArrival}
+        onMade={(uuid) => setSeen((before) => ({ ...before, made: uuid }))}
+      />
+    );
   return <FunctionPage key={id} id={id} isArrival={isArrival} />;
 }

@@ -38,22 +38,25 @@ function refusalOf(error: unknown): string | null {
  * (LAB-08, LAB-09). Secrets stay in the form until it is saved, and nowhere else (LAB-15).
  *
  * @param one the function as it was read; null for a new one
+ * @param onMade called with a new function after its first save
  */
-export function useFunctionForm(one: AgentFunction | null) {
+export function useFunctionForm(one: AgentFunction | null, onMade?: (uuid: string) => void) {
   const { profile } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());
   const userId = profile?.id ?? 0;
-  const store = functionDraft(userId, one?.uuid ?? 'new');
   const [restored, setRestored] = useState(() => {
-    const { values, version = 0, date = '' } = store.read();
+    const { values, version = 0, date = '' } = functionDraft(userId, one?.uuid ?? 'new').read();
     return values && !isSame(values, toValues(one)) ? { values, version, date } : null;
   });
   /** What a save replaces. The state is for rendering; the ref, because a choice is saved before the next render. */
   const [base, setBase] = useState(one);
   const latest = useRef({ base: one, version: restored?.version ?? one?.version ?? 0 });
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+
+  /** The draft; a new function gets another one when it is saved. */
+  const draft = () => functionDraft(userId, latest.current.base?.uuid ?? one?.uuid ?? 'new');
 
   const rebase = (next: AgentFunction | null): void => {
     latest.current = { base: next, version: next?.version ?? 0 };
@@ -63,10 +66,10 @@ export function useFunctionForm(one: AgentFunction | null) {
   const saving = useMutation({
     mutationFn(values: FunctionValues) {
       const { base: before, version } = latest.current;
-      const draft = toDraft(values, before?.url ?? '');
+      const sent = toDraft(values, before?.url ?? '');
       return before
-        ? functionChange({ uuid: before.uuid, version, draft })
-        : keys.send(JSON.stringify(draft), (headers) => functionAdd(draft, { headers }));
+        ? functionChange({ uuid: before.uuid, version, draft: sent })
+        : keys.send(JSON.stringify(sent), (headers) => functionAdd(sent, { headers }));
     },
     meta,
     gcTime: 0,
@@ -74,24 +77,28 @@ export function useFunctionForm(one: AgentFunction | null) {
 
   const accept = (saved: AgentFunction, typedSince: Partial<FunctionValues>): void => {
     const isNew = latest.current.base === null;
+    // A copy gets a form of its own.
+    const isCopy = isNew && one !== null;
     queryClient.setQueryData(getFunctionReadQueryKey({ functionId: saved.uuid }), saved);
     void queryClient.invalidateQueries({ queryKey: getFunctionListQueryKey() });
     // The values of the call have secrets.
     saving.reset();
+    draft().write(null);
     rebase(saved);
     setRestored(null);
     setSavedAt(new Date());
     announce(`Сохранено, версия\u00a0${saved.version}`);
     form.reset(toValues(saved));
-    if (isNew) {
-      if (Object.keys(typedSince).length > 0) keepFor(saved, typedSince);
-      void navigate({
-        ...{ to: '/lab/agents-functions', search: { id: saved.uuid }, replace: true },
-        ignoreBlocker: true,
-      });
-    } else form.set(typedSince);
+    if (!isCopy) form.set(typedSince);
+    else if (Object.keys(typedSince).length > 0) keepFor(saved, typedSince);
+    if (!isNew) return;
+    if (!isCopy) onMade?.(saved.uuid);
+    void navigate({
+      ...{ to: '/lab/agents-functions', search: { id: saved.uuid }, replace: true },
+      ignoreBlocker: true,
+    });
   };
-  /** What was typed while a new function was being saved goes to the form of the saved one. */
+  /** What was typed while a copy was being saved goes to the form of the copy. */
   const keepFor = (saved: AgentFunction, typedSince: Partial<FunctionValues>): void =>
     functionDraft(userId, saved.uuid).write({
       values: { ...toValues(saved), ...typedSince },
@@ -117,7 +124,7 @@ export function useFunctionForm(one: AgentFunction | null) {
       write(values) {
         const { base: before, version } = latest.current;
         const isKept = values !== null && !isSame(values, toValues(before));
-        store.write(isKept ? { values, version, date: new Date().toISOString() } : null);
+        draft().write(isKept ? { values, version, date: new Date().toISOString() } : null);
       },
     },
   });
@@ -154,13 +161,14 @@ export function useFunctionForm(one: AgentFunction | null) {
     restored: restored?.date ?? null,
     /** Goes back to what is saved. */
     discard(): void {
-      store.write(null);
+      const { base: saved } = latest.current;
+      draft().write(null);
       setRestored(null);
-      rebase(one);
-      form.reset(toValues(one));
+      rebase(saved);
+      form.reset(toValues(saved));
     },
     /** Forgets the draft; the form stays. */
-    forget: (): void => store.write(null),
+    forget: (): void => draft().write(null),
   };
 }
 
