@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { AgentColour } from '#api/generated/model/agentColour.ts';
 import type { AgentIcon } from '#api/generated/model/agentIcon.ts';
 import { AgentMark, agentColours, agentIcons } from '#features/agents/index.ts';
-import { VisuallyHidden } from '#ui/index.ts';
-import { group, legend, markChoice, marks } from './editor.css.ts';
+import { group, legend, markChoice, markInput, marks } from './editor.css.ts';
 
 interface MarkFieldsProps {
   icon: AgentIcon;
@@ -52,18 +51,17 @@ function Choice<Id extends string>({ label, options, value, onChange, markOf }: 
       </span>
       <div className={marks}>
         {options.map((option) => (
-          <label key={option.id} title={option.name} className={markChoice}>
-            <VisuallyHidden>
-              <input
-                type="radio"
-                name={name}
-                checked={option.id === value}
-                onChange={() => onChange(option.id)}
-              />
-              {option.name}
-            </VisuallyHidden>
+          <span key={option.id} title={option.name} className={markChoice}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={option.name}
+              className={markInput}
+              checked={option.id === value}
+              onChange={() => onChange(option.id)}
+            />
             <AgentMark {...markOf(option.id)} />
-          </label>
+          </span>
         ))}
       </div>
     </div>

@@ -165,7 +165,7 @@ export const legend = style({ ...textStyles.sm, fontWeight: vars.weight.medium }
 
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
 
-/** A choice of a picture or a colour: the browser's own radio button is in it. */
+/** A choice of a picture or a colour. */
 export const markChoice = style({
   position: 'relative',
   display: 'grid',
@@ -178,6 +178,17 @@ export const markChoice = style({
     '&:has(:checked)': { borderColor: vars.color.accent },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
+});
+
+/** Lies over the picture, and takes its clicks. */
+export const markInput = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
 });
 
 export const list = style({
