@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { parametersProblem } from '#lib/function-parameters.ts';
 import {
+  type ArgumentValues,
   argumentErrors,
+  hasOptions,
+  kindLabels,
   kindOf,
+  limitsOf,
   noArguments,
   readRows,
   ruleWords,
@@ -83,4 +87,91 @@ test('limits and allowed values are said in words', () => {
   expect(rowsOf(everyKind).map(({ schema }) => ruleWords(schema))).toEqual([
     ...['до\u00a0200 знаков', 'A, B', '', 'от\u00a01 до\u00a09', '1.5, 2', '', 'от\u00a01 значений', ''],
   ]);
+});
+
+test('an argument without a row is a required text', () => {
+  expect(toArgumentValues(null)).toEqual({
+    ...{ name: '', kind: 'string', description: '', isRequired: true, options: '', least: null, most: null },
+  });
+});
+
+test('limits of each kind, and which kinds have allowed values', () => {
+  const kinds = Object.keys(kindLabels);
+  const words = (kind: string | null) =>
+    Object.values(limitsOf(kind) ?? {})
+      .join(' ')
+      .trim();
+  expect(Object.fromEntries(kinds.map((kind) => [kind, words(kind)]))).toEqual({
+    string: 'minLength maxLength знаков',
+    ...{ date: '', boolean: '', integer: 'minimum maximum', number: 'minimum maximum' },
+    ...Object.fromEntries(
+      ['strings', 'integers', 'numbers', 'booleans', 'other'].map((kind) => [
+        kind,
+        'minItems maxItems значений',
+      ]),
+    ),
+  });
+  expect(words(null)).toBe('');
+  expect(kinds.filter(hasOptions)).toEqual(['string', 'integer', 'number']);
+  expect(new Set(Object.values(kindLabels).filter(Boolean)).size).toBe(kinds.length);
+});
+
+test('the form drops blanks and empty lines, and keeps what a list of lists holds', () => {
+  const values: ArgumentValues = {
+    ...toArgumentValues(null),
+    ...{ name: ' city ', description: '  Город ', options: ' Казань \n  \nТверь', least: 0, most: 5 },
+  };
+  expect(toRow(values, null)).toEqual({
+    ...{ name: 'city', isRequired: true },
+    schema: { type: 'string', description: 'Город', enum: ['Казань', 'Тверь'], minLength: 0, maxLength: 5 },
+  });
+  expect(toRow({ ...values, description: '  ', kind: 'number', options: '1,5\n2' }, null).schema).toEqual({
+    ...{ type: 'number', enum: [1.5, 2], minimum: 0, maximum: 5 },
+  });
+  expect(toRow({ ...toArgumentValues(null), kind: 'other' }, null).schema).toEqual({
+    type: 'array',
+    items: { type: 'string' },
+  });
+  const tags = {
+    name: 'tags',
+    isRequired: false,
+    schema: { type: 'array', items: { type: 'string', maxLength: 5 } },
+  } as const;
+  expect(toRow({ ...toArgumentValues(tags), kind: 'integers' }, tags).schema).toEqual({
+    type: 'array',
+    items: { type: 'integer' },
+  });
+  expect(toRow({ ...toArgumentValues(tags), kind: 'strings' }, tags)).toEqual(tags);
+  const plain = { ...tags, schema: { type: 'string' } } as const;
+  expect(toRow({ ...toArgumentValues(plain), kind: 'strings' }, plain).schema).toEqual({
+    type: 'array',
+    items: { type: 'string' },
+  });
+  expect(toRow({ ...toArgumentValues(null), kind: null }, null).schema).toEqual({ type: 'string' });
+});
+
+const badName = 'Латинские буквы, цифры и\u00a0подчёркивание';
+const lines = (count: number): string => Array.from({ length: count }, (_, index) => `${index}`).join('\n');
+
+test.each<[Partial<ArgumentValues>, object]>([
+  [{ name: ' city ' }, {}],
+  [{ name: 'г city' }, { name: badName }],
+  [{ name: 'city г' }, { name: badName }],
+  [{ name: '1a' }, { name: badName }],
+  [{ name: `a${'b'.repeat(39)}` }, {}],
+  [{ name: `a${'b'.repeat(40)}` }, { name: badName }],
+  [{ options: 'x' }, {}],
+  [{ kind: 'integer', options: '1\n2' }, {}],
+  [{ kind: 'integer', options: '1\n2,5' }, { options: 'В\u00a0каждой строке должно стоять число' }],
+  [{ kind: 'number', options: '1,5' }, {}],
+  [{ kind: 'number', options: 'x' }, { options: 'В\u00a0каждой строке должно стоять число' }],
+  [{ kind: 'boolean', options: 'x' }, {}],
+  [{ options: lines(100) }, {}],
+  [{ options: lines(101) }, { options: 'Не\u00a0больше 100\u00a0значений' }],
+  [{ least: 5, most: 5 }, {}],
+  [{ least: 5 }, {}],
+  [{ most: -5 }, {}],
+  [{ least: 6, most: 5 }, { most: 'Меньше нижней границы' }],
+])('%j is checked', (change, errors) => {
+  expect(argumentErrors({ ...toArgumentValues(null), name: 'a', ...change }, ['b'])).toEqual(errors);
 });

@@ -20,8 +20,18 @@ test('[LAB-03] the next exercise is the first one that is not done, after the pr
   expect(nextExercise([])).toBeUndefined();
 });
 
-test('[LAB-03] levels keep the order of the list', () => {
-  const levels = levelsOf([...cards, card('e', 1, null)]);
+test('[LAB-03] an exercise of a level without a name is shown too', () => {
+  expect(levelsOf([card('x', 4, null)])).toMatchObject([{ title: 'Уровень\u00a04' }]);
+});
+
+test('[LAB-03] levels are in their order, and keep the order of the list', () => {
+  const levels = levelsOf([
+    card('d', 3, 100),
+    card('a', 1, 70),
+    card('c', 2, null),
+    card('b', 1, 69),
+    card('e', 1, null),
+  ]);
   expect(levels.map(({ title }) => title)).toEqual([
     'Уровень\u00a01. Основа',
     'Уровень\u00a02. Точность',

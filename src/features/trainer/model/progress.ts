@@ -4,7 +4,7 @@ import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
 export const doneScore = 70;
 
 /** Whether the best attempt at an exercise is good enough. */
-export const isDone = ({ best }: Pick<ExerciseCard, 'best'>): boolean => best !== null && best >= doneScore;
+export const isDone = ({ best }: Pick<ExerciseCard, 'best'>): boolean => (best ?? 0) >= doneScore;
 
 /** Names of the levels. */
 const levelTitles: Readonly<Record<number, string>> = {
