@@ -219,8 +219,12 @@ const chunkFiles = {
     'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
     'node_modules/lucide-react/dist/esm/icons/trash.mjs',
     'node_modules/react-aria/dist/private/visually-hidden/',
+    'src/features/history/model/mark-words.ts',
+    'src/features/history/model/pages.ts',
+    'src/features/history/model/snippet-text.ts',
     'src/lib/file-size.ts',
     'src/lib/idempotency-keys.ts',
+    'src/lib/pages.ts',
     'src/lib/plain-line.ts',
     'src/lib/timing.ts',
     'src/markdown/MarkdownText.tsx',
@@ -254,6 +258,9 @@ const chunks = [
       !elsewhere.test(id) && files.some((file) => id.startsWith(`${import.meta.dirname}/${file}`)),
   })),
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }));
+
+/** Styles whose files have a name. */
+const named = new Set(['looks.css', ...chunks.map(({ name }) => `${name}.css`)]);
 
 /** Settings of screen tests. */
 const screens = {
@@ -332,8 +339,11 @@ export default defineConfig({
           isDynamicEntry || chunks.some((chunk) => chunk.name === name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
+        // `pagePreloads` finds the looks by their name.
         assetFileNames: ({ names: [name = ''] }) =>
-          name.includes('.css.ts') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          name.includes('.css') && !named.has(name)
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: chunks,
         },
