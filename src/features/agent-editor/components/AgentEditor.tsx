@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import type { Agent } from '#api/generated/model/agent.ts';
+import { useOpened } from '#features/lab/index.ts';
 import { copyName } from '#lib/copy-name.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { inlineText } from '#platform/errors/decide.ts';
@@ -21,12 +21,7 @@ const meta = { inline: [404] };
 
 /** `/lab/agents-create-edit`: a new agent, a duplicate, or the change of one (LAB-02). */
 export function AgentEditor({ id, from, tab, onSearch }: AgentEditorProps) {
-  // A new agent gets an address when it is saved, and its form and its test stay.
-  const [opened, setOpened] = useState<{ id?: string; from?: string; testId: string; savedId?: string }>(
-    () => ({ ...(id && { id }), ...(from && { from }), testId: crypto.randomUUID() }),
-  );
-  if (id !== opened.savedId && (id !== opened.id || from !== opened.from))
-    setOpened({ ...(id && { id }), ...(from && { from }), testId: crypto.randomUUID() });
+  const opened = useOpened({ id, from });
   const source = opened.id ?? opened.from;
   const isKnown = source !== undefined && isUuid(source);
   const { data, error, isFetchedAfterMount, refetch } = useAgentRead(
@@ -34,7 +29,7 @@ export function AgentEditor({ id, from, tab, onSearch }: AgentEditorProps) {
     { query: { enabled: isKnown, staleTime: 0, meta } },
   );
   const names = useQuery({
-    queryKey: ['own agent names', opened.testId],
+    queryKey: ['own agent names', opened.key],
     queryFn: ownNames,
     enabled: opened.id === undefined && isKnown,
   });
@@ -57,16 +52,16 @@ export function AgentEditor({ id, from, tab, onSearch }: AgentEditorProps) {
     onSearch({ ...(id && { id }), ...(from && { from }), ...(next === 'test' && { tab: next }) });
   return (
     <AgentForm
-      key={opened.testId}
-      testId={opened.id ?? opened.testId}
+      key={opened.key}
+      testId={opened.id ?? opened.key}
       id={opened.savedId ?? opened.id}
-      agent={opened.id !== undefined ? (data ?? null) : null}
+      saved={opened.id !== undefined ? (data ?? null) : null}
       initial={data ? duplicate(data, names.data ?? []) : newAgent}
       draftId={opened.from ? `from:${opened.from}` : 'new'}
       tab={tab ?? 'setup'}
       onTab={onTab}
       onSaved={({ uuid }) => {
-        setOpened({ ...opened, savedId: uuid });
+        opened.setSaved(uuid);
         if (uuid !== id) onSearch({ id: uuid, ...(tab && { tab }) });
       }}
       onCopied={({ uuid }) => onSearch({ id: uuid })}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { TestChat } from '#features/chat/index.ts';
+import { EditorBar, FormNotices, useLeaving, useSaveKey } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { isChanged } from '#forms/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
@@ -8,15 +9,12 @@ import { Tabs, TextField } from '#ui/index.ts';
 import { limits, testDraftOf, warningsOf } from '../model/agent-values.ts';
 import { keepWidth, keptWidth } from '../model/test-width.ts';
 import { AgentFields } from './AgentFields.tsx';
-import { EditorBar } from './EditorBar.tsx';
 import { form as formClass, page, panes, parts, testPane } from './editor.css.ts';
 import { FormDropArea } from './FormDropArea.tsx';
-import { FormNotices } from './FormNotices.tsx';
 import { SavedButtons } from './SavedButtons.tsx';
 import { Splitter } from './Splitter.tsx';
 import { type AgentFormOptions, useAgentForm } from './useAgentForm.ts';
 import { useErrorsInView } from './useErrorsInView.ts';
-import { useLeaving } from './useLeaving.tsx';
 import { useUploads } from './useUploads.ts';
 
 export type EditorTab = 'setup' | 'test';
@@ -64,23 +62,17 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
   const question = useLeaving({
     isChanged: hasChanges,
     isUploading: uploads.isRunning,
+    isPath: true,
     save: state.save,
-    discard: state.discard,
+    onForget: state.discard,
+    lost: undefined,
   });
   const expectErrors = useErrorsInView({ form: form.formProps.ref, tab, onTab });
   const save = (): void => {
     expectErrors();
     void state.save();
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) save();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useSaveKey(save);
 
   const { values } = form;
   const warnings = warningsOf(values, {
@@ -105,7 +97,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
           <div className={panes} style={{ gridTemplateColumns: `minmax(0, 1fr) 1px ${width}%` }}>
             <FormDropArea isShown={tab === 'setup'} onFiles={uploads.take}>
               <form {...form.formProps} className={formClass} aria-label="Настройка агента">
-                <FormNotices state={state} />
+                <FormNotices state={state} saveHint="Сохраните агента." />
                 <AgentFields form={form} uploads={uploads} saved={current?.files ?? []} warnings={warnings} />
                 {id !== undefined && (
                   <TextField

@@ -23,27 +23,6 @@ export const page = style({
   },
 });
 
-export const bar = style({
-  position: 'sticky',
-  top: frame.bar.height,
-  zIndex: vars.z.sticky,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  backgroundColor: vars.color.surface,
-  '@media': {
-    [media.from('md')]: { position: 'static', zIndex: 'auto', paddingInline: vars.space[6] },
-    [media.low]: { position: 'static' },
-  },
-});
-
-export const title = style({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
-
-export const barButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-
 /** The tabs are for narrow screens: from 1024 px form and test stand side by side. */
 export const parts = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 globalStyle(`${parts} > div`, { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
@@ -207,43 +186,6 @@ export const row = style({
   alignItems: 'end',
   gap: vars.space[2],
   overflowWrap: 'anywhere',
-});
-
-export const compared = style({
-  display: 'grid',
-  gap: vars.space[2],
-  '@media': { [media.from('sm')]: { gridTemplateColumns: '1fr 1fr' } },
-});
-
-/** One of two values of a field. */
-export const comparedChoice = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
-  padding: vars.space[3],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  selectors: {
-    '&:has(:checked)': { borderColor: vars.color.accent, boxShadow: `0 0 0 1px ${vars.color.accent}` },
-  },
-});
-
-export const comparedText = style({
-  ...textStyles.sm,
-  maxHeight: '12rem',
-  margin: 0,
-  overflowY: 'auto',
-  whiteSpace: 'pre-wrap',
-});
-
-export const restored = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
 });
 
 /** What the form points out without preventing a save. */

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { labDraft } from '#features/lab/index.ts';
 import { draftKey } from '#platform/drafts.ts';
-import { agentDraft } from './agent-draft.ts';
+import { valuesIn } from './agent-draft.ts';
 import { newAgent } from './agent-values.ts';
+
+const agentDraft = (userId: number, id: string) => labDraft(userId, `agent:${id}`, valuesIn);
 
 afterEach(() => localStorage.clear());
 

@@ -2,21 +2,7 @@ import { AgentColour } from '#api/generated/model/agentColour.ts';
 import { AgentIcon } from '#api/generated/model/agentIcon.ts';
 import { isRecord } from '#lib/guards.ts';
 import { isUuid } from '#lib/uuid.ts';
-import { draftKey } from '#platform/drafts.ts';
-import { readJson, writeText } from '#platform/storage.ts';
 import { type AgentValues, type FormFile, limits, newAgent } from './agent-values.ts';
-
-/** Unsaved settings of an agent, with the moment of the last change and the version that they were made from. */
-export interface AgentFormDraft {
-  values: AgentValues;
-  /** ISO 8601. */
-  date: string;
-  /** Null for a new agent. */
-  version: number | null;
-}
-
-/** The largest draft that is kept on the device, characters of JSON (lab.md §4). */
-export const maxDraft = 64_000;
 
 /** Values as they are stored: any of them can be wrong. */
 type Stored = { [Name in keyof AgentValues]?: unknown };
@@ -33,7 +19,7 @@ function fileIn(value: unknown): FormFile[] {
 }
 
 /** Reads stored values, which are untrusted: what is wrong is as in a new agent. */
-function valuesIn(stored: Stored): AgentValues {
+export function valuesIn(stored: Stored): AgentValues {
   const { icon, colour, model, settings, historyTurns: turns } = stored;
   const isTurns = typeof turns === 'number' && Number.isInteger(turns) && turns >= 1 && turns <= limits.turns;
   return {
@@ -53,34 +39,5 @@ function valuesIn(stored: Stored): AgentValues {
       .slice(0, limits.functions),
     settings: isRecord(settings) ? settings : {},
     historyTurns: isTurns ? turns : newAgent.historyTurns,
-  };
-}
-
-/**
- * The draft of an agent's form (LAB-08), on this device and for this person only.
- *
- * @param userId id of its user
- * @param id the agent; `new`, or `from:` and the duplicated agent, for one that is not saved
- */
-export function agentDraft(userId: number, id: string) {
-  const key = draftKey(userId, `agent:${id}`);
-  return {
-    read(): AgentFormDraft | null {
-      const stored = readJson(key);
-      if (!isRecord(stored) || !isRecord(stored['values'])) return null;
-      const { date, version } = stored;
-      return {
-        values: valuesIn(stored['values']),
-        date: typeof date === 'string' ? date : '',
-        version: typeof version === 'number' ? version : null,
-      };
-    },
-    /** Stores a draft; null removes it. @returns false for one that is too large, which is not stored */
-    write(draft: AgentFormDraft | null): boolean {
-      const text = draft && JSON.stringify(draft);
-      const fits = text === null || text.length <= maxDraft;
-      writeText(key, fits ? text : null);
-      return fits;
-    },
   };
 }

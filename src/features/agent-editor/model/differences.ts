@@ -3,9 +3,9 @@ import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts'
 import type { ChatModel } from '#api/generated/model/chatModel.ts';
 import type { ServiceOption } from '#api/generated/model/serviceOption.ts';
 import { agentColours, agentIcons } from '#features/agents/index.ts';
+import { changedFields as differing } from '#features/lab/index.ts';
 import { settingWords } from '#features/service-settings/index.ts';
 import { serviceOf } from '#features/services/index.ts';
-import { isSame, type Versions } from '#forms/index.ts';
 import type { AgentValues } from './agent-values.ts';
 
 type Name = keyof AgentValues;
@@ -74,17 +74,4 @@ export function wordsOfField(
 
 /** The fields in which two states of an agent differ. */
 export const changedFields = (one: AgentValues, other: AgentValues): Name[] =>
-  fieldNames.filter((name) => !isSame(one[name], other[name]));
-
-/**
- * The fields that differ between the form and the saved agent: those that the person has changed, who has to choose, and
- * the others, where the saved value stays.
- */
-export function conflictFields({ was, now, yours }: Versions<AgentValues>): {
-  toChoose: Name[];
-  toTake: Name[];
-} {
-  const all = changedFields(now, yours);
-  const isTouched = (name: Name): boolean => !isSame(was[name], yours[name]);
-  return { toChoose: all.filter(isTouched), toTake: all.filter((name) => !isTouched(name)) };
-}
+  differing(fieldNames, one, other);

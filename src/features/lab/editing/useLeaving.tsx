@@ -4,7 +4,14 @@ import { Button, Dialog, Text } from '#ui/index.ts';
 
 interface LeavingOptions {
   isChanged: boolean;
-  onSave: () => void;
+  /** Whether the page is the same one as long as its path is. @default false */
+  isPath?: boolean;
+  /** The browser asks before the page is closed: a running upload would be lost. @default false */
+  isUploading?: boolean;
+  /** Saves, without leaving. */
+  onSave?: () => void;
+  /** Saves, and leaves after that. Resolves to false when nothing was saved. */
+  save?: () => Promise<boolean>;
   /** Deletes the draft. */
   onForget: () => void;
   /** What a draft does not keep; undefined for nothing. */
@@ -12,16 +19,18 @@ interface LeavingOptions {
 }
 
 /**
- * Asks before the portal leaves a form with unsaved changes. The browser does not ask: the draft stays on the device
- * (lab.md §4).
+ * Asks before the portal leaves a form with unsaved changes. The browser asks only during uploads: the draft stays on the
+ * device (lab.md §4).
  *
  * @returns the question while it is open
  */
-export function useLeaving({ isChanged, onSave, onForget, lost }: LeavingOptions) {
+export function useLeaving({ isChanged, isPath, isUploading = false, ...does }: LeavingOptions) {
+  const { onSave, save, onForget, lost } = does;
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<((isLeaving: boolean) => void) | null>(null);
   useBlocker({
-    shouldBlockFn() {
+    shouldBlockFn({ current, next }) {
+      if (!isChanged || (isPath && current.pathname === next.pathname)) return false;
       // A second attempt cancels the first one.
       answer.current?.(false);
       setAsking(true);
@@ -29,8 +38,8 @@ export function useLeaving({ isChanged, onSave, onForget, lost }: LeavingOptions
         answer.current = (isLeaving) => resolve(!isLeaving);
       });
     },
-    enableBeforeUnload: false,
-    disabled: !isChanged,
+    enableBeforeUnload: isUploading,
+    disabled: !isChanged && !isUploading,
   });
   const end = (isLeaving: boolean): void => {
     setAsking(false);
@@ -63,8 +72,9 @@ export function useLeaving({ isChanged, onSave, onForget, lost }: LeavingOptions
             slot={null}
             variant="primary"
             onPress={() => {
+              if (save) return void save().then(end);
               end(false);
-              onSave();
+              onSave?.();
             }}
           >
             Сохранить

@@ -1,28 +1,38 @@
 import { useId, useState } from 'react';
-import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
 import type { Versions } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
-import type { AgentValues } from '../model/agent-values.ts';
-import { conflictFields, fieldLabels, wordsOfField } from '../model/differences.ts';
+import { conflictFields } from './conflict-fields.ts';
 import { compared, comparedChoice, comparedText, group, legend } from './editor.css.ts';
-import { useKnownNames } from './useKnownNames.ts';
 
 /** What to do about a newer version: save as a new agent, or over it except for the `given` fields. */
 export type ConflictAnswer = 'copy' | { given: ReadonlySet<string> };
 
-interface ConflictDialogProps extends DialogProps<ConflictAnswer> {
-  versions: Versions<AgentValues>;
+interface ConflictDialogProps<Values> extends DialogProps<ConflictAnswer> {
+  title: string;
   /** Who saved the newer version, and when. */
   change: string;
-  functions: readonly AgentFunctionRef[];
+  versions: Versions<Values>;
+  /** The fields with their names, in the order of the form. */
+  labels: Readonly<Record<keyof Values & string, string>>;
+  /** The value of a field in words. */
+  wordsOf: (name: keyof Values & string, values: Values) => string;
 }
 
 /** Compares the form with what was saved meanwhile, field by field, so that no text is lost (LAB-09). */
-export function ConflictDialog({ versions, change, functions, isOpen, onClose }: ConflictDialogProps) {
+export function ConflictDialog<Values extends object>({
+  title,
+  change,
+  versions,
+  labels,
+  wordsOf,
+  isOpen,
+  onClose,
+}: ConflictDialogProps<Values>) {
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
-  const names = useKnownNames(versions.now.serviceType, functions);
-  const { toChoose, toTake } = conflictFields(versions);
+  // The keys of a record of all fields.
+  const names = Object.keys(labels) as (keyof Values & string)[];
+  const { toChoose, toTake } = conflictFields(names, versions);
   const choose = (name: string, isSaved: boolean): void => {
     const next = new Set(given);
     if (isSaved) next.add(name);
@@ -33,7 +43,7 @@ export function ConflictDialog({ versions, change, functions, isOpen, onClose }:
     <Dialog
       isOpen={isOpen}
       size="lg"
-      title="Агента изменили после вас"
+      title={title}
       onClose={() => onClose()}
       footer={
         <>
@@ -51,16 +61,16 @@ export function ConflictDialog({ versions, change, functions, isOpen, onClose }:
         {toChoose.map((name) => (
           <Pair
             key={name}
-            label={fieldLabels[name]}
-            mine={wordsOfField(name, versions.yours, names)}
-            saved={wordsOfField(name, versions.now, names)}
+            label={labels[name]}
+            mine={wordsOf(name, versions.yours)}
+            saved={wordsOf(name, versions.now)}
             isSaved={given.has(name)}
             onChoose={(isSaved) => choose(name, isSaved)}
           />
         ))}
         {toTake.length > 0 && (
           <Text size="sm" tone="muted">
-            Вы не&nbsp;меняли, останется сохранённое: {toTake.map((name) => fieldLabels[name]).join(', ')}.
+            Вы не&nbsp;меняли, останется сохранённое: {toTake.map((name) => labels[name]).join(', ')}.
           </Text>
         )}
       </Stack>

@@ -2,10 +2,21 @@ import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { Button, Text } from '#ui/index.ts';
 import { restored as restoredClass, warning } from './editor.css.ts';
-import type { useAgentForm } from './useAgentForm.ts';
+
+interface FormNoticesProps {
+  state: {
+    form: { otherErrors: readonly string[] };
+    restored: { date: string } | null;
+    fitsDraft: boolean;
+    refusal: string | null;
+    discard: () => void;
+  };
+  /** «Сохраните агента.» */
+  saveHint: string;
+}
 
 /** What stands above the fields: a restored draft, one that is not kept, refusals of the whole form. */
-export function FormNotices({ state }: { state: ReturnType<typeof useAgentForm> }) {
+export function FormNotices({ state, saveHint }: FormNoticesProps) {
   const { form, restored, fitsDraft, refusal } = state;
   const moment = restored && parseTimestamp(restored.date);
   return (
@@ -22,7 +33,7 @@ export function FormNotices({ state }: { state: ReturnType<typeof useAgentForm> 
       )}
       {!fitsDraft && (
         <p className={warning}>
-          Изменений слишком много для черновика: он хранит до&nbsp;64&nbsp;КБ. Сохраните агента.
+          Изменений слишком много для черновика: он хранит до&nbsp;64&nbsp;КБ. {saveHint}
         </p>
       )}
       {[...new Set([...form.otherErrors, ...(refusal ? [refusal] : [])])].map((text) => (

@@ -6,6 +6,8 @@ import { bar, barButtons, title as titleClass } from './editor.css.ts';
 
 interface EditorBarProps {
   title: string;
+  /** The tab of the laboratory that the object is in. @default the first one */
+  tab?: 'templates';
   isSaving: boolean;
   isChanged: boolean;
   /** When it was saved last on this page; null before. */
@@ -38,7 +40,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <div className={bar}>
       <div className={titleClass}>
-        <Link to="/lab" className={textLinkClass}>
+        <Link to="/lab" search={props.tab ? { tab: props.tab } : {}} className={textLinkClass}>
           Лаборатория
         </Link>
         <Heading level={1} size="lg">
