@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPortal } from '#tests/portal.tsx';
+import { announcement } from '#platform/announcer.ts';
+import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
+import { newTemplate, valuesIn } from './model/draft-form.ts';
 
 const employee = 'employee@neuro.example';
 const compare = '/lab/template/7c2e9f10-1111-4a3b-8c4d-000000000004';
@@ -129,10 +131,70 @@ test('[LAB-02][LAB-04] a template is written: a variable of the text is describe
   const table = within(await screen.findByRole('grid', { name: 'Переменные' }));
   expect(table.getByRole('rowheader', { name: '{{отдел}}' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Предпросмотр' }).textContent).toContain('[Отдел]');
-  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(announcement.get()).toBe('Сохранено, версия 1'));
+  expect(router.state.location.href).toMatch(/^\/lab\/template-create-edit\?id=[\w-]{36}$/);
+  await user.click(screen.getByRole('link', { name: /^К\sзапуску$/ }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/lab\/template\/[\w-]{36}$/));
   expect(await screen.findByRole('button', { name: 'Запустить' })).toBeTruthy();
   expect(await box('срок')).toBeTruthy();
+});
+
+test('[LAB-08][LAB-09] the editor keeps a draft for its person, asks when leaving, takes an agent, and compares with a newer version', async () => {
+  const standIn = await startStandIn();
+  const { database } = standIn.deps;
+  const editor = `/lab/template-create-edit?id=${compare.slice(-36)}`;
+  const first = await renderPortal(editor, { as: employee, standIn });
+  await fill(first.user, await box('Описание'), 'Моё описание');
+  first.close();
+
+  const { user, router } = await renderPortal(editor, { standIn });
+  expect((await box('Описание')).value).toBe('Моё описание');
+  expect(screen.getByText(/^Восстановлен черновик от\s\d\d:\d\d$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отменить черновик' }));
+  expect((await box('Описание')).value).not.toBe('Моё описание');
+  await fill(user, await box('Описание'), 'Моё описание');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Лаборатория' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Есть несохранённые изменения' }));
+  await user.click(question.getByRole('button', { name: /^Оставить черновик$/ }));
+  await waitFor(() => expect(router.state.location.href).toBe('/lab?tab=templates'));
+  await screen.findByRole('list', { name: 'Шаблоны' });
+  await router.navigate({ href: editor });
+  expect((await box('Описание')).value).toBe('Моё описание');
+
+  await user.click(await screen.findByRole('button', { name: /Агент$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Помощник юриста' }));
+  expect(screen.queryByRole('button', { name: /Сервис$/ })).toBeNull();
+  const stored = database.labTemplates.get(compare.slice(-36));
+  if (!stored) throw new Error('The seed has no such template');
+  const draft = { ...stored.draft, description: 'Чужое описание', text: 'Чужой текст', variables: [] };
+  database.store.write((to) => to.put(database.labTemplates, { ...stored, version: 7, draft }));
+  await user.keyboard('{Control>}s{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Шаблон изменили после вас' }));
+  const choice = within(dialog.getByRole('radiogroup', { name: 'Описание' }));
+  expect(choice.getByText('Моё описание')).toBeTruthy();
+  expect(choice.getByText('Чужое описание')).toBeTruthy();
+  expect(within(dialog.getByRole('radiogroup', { name: 'Агент' })).getByText('Помощник юриста')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
+  await waitFor(() => expect(announcement.get()).toBe('Сохранено, версия 8'));
+  expect(database.labTemplates.get(stored.uuid)?.draft).toMatchObject({
+    ...{ description: 'Моё описание', text: 'Чужой текст', variables: [] },
+    agentId: '7c2e9f10-2222-4a3b-8c4d-000000000001',
+  });
+
+  await fill(user, await box('Описание'), 'Третье');
+  const now = database.labTemplates.get(stored.uuid);
+  if (now) database.store.write((to) => to.put(database.labTemplates, { ...now, version: 9 }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Сохранить как копию' }));
+  expect(await screen.findByText(/^Сохранено как «Сравнение вариантов копия»$/)).toBeTruthy();
+  await waitFor(async () => expect((await box('Название')).value).toBe('Сравнение вариантов копия'));
+  expect((await box('Описание')).value).toBe('Третье');
+});
+
+test('[LAB-08] wrong values in the storage are as in a new template', () => {
+  const stored = { name: 7, command: [], variables: 'x', agentId: 'y', model: {}, text: 'К {{срок}}' };
+  expect(valuesIn(stored)).toEqual({ ...newTemplate, text: 'К {{срок}}' });
 });
 
 test('[LAB-24][LAB-25] «/» offers templates by keyboard alone, inserts the request and gives back the draft; other texts are sent as typed', async () => {

@@ -1,3 +1,3 @@
 export { NewTemplates, TemplateList } from './catalogue/TemplateList.tsx';
-export { TemplateEditorPage } from './components/TemplateEditorPage.tsx';
+export { TemplateEditorPage, type TemplateEditorSearch } from './components/TemplateEditorPage.tsx';
 export { TemplatePage } from './components/TemplatePage.tsx';

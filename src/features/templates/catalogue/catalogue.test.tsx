@@ -86,11 +86,12 @@ test('[LAB-02][LAB-04][LAB-14] templates are found, pinned, copied and archived 
   close();
 
   standIn.answer('notificationList', () => Response.json([noAgents]));
+  const before = standIn.callsOf('agentList').length;
   const again = await renderPortal('/lab?scope=archive', { standIn });
   expect(await names()).toEqual(['Новость']);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Шаблоны']);
   await again.user.click((await card('Новость')).getByRole('button', { name: 'Действия' }));
   await again.user.click(await screen.findByRole('menuitem', { name: 'Вернуть' }));
   expect(await screen.findByRole('heading', { name: 'Архив пуст' })).toBeTruthy();
-  expect(standIn.callsOf('agentList')).toHaveLength(0);
+  expect(standIn.callsOf('agentList')).toHaveLength(before);
 });

@@ -1,5 +1,5 @@
 import { Pencil, TextCursorInput, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LabVariable } from '#api/generated/model/labVariable.ts';
 import { undescribedKeys, undescribedText, unusedKeys } from '#lib/template-draft.ts';
 import { Button, IconButton, Inline, Stack, Table, Text } from '#ui/index.ts';
@@ -18,6 +18,11 @@ interface VariableTableProps {
 /** The variables of a template, with those that its text names and nobody has described (lab.md §5). */
 export function VariableTable({ text, variables, errorMessage, onChange, onInsert }: VariableTableProps) {
   const [edited, setEdited] = useState<{ variable: LabVariable; at: number } | null>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  // It is no field that could get the focus. jsdom has no `scrollIntoView`.
+  useEffect(() => {
+    if (errorMessage) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [errorMessage]);
   const unused = new Set(unusedKeys({ text, variables }));
   const save = (variable: LabVariable): void => {
     if (edited) onChange(variables.toSpliced(edited.at, 1, variable));
@@ -64,7 +69,7 @@ export function VariableTable({ text, variables, errorMessage, onChange, onInser
         />
       )}
       {errorMessage && (
-        <div role="alert">
+        <div ref={alert} role="alert">
           <Text size="sm" tone="negative">
             {errorMessage}
           </Text>

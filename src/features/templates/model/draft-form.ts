@@ -1,16 +1,21 @@
 /** The form of a template, and of one of its variables. */
-import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
 import type { LabVariable } from '#api/generated/model/labVariable.ts';
 import type { TemplateDraft } from '#api/generated/model/templateDraft.ts';
 import type { Field, FieldErrors } from '#forms/index.ts';
 import { templateFaults } from '#lib/template-draft.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { draftIn } from './template-file.ts';
 
 /** The values of the form of a template. */
 export interface TemplateValues {
   name: string;
   description: string;
   command: string;
+  /** Null without one: then the service answers. */
+  agentId: string | null;
   serviceType: string;
+  /** Null for the service's own choice. */
+  model: string | null;
   text: string;
   variables: readonly LabVariable[];
 }
@@ -32,36 +37,63 @@ export const newVariable = (key: string): LabVariable => ({
   ...{ key, label: key, kind: 'text', required: true, default: '', hint: '', options: [], min: '', max: '' },
 });
 
-/** The form of a template, of another one that it copies, or of a new one. */
-export function toValues(template: LabTemplate | undefined): TemplateValues {
-  const { name = '', description = '', command, serviceType = 'chatGpt', text = '' } = template ?? {};
-  return {
-    name,
-    description,
-    command: command ?? '',
-    serviceType,
-    text,
-    variables: template?.variables ?? [],
-  };
+/** The form of a new template. */
+export const newTemplate: TemplateValues = {
+  ...{ name: '', description: '', command: '', agentId: null, serviceType: 'chatGpt', model: null },
+  ...{ text: '', variables: [] },
+};
+
+/** The form of a template. */
+export const toValues = (template: TemplateDraft): TemplateValues => {
+  const { name, description, command, agentId, serviceType, model, text, variables } = template;
+  return { name, description, command: command ?? '', agentId, serviceType, model, text, variables };
+};
+
+/** The template of a form. */
+export const toDraft = ({ variables, ...values }: TemplateValues): TemplateDraft => ({
+  ...values,
+  ...{ name: values.name.trim(), description: values.description.trim() },
+  command: values.command.trim().replace(/^\//, '') || null,
+  model: values.agentId === null ? values.model : null,
+  variables: [...variables],
+});
+
+/** Reads stored values of the form, which are untrusted: what is wrong is as in a new template. */
+export function valuesIn(stored: Record<string, unknown>): TemplateValues {
+  const { agentId } = stored;
+  const draft = draftIn({ ...stored, command: stored['command'] || null });
+  return toValues({ ...draft, agentId: typeof agentId === 'string' && isUuid(agentId) ? agentId : null });
 }
 
-/** The template of a form. @param before whose agent and model stay while its service does */
-export function toDraft(values: TemplateValues, before: LabTemplate | undefined): TemplateDraft {
-  const { name, description, serviceType, text, variables } = values;
-  const isSame = before?.serviceType === serviceType;
-  return {
-    ...{ name: name.trim(), description: description.trim(), serviceType, text },
-    command: values.command.trim().replace(/^\//, '') || null,
-    model: isSame ? before.model : null,
-    agentId: isSame ? before.agentId : null,
-    variables: [...variables],
-  };
-}
+/** The fields of a template with their names, in the order of the form. */
+export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
+  name: 'Название',
+  description: 'Описание',
+  command: 'Команда',
+  agentId: 'Агент',
+  serviceType: 'Сервис',
+  model: 'Модель',
+  text: 'Текст запроса',
+  variables: 'Переменные',
+};
+
+/** A variable in a line. */
+export const variableWords = ({ key, label, kind, required, options, ...rest }: LabVariable): string =>
+  [
+    `{{${key}}} — ${label}`,
+    `${kindNames[kind] ?? kind}${required ? ', обязательная' : ''}`,
+    ...(options.length > 0 ? [options.join(', ')] : []),
+    ...[rest.hint, rest.default && `сначала «${rest.default}»`].filter(Boolean),
+    ...[rest.min && `от ${rest.min}`, rest.max && `до ${rest.max}`].filter(Boolean),
+  ].join('; ');
+
+/** Name of the form's field for a field of the contract. */
+export const formFieldOf = (field: string): string => (field.startsWith('variables') ? 'variables' : field);
 
 /** Errors of the form of a template; those of its variables stand at the table. */
 export function templateErrors(values: TemplateValues): FieldErrors<TemplateValues> {
   const errors: Record<string, string> = {};
-  for (const { field, message } of templateFaults(toDraft(values, undefined))) {
+  for (const { field, message } of templateFaults(toDraft(values))) {
     const index = /^variables\[(\d+)\]/.exec(field)?.[1];
     const key = index === undefined ? undefined : values.variables[Number(index)]?.key;
     const name = index === undefined ? field : 'variables';

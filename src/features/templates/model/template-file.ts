@@ -126,18 +126,24 @@ export function faultText(field: string, message: string): string {
   return index === undefined ? `${word}: ${message}` : `Переменная ${Number(index) + 1}, ${word}: ${message}`;
 }
 
-function readEntry(value: unknown, index: number): FileEntry {
-  const reader = new Reader(isRecord(value) ? value : {});
-  const name = reader.text('name').trim();
-  const draft: TemplateDraft = {
-    ...{ name, description: reader.text('description').trim(), command: reader.textOrNull('command') },
-    ...{ serviceType: reader.text('serviceType', 'chatGpt'), model: reader.textOrNull('model') },
-    ...{ agentId: null, text: reader.text('text') },
+function readDraft(reader: Reader): TemplateDraft {
+  return {
+    ...{ name: reader.text('name').trim(), description: reader.text('description').trim() },
+    ...{ command: reader.textOrNull('command'), serviceType: reader.text('serviceType', 'chatGpt') },
+    ...{ model: reader.textOrNull('model'), agentId: null, text: reader.text('text') },
     variables: reader
       .list('variables', MAX_VARIABLES, isRecord, 'нужен список, до\u00a020')
       .map((one, at) => readVariable(one, at, reader.faults)),
   };
-  const title = textStart(name) || `Шаблон ${index + 1}`;
+}
+
+/** A template of unchecked values: what has a wrong type is as in a new one. */
+export const draftIn = (stored: Record<string, unknown>): TemplateDraft => readDraft(new Reader(stored));
+
+function readEntry(value: unknown, index: number): FileEntry {
+  const reader = new Reader(isRecord(value) ? value : {});
+  const draft = readDraft(reader);
+  const title = textStart(draft.name) || `Шаблон ${index + 1}`;
   if (!isRecord(value)) return { title, draft, faults: ['Это не\u00a0шаблон'] };
   if (reader.faults.length > 0) return { title, draft, faults: reader.faults };
   return {

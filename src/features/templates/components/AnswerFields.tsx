@@ -1,0 +1,77 @@
+import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
+import { useChatModelList } from '#api/generated/hooks/data/data.ts';
+import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import { useAgentsHidden } from '#features/agent-chat/index.ts';
+import { serviceOf } from '#features/services/index.ts';
+import type { Form } from '#forms/index.ts';
+import { Select, type SelectOption } from '#ui/index.ts';
+import type { TemplateValues } from '../model/draft-form.ts';
+
+/** Agents that the person may use. */
+export const agentListParams = { scope: 'all', size: 100 } as const;
+
+/** The choice of no agent, and of the service's own model; nothing else has this id. */
+const none = '';
+
+/** The options with one for a value that is not among them. */
+const withValue = (
+  options: readonly SelectOption<string>[],
+  value: string,
+  label: string,
+): readonly SelectOption<string>[] =>
+  options.some(({ id }) => id === value) ? options : [...options, { id: value, label }];
+
+/** Who answers the requests of a template: an agent, or a service with a model. */
+export function AnswerFields({ form }: { form: Form<TemplateValues> }) {
+  const { agentId, serviceType, model } = form.values;
+  const isHidden = useAgentsHidden() !== false;
+  const { data: tiles } = useTileList();
+  const { data: allModels } = useChatModelList();
+  const { data: agents } = useAgentList(agentListParams, { query: { enabled: !isHidden } });
+  const models = (allModels ?? []).filter((one) => one.serviceType === serviceType);
+  const services = (tiles ?? []).map((tile) => ({ id: tile.serviceType, label: tile.title }));
+  const offered = (agents?.content ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }));
+  return (
+    <>
+      {!isHidden && (offered.length > 0 || agentId !== null) && (
+        <Select
+          {...form.field('agentId')}
+          label="Агент"
+          description={agentId === null ? '' : 'Сервис и\u00a0модель выбирает агент'}
+          options={withValue(
+            [{ id: none, label: 'Без агента' }, ...offered],
+            agentId ?? none,
+            agents ? 'Агент в\u00a0архиве или закрыт для\u00a0вас' : 'Агент',
+          )}
+          value={agentId ?? none}
+          onChange={(next) => form.set({ agentId: next || null })}
+        />
+      )}
+      {agentId === null && (
+        <Select
+          {...form.field('serviceType')}
+          label="Сервис"
+          isRequired
+          options={withValue(services, serviceType, serviceOf(serviceType)?.title ?? serviceType)}
+          value={serviceType}
+          onChange={(next) => next !== null && form.set({ serviceType: next, model: null })}
+        />
+      )}
+      {agentId === null && models.length > 0 && (
+        <Select
+          {...form.field('model')}
+          label="Модель"
+          options={withValue(
+            [
+              { id: none, label: 'По выбору сервиса' },
+              ...models.map(({ value, title }) => ({ id: value, label: title })),
+            ],
+            ...([model ?? none, model ?? none] as const),
+          )}
+          value={model ?? none}
+          onChange={(next) => form.set({ model: next || null })}
+        />
+      )}
+    </>
+  );
+}
