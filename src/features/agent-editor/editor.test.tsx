@@ -18,7 +18,7 @@ test('[LAB-02][LAB-05][LAB-07] J1: an agent is made by keyboard, tested beside i
   const { user, router, standIn } = await renderPortal(editor, { as: EMPLOYEE });
   const name = await field('Название');
   expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
-  expect(screen.getByText('Сначала опишите, что делает агент')).toBeTruthy();
+  expect(await screen.findByText('Сначала опишите, что делает агент')).toBeTruthy();
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect(screen.getByText('Введите название')).toBeTruthy();

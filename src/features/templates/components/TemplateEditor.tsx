@@ -25,7 +25,9 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
   const { form } = state;
   const hasChanges = isChanged(form);
   const question = useLeaving({
-    ...{ isChanged: hasChanges, save: state.save, discard: state.discard, object: 'шаблон' },
+    ...{ isChanged: hasChanges, isPath: true, lost: undefined },
+    save: state.save,
+    onForget: state.discard,
   });
   const save = (): void => void state.save();
   useSaveKey(save);
