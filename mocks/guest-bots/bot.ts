@@ -15,6 +15,10 @@ import { findPerson, isShutOut } from '../people/person.ts';
 
 const DAYS = 30;
 
+const CLOSED = 'Чат-бот закрыт. Напишите тому, кто вас пригласил';
+const FULL =
+  'Превышено количество обращений к\u00a0чат-боту. Он ответит завтра, после\u00a000:00 по\u00a0московскому времени';
+
 /** A chat-bot and its agent, for a person who may change the agent. Throws `not-found` for everybody else. */
 export function findBot(
   database: Database,
@@ -76,7 +80,7 @@ export function botOfGuest(
 ): { readonly bot: StoredGuestBot; readonly agent: StoredAgent } {
   const link = bot && linkFor(database, bot, email);
   const agent = bot && openAgentOf(database, bot, now);
-  if (!bot || !agent || !link || !isValid(bot, link)) throw new Failure('not-found');
+  if (!bot || !agent || !link || !isValid(bot, link)) throw new Failure('not-found', { message: CLOSED });
   return { bot, agent };
 }
 
@@ -94,7 +98,7 @@ export function checkBotLimit(database: Database, bot: StoredGuestBot, now: Date
   const limit = bot.fields.dayLimit;
   if (requestsSince(database, bot, startOf(today)).length < limit) return;
   const retryAfter = Math.ceil((Date.parse(startOf(today, 1)) - now.getTime()) / 1000);
-  throw new Failure('limit-exceeded', { limit, retryAfter });
+  throw new Failure('limit-exceeded', { limit, retryAfter, message: FULL });
 }
 
 /** Numbers of the last 30 days; never what was written. */

@@ -73,7 +73,13 @@ function BotError(props: ErrorComponentProps) {
   );
 }
 
-function AgentBotConversation({ bot }: { bot: GuestBotView }) {
+interface AgentBotConversationProps {
+  bot: GuestBotView;
+  /** Why it takes no messages any more. */
+  closed: string | undefined;
+}
+
+function AgentBotConversation({ bot, closed }: AgentBotConversationProps) {
   const { chatUuid } = Route.useParams();
   const { name, welcome, starters, serviceType } = bot;
   const place = agentBotPlace(bot);
@@ -93,6 +99,7 @@ function AgentBotConversation({ bot }: { bot: GuestBotView }) {
       chatUuid={chatUuid}
       badge={<ExternalBadge external={isExternal} besideTitle={name} />}
       history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
+      closed={closed}
     />
   );
 }

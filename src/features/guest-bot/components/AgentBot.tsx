@@ -2,19 +2,24 @@ import type { ComponentType } from 'react';
 import { useGuestBotRead } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBotView } from '#api/generated/model/guestBotView.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { Button, EmptyIllustration, EmptyState, Skeleton } from '#ui/index.ts';
 
 interface AgentBotProps {
   chatName: string;
   /** Its conversation. */
-  Chat: ComponentType<{ bot: GuestBotView }>;
+  Chat: ComponentType<{ bot: GuestBotView; closed: string | undefined }>;
 }
 
 /** The chat-bot that was made from an agent: its conversation, or why there is none. */
 export function AgentBot({ chatName, Chat }: AgentBotProps) {
   const meta = { inline: [404] };
   const { data: bot, error, refetch } = useGuestBotRead({ chatName }, { query: { staleTime: 0, meta } });
-  if (bot) return <Chat key={bot.uuid} bot={bot} />;
+  // It may close while its chat is open: then the chat stays readable.
+  const closed =
+    error && inlineText(error, meta) !== null
+      ? 'Чат\u2011бот закрыт. Напишите тому, кто вас пригласил.'
+      : undefined;
+  if (bot) return <Chat key={bot.uuid} bot={bot} closed={closed} />;
   if (error && inlineText(error, meta) === null)
     return (
       <EmptyState
@@ -28,7 +33,7 @@ export function AgentBot({ chatName, Chat }: AgentBotProps) {
       <EmptyState
         level={1}
         title="Чат-бот закрыт"
-        illustration={<NotFoundIllustration />}
+        illustration={<EmptyIllustration />}
         text={
           'Его выключили, срок его работы вышел, или\u00a0ваша ссылка больше не\u00a0действует. Напишите тому, кто вас пригласил.'
         }

@@ -90,11 +90,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
         icon={<MailCheck />}
         title="Проверьте почту"
         text={`Мы отправили на\u00a0${mailedTo} личную ссылку на\u00a0чат-бот. Письма нет несколько минут? Загляните в\u00a0«Спам».`}
-        ways={
-          <Button variant="quiet" onPress={changeAddress}>
-            Указать другой адрес
-          </Button>
-        }
+        ways={<Button onPress={changeAddress}>Указать другой адрес</Button>}
       />
     );
   }

@@ -17,7 +17,7 @@ export class UnknownGuest extends Error {
 
 const linkRefusal = 'Ссылка из приглашения не действует. Войдите с паролем или попросите новое приглашение.';
 
-const botLinkRefusal = 'Ссылка больше не\u00a0действует. Укажите e-mail, и\u00a0мы пришлём новую.';
+const botLinkRefusal = 'Ссылка больше не\u00a0действует. Укажите свой адрес, и\u00a0мы пришлём новую.';
 
 type Secret = { password: string } | { token: string };
 
