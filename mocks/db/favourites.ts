@@ -1,16 +1,40 @@
 /** Favourites and their folders, in the user's order. */
 import { isServed } from '../connections/connection.ts';
+import { rightOf } from '../lab/rights.ts';
 import { isOpenTo } from '../tiles/rules.ts';
-import { type Database, type Favourite, type Folder, favouriteKey, itemsOf, type Tile } from './database.ts';
+import {
+  type Database,
+  type Favourite,
+  type Folder,
+  favouriteKey,
+  itemsOf,
+  type Tile,
+  type User,
+} from './database.ts';
 import type { Transaction } from './store.ts';
+
+/** The level of a notification that hides the agents (HOME-05). */
+const HIDES_AGENTS = 666;
+
+/** Whether a person sees the tile of an agent: with a right to it, while agents are not hidden; true for services. */
+function isAgentSeen(database: Database, user: User, { agentId }: Tile): boolean {
+  if (agentId === undefined) return true;
+  const agent = database.agents.get(agentId);
+  const isHidden = itemsOf(database.notifications).some(
+    ({ levelImportance }) => levelImportance === HIDES_AGENTS,
+  );
+  return !isHidden && agent !== undefined && !agent.hidden && rightOf(database, user, agent) !== undefined;
+}
 
 /** The tiles that are open to this user, with favourite marks; those whose connection is switched off are disabled. */
 export function tilesFor(database: Database, owner: string): Tile[] {
   const user = database.users.get(owner);
-  const open = itemsOf(database.tiles).filter((tile) => user && isOpenTo(database, tile, user));
+  const open = itemsOf(database.tiles).filter(
+    (tile) => user && isOpenTo(database, tile, user) && isAgentSeen(database, user, tile),
+  );
   return open.map((tile) => ({
     ...tile,
-    disabled: tile.disabled || !isServed(database, tile.value),
+    disabled: tile.disabled || !isServed(database, tile.agentId ? tile.serviceType : tile.value),
     fromFavorite: database.favourites.get(favouriteKey({ owner, tileUuid: tile.uuid })) !== undefined,
   }));
 }

@@ -10,7 +10,8 @@ export const tileRoutes = [
   on('get', '/tile/getResentTile', (c) => {
     const { database } = c.deps;
     const used = new Set(chatsOf(database, c.user.email).map(({ serviceType }) => serviceType));
-    const byService = new Map(tilesFor(database, c.user.email).map((tile) => [tile.serviceType, tile]));
+    const services = tilesFor(database, c.user.email).filter(({ agentId }) => agentId === undefined);
+    const byService = new Map(services.map((tile) => [tile.serviceType, tile]));
     return c.reply(200, [...used].flatMap((service) => byService.get(service) ?? []).slice(0, RECENT));
   }),
 ] as const;

@@ -34,7 +34,7 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
 
   const services = (tiles ?? []).flatMap((tile) => {
     const { title, kind } = serviceOf(tile);
-    const isOffered = (kind === 'text' || kind === 'file') && !tile.disabled;
+    const isOffered = tile.agentId === undefined && (kind === 'text' || kind === 'file') && !tile.disabled;
     return isOffered || tile.value === serviceType ? [{ id: tile.value, label: title }] : [];
   });
   const known = services.some(({ id }) => id === serviceType);

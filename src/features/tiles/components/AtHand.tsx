@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { isService, ServiceIcon } from '#features/services/index.ts';
+import { ServiceIcon } from '#features/services/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { personalKey, readText, writeText } from '#platform/storage.ts';
 import { edgeFade, followEdges, lazyPart, Skeleton, VisuallyHidden } from '#ui/index.ts';
 import { loaded } from '../loadHome.ts';
+import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './AtHand.css.ts';
 
 const StartRow = lazyPart(() => import('./StartRow.tsx'));
@@ -14,7 +15,7 @@ const StartRow = lazyPart(() => import('./StartRow.tsx'));
 const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
 
 const usable = (tiles: readonly Tile[]): readonly Tile[] =>
-  tiles.filter((tile) => !tile.disabled && isService(tile.value));
+  tiles.filter((tile) => !tile.disabled && isKnownTile(tile));
 
 interface AtHandProps {
   /** All tiles, with the marks of favourites; undefined until they are loaded. */
@@ -98,11 +99,7 @@ function Group({ title, note, tiles, isAwaited = false, children }: GroupProps) 
         {children}
         {tiles.map((tile) => (
           <li key={tile.uuid} className={css.item}>
-            <Link
-              to="/chat/neuron/$name/{-$chatUuid}"
-              params={{ name: tile.value, chatUuid: undefined }}
-              className={css.link}
-            >
+            <Link {...tileLink(tile)} className={css.link}>
               <ServiceIcon tile={tile} size="sm" />
               <span className={css.title}>{tile.title}</span>
               <VisuallyHidden>, {note}</VisuallyHidden>

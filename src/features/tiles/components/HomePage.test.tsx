@@ -132,6 +132,34 @@ test('[HOME-01] disabled and unknown tiles have no link and say why', async () =
   expect(main().getByText('Портал пока не умеет его открывать')).toBeTruthy();
 });
 
+test('[LAB-14][HOME-05] a tile of an agent leads to it from the page, the favourites and the palette, is found by its title, and goes with the agents', async () => {
+  const uuid = '7c2e9f10-2222-4a3b-8c4d-000000000001';
+  const own = { serviceType: 'claude', title: 'Юрист под рукой', agentId: uuid };
+  const lawyer = tile('agentLawyer', own);
+  const href = `/lab/agent/${uuid}`;
+  const standIn = await standInWith({ tiles: [chatGpt, lawyer], favourites: [chatGpt, lawyer] });
+  const { user, close } = await renderPortal('/?q=юрист', { as: owner, standIn });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Юрист под рукой/ })).toHaveLength(2));
+  const links = screen.getAllByRole('link', { name: /^Юрист под рукой/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([href, href]);
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog'));
+  await user.type(palette.getByRole('combobox'), 'юрист под');
+  expect(await palette.findByRole('option', { name: /^Юрист под рукой/ })).toBeTruthy();
+  close();
+
+  const notice = { uuid: 'n1', title: 'Агенты', text: '', date: '2026-11-20T06:00:00Z' };
+  standIn.answer('notificationList', () => Response.json([{ ...notice, levelImportance: 666 }]));
+  const hidden = await renderPortal('/', { standIn });
+  await hidden.settle();
+  expect(await screen.findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Юрист под рукой/ })).toBeNull());
+  hidden.close();
+  await renderPortal('/', { as: 'student@neuro.example', standIn });
+  expect(await screen.findByRole('link', { name: 'ChatGPT' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Юрист под рукой/ })).toBeNull();
+});
+
 test('[HOME-01][PRE-13] malformed tiles are dropped, the others stay', async () => {
   const standIn = await standInWith({});
   standIn.answer('tileList', () => Response.json([null, { uuid: 'nameless' }, llama]));

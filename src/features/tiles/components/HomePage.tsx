@@ -13,6 +13,7 @@ import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
 import { useAliases } from '../useAliases.ts';
 import { useBanners } from '../useBanners.ts';
 import { useFavourites } from '../useFavourites.ts';
+import { useOfferedTiles } from '../useOfferedTiles.ts';
 import { AtHand } from './AtHand.tsx';
 import { Banners, LateBanners } from './Banners.tsx';
 import * as css from './HomePage.css.ts';
@@ -34,7 +35,8 @@ export interface HomePageProps {
 
 /** The main page: all services of this user (HOME-01, HOME-03, HOME-04). */
 export function HomePage({ gatewayName, composer, onExample, search, onSearchChange }: HomePageProps) {
-  const { data, isPending, isFetching, refetch } = useTileList(loaded);
+  const { data: all, isPending, isFetching, refetch } = useTileList(loaded);
+  const data = useOfferedTiles(all);
   const banners = useBanners(data !== undefined);
   const { withPending, toggle, message } = useFavourites();
   const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));

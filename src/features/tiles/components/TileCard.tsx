@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { ExternalBadge, isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
+import { ExternalBadge, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { IconButton } from '#ui/index.ts';
+import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './TileCard.css.ts';
 
 export interface TileCardProps {
@@ -13,12 +14,12 @@ export interface TileCardProps {
 }
 
 /** Says why a tile has no link; null when it has one. */
-function whyUnavailable({ disabled, value }: Tile): string | null {
-  if (disabled) return 'Временно недоступен';
-  return isService(value) ? null : 'Портал пока не умеет его открывать';
+function whyUnavailable(tile: Tile): string | null {
+  if (tile.disabled) return 'Временно недоступен';
+  return isKnownTile(tile) ? null : 'Портал пока не умеет его открывать';
 }
 
-/** The tile of a service: title, description, badge of external services, and the star of favourites. */
+/** The tile of a service or an agent: title, description, badge of external services, and the star of favourites. */
 export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
   const titleId = useId();
   const reason = whyUnavailable(tile);
@@ -30,11 +31,7 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         </span>
         <span id={titleId} className={css.title}>
           {reason === null ? (
-            <Link
-              to="/chat/neuron/$name/{-$chatUuid}"
-              params={{ name: tile.value, chatUuid: undefined }}
-              className={css.link}
-            >
+            <Link {...tileLink(tile)} className={css.link}>
               {tile.title}
             </Link>
           ) : (

@@ -4,8 +4,9 @@ import { useId, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { ExternalBadge, isService, ServiceIcon, serviceOf } from '#features/services/index.ts';
+import { ExternalBadge, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { Icon, IconButton, Menu, MenuItem } from '#ui/index.ts';
+import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './Folders.css.ts';
 
 interface FavouriteItemProps {
@@ -19,7 +20,7 @@ interface FavouriteItemProps {
 export function FavouriteItem({ tile, onToggleFavourite, onMove }: FavouriteItemProps) {
   const titleId = useId();
   const menuRef = useRef<HTMLButtonElement>(null);
-  const isOffered = !tile.disabled && isService(tile.value);
+  const isOffered = !tile.disabled && isKnownTile(tile);
   return (
     <GridListItem id={tile.uuid} textValue={tile.title} className={css.item} data-tile={tile.uuid}>
       <Button slot="drag" className={css.handle}>
@@ -32,11 +33,7 @@ export function FavouriteItem({ tile, onToggleFavourite, onMove }: FavouriteItem
       </span>
       <span id={titleId} className={css.itemTitle}>
         {isOffered ? (
-          <Link
-            to="/chat/neuron/$name/{-$chatUuid}"
-            params={{ name: tile.value, chatUuid: undefined }}
-            className={css.link}
-          >
+          <Link {...tileLink(tile)} className={css.link}>
             {tile.title}
           </Link>
         ) : (
