@@ -5,6 +5,8 @@ import { parseDocument } from '#markdown/document.ts';
 import { type KnownMap, labelsOf } from '#markdown/parse.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import { endingOf } from '../messages/ending.ts';
+import { answerParts } from '../results/calls/answer-parts.ts';
+import { callBlock } from './call-blocks.ts';
 import { type Block, resultBlocks } from './result-blocks.ts';
 
 /** What one message contributes to the exported document. */
@@ -14,8 +16,8 @@ export interface ExportedMessage {
   /** Date and time as shown; empty if unreadable. */
   date: string;
   isRequest: boolean;
-  /** Text of a request, Markdown of an answer. */
-  source: string;
+  /** Text of a request, Markdown of an answer; between its parts the calls of functions, as blocks (LAB-19). */
+  source: readonly (string | RootContent)[];
   /** The same, parsed. */
   blocks: readonly RootContent[];
   labels: KnownMap;
@@ -51,6 +53,14 @@ function plainBlocks(text: string): RootContent[] {
     }));
 }
 
+/** An answer with its calls where they happened. */
+const sourceOf = (message: Message): (string | RootContent)[] =>
+  message.calls?.length
+    ? answerParts(message.content, message.calls).map((part) =>
+        'call' in part ? callBlock(part.call, message) : part.text,
+      )
+    : [message.content];
+
 function additionsOf(message: Message): Block[] {
   const names = message.files.map(({ name }) => name);
   const ending = endingOf(message);
@@ -75,12 +85,15 @@ export function chatDocument(
     messages: messages.map((message) => {
       const isRequest = message.role === 'user';
       const date = parseTimestamp(message.date);
-      const blocks = isRequest ? plainBlocks(message.content) : parseDocument(message.content);
+      const source = isRequest ? [message.content] : sourceOf(message);
+      const blocks = isRequest
+        ? plainBlocks(message.content)
+        : source.flatMap((part) => (typeof part === 'string' ? parseDocument(part) : [part]));
       return {
         author: isRequest ? 'Вы' : chat.serviceTitle,
         date: date ? formatDateTime(date) : '',
         isRequest,
-        source: message.content,
+        source,
         blocks,
         labels: labelsOf(blocks),
         additions: additionsOf(message),

@@ -2,7 +2,8 @@
 
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ChatResult } from '../conversation/chat-state.ts';
+import type { Call, ChatResult } from '../conversation/chat-state.ts';
+import { chatDocument } from './chat-document.ts';
 import { breakLines } from './lines.ts';
 import { newestBranch } from './load-messages.ts';
 import { resultBlocks } from './result-blocks.ts';
@@ -38,6 +39,49 @@ function unzip(bytes: Buffer): Map<string, string> {
   }
   return files;
 }
+
+describe('[LAB-19] calls of functions', () => {
+  const call = (own: Partial<Call>): Call => ({
+    ...{ callId: 'c1', functionId: 'f1', title: 'Калькулятор', arguments: '{"expression":"2+2"}' },
+    ...{ changes: false, status: 'done', result: '4\n```\n# нет', at: 7, durationMs: 100 },
+    ...own,
+  });
+  const withCalls = chatDocument({ title: 'Счёт', serviceTitle: 'Агент' }, [
+    message('m1', 'assistant', 'Считаю. Итого: **4**', {
+      calls: [
+        call({}),
+        call({ callId: 'c2', title: 'Заявка', status: 'awaiting', result: null, at: 99, changes: true }),
+        call({ callId: 'c3', title: 'Курс', status: 'failed', result: 'Нет ответа', at: 99 }),
+      ],
+    }),
+  ]);
+
+  test('stand in Markdown where they happened, with everything that their steps show', () => {
+    const text = chatToMarkdown(withCalls).replaceAll('\u00a0', ' ');
+    const at = [
+      'Считаю.',
+      '> **Калькулятор · 0,1 с**',
+      '> {"expression":"2+2"}',
+      '> # нет',
+      '> *Данные',
+      'Итого: **4**',
+    ];
+    const places = at.map((part) => text.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(text).toContain('> **Заявка · не подтверждено**');
+    expect(text).toMatch(/\*\*Курс · не получилось\*\*[\s\S]*Причина[\s\S]*Нет ответа/);
+    expect(text).not.toMatch(/^# нет/m);
+  });
+
+  test('are in a document of Word', async () => {
+    const file = await chatToDocx(withCalls, new Map());
+    const xml = unzip(Buffer.from(await file.arrayBuffer())).get('word/document.xml');
+    const words = new DOMParser().parseFromString(xml ?? '', 'text/xml').documentElement.textContent;
+    for (const part of ['Калькулятор', '{"expression":"2+2"}', 'Данные получены извне', 'Нет ответа'])
+      expect(words).toContain(part);
+  });
+});
 
 describe('DOCX', () => {
   let xml: Document;

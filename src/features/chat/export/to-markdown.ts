@@ -20,7 +20,11 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** The chat as Markdown: answers as the service wrote them, each message under a heading of its own. */
 export function chatToMarkdown({ title, serviceTitle, messages }: ChatDocument): string {
   const parts = messages.map(({ author, date, source, additions }) =>
-    [`## ${oneLine([author, date].filter(Boolean).join(', '))}`, source.trim(), written(additions)]
+    [
+      `## ${oneLine([author, date].filter(Boolean).join(', '))}`,
+      ...source.map((part) => (typeof part === 'string' ? part.trim() : written([part]))),
+      written(additions),
+    ]
       .filter(Boolean)
       .join('\n\n'),
   );
