@@ -49,6 +49,21 @@ export function functionsFor(database: Database, user: User): Found[] {
 export const usersOf = ({ agents }: Database, uuid: string): number =>
   [...agents.values()].filter(({ draft }) => draft.functionIds.includes(uuid)).length;
 
+/** Names of agents that are told at most. */
+const MAX_NAMED = 5;
+
+/** Who needs a function, for its owner: the names of agents that the owner may see, and how many others there are. */
+export function needOf(database: Database, user: User, uuid: string): string {
+  const agents = [...database.agents.values()].filter(({ draft }) => draft.functionIds.includes(uuid));
+  const names = agents
+    .filter((agent) => rightOf(database, user, agent))
+    .map(({ draft }) => `«${draft.name}»`)
+    .slice(0, MAX_NAMED);
+  const others = agents.length - names.length;
+  if (names.length === 0) return String(others);
+  return `${names.join(', ')}${others > 0 ? ` и\u00a0ещё ${others}` : ''}`;
+}
+
 /** A function as a person with a right to it sees it. */
 export function toFunction(database: Database, { one, right }: Found): Schemas['AgentFunction'] {
   const { uuid, version, date, kind, ownerId, access, fields, headers } = one;

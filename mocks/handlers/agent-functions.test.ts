@@ -165,7 +165,10 @@ test('a function is checked by field, its name is unique, and older versions are
 test('a function that an agent may call stays', async () => {
   const remove = (id: string) => maria.call('DELETE', `/lab/function/deleteFunction?functionId=${id}`);
   const refused = await remove(REQUEST);
-  expect(await refused.json()).toMatchObject({ code: 'in-use', message: 'Функция нужна агентам: 1' });
+  expect(await refused.json()).toMatchObject({
+    code: 'in-use',
+    message: 'Функция нужна агентам: «Помощник закупок»',
+  });
   const { uuid } = await added(maria, { ...draft, name: 'unused' });
   expect((await remove(uuid)).status).toBe(204);
   expect((await remove(uuid)).status).toBe(404);

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredFunction } from '../db/database.ts';
 import { byMatch, folded } from '../db/search.ts';
 import { checkFunction, checkFunctionName, keptFields, keptHeaders } from '../functions/fields.ts';
-import { findFunction, functionsFor, toFunction, toFunctionCard, usersOf } from '../functions/function.ts';
+import {
+  findFunction,
+  functionsFor,
+  needOf,
+  toFunction,
+  toFunctionCard,
+  usersOf,
+} from '../functions/function.ts';
 import { tryFunction } from '../functions/trial.ts';
 import { checkedAccess, checkLab, isInScope, noAccess } from '../lab/rights.ts';
 import { by, inOrder } from '../lists/list.ts';
@@ -96,8 +103,10 @@ export const agentFunctionRoutes = [
   on('delete', '/lab/function/deleteFunction', (c) => {
     const { database } = c.deps;
     const { one } = findFunction(database, c.user, c.query.functionId, ['owner']);
-    const used = usersOf(database, one.uuid);
-    if (used > 0) return c.fail('in-use', { message: `Функция нужна агентам: ${used}` });
+    if (usersOf(database, one.uuid) > 0) {
+      const message = `Функция нужна агентам: ${needOf(database, c.user, one.uuid)}`;
+      return c.fail('in-use', { message });
+    }
     database.store.write((transaction) => transaction.delete(database.functions, one.uuid));
     return c.reply(204);
   }),

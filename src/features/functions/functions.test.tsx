@@ -148,3 +148,29 @@ test('[LAB-08] [LAB-09] a newer version opens the comparison, a draft returns, a
   await user.click(removal.getByRole('button', { name: 'Удалить' }));
   expect((await removal.findByRole('alert')).textContent).toMatch(/^Функция нужна агентам/u);
 });
+
+test('[LAB-04][LAB-15] functions are searched and narrowed in the address; a copy has a free name and no secret', async () => {
+  const { user, router, standIn } = await renderPortal('/lab/agents-functions?q=заяв', { as: EMPLOYEE });
+  await user.click(await screen.findByRole('link', { name: 'Создать заявку' }));
+  await found('Название');
+  await user.click(screen.getByRole('link', { name: 'Дублировать' }));
+  await waitFor(async () =>
+    expect(((await found('Название')) as HTMLInputElement).value).toBe('Создать заявку копия'),
+  );
+  expect((box('Имя для модели') as HTMLInputElement).value).toBe('create_request_copy');
+  expect(screen.queryByText('задан')).toBeNull();
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(router.state.location.href).toMatch(/id=[\da-f-]{36}$/u));
+  const sent = (await standIn.callsOf('functionAdd').at(-1)?.json()) as { headers: unknown };
+  expect(sent.headers).toContainEqual({ name: 'Authorization', isSecret: true, value: null });
+
+  await user.click(screen.getByRole('link', { name: 'Все функции' }));
+  expect(await screen.findByRole('link', { name: 'Калькулятор' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Мои' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ scope: 'mine' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Калькулятор' })).toBeNull());
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск функций' }), 'ъъъ');
+  expect(await screen.findByText(/^Ничего не\sнашлось$/u)).toBeTruthy();
+  await user.click(button('Сбросить'));
+  expect(await screen.findByRole('link', { name: 'Калькулятор' })).toBeTruthy();
+});

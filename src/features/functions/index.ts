@@ -1,1 +1,2 @@
 export { FunctionsScreen } from './components/FunctionsScreen.tsx';
+export { type FunctionsSearch, parseFunctionsSearch } from './model/functions-search.ts';

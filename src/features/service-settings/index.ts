@@ -15,5 +15,4 @@ export type {
   SettingKey,
   SettingValue,
 } from './setting.ts';
-export { settingWords } from './setting-words.ts';
 export { settingsOf } from './settings.ts';

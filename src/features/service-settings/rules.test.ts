@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedSettings, defaultOf, keptValues, problemOf, type SettingValues, valueText } from './rules.ts';
 import type { Setting, SettingKey } from './setting.ts';
-import { settingWords } from './setting-words.ts';
 import { settingsOf } from './settings.ts';
 
 const facts = { text: '', sheets: [] };
@@ -98,19 +97,4 @@ test('the sheet is a setting of a workbook only', () => {
   expect(keys('reading')).toHaveLength(1);
   const [sheet] = keys(['Итоги', 'План']) as [Setting];
   expect(defaultOf(sheet, facts)).toBe('Итоги');
-});
-
-test('[LAB-09] saved settings are told by the names of their fields, also those that the service has no more', () => {
-  const saved = {
-    temperature: 0.75,
-    instruction: 'Пиши коротко, без вступлений и без общих слов',
-    scripts: ['rus'],
-  };
-  expect(settingWords('chatGpt', { ...saved, ...{ ghost: { a: 1 }, other: true } }, nothing)).toEqual([
-    expect.stringMatching(/^[А-Я][а-я ]+: 0,75$/),
-    expect.stringMatching(/^[А-Я][а-я ]+: Пиши коротко, без вступлений и без общих слов$/),
-    expect.stringMatching(/^[А-Я][а-я ]+: /),
-    'Другая настройка: задано',
-    'Другая настройка: да',
-  ]);
 });

@@ -1,13 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AgentsOnly } from '#features/agent-chat/index.ts';
-import { FunctionsScreen } from '#features/functions/index.ts';
+import { FunctionsScreen, type FunctionsSearch, parseFunctionsSearch } from '#features/functions/index.ts';
 import { lateSearch } from '#lib/late-search.ts';
-import { uuidIn } from '#lib/uuid.ts';
-
-interface FunctionsSearch {
-  /** Id of the open function, `new` for one that is being made; without one the list is shown. */
-  id?: string;
-}
 
 export const Route = createFileRoute('/_main/lab/agents-functions')({
   staticData: { title: 'Функции агентов' },
@@ -16,10 +10,13 @@ export const Route = createFileRoute('/_main/lab/agents-functions')({
 });
 
 function Functions() {
-  const { id } = Route.useSearch();
+  const navigate = useNavigate({ from: '/lab/agents-functions' });
   return (
     <AgentsOnly>
-      <FunctionsScreen id={id === 'new' ? id : uuidIn(id)} />
+      <FunctionsScreen
+        {...parseFunctionsSearch(Route.useSearch())}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
     </AgentsOnly>
   );
 }

@@ -5,7 +5,7 @@ import { Heading, Stack, Text } from '#ui/index.ts';
 import { readRows } from '../model/arguments.ts';
 import { ArgumentsTable } from './ArgumentsTable.tsx';
 import { facts } from './functions.css.ts';
-import { listLink } from './list-link.tsx';
+import { CopyLink, listLink } from './list-link.tsx';
 import { PlainText } from './PlainText.tsx';
 
 interface FunctionAboutProps {
@@ -28,6 +28,11 @@ export function FunctionAbout({ one, isArrival }: FunctionAboutProps) {
           {withVisibleMarks(title)}
         </Heading>
         <Text>{withVisibleMarks(description)}</Text>
+        {isHttp && url !== '' && (
+          <div>
+            <CopyLink uuid={one.uuid} />
+          </div>
+        )}
       </Stack>
       <dl className={facts}>
         <Fact term="Имя для модели">{name}</Fact>

@@ -5,12 +5,12 @@ import { draftMoment } from '../model/moments.ts';
 import { FunctionFields } from './FunctionFields.tsx';
 import { FunctionMenu } from './FunctionMenu.tsx';
 import { columns, form as formClass, trial } from './functions.css.ts';
-import { listLink } from './list-link.tsx';
+import { CopyLink, listLink } from './list-link.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Trial } from './Trial.tsx';
-import { useFunctionForm } from './useFunctionForm.ts';
+import { type FunctionFormOptions, useFunctionForm } from './useFunctionForm.ts';
 
-interface FunctionEditorProps {
+interface FunctionEditorProps extends Pick<FunctionFormOptions, 'start'> {
   /** The function as it was read; null for a new one. */
   one: AgentFunction | null;
   /** Whether it was opened from another place of this page. */
@@ -20,9 +20,9 @@ interface FunctionEditorProps {
 }
 
 /** A function to be written and tried: the form, and beside it the trial. */
-export function FunctionEditor({ one, isArrival, onMade }: FunctionEditorProps) {
+export function FunctionEditor({ one, start, isArrival, onMade }: FunctionEditorProps) {
   useArrival(isArrival);
-  const edited = useFunctionForm(one, onMade);
+  const edited = useFunctionForm({ one, start, onMade });
   const { form, base, restored } = edited;
   const hasSecret = form.values.headers.some(({ isSecret, value }) => isSecret && value !== '');
   const question = useLeaving({
@@ -41,7 +41,12 @@ export function FunctionEditor({ one, isArrival, onMade }: FunctionEditorProps) 
             {base ? base.title : 'Новая функция'}
           </Heading>
         </Stack>
-        {base?.right === 'owner' && <FunctionMenu one={base} onRemoved={edited.forget} />}
+        {base && (
+          <Inline gap={2} wrap>
+            <CopyLink uuid={base.uuid} />
+            {base.right === 'owner' && <FunctionMenu one={base} onRemoved={edited.forget} />}
+          </Inline>
+        )}
       </div>
       {restored !== null && (
         <Inline gap={3} justify="between" wrap>

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { PenLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
-import type { FunctionCard } from '#api/generated/model/functionCard.ts';
-import { labCardClass, labCardsClass, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
+import { labCardsClass, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
-import { plural } from '#lib/text.ts';
+import { useSearchText } from '#platform/useSearchText.ts';
 import {
-  Badge,
+  Button,
   buttonClass,
-  Card,
-  cardLinkClass,
   EmptyState,
   Heading,
+  NoResultsIllustration,
   Pagination,
+  RadioGroup,
+  SearchField,
   Skeleton,
   Stack,
   Text,
 } from '#ui/index.ts';
+import { type FunctionsSearch, maxSearchText, scopes } from '../model/functions-search.ts';
 import { Failed } from './Failed.tsx';
+import { FunctionGroups } from './FunctionGroups.tsx';
+import { tools } from './functions.css.ts';
 
 /** Functions of one page of the list. */
 const PAGE_SIZE = 100;
@@ -29,18 +31,30 @@ const createLink = (
   </Link>
 );
 
-/**
- * The functions that agents may call: those of the portal, own ones and those of colleagues.
- *
- * @param isArrival whether it was opened from a function
- */
-export function FunctionList({ isArrival }: { isArrival: boolean }) {
+interface FunctionListProps extends Pick<FunctionsSearch, 'scope' | 'q'> {
+  /** Whether it was opened from a function. */
+  isArrival: boolean;
+  /** Changes scope and text in the address. */
+  onSearch: (next: Pick<FunctionsSearch, 'scope' | 'q'>) => void;
+}
+
+/** The functions that agents may call: those of the portal, own ones and those of colleagues. */
+export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: FunctionListProps) {
   useArrival(isArrival);
-  const [page, setPage] = useState(1);
+  const shown = `${scope} ${q}`;
+  const [place, setPlace] = useState({ shown, page: 1 });
+  // Another scope or text begins with the first page.
+  const page = place.shown === shown ? place.page : 1;
+  const here = scope === 'all' ? {} : { scope };
+  const box = useSearchText(q, (text) => onSearch({ ...here, ...(text.trim() && { q: text }) }));
   const { data, isError, refetch } = useFunctionList(
-    { scope: 'all', page: page - 1, size: PAGE_SIZE },
+    { scope, ...(q && { searchText: q }), page: page - 1, size: PAGE_SIZE },
     { query: { staleTime: 0 } },
   );
+  const reset = (): void => {
+    box.clear();
+    onSearch({});
+  };
   return (
     <div className={labPageClass}>
       <div className={labHeadClass}>
@@ -54,11 +68,41 @@ export function FunctionList({ isArrival }: { isArrival: boolean }) {
         </Stack>
         {createLink}
       </div>
+      <div className={tools}>
+        <SearchField
+          label="Поиск функций"
+          placeholder="Название, имя или описание"
+          maxLength={maxSearchText}
+          value={box.text}
+          onChange={box.type}
+        />
+        <RadioGroup
+          label="Показать"
+          isLabelHidden
+          look="segmented"
+          options={scopes}
+          value={scope}
+          onChange={(next) => onSearch({ ...(next !== 'all' && { scope: next }), ...(q && { q }) })}
+        />
+      </div>
       {data ? (
         <>
-          <Groups cards={data.content} />
+          {data.content.length === 0 && (q || scope === 'shared') ? (
+            <EmptyState
+              illustration={<NoResultsIllustration />}
+              title={q ? 'Ничего не\u00a0нашлось' : 'Коллеги пока не\u00a0открыли вам функций'}
+              action={<Button onPress={reset}>Сбросить</Button>}
+            />
+          ) : (
+            <FunctionGroups cards={data.content} hasOwnPlace={q === '' && scope !== 'shared'} />
+          )}
           {data.totalElements > PAGE_SIZE && (
-            <Pagination page={page} pageSize={PAGE_SIZE} total={data.totalElements} onPage={setPage} />
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={data.totalElements}
+              onPage={(next) => setPlace({ shown, page: next })}
+            />
           )}
         </>
       ) : isError ? (
@@ -77,88 +121,5 @@ function Loading() {
         <Skeleton key={key} shape="block" height="8rem" />
       ))}
     </section>
-  );
-}
-
-function Groups({ cards }: { cards: readonly FunctionCard[] }) {
-  const own = cards.filter(({ right }) => right === 'owner');
-  const shared = cards.filter(({ kind, right }) => kind === 'http' && right !== 'owner');
-  const builtIn = cards.filter(({ kind, right }) => kind !== 'http' && right !== 'owner');
-  return (
-    <>
-      <Group title="Мои" cards={own}>
-        <EmptyState
-          level={3}
-          title="Здесь появятся ваши функции"
-          text={bindWords(
-            'Функция отправляет запрос по адресу, который вы укажете, и возвращает ответ агенту.',
-          )}
-        />
-      </Group>
-      {shared.length > 0 && <Group title="Доступные мне" cards={shared} />}
-      {builtIn.length > 0 && <Group title="Встроенные" cards={builtIn} />}
-    </>
-  );
-}
-
-interface GroupProps {
-  title: string;
-  cards: readonly FunctionCard[];
-  /** Shown without cards. */
-  children?: ReactNode;
-}
-
-function Group({ title, cards, children }: GroupProps) {
-  return (
-    <Stack as="section" gap={3}>
-      <Heading level={2} size="lg">
-        {title}
-      </Heading>
-      {cards.length === 0 ? (
-        children
-      ) : (
-        <ul className={labCardsClass.normal}>
-          {cards.map((card) => (
-            <FunctionItem key={card.uuid} card={card} />
-          ))}
-        </ul>
-      )}
-    </Stack>
-  );
-}
-
-/** Who made it, how it is called, and how many agents may call it. */
-const factsOf = ({ kind, method, owner, right, usedBy }: FunctionCard): string =>
-  [
-    kind === 'http' ? method : 'Встроенная',
-    right === 'owner' ? 'ваша' : owner?.name,
-    usedBy === 0 ? 'агентам не\u00a0нужна' : `у\u00a0${plural(usedBy, 'агента', 'агентов', 'агентов')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-function FunctionItem({ card }: { card: FunctionCard }) {
-  const { uuid, title, description, changes } = card;
-  return (
-    <Card as="li" interactive>
-      <div className={labCardClass}>
-        <Stack gap={1}>
-          <Link to="/lab/agents-functions" search={{ id: uuid }} className={cardLinkClass}>
-            {bindWords(title)}
-          </Link>
-          <Text size="sm">{bindWords(description)}</Text>
-          <Text size="sm" tone="muted">
-            {factsOf(card)}
-          </Text>
-        </Stack>
-        {changes && (
-          <span>
-            <Badge tone="warning" icon={<PenLine />}>
-              Изменяет данные
-            </Badge>
-          </span>
-        )}
-      </div>
-    </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { ApiError } from '#api/error.ts';
+import type { ApiError } from '#api/error.ts';
 import { useFunctionRead } from '#api/generated/hooks/agent-function/agent-function.ts';
+import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
 import { labPageClass } from '#features/lab/index.ts';
 import { EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { Failed } from './Failed.tsx';
@@ -14,33 +15,36 @@ interface FunctionPageProps {
   isArrival: boolean;
 }
 
-/** One function: its editor, or what it is for those who may only use it. */
-export function FunctionPage({ id, isArrival }: FunctionPageProps) {
-  const { data, error, refetch } = useFunctionRead(
+/** A function as it was read. A form stays as it is: a newer version shows when it is saved. */
+export const useFunction = (id: string) =>
+  useFunctionRead<AgentFunction, ApiError>(
     { functionId: id },
-    // A form stays as it is: a newer version shows when it is saved.
     { query: { meta: { inline: [404] }, refetchOnWindowFocus: false } },
   );
+
+/** One function: its editor, or what it is for those who may only use it. */
+export function FunctionPage({ id, isArrival }: FunctionPageProps) {
+  const { data, error, refetch } = useFunction(id);
   if (data)
     return data.right === 'use' ? (
       <FunctionAbout one={data} isArrival={isArrival} />
     ) : (
       <FunctionEditor one={data} isArrival={isArrival} />
     );
-  if (!error) return <Loading />;
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <EmptyState
-        level={1}
-        illustration={<NotFoundIllustration />}
-        title={'Функция не\u00a0найдена или доступ к\u00a0ней закрыт'}
-        action={listLink}
-      />
-    );
-  return <Failed level={1} onRetry={() => void refetch()} />;
+  if (!error) return <FunctionLoading />;
+  return error.status === 404 ? <FunctionMissing /> : <Failed level={1} onRetry={() => void refetch()} />;
 }
 
-function Loading() {
+export const FunctionMissing = () => (
+  <EmptyState
+    level={1}
+    illustration={<NotFoundIllustration />}
+    title={'Функция не\u00a0найдена или доступ к\u00a0ней закрыт'}
+    action={listLink}
+  />
+);
+
+export function FunctionLoading() {
   return (
     <section aria-busy="true" aria-label="Функция загружается" className={labPageClass}>
       <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />

@@ -110,3 +110,6 @@ export const labelled = style({
   alignItems: 'start',
   gap: vars.space[1.5],
 });
+
+/** Search and scope of the list. */
+export const tools = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });

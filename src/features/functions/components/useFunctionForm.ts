@@ -15,10 +15,12 @@ import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { copyOf, mergedWith } from '../model/conflict.ts';
+import { mergedWith } from '../model/conflict.ts';
+import { copyOf } from '../model/copy.ts';
 import { functionDraft } from '../model/draft.ts';
 import { type FunctionValues, functionErrors, toDraft, toValues } from '../model/values.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { ownFunctions } from './own-functions.ts';
 
 /** Statuses that the form shows itself. */
 const meta = { inline: [404, 409, 422] };
@@ -33,22 +35,32 @@ function refusalOf(error: unknown): string | null {
   return meta.inline.includes(error.status) ? error.text || 'Не\u00a0удалось сохранить' : null;
 }
 
+export interface FunctionFormOptions {
+  /** The function as it was read; null for a new one. */
+  one: AgentFunction | null;
+  /** What a new one begins with, and the name of its draft. @default empty fields */
+  start?: { values: FunctionValues; draftId: string } | undefined;
+  /** Called with a new function after its first save. */
+  onMade?: ((uuid: string) => void) | undefined;
+}
+
 /**
  * The form of a function with its draft. A save over a newer version opens the comparison and loses neither text
  * (LAB-08, LAB-09). Secrets stay in the form until it is saved, and nowhere else (LAB-15).
- *
- * @param one the function as it was read; null for a new one
- * @param onMade called with a new function after its first save
  */
-export function useFunctionForm(one: AgentFunction | null, onMade?: (uuid: string) => void) {
+export function useFunctionForm({ one, start, onMade }: FunctionFormOptions) {
   const { profile } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());
   const userId = profile?.id ?? 0;
+  const draftId = one?.uuid ?? start?.draftId ?? 'new';
+  /** The values of the function that the form began with or has saved. */
+  const savedValues = (saved: AgentFunction | null): FunctionValues =>
+    saved === null && start ? start.values : toValues(saved);
   const [restored, setRestored] = useState(() => {
-    const { values, version = 0, date = '' } = functionDraft(userId, one?.uuid ?? 'new').read();
-    return values && !isSame(values, toValues(one)) ? { values, version, date } : null;
+    const { values, version = 0, date = '' } = functionDraft(userId, draftId).read();
+    return values && !isSame(values, savedValues(one)) ? { values, version, date } : null;
   });
   /** What a save replaces. The state is for rendering; the ref, because a choice is saved before the next render. */
   const [base, setBase] = useState(one);
@@ -56,7 +68,7 @@ export function useFunctionForm(one: AgentFunction | null, onMade?: (uuid: strin
   const [savedAt, setSavedAt] = useState<Date | null>(null);
 
   /** The draft; a new function gets another one when it is saved. */
-  const draft = () => functionDraft(userId, latest.current.base?.uuid ?? one?.uuid ?? 'new');
+  const draft = () => functionDraft(userId, latest.current.base?.uuid ?? draftId);
 
   const rebase = (next: AgentFunction | null): void => {
     latest.current = { base: next, version: next?.version ?? 0 };
@@ -107,7 +119,7 @@ export function useFunctionForm(one: AgentFunction | null, onMade?: (uuid: strin
 
   const result = useRef<AgentFunction | null>(null);
   const form: Form<FunctionValues> = useForm<FunctionValues>({
-    initial: toValues(one),
+    initial: savedValues(one),
     validate: functionErrors,
     async send(values) {
       result.current = await saving.mutateAsync(values).catch(async (error: unknown) => {
@@ -123,7 +135,7 @@ export function useFunctionForm(one: AgentFunction | null, onMade?: (uuid: strin
       read: () => restored?.values ?? {},
       write(values) {
         const { base: before, version } = latest.current;
-        const isKept = values !== null && !isSame(values, toValues(before));
+        const isKept = values !== null && !isSame(values, savedValues(before));
         draft().write(isKept ? { values, version, date: new Date().toISOString() } : null);
       },
     },
@@ -145,7 +157,8 @@ export function useFunctionForm(one: AgentFunction | null, onMade?: (uuid: strin
     saving.reset();
     rebase(answer === 'copy' ? null : now);
     form.reset(toValues(answer === 'copy' ? null : now));
-    form.set(answer === 'copy' ? copyOf(yours) : mergedWith(toValues(now), yours, answer.mine));
+    const taken = answer === 'copy' ? await ownFunctions().catch(() => []) : [];
+    form.set(answer === 'copy' ? copyOf(yours, taken) : mergedWith(toValues(now), yours, answer.mine));
     form.submit();
   };
 
@@ -165,7 +178,7 @@ export function useFunctionForm(one: AgentFunction | null, onMade?: (uuid: strin
       draft().write(null);
       setRestored(null);
       rebase(saved);
-      form.reset(toValues(saved));
+      form.reset(savedValues(saved));
     },
     /** Forgets the draft; the form stays. */
     forget: (): void => draft().write(null),

@@ -62,11 +62,3 @@ export const mergedWith = (
   ...now,
   ...Object.fromEntries(names.filter((name) => mine.has(name)).map((name) => [name, yours[name]])),
 });
-
-/** The values as those of another function, whose secrets are not known. */
-export const copyOf = (values: FunctionValues): FunctionValues => ({
-  ...values,
-  title: `${values.title.slice(0, 54)} копия`,
-  name: `${values.name.slice(0, 35)}_copy`,
-  headers: values.headers.map((header) => ({ ...header, isStored: false, isReplaced: false })),
-});
