@@ -113,6 +113,33 @@ test('[LAB-09] J3: a save over a newer version opens the comparison and loses ne
   });
 });
 
+test('[LAB-01] a service, a model and a function that are gone are named, and can be replaced and switched off', async () => {
+  const standIn = await startStandIn();
+  const { database } = standIn.deps;
+  const stored = database.agents.get(purchases);
+  if (!stored) throw new Error('The seed has no such agent');
+  const kept = stored.draft.functionIds.length;
+  const draft = {
+    ...{ ...stored.draft, serviceType: 'closedChat', model: 'gone-1', settings: {} },
+    functionIds: [...stored.draft.functionIds, crypto.randomUUID()],
+  };
+  database.store.write((to) => to.put(database.agents, { ...stored, draft }));
+  const { user } = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE, standIn });
+  expect(await screen.findByText('Этот сервис вам не открыт. Выберите другой')).toBeTruthy();
+  expect(await screen.findByText('Этой модели больше нет. Выберите другую')).toBeTruthy();
+  await fill(user, await field('Описание'), 'Закупает');
+  await user.click(button('Сохранить'));
+  expect(await screen.findByText('Этот сервис вам не открыт')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Сервис/ }));
+  await user.click(await screen.findByRole('option', { name: 'Claude' }));
+  await user.click(await screen.findByRole('switch', { name: 'Недоступная функция 1' }));
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(announcement.get()).toMatch(/^Сохранено, версия/));
+  const saved = database.agents.get(purchases)?.draft;
+  expect(saved).toMatchObject({ serviceType: 'claude', model: null });
+  expect(saved?.functionIds).toHaveLength(kept);
+});
+
 test('[APP-18][LAB-01] files are dropped onto the form and pasted into it; one that fails keeps the others; their state is polled', async () => {
   const { user, standIn } = await renderPortal(`${editor}?id=${purchases}`, { as: EMPLOYEE });
   const instruction = await field('Инструкция');

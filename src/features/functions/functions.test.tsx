@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { announcement } from '#platform/announcer.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 
 const EMPLOYEE = 'employee@neuro.example';
@@ -34,7 +35,8 @@ test('[LAB-04] [LAB-15] [LAB-17] J2: a function with a secret header is made, tr
   await fill(user, box('Описание для модели'), 'Создаёт обращение');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Метод' }), 'POST');
   await fill(user, box('Адрес'), 'https://support.neuro.example/api?token=Zx81aPq09kk');
-  expect(screen.getByText(/Похоже на секрет: ему место в заголовках функции/u)).toBeTruthy();
+  expect(screen.getAllByText(/Похоже на секрет: ему место в заголовках функции/u)).toHaveLength(2);
+  expect(announcement.get()).toMatch(/^Похоже на\sсекрет/u);
   await fill(user, box('Адрес'), 'https://support.neuro.example/api');
   await user.click(button('Добавить заголовок'));
   await fill(user, box('Имя заголовка'), 'Authorization');

@@ -1,19 +1,22 @@
 import type { AgentFile } from '#api/generated/model/agentFile.ts';
+import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
 import { StartersField } from '#features/lab/index.ts';
 import type { Form } from '#forms/index.ts';
 import { Stack, TextArea, TextField } from '#ui/index.ts';
 import { type AgentValues, limits, type warningsOf } from '../model/agent-values.ts';
-import { warning } from './editor.css.ts';
 import { FilesField } from './FilesField.tsx';
 import { FunctionsField } from './FunctionsField.tsx';
 import { MarkFields } from './MarkFields.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import type { useUploads } from './useUploads.ts';
+import { Warnings } from './Warnings.tsx';
 
 interface AgentFieldsProps {
   form: Form<AgentValues>;
   uploads: ReturnType<typeof useUploads>;
   saved: readonly AgentFile[];
+  /** Titles of functions of the saved agent. */
+  titles: readonly AgentFunctionRef[];
   warnings: ReturnType<typeof warningsOf>;
 }
 
@@ -21,7 +24,7 @@ interface AgentFieldsProps {
 const isNearEnd = ({ length }: string): boolean => length >= limits.instruction * 0.9;
 
 /** The fields of an agent (lab.md §5). */
-export function AgentFields({ form, uploads, saved, warnings }: AgentFieldsProps) {
+export function AgentFields({ form, uploads, saved, titles, warnings }: AgentFieldsProps) {
   const { icon, colour, instruction } = form.values;
   return (
     <>
@@ -44,11 +47,7 @@ export function AgentFields({ form, uploads, saved, warnings }: AgentFieldsProps
           hasCounter={isNearEnd(instruction)}
           description={'Кто он, что делает, в\u00a0каком виде и\u00a0каким тоном отвечает'}
         />
-        {warnings.instruction.map((text) => (
-          <p key={text} className={warning}>
-            {text}
-          </p>
-        ))}
+        <Warnings texts={warnings.instruction} />
       </Stack>
       <StartersField
         starters={form.values.starters}
@@ -58,7 +57,7 @@ export function AgentFields({ form, uploads, saved, warnings }: AgentFieldsProps
         maxLength={limits.starter}
       />
       <FilesField form={form} uploads={uploads} saved={saved} warnings={warnings.files} />
-      <FunctionsField form={form} />
+      <FunctionsField form={form} titles={titles} />
       <ServiceFields form={form} />
     </>
   );

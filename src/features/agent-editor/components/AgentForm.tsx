@@ -98,7 +98,13 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
             <FormDropArea isShown={tab === 'setup'} onFiles={uploads.take}>
               <form {...form.formProps} className={formClass} aria-label="Настройка агента">
                 <FormNotices state={state} saveHint="Сохраните агента." />
-                <AgentFields form={form} uploads={uploads} saved={current?.files ?? []} warnings={warnings} />
+                <AgentFields
+                  form={form}
+                  uploads={uploads}
+                  saved={current?.files ?? []}
+                  titles={current?.functions ?? []}
+                  warnings={warnings}
+                />
                 {id !== undefined && (
                   <TextField
                     label="Заметка к версии"

@@ -8,8 +8,9 @@ import { acceptAttribute } from '#lib/upload-rules.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button, IconButton, Text } from '#ui/index.ts';
 import { type AgentValues, type FormFile, fileRule } from '../model/agent-values.ts';
-import { group, legend, list, row, warning } from './editor.css.ts';
+import { group, legend, list, row } from './editor.css.ts';
 import type { useUploads } from './useUploads.ts';
+import { Warnings } from './Warnings.tsx';
 
 const statusTexts: Record<AgentFile['status'], string> = {
   processing: 'Обрабатывается',
@@ -99,11 +100,7 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
           </Text>
         ))}
       </div>
-      {warnings.map((text) => (
-        <p key={text} className={warning}>
-          {text}
-        </p>
-      ))}
+      <Warnings texts={warnings} />
       <div>
         <input
           ref={input}

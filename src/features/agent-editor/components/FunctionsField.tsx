@@ -1,16 +1,27 @@
 import { useId } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
+import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
 import type { Form } from '#forms/index.ts';
 import { Button, Skeleton, Switch, Text } from '#ui/index.ts';
 import { type AgentValues, limits } from '../model/agent-values.ts';
 import { group, legend, list } from './editor.css.ts';
 
+interface FunctionsFieldProps {
+  form: Form<AgentValues>;
+  /** Titles of functions of the saved agent. */
+  titles: readonly AgentFunctionRef[];
+}
+
 /** The functions that the model may call: those of the portal, own ones and those that others have opened. */
-export function FunctionsField({ form }: { form: Form<AgentValues> }) {
+export function FunctionsField({ form, titles }: FunctionsFieldProps) {
   const id = useId();
   const { data, isError, refetch } = useFunctionList({ size: 100 }, { query: { staleTime: 0 } });
   const { functionIds } = form.values;
   const { errorMessage } = form.field('functionIds');
+  // One that the list has no more can only be switched off; a longer list may have it on its next page.
+  const isWhole = data?.last !== false;
+  const gone =
+    data && isWhole ? functionIds.filter((one) => !data.content.some(({ uuid }) => uuid === one)) : [];
   const toggle = (uuid: string, isOn: boolean): void => {
     const others = form.now().functionIds.filter((one) => one !== uuid);
     form.set({ functionIds: isOn ? [...others, uuid] : others });
@@ -47,6 +58,20 @@ export function FunctionsField({ form }: { form: Form<AgentValues> }) {
           );
         })}
       </ul>
+      {gone.length > 0 && (
+        <ul className={list}>
+          {gone.map((uuid, index) => (
+            <li key={uuid}>
+              <Switch isSelected onChange={() => toggle(uuid, false)}>
+                {titles.find((one) => one.uuid === uuid)?.title ?? `Недоступная функция ${index + 1}`}
+              </Switch>
+              <Text size="sm" tone="muted">
+                Её удалили или закрыли. Выключите её, чтобы сохранить агента.
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
       {errorMessage && (
         <div role="alert">
           <Text size="sm" tone="negative">

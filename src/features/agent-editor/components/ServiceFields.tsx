@@ -38,6 +38,9 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
     return isOffered || tile.value === serviceType ? [{ id: tile.value, label: title }] : [];
   });
   const known = services.some(({ id }) => id === serviceType);
+  const isClosed = tiles !== undefined && !tiles.some(({ value }) => value === serviceType);
+  const isModelGone =
+    model !== null && allModels !== undefined && !models.some(({ value }) => value === model);
   const changeService = (next: string): void =>
     form.set({ serviceType: next, model: null, settings: keptValues(fields(next), settings).values });
   const changeSetting = (key: Setting['key'], value: unknown): void => {
@@ -50,6 +53,7 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
         {...form.field('serviceType')}
         label="Сервис"
         isRequired
+        description={isClosed ? 'Этот сервис вам не\u00a0открыт. Выберите другой' : undefined}
         options={
           known
             ? services
@@ -58,13 +62,15 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
         value={serviceType}
         onChange={(next) => next !== null && changeService(next)}
       />
-      {models.length > 0 && (
+      {(models.length > 0 || isModelGone) && (
         <Select
           {...form.field('model')}
           label="Модель"
+          description={isModelGone ? 'Этой модели больше нет. Выберите другую' : undefined}
           options={[
             { id: byService, label: 'По выбору сервиса' },
             ...models.map(({ value, title }) => ({ id: value, label: title })),
+            ...(isModelGone ? [{ id: model, label: model }] : []),
           ]}
           value={model ?? byService}
           onChange={(next) => form.set({ model: next || null })}

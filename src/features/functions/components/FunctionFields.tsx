@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { announce } from '#platform/announcer.ts';
 import { Heading, NativeSelect, NumberField, Stack, Switch, Text, TextArea, TextField } from '#ui/index.ts';
 import { looksLikeSecret, secretWarning } from '../model/secrets.ts';
 import { methods } from '../model/values.ts';
@@ -10,12 +12,20 @@ type Props = Pick<FunctionForm, 'form' | 'base'>;
 
 const methodOptions = methods.map((id) => ({ id, label: id }));
 
+/** Fields that everybody with a right to the function reads. */
+const openFields = ['description', 'sampleAnswer', 'url', 'body'] as const;
+
 /** A hint, or the warning that a text holds what looks like a key. */
 const hintFor = (text: string, hint: string): string => (looksLikeSecret(text) ? secretWarning : hint);
 
 /** The fields of a function. */
 export function FunctionFields({ form, base }: Props) {
   const { values } = form;
+  const hasSecret = openFields.some((name) => looksLikeSecret(values[name]));
+  // The hint of a field says it, too, which a screen reader does not read while one types.
+  useEffect(() => {
+    if (hasSecret) announce(secretWarning);
+  }, [hasSecret]);
   return (
     <>
       <Stack as="section" gap={4}>
