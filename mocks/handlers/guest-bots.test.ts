@@ -212,3 +212,19 @@ test('[LAB-13] a chat-bot that is off or over, and a revoked link, let nobody in
   now = new Date('2026-11-25T21:00:00Z');
   expect((await view(back, bot)).status).toBe(404);
 });
+
+test('[LAB-13][AUTH-10] a chat-bot closes while its agent is archived, and when the owner of the agent loses the lab', async () => {
+  const bot = await newBot();
+  const guest = await guestOf(bot, 'late@some.example');
+  const { agents, users, store } = maria.gateway.deps.database;
+  const [agent, owner] = [agents.get(LAWYER), users.get('employee@neuro.example')];
+  if (!agent || !owner) throw new Error('no agent or owner');
+  const seen = async () => (await view(guest, bot)).status;
+  store.write((to) => to.put(agents, { ...agent, hidden: true }));
+  expect(await seen()).toBe(404);
+  store.write((to) => to.put(agents, agent));
+  expect(await seen()).toBe(200);
+  const groups = users.get('student@neuro.example')?.profile.groups ?? [];
+  store.write((to) => to.put(users, { ...owner, profile: { ...owner.profile, groups } }));
+  expect(await seen()).toBe(404);
+});

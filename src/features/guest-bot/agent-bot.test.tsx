@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill, renderPortal } from '#tests/portal.tsx';
 
@@ -21,4 +21,30 @@ test('[BOT-01] the personal link opens the chat-bot with its name, welcome and s
   expect(await screen.findByRole('heading', { level: 1, name: 'Консультант по договорам' })).toBeDefined();
   expect(screen.getByText(/^Здравствуйте! Спросите/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Что такое неустойка?' })).toBeDefined();
+});
+
+test('[BOT-02][LAB-13] a chat-bot that is switched off while a guest writes says so, keeps what was typed, and is there again after «Проверить снова»', async () => {
+  const { user, standIn, close } = await renderPortal(
+    `/chatBot/login?chatName=${chatName}&emailUser=${email}&token=bot-other-2026`,
+  );
+  await fill(user, await screen.findByRole('textbox', { name: 'Сообщение' }), 'Какой срок?');
+  const { guestBots, store } = standIn.deps.database;
+  const bot = [...guestBots.values()].find((one) => one.chatName === chatName);
+  if (!bot) throw new Error('no bot');
+  const change = (isOn: boolean) =>
+    store.write((to) => to.put(guestBots, { ...bot, fields: { ...bot.fields, isOn } }));
+  change(false);
+  await user.keyboard('{Enter}');
+  const refusal = within(await screen.findByRole('alertdialog'));
+  expect(refusal.getByText('Чат-бот закрыт. Напишите тому, кто вас пригласил')).toBeDefined();
+  await user.click(refusal.getByRole('button', { name: 'Понятно' }));
+  const kept = within(await screen.findByRole('region', { name: 'Неотправленное сообщение' }));
+  expect(kept.getByText('Какой срок?')).toBeDefined();
+  close();
+
+  const later = await renderPortal(`/chatBot/${chatName}`, { standIn });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Чат-бот закрыт' })).toBeDefined();
+  change(true);
+  await later.user.click(screen.getByRole('button', { name: 'Проверить снова' }));
+  expect(await screen.findByRole('textbox', { name: 'Сообщение' })).toBeDefined();
 });

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useGuestBotRead } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBotView } from '#api/generated/model/guestBotView.ts';
+import { requestsRefused } from '#platform/chat-activity.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { Button, EmptyIllustration, EmptyState, Skeleton } from '#ui/index.ts';
 
@@ -14,7 +15,9 @@ interface AgentBotProps {
 export function AgentBot({ chatName, Chat }: AgentBotProps) {
   const meta = { inline: [404] };
   const { data: bot, error, refetch } = useGuestBotRead({ chatName }, { query: { staleTime: 0, meta } });
-  // It may close while its chat is open: then the chat stays readable.
+  // Its owner may have closed it, or revoked the link, while its chat was open.
+  useEffect(() => requestsRefused.subscribe(() => void refetch()), [refetch]);
+  // The chat stays readable then.
   const closed =
     error && inlineText(error, meta) !== null
       ? 'Чат\u2011бот закрыт. Напишите тому, кто вас пригласил.'

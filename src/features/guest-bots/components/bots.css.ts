@@ -69,10 +69,8 @@ export const head = style({
 /** A link of the list: address and state, then its buttons. */
 export const row = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
+  flexDirection: 'column',
+  gap: vars.space[2],
   paddingBlock: vars.space[3],
   overflowWrap: 'anywhere',
 });
