@@ -10,6 +10,7 @@ import {
   tabTo,
   test,
 } from './fixtures.ts';
+import { isFocusCovered } from './focus.ts';
 
 // Without transitions, in the middle of which axe would measure colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,15 +40,6 @@ const lowWindows = [
   { width: 360, height: 300 },
   { width: 320, height: 256 },
 ];
-
-/** Whether another element, such as the footer of a dialog, covers the centre of the focused control. */
-const isFocusCovered = (element: Element): boolean => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 12));
-  // The input of a checkbox is hidden inside its label.
-  const control = element.closest('label') ?? element.parentElement;
-  return !control?.contains(top);
-};
 
 /** Presses Tab until all of the buttons had the focus; expects that no focused control is covered. */
 async function expectReachedByTab(dialog: Locator, names: readonly string[]): Promise<void> {

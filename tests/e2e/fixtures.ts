@@ -1,4 +1,12 @@
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type Request,
+} from '@playwright/test';
 import type { components } from '#api/generated/gateway.d.ts';
 import { type ServedPortal, servePortal } from '../support/served-portal.ts';
 import { contractProblem } from './contract.ts';
@@ -14,6 +22,8 @@ interface TestFixtures {
   ethics: 'accepted' | 'open';
   /** Console errors, crashes and contract violations; a test fails if any remain. `expectProblem` removes expected ones. */
   problems: string[];
+  /** Opens the browser of another person who is signed in. */
+  openBrowserOf: (email: string) => Promise<Page>;
   /** Signs in through the form and waits for the main page. */
   signIn: (email?: string) => Promise<void>;
 }
@@ -23,6 +33,26 @@ const sessionKinds = {
   ai: { call: 'auth/authentication', profile: 'profile', state: 'authState' },
   chatBot: { call: 'chatBot/auth', profile: 'chatBotProfile', state: 'chatBotAuthState' },
 };
+
+/** Signs in over the API. Returns what a browser then keeps. */
+async function sessionOf(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { url }: ServedPortal,
+  email: string,
+): Promise<Session> {
+  const api = await request.newContext({ baseURL: url });
+  const { call, profile, state } = email.startsWith('guest@') ? sessionKinds.chatBot : sessionKinds.ai;
+  const login = await api.post(`/api/1.0/${call}`, { data: { email, password } });
+  const localStorage = [
+    { name: profile, value: await login.text() },
+    { name: state, value: 'AUTHENTICATED' },
+  ];
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return { cookies, origins: [{ origin: url, localStorage }] };
+}
+
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface WorkerFixtures {
   standIn: ServedPortal;
@@ -82,16 +112,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       return;
     }
-    const api = await playwright.request.newContext({ baseURL: standIn.url });
-    const { call, profile, state } = as.startsWith('guest@') ? sessionKinds.chatBot : sessionKinds.ai;
-    const login = await api.post(`/api/1.0/${call}`, { data: { email: as, password } });
-    const localStorage = [
-      { name: profile, value: await login.text() },
-      { name: state, value: 'AUTHENTICATED' },
-    ];
-    const { cookies } = await api.storageState();
-    await api.dispose();
-    await use({ cookies, origins: [{ origin: standIn.url, localStorage }] });
+    await use(await sessionOf(playwright, standIn, as));
   },
   context: async ({ context, ethics }, use) => {
     if (ethics === 'accepted') await context.addInitScript(acceptEthics);
@@ -106,6 +127,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  openBrowserOf: async ({ browser, standIn, playwright, problems, contextOptions }, use) => {
+    await use(async (email) => {
+      const storageState = await sessionOf(playwright, standIn, email);
+      const context = await browser.newContext({ ...contextOptions, storageState, baseURL: standIn.url });
+      await context.addInitScript(acceptEthics);
+      const page = await context.newPage();
+      watch(page, problems);
+      return page;
+    });
+  },
   signIn: async ({ page }, use) => {
     await use(async (email = 'employee@neuro.example') => {
       await page.goto('/login');

@@ -9,8 +9,9 @@ const attempts = [
   'Напиши письмо клиенту, который ждёт открытия: поставка переносится с 12 на 19 декабря из-за таможни. До 120 слов',
 ];
 
-test('[LAB-30][LAB-03] the trainer by keyboard alone: axe finds nothing in either theme, it fits', async ({
+test('[LAB-30][LAB-03][LAB-08] J6, the trainer by keyboard alone: axe finds nothing in either theme, it fits, a later tab goes on', async ({
   page,
+  context,
 }) => {
   /** Restores the width at the end. */
   const expectToFit = async (screen: string) => {
@@ -49,4 +50,15 @@ test('[LAB-30][LAB-03] the trainer by keyboard alone: axe finds nothing in eithe
   await expectToFit('comparison');
   await page.keyboard.press('Escape');
   await expect(compare).toBeFocused();
+  await tabTo(page, field, 'Shift+Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('Продолжу завтра');
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/lab/qTrainer');
+  await expect(later.getByRole('link', { name: 'Письмо без тумана' })).toBeVisible();
+  await tabTo(later, later.getByRole('link', { name: 'Письмо без тумана' }));
+  await later.keyboard.press('Enter');
+  await expect(later.getByRole('textbox', { name: 'Ваш запрос' })).toHaveValue('Продолжу завтра');
+  await expect(later.getByRole('link', { name: /^Попытка 2/ })).toBeVisible();
 });
