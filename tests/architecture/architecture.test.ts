@@ -87,6 +87,7 @@ const done = [
   ...ids('FBK', 1, 1),
   ...ids('HELP', 1, 6),
   ...ids('HOME', 1, 20),
+  ...ids('LAB', 1, 31),
   ...ids('PRE', 1, 20),
   ...ids('PROF', 1, 9),
 ];
