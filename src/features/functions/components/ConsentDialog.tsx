@@ -1,5 +1,5 @@
-import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { isRecord } from '#lib/guards.ts';
+import { withHiddenShown } from '#lib/hidden-characters.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 import { argumentsTable } from './functions.css.ts';
@@ -27,7 +27,7 @@ export function ConsentDialog({ title, json, isOpen, onClose }: ConsentDialogPro
       isOpen={isOpen}
       size="sm"
       role="alertdialog"
-      title={`Вызвать «${withVisibleMarks(title)}»?`}
+      title={`Вызвать «${withHiddenShown(title)}»?`}
       onClose={() => onClose()}
       footer={
         <>
@@ -50,7 +50,7 @@ export function ConsentDialog({ title, json, isOpen, onClose }: ConsentDialogPro
               {rows.map(([name, value]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>{withVisibleMarks(value)}</td>
+                  <td>{withHiddenShown(value)}</td>
                 </tr>
               ))}
             </tbody>

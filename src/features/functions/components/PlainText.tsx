@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { withVisibleMarks } from '#lib/direction-marks.ts';
+import { withHiddenShown } from '#lib/hidden-characters.ts';
 import { useOverflow } from '#ui/index.ts';
 import { plain } from './functions.css.ts';
 
@@ -9,7 +9,7 @@ export function PlainText({ text }: { text: string }) {
   const overflows = useOverflow(box);
   return (
     <pre ref={box} className={plain} tabIndex={overflows ? 0 : undefined}>
-      {withVisibleMarks(text)}
+      {withHiddenShown(text)}
     </pre>
   );
 }

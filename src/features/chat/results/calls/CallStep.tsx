@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { withVisibleMarks } from '#lib/direction-marks.ts';
+import { withHiddenShown } from '#lib/hidden-characters.ts';
 import { copyText } from '#platform/copy.ts';
 import { Button, Text, useOverflow } from '#ui/index.ts';
 import type { Call } from '../../conversation/chat-state.ts';
@@ -11,7 +11,7 @@ const MAX_SHOWN = 20_000;
 
 /** A text of a call as it is, with a button that copies it. */
 function PlainText({ title, text }: { title: string; text: string }) {
-  const shown = withVisibleMarks(text.slice(0, MAX_SHOWN));
+  const shown = withHiddenShown(text.slice(0, MAX_SHOWN));
   const box = useRef<HTMLPreElement>(null);
   const overflows = useOverflow(box);
   return (
@@ -37,7 +37,7 @@ export function CallStep({ call }: { call: Call }) {
   return (
     <details className={step} aria-busy={isWorking}>
       <summary>
-        {withVisibleMarks(title)} · {stateOf(call)}
+        {withHiddenShown(title)} · {stateOf(call)}
       </summary>
       <div className={body}>
         <PlainText title="Аргументы" text={given} />

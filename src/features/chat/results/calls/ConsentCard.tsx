@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { client } from '#api/generated/calls/chat.ts';
-import { withVisibleMarks } from '#lib/direction-marks.ts';
+import { withHiddenShown } from '#lib/hidden-characters.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { useCall } from '#platform/useCall.ts';
@@ -26,7 +26,7 @@ const choices: readonly { decision: Decision; label: string }[] = [
 /** The arguments of a call, exactly as they are sent. */
 function Arguments({ json }: { json: string }) {
   const rows = argumentRows(json);
-  if (!rows) return <pre className={plain}>{withVisibleMarks(json)}</pre>;
+  if (!rows) return <pre className={plain}>{withHiddenShown(json)}</pre>;
   if (rows.length === 0) return <Text size="sm">Без аргументов</Text>;
   return (
     <table className={table} aria-label="Аргументы">
@@ -34,9 +34,9 @@ function Arguments({ json }: { json: string }) {
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row" className={name}>
-              {withVisibleMarks(row.name)}
+              {withHiddenShown(row.name)}
             </th>
-            <td className={value}>{withVisibleMarks(row.value)}</td>
+            <td className={value}>{withHiddenShown(row.value)}</td>
           </tr>
         ))}
       </tbody>
@@ -78,7 +78,7 @@ export function ConsentCard({ call, conversation, onDecided }: ConsentCardProps)
     // An answer that is not followed any more goes on, or was decided in another place.
     if (!conversation.isRunning) void conversation.open();
   };
-  const question = `Агент хочет вызвать «${withVisibleMarks(title)}»`;
+  const question = `Агент хочет вызвать «${withHiddenShown(title)}»`;
   const until = expires ? parseTimestamp(expires) : null;
   return (
     <section className={card} aria-label={question}>
