@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatEvent } from '../chat/run.ts';
 import type { AgentDraft, Schemas, StoredFunction } from '../db/database.ts';
+import { sqlitePersistence } from '../db/sqlite.ts';
 import { Decisions } from '../lab/decisions.ts';
-import { allEvents, type Client, eventsOf, signedIn } from '../testing/client.ts';
+import { allEvents, Client, eventsOf, openGateway, signedIn } from '../testing/client.ts';
 import { begun, messagesOf, next } from '../testing/conversation.ts';
 import { SteppedModel } from '../testing/stepped-model.ts';
 
@@ -210,6 +214,28 @@ describe('consent', () => {
     const repeated = eventsOf(await ask(ORDER, { chat, parentId: null }));
     expect((await waiting(repeated)).call.status).toBe('awaiting');
     client.gateway.close();
+  });
+
+  test('[LAB-17] is for the function as it was asked about: one that changed before a restart is not called', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agents-'));
+    const first = await new Client(await openGateway({ persistence: sqlitePersistence(folder) })).login();
+    client = first;
+    const { chat, call } = await waiting(eventsOf(await ask(ORDER)));
+    const { database } = first.gateway.deps;
+    const one = database.functions.get(REQUEST);
+    if (!one) throw new Error('No function');
+    database.store.write((to) => to.put(database.functions, { ...one, version: one.version + 1 }));
+    first.gateway.close();
+    client = new Client(await openGateway({ persistence: sqlitePersistence(folder) }));
+    client.cookie = first.cookie;
+    expect((await decide(chat, call.callId, 'allow')).status).toBe(409);
+    await vi.waitFor(async () =>
+      expect((await messagesOf(client, chat))[1]).toMatchObject({
+        ...{ status: 'complete', calls: [{ status: 'failed', result: 'Вызов прерван' }] },
+      }),
+    );
+    client.gateway.close();
+    rmSync(folder, { recursive: true });
   });
 
   test('[LAB-18] a wait that nobody ends expires by itself', async () => {

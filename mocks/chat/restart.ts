@@ -2,7 +2,7 @@
 import { apiPath } from '#lib/gateway-path.ts';
 import { answeringAgent } from '../agents/answering-agent.ts';
 import { errorBody } from '../contract/contract.ts';
-import type { AgentCall, Database, MessageResult, StoredMessage } from '../db/database.ts';
+import type { AgentCall, Database, MessageResult, StoredFunction, StoredMessage } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { firstFileOf } from './brief.ts';
 import { modelRequest } from './model-request.ts';
@@ -72,12 +72,17 @@ export function resumeWaiting(deps: Dependencies): void {
     const chat = database.chats.get(answer.chatUuid);
     const request = database.messages.get(answer.parentId ?? '');
     if (!chat || !request) continue;
-    const agent = answeringAgent(database, answer, chat);
-    const seen = (answer.calls ?? []).map(({ callId }) => database.calls.get(callId)?.events ?? 0);
+    const found = answeringAgent(database, answer, chat);
+    const calls = (answer.calls ?? []).flatMap(({ callId }) => database.calls.get(callId) ?? []);
+    // The person was asked about the function as it was: a changed one is not called (LAB-17).
+    const isChanged = ({ uuid, version }: StoredFunction): boolean =>
+      calls.some(({ consent }) => consent.functionId === uuid && consent.functionVersion !== version);
+    const agent = found && { ...found, functions: found.functions.filter((one) => !isChanged(one)) };
+    const seen = calls.map(({ events }) => events);
     runs.start({
       ...{ answer, agent, model, requestId: request.id, path: `${apiPath}/chat/${chat.serviceType}/message` },
       request: modelRequest(database, { answer, chat, agent }),
-      eventsBefore: Math.max(...seen),
+      eventsBefore: Math.max(0, ...seen),
     });
   }
 }
