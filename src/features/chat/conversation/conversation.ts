@@ -327,7 +327,7 @@ export class Conversation {
       onStarted,
       (error) => {
         this.#keys.failed(error);
-        if (error instanceof ApiError && [404, 409].includes(error.status))
+        if (error instanceof ApiError && [400, 404, 409].includes(error.status))
           requestsRefused.set(requestsRefused.get() + 1);
         return error instanceof ApiError && error.status === 404 && expire(files);
       },

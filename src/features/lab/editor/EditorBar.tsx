@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { Button, Heading, Text, textLinkClass } from '#ui/index.ts';
-import { bar, barButtons, title as titleClass } from './editor.css.ts';
+import { bar, barButtons, overPage, title as titleClass } from './editor.css.ts';
 
 interface EditorBarProps {
   title: string;
   /** The tab of the laboratory that the object is in. @default the first one */
   tab?: 'templates';
+  /** The page below scrolls with the window, also from 1024 px. @default false */
+  isOverPage?: boolean;
   isSaving: boolean;
   isChanged: boolean;
   /** When it was saved last on this page; null before. */
@@ -38,7 +40,7 @@ function stateText({ isSaving, isChanged, savedAt }: EditorBarProps, isOnline: b
 export function EditorBar(props: EditorBarProps) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div className={bar}>
+    <div className={props.isOverPage ? `${bar} ${overPage}` : bar}>
       <div className={titleClass}>
         <Link to="/lab" search={props.tab ? { tab: props.tab } : {}} className={textLinkClass}>
           Лаборатория

@@ -18,6 +18,14 @@ export const bar = style({
   },
 });
 
+/** The bar of a page that scrolls with the window. */
+export const overPage = style({
+  '@media': {
+    [media.from('md')]: { position: 'sticky', zIndex: vars.z.sticky },
+    [media.low]: { position: 'static' },
+  },
+});
+
 export const title = style({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const barButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

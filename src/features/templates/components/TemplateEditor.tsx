@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { EditorBar, FormNotices, useLeaving, useSaveKey } from '#features/lab/index.ts';
 import { columns, preview } from '#features/template-form/index.ts';
 import { Fields, isChanged } from '#forms/index.ts';
 import { renderTemplate } from '#lib/request-template.ts';
 import { templateLink } from '#platform/chat-links.ts';
-import { Button, buttonClass, Heading, Stack, Text, TextArea } from '#ui/index.ts';
+import { buttonClass, Heading, IconButton, Stack, Text, TextArea } from '#ui/index.ts';
 import { useTemplateExport } from '../catalogue/useTemplateExport.ts';
 import { AnswerFields } from './AnswerFields.tsx';
+import { follows } from './Templates.css.ts';
 import { type TemplateFormOptions, useTemplateForm } from './useTemplateForm.ts';
 import { VariableTable } from './VariableTable.tsx';
 
@@ -45,6 +47,7 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
       <EditorBar
         title={name.trim() || 'Новый шаблон'}
         tab="templates"
+        isOverPage
         isSaving={form.isSending}
         isChanged={hasChanges}
         savedAt={state.savedAt}
@@ -85,7 +88,7 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
             onInsert={insert}
           />
         </Stack>
-        <section aria-label="Предпросмотр">
+        <section aria-label="Предпросмотр" className={follows}>
           <Stack gap={2}>
             <Heading level={2} size="md">
               Предпросмотр
@@ -108,9 +111,7 @@ function SavedButtons({ id }: { id: string }) {
   const exporting = useTemplateExport();
   return (
     <>
-      <Button isPending={exporting.isPending} onPress={() => exporting.mutate(id)}>
-        Экспортировать
-      </Button>
+      <IconButton label="Экспортировать" icon={<Download />} onPress={() => exporting.mutate(id)} />
       <Link {...templateLink(id, undefined)} className={buttonClass()}>
         К&nbsp;запуску
       </Link>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTemplateRead } from '#api/generated/hooks/template/template.ts';
 import { isUuid } from '#lib/uuid.ts';
+import { requestsRefused } from '#platform/chat-activity.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
@@ -32,6 +34,8 @@ export function TemplatePage({ idTemplate, chatUuid }: TemplatePageProps) {
     { templateId: idTemplate },
     { query: { enabled: isUuid(idTemplate), staleTime: 0, meta } },
   );
+  // Another tab or person may have archived or closed it while its run was open.
+  useEffect(() => requestsRefused.subscribe(() => void refetch()), [refetch]);
   const isMissing = !isUuid(idTemplate) || (error !== null && inlineText(error, meta) !== null);
   if (profile && isUuid(idTemplate) && chatUuid !== undefined && isMissing) {
     // Its runs stay readable (LAB-13).

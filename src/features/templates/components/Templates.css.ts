@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { textStyles, vars } from '#ui/theme/index.ts';
+import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 /** The values of a run, above its conversation. */
 export const data = style({
@@ -12,3 +12,10 @@ export const data = style({
 export const value = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const name = style({ ...textStyles.sm, color: vars.color.textMuted });
 export const list = style({ display: 'grid', gap: vars.space[3], margin: `0 0 ${vars.space[3]}` });
+
+/** Stays in view beside the form, below the bar of the editor. */
+export const follows = style({
+  '@media': {
+    [media.from('md')]: { position: 'sticky', top: `calc(${frame.bar.height} + 5rem)`, alignSelf: 'start' },
+  },
+});

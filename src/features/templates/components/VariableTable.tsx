@@ -1,8 +1,8 @@
-import { Pencil, TextCursorInput, Trash2 } from 'lucide-react';
+import { EllipsisVertical, PencilLine, TextCursorInput, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LabVariable } from '#api/generated/model/labVariable.ts';
 import { undescribedKeys, undescribedText, unusedKeys } from '#lib/template-draft.ts';
-import { Button, IconButton, Inline, Stack, Table, Text } from '#ui/index.ts';
+import { Button, IconButton, Inline, Menu, MenuItem, Stack, Table, Text } from '#ui/index.ts';
 import { kindNames, newVariable } from '../model/draft-form.ts';
 import { VariableDialog } from './VariableDialog.tsx';
 
@@ -37,32 +37,45 @@ export function VariableTable({ text, variables, errorMessage, onChange, onInser
           rows={variables}
           rowKey={({ key }) => key}
           columns={[
-            { id: 'key', title: 'Ключ', render: ({ key }) => `{{${key}}}` },
-            { id: 'label', title: 'Подпись', render: ({ label }) => label },
+            { id: 'key', title: 'Ключ', minWidth: 96, render: ({ key }) => `{{${key}}}` },
             {
-              ...{ id: 'kind', title: 'Тип' },
-              render: ({ kind, required }) => `${kindNames[kind] ?? kind}${required ? ', обязательная' : ''}`,
+              ...{ id: 'label', title: 'Поле', minWidth: 112 },
+              render: ({ label, kind, required }) => (
+                <>
+                  {label}
+                  <br />
+                  <Text size="sm" tone="muted">
+                    {kindNames[kind] ?? kind}
+                    {required && ', обязательное'}
+                  </Text>
+                </>
+              ),
             },
             {
-              ...{ id: 'actions', title: 'Действия', minWidth: 132, width: 132 },
+              ...{ id: 'actions', title: 'Действия', isMenu: true, minWidth: 56, width: 56 },
               render: (variable) => (
-                <Inline gap={1}>
-                  <IconButton
-                    label={`Вставить {{${variable.key}}}`}
-                    icon={<TextCursorInput />}
-                    onPress={() => onInsert(variable.key)}
-                  />
-                  <IconButton
-                    label={`Изменить {{${variable.key}}}`}
-                    icon={<Pencil />}
-                    onPress={() => setEdited({ variable, at: variables.indexOf(variable) })}
-                  />
-                  <IconButton
-                    label={`Удалить {{${variable.key}}}`}
+                <Menu
+                  trigger={
+                    <IconButton label={`Действия с {{${variable.key}}}`} icon={<EllipsisVertical />} />
+                  }
+                >
+                  <MenuItem icon={<TextCursorInput />} onAction={() => onInsert(variable.key)}>
+                    Вставить в&nbsp;текст
+                  </MenuItem>
+                  <MenuItem
+                    icon={<PencilLine />}
+                    onAction={() => setEdited({ variable, at: variables.indexOf(variable) })}
+                  >
+                    Изменить
+                  </MenuItem>
+                  <MenuItem
+                    isDanger
                     icon={<Trash2 />}
-                    onPress={() => onChange(variables.filter((one) => one !== variable))}
-                  />
-                </Inline>
+                    onAction={() => onChange(variables.filter((one) => one !== variable))}
+                  >
+                    Удалить
+                  </MenuItem>
+                </Menu>
               ),
             },
           ]}
