@@ -24,6 +24,7 @@ test('[LAB-04][LAB-08] the owner makes a chat-bot from an agent, gives it rules,
     await screen.findByRole('heading', { level: 1, name: 'Новый чат\u2011бот для\u00a0гостей' }),
   ).toBeTruthy();
   expect(router.state.location.href).toBe(`${listAddress}&bot=new`);
+  expect(screen.getByText('Содержимое файлов агента может попасть в ответы гостям')).toBeTruthy();
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(async () => expect(document.activeElement).toBe(await box('Название')));
   expect(screen.getByText('Введите название')).toBeTruthy();

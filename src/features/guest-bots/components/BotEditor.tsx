@@ -20,7 +20,7 @@ import { useBotChanges } from './useBotChanges.ts';
 import { useBotForm } from './useBotForm.ts';
 
 interface BotEditorProps {
-  agent: Pick<Agent, 'uuid' | 'name' | 'hidden'>;
+  agent: Pick<Agent, 'uuid' | 'name' | 'hidden' | 'files'>;
   /** The chat-bot as it was read; null for a new one. */
   bot: GuestBot | null;
   /** Whether it was opened from another place of this page. */
@@ -86,7 +86,11 @@ export function BotEditor({ agent, bot, isArrival }: BotEditorProps) {
       )}
       <div className={columns}>
         <form {...form.formProps} className={formClass} aria-label="Настройки чат-бота">
-          <BotFields form={form} today={bot?.usage.days.at(-1)?.day ?? moscowToday()} />
+          <BotFields
+            form={form}
+            hasFiles={(agent.files ?? []).length > 0}
+            today={bot?.usage.days.at(-1)?.day ?? moscowToday()}
+          />
           <SaveBar edited={edited} />
         </form>
         <div className={side}>{bot ? <Saved bot={bot} /> : <NotSaved />}</div>

@@ -3,6 +3,7 @@ import { DatePicker, NumberField, RadioGroup, Stack, Switch, TextArea, TextField
 import { dayInWords } from '../model/bot-state.ts';
 import { limits } from '../model/bot-values.ts';
 import { entryOptions } from '../model/entries.ts';
+import { warning } from './bots.css.ts';
 import type { BotForm } from './useBotForm.ts';
 
 /** What happens after the last day, in words. */
@@ -16,10 +17,12 @@ interface BotFieldsProps {
   form: BotForm['form'];
   /** The day in Moscow, ISO. */
   today: string;
+  /** Whether the agent has files. */
+  hasFiles: boolean;
 }
 
 /** The settings of a chat-bot for guests. */
-export function BotFields({ form, today }: BotFieldsProps) {
+export function BotFields({ form, today, hasFiles }: BotFieldsProps) {
   const { entry, lastDay, isOn, starters } = form.values;
   const limit = form.field('dayLimit');
   return (
@@ -65,6 +68,7 @@ export function BotFields({ form, today }: BotFieldsProps) {
             {...form.field('domains')}
           />
         )}
+        {hasFiles && <p className={warning}>Содержимое файлов агента может попасть в&nbsp;ответы гостям</p>}
       </Stack>
       <Stack as="section" gap={4}>
         <NumberField

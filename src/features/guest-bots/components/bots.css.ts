@@ -28,6 +28,8 @@ export const footer = style({
   background: vars.color.surface,
 });
 
+export const warning = style({ ...textStyles.sm, margin: 0, color: vars.color.warning });
+
 /** An address in full; it breaks anywhere rather than stand out. */
 export const address = style({
   ...textStyles.sm,
