@@ -52,7 +52,9 @@ test('[LAB-30][LAB-12][BOT-02] the owner makes a chat-bot by keyboard alone, its
   await expect(field('Пример 1')).toBeFocused();
   await page.keyboard.insertText('Где мой заказ?');
   await page.keyboard.press('Control+s');
-  await expect(heading('Заказы')).toBeFocused();
+  await expect(heading('Заказы')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Состояние' })).toHaveText(/^Сохранено в/u);
+  await expect(field('Пример 1')).toBeFocused();
   await tabTo(page, field('Адреса гостей'));
   await page.keyboard.insertText(guestEmail);
   await page.keyboard.press('Control+Enter');

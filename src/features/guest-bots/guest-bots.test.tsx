@@ -57,7 +57,10 @@ test('[LAB-04][LAB-08] the owner makes a chat-bot from an agent, gives it rules,
   });
   expect(later.router.state.location.href).toBe(`${listAddress}&bot=${made?.uuid}`);
   expect(screen.getByText(new RegExp(`/chatBot/login\\?chatName=${made?.chatName}$`, 'u'))).toBeTruthy();
-  expect(screen.getByText('Вы ещё никому не отправили ссылку.')).toBeTruthy();
+  expect(await screen.findByText('Вы ещё никому не отправили ссылку.')).toBeTruthy();
+  expect(state()).toMatch(/^Сохранено в/u);
+  expect(document.activeElement).toBe(await box('Название'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Для партнёров');
   expect(screen.getByText('За 30 дней гости не писали.')).toBeTruthy();
 });
 

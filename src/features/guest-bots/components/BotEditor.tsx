@@ -25,6 +25,8 @@ interface BotEditorProps {
   bot: GuestBot | null;
   /** Whether it was opened from another place of this page. */
   isArrival: boolean;
+  /** Called with a new chat-bot after its first save. */
+  onMade: (uuid: string) => void;
 }
 
 /** The day in Moscow, ISO; the days of chat-bots count there. */
@@ -32,11 +34,11 @@ const moscowToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date());
 
 /** A chat-bot for guests: its settings, and beside them its links and its numbers. */
-export function BotEditor({ agent, bot, isArrival }: BotEditorProps) {
+export function BotEditor({ agent, bot, isArrival, onMade }: BotEditorProps) {
   useArrival(isArrival);
   const navigate = useNavigate();
   const changes = useBotChanges(agent.uuid);
-  const edited = useBotForm(agent.uuid, bot);
+  const edited = useBotForm(agent.uuid, bot, onMade);
   const { form, restored } = edited;
   const question = useLeaving({
     isChanged: edited.isChanged,

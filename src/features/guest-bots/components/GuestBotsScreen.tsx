@@ -19,21 +19,34 @@ export interface BotsPlace {
 
 const meta = { inline: [404] };
 
+interface Seen {
+  botId: string | undefined;
+  isArrival: boolean;
+  /** Id of the chat-bot that was made in the form which is open. */
+  made?: string;
+}
+
 /** `/lab/agent-bots`: the chat-bots for guests that were made from an agent, or one of them (LAB-04). */
 export function GuestBotsScreen({ agentId, botId }: BotsPlace) {
-  const [seen, setSeen] = useState({ botId, isArrival: false });
-  if (seen.botId !== botId) setSeen({ botId, isArrival: true });
+  const [seen, setSeen] = useState<Seen>({ botId, isArrival: false });
+  if (seen.botId !== botId)
+    setSeen(botId !== undefined && botId === seen.made ? { ...seen, botId } : { botId, isArrival: true });
+  const { isArrival, made } = seen;
   if (agentId === undefined) return <Missing />;
-  // By its key each place reads again.
-  return <Place key={botId ?? 'list'} {...{ agentId, botId }} isArrival={seen.isArrival} />;
+  // By its key each place reads again. A new chat-bot gets an address when it is saved; its form stays.
+  const key = botId !== undefined && botId === made ? 'new' : (botId ?? 'list');
+  const onMade = (uuid: string): void => setSeen((before) => ({ ...before, made: uuid }));
+  return <Place key={key} {...{ agentId, botId, isArrival, onMade }} />;
 }
 
 interface PlaceProps extends BotsPlace {
   agentId: string;
   isArrival: boolean;
+  /** Called with a new chat-bot after its first save. */
+  onMade: (uuid: string) => void;
 }
 
-function Place({ agentId, botId, isArrival }: PlaceProps) {
+function Place({ agentId, botId, isArrival, onMade }: PlaceProps) {
   // A form stays as it is: a newer version shows when it is saved.
   const query = { staleTime: 0, meta, refetchOnWindowFocus: botId === undefined };
   const agent = useAgentRead({ agentId }, { query });
@@ -62,7 +75,7 @@ function Place({ agentId, botId, isArrival }: PlaceProps) {
   if (botId === undefined) return <BotList agent={agent.data} bots={content} isArrival={isArrival} />;
   const bot = content.find(({ uuid }) => uuid === botId) ?? null;
   if (!bot && botId !== 'new') return <Missing agentId={agentId} />;
-  return <BotEditor agent={agent.data} bot={bot} isArrival={isArrival} />;
+  return <BotEditor agent={agent.data} {...{ bot, isArrival, onMade }} />;
 }
 
 function Loading() {

@@ -40,15 +40,16 @@ function refusalOf(error: unknown): string | null {
  * (LAB-08, LAB-09).
  *
  * @param bot the chat-bot as it was read; null for a new one
+ * @param onMade called with a new chat-bot after its first save
  */
-export function useBotForm(agentId: string, bot: GuestBot | null) {
+export function useBotForm(agentId: string, bot: GuestBot | null, onMade: (uuid: string) => void) {
   const { profile } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());
-  const store = botDraft(profile?.id ?? 0, bot?.uuid ?? `new:${agentId}`);
+  const draftOf = (one: GuestBot | null) => botDraft(profile?.id ?? 0, one?.uuid ?? `new:${agentId}`);
   const [restored, setRestored] = useState(() => {
-    const { values, version = 0, date = '' } = store.read();
+    const { values, version = 0, date = '' } = draftOf(bot).read();
     return values && !isSame(values, valuesOf(bot)) ? { values, version, date } : null;
   });
   /** What a save replaces. A ref, because a choice is saved before the next render. */
@@ -88,23 +89,15 @@ export function useBotForm(agentId: string, bot: GuestBot | null) {
     setSavedAt(new Date());
     announce(`Сохранено, версия\u00a0${next.version}`);
     form.reset(valuesOf(next));
-    if (!isNew) {
-      rebase(next);
-      form.set(typedSince);
-      return;
-    }
-    if (Object.keys(typedSince).length > 0) keepFor(next, typedSince);
+    rebase(next);
+    form.set(typedSince);
+    if (!isNew) return;
+    onMade(next.uuid);
     void navigate({
       ...{ to: '/lab/agent-bots', search: { agent: agentId, bot: next.uuid }, replace: true },
       ignoreBlocker: true,
     });
   };
-  /** What was typed while a new chat-bot was being saved goes to the form of the saved one. */
-  const keepFor = (next: GuestBot, typedSince: Partial<BotValues>): void =>
-    botDraft(profile?.id ?? 0, next.uuid).write({
-      values: { ...valuesOf(next), ...typedSince },
-      ...{ version: next.version, date: new Date().toISOString() },
-    });
 
   const form: Form<BotValues> = useForm<BotValues>({
     initial: valuesOf(bot),
@@ -132,7 +125,7 @@ export function useBotForm(agentId: string, bot: GuestBot | null) {
       write(values) {
         const isKept = values !== null && !isSame(values, valuesOf(base.current.bot));
         const { version } = base.current;
-        store.write(isKept ? { values, version, date: new Date().toISOString() } : null);
+        draftOf(base.current.bot).write(isKept ? { values, version, date: new Date().toISOString() } : null);
       },
     },
   });
@@ -171,13 +164,13 @@ export function useBotForm(agentId: string, bot: GuestBot | null) {
     /** Goes back to what is saved. */
     discard(): void {
       const { bot: before } = base.current;
-      store.write(null);
+      draftOf(base.current.bot).write(null);
       setRestored(null);
       base.current.version = before?.version ?? 0;
       form.reset(valuesOf(before));
     },
     /** Forgets the draft; the form stays. */
-    forget: (): void => store.write(null),
+    forget: (): void => draftOf(base.current.bot).write(null),
   };
 }
 
