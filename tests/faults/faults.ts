@@ -4,6 +4,7 @@ import { administration } from './list/administration.ts';
 import { chatFaults } from './list/chat.ts';
 import { errors } from './list/errors.ts';
 import { guestFaults } from './list/guest.ts';
+import { lab } from './list/lab.ts';
 import { looks } from './list/looks.ts';
 import { ownData } from './list/own-data.ts';
 import { shellFaults } from './list/shell.ts';
@@ -18,4 +19,5 @@ export const faults: readonly Fault[] = [
   ...looks,
   ...ownData,
   ...administration,
+  ...lab,
 ];

@@ -78,6 +78,9 @@ test('[LAB-04] [LAB-15] [LAB-17] J2: a function with a secret header is made, tr
   expect(await screen.findByRole('heading', { level: 1, name: 'Обращение' })).toBeTruthy();
   await waitFor(() => expect(router.state.location.href).toMatch(/id=[\da-f-]{36}$/u));
   expect(await screen.findByText('задан')).toBeTruthy();
+  // The form stays as it is, with its trial.
+  expect(screen.getByRole('group', { name: 'Результат проверки' })).toBeTruthy();
+  expect(state()).toMatch(/^Сохранено в/u);
   expect(stored()).not.toContain('create_ticket');
   const { href } = router.state.location;
   portal.close();

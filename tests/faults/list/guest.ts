@@ -99,7 +99,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'unknown-guest-focus',
     file: 'src/features/guest-bot/components/GuestLogin.tsx',
-    find: 'refusal: (error) => (error instanceof UnknownGuest ? { email: unknownText } : {}),',
+    find: 'refusal: (error) => (error instanceof UnknownGuest ? { email: strangerText } : {}),',
     replace: '',
     why: 'A guest is not told that the address is unknown.',
     notices: [{ test: screens, title: 'an unknown address and a wrong password are shown' }],
