@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type AgentValues,
-  draftOf,
-  formFieldOf,
-  hasSecret,
-  newAgent,
-  validate,
-  warningsOf,
-} from './agent-values.ts';
+import { type AgentValues, draftOf, formFieldOf, newAgent, validate, warningsOf } from './agent-values.ts';
 
 const file = { idFile: '0c5e2d3a-6f1b-4e0a-9d58-000000000001', name: 'a.txt', size: 1 };
 const agent = (own: Partial<AgentValues>): AgentValues => ({
@@ -42,14 +34,13 @@ test('[LAB-01] warnings name files that leave and files that all may read', () =
   expect(warningsOf(agent({}), { isExternal: true, visibility: 'company' }).files).toEqual([]);
 });
 
-test.each([
-  ['sk-abcdefghijklmnop1234', true],
-  ['Authorization: Bearer abcdefghijklmnop1234', true],
-  ['пароль: qwerty1234', true],
-  ['Ключевые слова: поставка, срок', false],
-  ['Спроси пароль у администратора', false],
-])('[LAB-15] «%s» seems to be a secret: %s', (text, expected) => {
-  expect(hasSecret(text)).toBe(expected);
+test('[LAB-15] an instruction with a key is pointed out', () => {
+  const inside = { isExternal: false, visibility: 'private' } as const;
+  const warnings = (instruction: string) => warningsOf(agent({ instruction }), inside).instruction;
+  expect(warnings('Authorization: Bearer abcdefghijklmnop1234')).toEqual([
+    'Похоже на\u00a0секрет: ему место в\u00a0заголовках функции',
+  ]);
+  expect(warnings('Спроси пароль у администратора')).toEqual([]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { AgentFile } from '#api/generated/model/agentFile.ts';
 import type { AgentIcon } from '#api/generated/model/agentIcon.ts';
 import type { ServiceSettings } from '#api/generated/model/serviceSettings.ts';
 import type { FieldErrors } from '#forms/index.ts';
+import { looksLikeSecret, secretWarning } from '#lib/looks-like-secret.ts';
 import { isPlainName } from '#lib/name-check.ts';
 
 /** A file as the form knows it; its status is not a value of the form. */
@@ -83,13 +84,6 @@ export function validate({ name, instruction }: AgentValues): FieldErrors<AgentV
   };
 }
 
-/** Keys of well-known services, and words for secrets with a value after them. */
-const secret =
-  /\b(?:sk-[\w-]{16,}|AKIA[0-9A-Z]{16}|gh[pousr]_\w{20,}|xox[abp]-[\w-]{10,}|bearer\s+[\w.~+/-]{16,}=*)|-----BEGIN [A-Z ]*PRIVATE KEY|(?:api[ _-]?key|secret|token|password|пароль|ключ|токен)\s*[:=]\s*[^\s,;]{8,}/i;
-
-/** Whether a text seems to contain a key or a password. */
-export const hasSecret = (text: string): boolean => secret.test(text);
-
 interface Surroundings {
   /** Whether the service is outside. */
   isExternal: boolean;
@@ -107,7 +101,7 @@ export function warningsOf(
       ...(hasFiles && isExternal ? ['Файлы уйдут во\u00a0внешний сервис'] : []),
       ...(hasFiles && visibility === 'company' ? ['Содержимое файлов может попасть в\u00a0ответы всем'] : []),
     ],
-    instruction: hasSecret(instruction) ? ['Похоже на\u00a0секрет: ему место в\u00a0заголовках функции'] : [],
+    instruction: looksLikeSecret(instruction) ? [secretWarning] : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { looksLikeSecret, secretWarning } from '#lib/looks-like-secret.ts';
 import { announce } from '#platform/announcer.ts';
 import { Heading, NativeSelect, NumberField, Stack, Switch, Text, TextArea, TextField } from '#ui/index.ts';
-import { looksLikeSecret, secretWarning } from '../model/secrets.ts';
 import { methods } from '../model/values.ts';
 import { ArgumentsEditor } from './ArgumentsEditor.tsx';
 import { labelled, request } from './functions.css.ts';

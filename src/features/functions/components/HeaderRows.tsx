@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { looksLikeSecret } from '#lib/looks-like-secret.ts';
 import { Badge, Button, IconButton, Inline, Stack, Switch, Text, TextField } from '#ui/index.ts';
-import { looksLikeSecret } from '../model/secrets.ts';
 import { type HeaderValue, hasDroppedSecrets, isKept, newHeader } from '../model/values.ts';
 import { fieldset, labelled, pair } from './functions.css.ts';
 import type { FunctionForm } from './useFunctionForm.ts';
