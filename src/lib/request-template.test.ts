@@ -20,6 +20,12 @@ test.each([
   ['По файлу {{файл}}', { файл: 'Отчёт.docx' }, 'По файлу Отчёт.docx'],
   ['{{нет}} {{}} {{ }} {{а б}} }} {{{{', { нет: 'а' }, '{{нет}} {{}} {{ }} {{а б}} }} {{{{'],
   ['{{срок}}', { срок: 'завтра' }, 'завтра'],
+  ['{{тема}}.', { тема: '\u202eслева\u2067\u200f' }, '\u202eслева\u2067\u200f.'],
+  ['а{{тема}}б', { тема: '\r\n{{x}}\n' }, 'а\r\n{{x}}\nб'],
+  ['Раз\r\n{{x}}\r\nДва', {}, 'Раз\r\nДва'],
+  ['{{тема}}{{x}}', { тема: '\\{{', x: '\ud800$`$1' }, '\\{{\ud800$`$1'],
+  ['{{срок}} {{срок}}', { срок: '2024-02-29' }, '29.02.2024 29.02.2024'],
+  ['{{x}} {{срок}} к сроку', { x: ' ' }, '   к сроку'],
   ['{{constructor}} {{__proto__}}', {}, '{{constructor}} {{__proto__}}'],
 ])('[LAB-23] «%s» is rendered', (text, values, expected) => {
   expect(render(text, values as Record<string, string>)).toBe(expected);
@@ -33,7 +39,7 @@ const hostile = fc
 
 test('[LAB-23] values stand in the request exactly as they are, whatever they hold', () => {
   fc.assert(
-    fc.property(hostile, hostile, (first, second) => {
+    fc.property(hostile, fc.oneof(hostile, fc.string({ unit: 'binary' })), (first, second) => {
       const rendered = render('до {{тема}} между {{x}} после', { тема: first, x: second });
       expect(rendered).toBe(`до ${first} между ${second} после`);
     }),
@@ -59,4 +65,16 @@ test('[LAB-23] keys are found once, with both ways to write «й»', () => {
   expect(keysIn('{{a}} {{ б }} \\{{в}} {{a}} {{и\u0306}}')).toEqual(['a', 'б', 'й']);
   expect(['срок_2', 'a'.repeat(40)].every(isTemplateKey)).toBe(true);
   expect(['', 'а б', '{x}', 'a'.repeat(41)].some(isTemplateKey)).toBe(false);
+});
+
+test('[LAB-23] the longest values of the most variables are inserted once each', () => {
+  const many = Array.from({ length: 20 }, (_one, index) => ({
+    key: `v${index}`,
+    kind: 'text',
+    required: true,
+  }));
+  const value = '{{v1}}$&'.repeat(2500);
+  const text = many.map(({ key }) => `{{${key}}}`).join('\n');
+  const rendered = renderTemplate(text, many, new Map(many.map(({ key }) => [key, value])));
+  expect(rendered).toBe(many.map(() => value).join('\n'));
 });

@@ -45,3 +45,27 @@ test('[LAB-02] the faults of a template stand at their fields; an unused variabl
   ]);
   expect(unusedKeys({ text: '{{срок}}', variables: [variable({}), variable({ key: 'б' })] })).toEqual(['б']);
 });
+
+test('[LAB-26] texts that are too long, and options that look alike, are faults', () => {
+  const faults = templateFaults({
+    ...{ name: 'Письмо', description: 'о'.repeat(301), command: null, text: 'я'.repeat(20_001) },
+    variables: [
+      variable({ key: 'а', hint: 'х'.repeat(201), default: 'д'.repeat(2001) }),
+      variable({ key: 'б', kind: 'select', options: ['ё', 'е\u0308'] }),
+      variable({ key: 'в', kind: 'select', options: ['а б', 'а  б\u200b'] }),
+      variable({ key: 'г', kind: 'select', options: ['a', 'а', 'в'.repeat(101)] }),
+      variable({ key: 'д', kind: 'select', options: ['a', 'а'] }),
+      variable({ key: 'е', kind: 'text', options: ['а', 'б'] }),
+    ],
+  });
+  expect(faults.map(({ field, message }) => `${field}: ${message.replaceAll('\u00a0', ' ')}`)).toEqual([
+    'description: Не длиннее 300 знаков',
+    'text: Не длиннее 20 000 знаков',
+    'variables[0].hint: Не длиннее 200 знаков',
+    'variables[0].default: Не длиннее 2000 знаков',
+    'variables[1].options: Нужно от 2 до 50 разных вариантов',
+    'variables[2].options: Нужно от 2 до 50 разных вариантов',
+    'variables[3].options: Вариант не длиннее 100 знаков',
+    'variables[5].options: Варианты бывают только у выбора',
+  ]);
+});

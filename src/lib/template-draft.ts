@@ -41,7 +41,7 @@ const MAX_OPTION = 100;
 const COMMAND = /^[a-zа-яё0-9_]{2,30}$/;
 
 /** A decimal number as people write it, with a comma or a point and blanks between thousands; undefined for anything else. */
-function numberOf(text: string): number | undefined {
+export function numberIn(text: string): number | undefined {
   const plain = text
     .trim()
     .replaceAll(/[ \u00a0\u202f]/g, '')
@@ -67,7 +67,7 @@ export function valueFault(variable: TemplateVariable, value: string): string | 
   if (value.length > MAX_VALUE) return 'Не\u00a0длиннее 20\u00a0000 знаков';
   if (kind === 'select') return options.includes(value) ? undefined : 'Выберите из\u00a0списка';
   if (kind !== 'number' && kind !== 'date') return undefined;
-  const read = kind === 'number' ? numberOf : dayOf;
+  const read = kind === 'number' ? numberIn : dayOf;
   const number = read(value);
   if (number === undefined) return kind === 'number' ? 'Введите число' : 'Введите дату';
   const [least, greatest] = [read(min), read(max)];
@@ -81,7 +81,7 @@ export function valueFault(variable: TemplateVariable, value: string): string | 
 function limitFault({ kind, min, max }: TemplateVariable): string | undefined {
   if (min === '' && max === '') return undefined;
   if (kind !== 'number' && kind !== 'date') return 'Границы бывают у\u00a0числа и\u00a0даты';
-  const read = kind === 'number' ? numberOf : dayOf;
+  const read = kind === 'number' ? numberIn : dayOf;
   if ([min, max].some((text) => text !== '' && read(text) === undefined))
     return kind === 'number' ? 'Введите число' : 'Введите дату';
   return (read(min) ?? -Infinity) > (read(max) ?? Infinity) ? 'Нижняя граница больше верхней' : undefined;

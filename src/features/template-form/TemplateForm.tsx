@@ -13,6 +13,7 @@ import {
   fillingErrors,
   firstFilling,
   keptValues,
+  requestFault,
   valuesOf,
 } from './filling.ts';
 import { columns, preview, stacked } from './TemplateForm.css.ts';
@@ -59,13 +60,20 @@ export function TemplateForm(props: TemplateFormProps) {
     parse: (stored) => (values ? {} : draftOf(stored, variables)),
     keep: (filling) => Object.fromEntries(valuesOf(variables, filling)),
   });
+  const rendered = (filling: Filling): string =>
+    renderTemplate(text, variables, valuesOf(variables, filling));
   const form = useForm<Filling>({
     initial: firstFilling(variables, values),
-    validate: (filling) => fillingErrors(variables, filling, upload !== null),
+    validate(filling) {
+      const errors = fillingErrors(variables, filling, upload !== null);
+      if (Object.values(errors).some(Boolean)) return errors;
+      // No variable has such a key.
+      return { '(request)': requestFault(rendered(filling), filesOf(filling).length > 0) };
+    },
     send: async (filling) => {
       const run = isSecond.current && second ? second.onRun : onRun;
       run({
-        text: renderTemplate(text, variables, valuesOf(variables, filling)),
+        text: rendered(filling),
         ...{ files: filesOf(filling), values: keptValues(variables, filling) },
       });
     },
@@ -76,6 +84,13 @@ export function TemplateForm(props: TemplateFormProps) {
       <Stack gap={4}>
         {template.description && <Text tone="muted">{template.description}</Text>}
         <Fields form={form} fields={fieldsOf(variables, upload)} />
+        {form.otherErrors.map((fault) => (
+          <div key={fault} role="alert">
+            <Text size="sm" tone="negative">
+              {fault}
+            </Text>
+          </div>
+        ))}
         <Inline gap={3}>
           <Button
             type="submit"
@@ -108,7 +123,7 @@ export function TemplateForm(props: TemplateFormProps) {
           <Heading level={2} size="md">
             Предпросмотр
           </Heading>
-          <div className={preview}>{renderTemplate(text, variables, valuesOf(variables, form.values))}</div>
+          <div className={preview}>{rendered(form.values)}</div>
         </Stack>
       </section>
     </form>

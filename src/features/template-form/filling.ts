@@ -2,7 +2,7 @@
 import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
 import type { TemplateValue } from '#api/generated/model/templateValue.ts';
 import type { AnyField, Field, FieldErrors } from '#forms/index.ts';
-import { type TemplateVariable, valueFault } from '#lib/template-draft.ts';
+import { numberIn, type TemplateVariable, valueFault } from '#lib/template-draft.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
 
 /** What the fields hold, by the key of the variable: a text, a number or a list of files. */
@@ -21,12 +21,12 @@ export function textOf(value: Held | undefined): string {
   return value.map(({ name }) => name).join(', ');
 }
 
-/** A text as a field of this kind holds it. */
+/** A text as a field of this kind holds it. A field of one line shows no line breaks, so that none are sent unseen. */
 function held(kind: string, text: string): Held {
   if (kind === 'file') return [];
-  if (kind !== 'number') return kind === 'date' || kind === 'select' ? text || null : text;
-  const number = Number(text.replace(/\s/g, '').replace(',', '.'));
-  return text === '' || Number.isNaN(number) ? null : number;
+  if (kind === 'number') return numberIn(text) ?? null;
+  if (kind === 'text') return text.replaceAll(/\s*[\r\n]\s*/g, ' ');
+  return kind === 'longText' ? text : text || null;
 }
 
 /** What the fields hold first: earlier values, else the defaults. Files have to be chosen again. */
@@ -62,6 +62,15 @@ export function fillingErrors(
       return [variable.key, isRefused ? 'Сервис не\u00a0принимает файлы' : fault];
     }),
   );
+}
+
+/** The longest request that the gateway takes, characters. */
+const maxRequest = 100_000;
+
+/** Why a request cannot be sent; undefined when it can. */
+export function requestFault(text: string, hasFiles: boolean): string | undefined {
+  if (text.length > maxRequest) return 'Запрос длиннее 100\u00a0000 знаков: сократите значения';
+  return text.trim() === '' && !hasFiles ? 'Запрос пустой: заполните хотя\u00a0бы одно поле' : undefined;
 }
 
 /** The fields, in the order of the variables. @param upload rule of the service for files; null if it takes none */
