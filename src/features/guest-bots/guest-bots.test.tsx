@@ -133,6 +133,11 @@ test('[BOT-02][LAB-12] personal links are mailed to pasted addresses, sent again
   await user.click((await row('anna@some.example')).getByRole('button', { name: 'Отправить снова' }));
   expect(await (await row('anna@some.example')).findByText('Отправлена')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/token|tokenHash/u);
+
+  await user.click(button('Удалить'));
+  expect(await screen.findByText('Здесь появятся чат-боты этого агента')).toBeTruthy();
+  expect(standIn.deps.database.guestBots.get(BOT)?.hidden).toBe(true);
+  expect(await screen.findByRole('button', { name: 'Отменить' })).toBeTruthy();
 });
 
 test('[AUTH-10][LAB-31][LAB-12] a pupil sees no chat-bots and asks for none; without the right to change the agent there are none', async () => {

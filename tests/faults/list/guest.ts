@@ -105,6 +105,45 @@ export const guestFaults: readonly Fault[] = [
     notices: [{ test: screens, title: 'an unknown address and a wrong password are shown' }],
   },
   {
+    id: 'closed-bot-stays-open',
+    file: 'src/features/guest-bot/components/AgentBot.tsx',
+    find: 'requestsRefused.subscribe(() => void refetch())',
+    replace: 'requestsRefused.subscribe(() => undefined)',
+    why: 'A guest goes on writing to a chat-bot that is closed.',
+    notices: [
+      {
+        test: 'src/features/guest-bot/agent-bot.test.tsx',
+        title: 'a chat-bot that is switched off while a guest writes says so',
+      },
+    ],
+  },
+  {
+    id: 'bot-of-owner-without-lab',
+    file: 'mocks/guest-bots/bot.ts',
+    find: 'hasLab(owner) && ',
+    replace: '',
+    why: 'Guests still enter when the owner of the agent may not use the lab any more.',
+    notices: [
+      {
+        test: 'mocks/handlers/guest-bots.test.ts',
+        title: 'and when the owner of the agent loses the lab',
+      },
+    ],
+  },
+  {
+    id: 'refused-guest-address',
+    file: 'src/features/guest-bots/components/SendLinks.tsx',
+    find: 'emails: first?.message ?? gone',
+    replace: 'emails: gone',
+    why: 'The owner of a chat-bot is not told which address gets no link.',
+    notices: [
+      {
+        test: 'src/features/guest-bots/guest-bots.test.tsx',
+        title: 'an employee’s address is refused',
+      },
+    ],
+  },
+  {
     id: 'mailed-token-left-in-window',
     file: 'src/platform/mailed-token.ts',
     find: '  delete window.mailedLink;\n',
