@@ -86,6 +86,14 @@ describe('[LAB-22] what files and results say', () => {
     const file = new File([`${text}\n`.repeat(Math.ceil(256_000 / text.length))], 'Письмо.txt');
     const events = await allEvents(await ask('Посчитай 2+2. Что сказано в письме?', { files: [file] }));
     expect(callsIn(events)).toMatchObject([{ title: 'Калькулятор', changes: false }]);
+    // The same file as one of the agent's own.
+    const [begin] = events;
+    const [sent] = await messagesOf(client, begin?.type === 'started' ? begin.chatUuid : '');
+    const idFiles = (sent?.files ?? []).map(({ idFile }) => idFile);
+    expect(idFiles).toHaveLength(1);
+    const stored = client.gateway.deps.database.agents.get(PURCHASES)?.draft;
+    const own = { agentId: undefined, agentDraft: { ...stored, idFiles }, purpose: 'test' };
+    expect(callsIn(await allEvents(await ask('Что сказано в заявке на сейф?', own)))).toEqual([]);
     const asked = eventsOf(await ask(ORDER));
     const { chat, call } = await waiting(asked);
     await decide(chat, call.callId, 'allow');
