@@ -22,9 +22,12 @@ import { AgentConflict } from './AgentConflict.tsx';
 
 export type AgentFormOptions = LabFormOptions<Agent, AgentValues>;
 
-/** Names of one's own agents, the first hundred. */
-export const ownNames = async (): Promise<string[]> =>
-  (await agentList({ scope: 'mine', size: 100 })).content.map(({ name }) => name);
+/** Names of one's own agents, in the archive too; the first hundred of each. */
+export async function ownNames(): Promise<string[]> {
+  const scopes = ['mine', 'archive'] as const;
+  const pages = await Promise.all(scopes.map((scope) => agentList({ scope, size: 100 })));
+  return pages.flatMap(({ content }) => content.map(({ name }) => name));
+}
 
 const agents: LabFormKind<Agent, AgentValues> = {
   ...{ draftPrefix: 'agent', valuesOf, valuesIn, validate, formFieldOf },
