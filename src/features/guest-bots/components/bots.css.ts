@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 /** The settings, and beside them links and numbers, where there is room. */
 export const columns = style({
@@ -11,6 +11,11 @@ export const columns = style({
 });
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
+
+/** What gets the focus is scrolled out from under the header and the bar below. */
+globalStyle(`${form} :is(input, textarea, button, [tabindex])`, {
+  scrollMarginBlock: `calc(${frame.bar.height} + 3rem) 6rem`,
+});
 
 export const side = style({ display: 'flex', flexDirection: 'column', gap: vars.space[10], minWidth: 0 });
 
