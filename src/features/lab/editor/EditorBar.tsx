@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { draftMoment } from '#lib/draft-moment.ts';
-import { Button, Heading, Text, textLinkClass } from '#ui/index.ts';
-import { bar, barButtons, overPage, title as titleClass } from './editor.css.ts';
+import { Button, edgeFade, followEdges, Heading, Text, textLinkClass } from '#ui/index.ts';
+import { bar, barButtons, moreButtons, overPage, title as titleClass } from './editor.css.ts';
 
 interface EditorBarProps {
   title: string;
@@ -55,7 +55,9 @@ export function EditorBar(props: EditorBarProps) {
         </span>
       </Text>
       <div className={barButtons}>
-        {props.children}
+        <div ref={followEdges} className={`${moreButtons} ${edgeFade}`}>
+          {props.children}
+        </div>
         <Button
           variant="primary"
           isPending={props.isSaving}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const bar = style({
@@ -28,7 +28,27 @@ export const overPage = style({
 
 export const title = style({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const barButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const barButtons = style({ display: 'flex', gap: vars.space[2], minWidth: 0 });
+
+/** On a narrow screen one row that scrolls beside the button that saves: several rows would hide the form. */
+export const moreButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  minWidth: 0,
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': {
+    [media.below('md')]: {
+      flexWrap: 'nowrap',
+      // Room for the outline of a focused button, which the scrolling row would cut.
+      margin: '-4px',
+      padding: '4px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+globalStyle(`${moreButtons} > *`, { flex: 'none' });
 
 export const group = style({
   display: 'flex',
