@@ -160,6 +160,19 @@ describe('consent', () => {
     expect(statusesIn(await rest(events)).filter((status) => status === 'done')).toHaveLength(1);
   });
 
+  test.each([
+    ['POST', false, 'awaiting'],
+    ['DELETE', false, 'awaiting'],
+    ['GET', true, 'awaiting'],
+    ['GET', false, 'running'],
+  ] as const)('[LAB-17] a call by %s, marked as changing: %s, is %s', async (method, changes, status) => {
+    store({ method, changes });
+    expect((await waiting(eventsOf(await ask(ORDER)))).call).toMatchObject({
+      ...{ status, changes: status === 'awaiting' },
+    });
+    client.gateway.close();
+  });
+
   test('[LAB-17] ends with a change of the agent, and is that of one chat', async () => {
     const events = eventsOf(await ask(ORDER));
     const { chat, call } = await waiting(events);

@@ -123,6 +123,14 @@ export const lab: readonly Fault[] = [
     notices: [{ test: agentChat, title: 'which Enter does not give' }],
   },
   {
+    id: 'author-exempts-from-consent',
+    file: 'mocks/functions/function.ts',
+    find: "fields.changes || fields.method !== 'GET';",
+    replace: 'fields.changes;',
+    why: 'A function that is not marked as changing data deletes them unasked.',
+    notices: [{ test: hostile, title: 'a call by DELETE' }],
+  },
+  {
     id: 'late-consent-counts',
     file: 'mocks/lab/consent.ts',
     find: "const isLate = Date.parse(call.expires ?? '') <= now().getTime();",
