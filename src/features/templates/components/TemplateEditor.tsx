@@ -40,7 +40,7 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
     const end = input.current?.selectionEnd ?? at;
     form.set({ text: `${text.slice(0, at)}{{${key}}}${text.slice(end)}` });
   };
-  const { name, text, variables } = form.values;
+  const { name, command, text, variables } = form.values;
   const samples = new Map(variables.map(({ key, label, default: first }) => [key, first || `[${label}]`]));
   return (
     <>
@@ -65,7 +65,7 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
               { kind: 'text', name: 'description', label: 'Описание', maxLength: 300 },
               {
                 ...{ kind: 'text', name: 'command', label: 'Команда', maxLength: 31 },
-                description: 'Вызывает шаблон в\u00a0поле чата: /письмо',
+                description: `Вызывает шаблон в\u00a0поле чата: /${command.replace(/^\//, '') || 'письмо'}`,
               },
             ]}
           />
