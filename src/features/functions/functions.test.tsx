@@ -128,11 +128,13 @@ test('[LAB-08] [LAB-09] a newer version opens the comparison, a draft returns, a
   store.write((transaction) => transaction.put(functions, { ...before, version: 3, fields, authorId: 3 }));
   await user.click(button('Сохранить'));
   const conflict = within(await screen.findByRole('dialog', { name: 'Функцию изменили после вас' }));
-  expect(conflict.getByText(/^Последнее сохранение: Ольга Зимина .*в\s\d\d:\d\d\./u)).toBeTruthy();
+  expect(conflict.getByText(/^Ольга Зимина: сохранено .*в\s\d\d:\d\d\./u)).toBeTruthy();
   expect(conflict.getByText('Чужая заявка')).toBeTruthy();
   expect(conflict.getByText('Моя заявка')).toBeTruthy();
-  const time = within(conflict.getByRole('radiogroup', { name: 'Ждать ответа' }));
-  await user.click(time.getByRole('radio', { name: 'Сохранённое' }));
+  // Nobody has to choose in a field that was changed by the other person only.
+  expect(conflict.getByText(/останется сохранённое: Ждать ответа\.$/u)).toBeTruthy();
+  const title = within(conflict.getByRole('radiogroup', { name: 'Название' }));
+  expect(title.getByRole('radio', { name: 'Моё', checked: true })).toBeTruthy();
   await user.click(conflict.getByRole('button', { name: 'Сохранить выбранное' }));
   await waitFor(() => expect(state()).toMatch(/^Сохранено в/u));
   expect(functions.get(REQUEST)?.fields).toMatchObject({ title: 'Моя заявка', timeoutSeconds: 30 });

@@ -7,7 +7,7 @@ export { useArrival } from './editing/useArrival.ts';
 export { useLeaving } from './editing/useLeaving.tsx';
 export { useSaveKey } from './editing/useSaveKey.ts';
 export { type ConflictAnswer, ConflictDialog } from './editor/ConflictDialog.tsx';
-export { changedFields } from './editor/conflict-fields.ts';
+export { changedFields, conflictFields } from './editor/conflict-fields.ts';
 export { EditorBar } from './editor/EditorBar.tsx';
 export { FormNotices } from './editor/FormNotices.tsx';
 export { labDraft } from './editor/lab-draft.ts';

@@ -10,16 +10,15 @@ import {
   getFunctionReadQueryKey,
 } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { type Form, isChanged, isSame, refusedFieldErrors, useForm } from '#forms/index.ts';
+import { type Form, isChanged, isSame, mergedValues, refusedFieldErrors, useForm } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { mergedWith } from '../model/conflict.ts';
 import { copyOf } from '../model/copy.ts';
 import { functionDraft } from '../model/draft.ts';
 import { type FunctionValues, functionErrors, toDraft, toValues } from '../model/values.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { FunctionConflict } from './FunctionConflict.tsx';
 import { ownFunctions } from './own-functions.ts';
 
 /** Statuses that the form shows itself. */
@@ -152,13 +151,14 @@ export function useFunctionForm({ one, start, onMade }: FunctionFormOptions) {
       })
       .catch(() => null);
     if (!now) return;
-    const answer = await openDialog(ConflictDialog, { now, yours }, { isOfScreen: true });
+    const versions = { was: toValues(before), now: toValues(now), yours };
+    const answer = await openDialog(FunctionConflict, { versions, now }, { isOfScreen: true });
     if (!answer) return;
     saving.reset();
     rebase(answer === 'copy' ? null : now);
     form.reset(toValues(answer === 'copy' ? null : now));
     const taken = answer === 'copy' ? await ownFunctions().catch(() => []) : [];
-    form.set(answer === 'copy' ? copyOf(yours, taken) : mergedWith(toValues(now), yours, answer.mine));
+    form.set(answer === 'copy' ? copyOf(yours, taken) : mergedValues(versions, answer.given));
     form.submit();
   };
 

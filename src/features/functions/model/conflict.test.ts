@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
-import { differingFields, fieldLabels, mergedWith, wordsOf } from './conflict.ts';
+import { fieldLabels, wordsOf } from './conflict.ts';
 import { saved } from './testing/saved-function.ts';
 import { toValues } from './values.ts';
 
 const now = toValues(saved);
 const [authorization, source] = now.headers;
 if (!authorization || !source) throw new Error('no headers');
-
-test('[LAB-09] two versions differ in what a person sees, and in secrets that were typed', () => {
-  expect(
-    differingFields(now, { ...now, headers: now.headers.map((header) => ({ ...header, id: 'x' })) }),
-  ).toEqual([]);
-  expect(differingFields(now, { ...now, sampleAnswer: '{}', title: 'Заявка' })).toEqual([
-    'title',
-    'sampleAnswer',
-  ]);
-  const header = (change: object) =>
-    differingFields(now, { ...now, headers: [{ ...authorization, ...change }, source] });
-  expect(
-    [{}, { name: 'X' }, { value: 'x' }, { isSecret: false }, { isReplaced: true }, { isStored: false }].map(
-      header,
-    ),
-  ).toEqual([[], ...Array(5).fill(['headers'])]);
-  const unset = { ...now, headers: [{ ...authorization, isStored: false, isReplaced: true }] };
-  expect(differingFields({ ...now, headers: [{ ...authorization, isStored: false }] }, unset)).toEqual([]);
-});
 
 test('[LAB-09] every field of the form has a name', () => {
   expect(Object.keys(fieldLabels).toSorted()).toEqual(Object.keys(now).toSorted());
@@ -55,14 +36,4 @@ test('[LAB-09][LAB-15] values are said in words, and no secret among them', () =
   expect(wordsOf({ ...now, headers: [] }, 'headers')).toBe('Нет');
   expect(wordsOf(now, 'parameters').split('\n')[1]).toBe(' "type": "object",');
   expect(wordsOf({ ...now, parameters: '{' }, 'parameters')).toBe('{');
-});
-
-test('[LAB-09] of two versions the chosen fields are mine, the others the saved ones', () => {
-  const yours = { ...now, title: 'Заявка', url: 'https://a.example.ru/', method: 'PUT' as const };
-  expect(mergedWith(now, yours, new Set(['title', 'method']))).toEqual({
-    ...now,
-    title: 'Заявка',
-    method: 'PUT',
-  });
-  expect(mergedWith(now, yours, new Set())).toEqual(now);
 });

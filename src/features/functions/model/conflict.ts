@@ -1,5 +1,4 @@
-/** Rules for a function that somebody else has saved meanwhile (LAB-09). */
-import { isSame } from '#forms/index.ts';
+/** Words for a function that somebody else has saved meanwhile (LAB-09). */
 import { plural } from '#lib/text.ts';
 import { readRows } from './arguments.ts';
 import type { FunctionValues, HeaderValue } from './values.ts';
@@ -17,23 +16,6 @@ export const fieldLabels: Readonly<Record<keyof FunctionValues, string>> = {
   timeoutSeconds: 'Ждать ответа',
   sampleAnswer: 'Пример ответа',
 };
-const names = Object.keys(fieldLabels) as (keyof FunctionValues)[]; // exactly the keys of the record above
-
-/** Headers without what only the form knows. A secret that was typed differs from a stored one. */
-const headersOf = (headers: readonly HeaderValue[]) =>
-  headers.map(({ name, value, isSecret, isStored, isReplaced }) => ({
-    ...{ name, value, isSecret },
-    isStored: isStored && !isReplaced,
-  }));
-
-/** The fields in which two versions differ, in the order of the form. */
-export const differingFields = (now: FunctionValues, yours: FunctionValues): (keyof FunctionValues)[] =>
-  names.filter((name) =>
-    name === 'headers'
-      ? !isSame(headersOf(now.headers), headersOf(yours.headers))
-      : !isSame(now[name], yours[name]),
-  );
-
 const headerWords = ({ name, value, isSecret, isStored, isReplaced }: HeaderValue): string => {
   if (!isSecret) return `${name}: ${value}`;
   return `${name}: ${isStored && !isReplaced ? 'секрет задан' : value === '' ? 'секрета нет' : 'новый секрет'}`;
@@ -52,13 +34,3 @@ export function wordsOf(values: FunctionValues, name: keyof FunctionValues): str
   if (name === 'timeoutSeconds') return plural(values.timeoutSeconds ?? 0, 'секунда', 'секунды', 'секунд');
   return values[name] || 'Пусто';
 }
-
-/** The saved values with some of the typed ones. */
-export const mergedWith = (
-  now: FunctionValues,
-  yours: FunctionValues,
-  mine: ReadonlySet<keyof FunctionValues>,
-): FunctionValues => ({
-  ...now,
-  ...Object.fromEntries(names.filter((name) => mine.has(name)).map((name) => [name, yours[name]])),
-});

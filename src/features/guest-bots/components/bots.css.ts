@@ -82,22 +82,3 @@ export const row = style({
   overflowWrap: 'anywhere',
 });
 globalStyle(`${list} > * + ${row}`, { borderTop: `1px solid ${vars.color.border}` });
-
-/** Both sides of a field in a comparison. */
-export const pair = style({
-  display: 'grid',
-  gap: vars.space[3],
-  '@media': {
-    [media.from('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-  },
-});
-
-export const compared = style({
-  ...textStyles.sm,
-  margin: 0,
-  padding: vars.space[3],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.sm,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});

@@ -10,6 +10,7 @@ import {
 } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
 import type { GuestBotPage } from '#api/generated/model/guestBotPage.ts';
+import { conflictFields } from '#features/lab/index.ts';
 import { type Form, isChanged, isSame, mergedValues, refusedFieldErrors, useForm } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { announce } from '#platform/announcer.ts';
@@ -17,8 +18,8 @@ import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { botDraft } from '../model/bot-draft.ts';
 import { type BotValues, botErrors, fieldsOf, valuesOf } from '../model/bot-values.ts';
-import { differingFields } from '../model/conflict.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { fieldNames } from '../model/conflict.ts';
+import { BotConflict } from './BotConflict.tsx';
 
 /** Statuses that the form shows itself. */
 const meta = { inline: [404, 409, 422] };
@@ -137,14 +138,12 @@ export function useBotForm(agentId: string, bot: GuestBot | null, onMade: (uuid:
     const now = page?.content.find(({ uuid }) => uuid === before.uuid);
     if (!now) return;
     const versions = { was: valuesOf(before), now: valuesOf(now), yours };
-    const toChoose = differingFields(versions.now, yours).filter(
-      (name) => !isSame(versions.was[name], yours[name]),
-    );
+    const { toChoose } = conflictFields(fieldNames, versions);
     const answer =
       toChoose.length > 0
-        ? await openDialog(ConflictDialog, { versions, toChoose }, { isOfScreen: true })
-        : { given: new Set<keyof BotValues>() };
-    if (!answer) return;
+        ? await openDialog(BotConflict, { versions }, { isOfScreen: true })
+        : { given: new Set<string>() };
+    if (!answer || answer === 'copy') return;
     saving.reset();
     rebase(now);
     form.reset(versions.now);

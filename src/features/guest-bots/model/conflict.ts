@@ -1,5 +1,4 @@
 /** Rules for a chat-bot that somebody else has saved meanwhile (LAB-09). */
-import { isSame } from '#forms/index.ts';
 import { dayInWords } from './bot-state.ts';
 import { type BotValues, fieldsOf } from './bot-values.ts';
 import { entryLabels } from './entries.ts';
@@ -14,13 +13,7 @@ export const fieldLabels: Readonly<Record<keyof BotValues, string>> = {
   dayLimit: 'Запросов в\u00a0день',
   isOn: 'Чат\u2011бот включён',
 };
-const names = Object.keys(fieldLabels) as (keyof BotValues)[]; // exactly the keys of the record above
-
-/** The fields in which two states differ, in the order of the form. */
-export function differingFields(now: BotValues, yours: BotValues): (keyof BotValues)[] {
-  const [saved, typed] = [fieldsOf(now), fieldsOf(yours)];
-  return names.filter((name) => !isSame(saved[name], typed[name]));
-}
+export const fieldNames = Object.keys(fieldLabels) as (keyof BotValues)[]; // exactly the keys of the record above
 
 /** A value in words. */
 export function wordsOf(values: BotValues, name: keyof BotValues): string {

@@ -17,6 +17,8 @@ interface ConflictDialogProps<Values> extends DialogProps<ConflictAnswer> {
   labels: Readonly<Record<keyof Values & string, string>>;
   /** The value of a field in words. */
   wordsOf: (name: keyof Values & string, values: Values) => string;
+  /** Whether the form can be saved as another object. @default true */
+  hasCopy?: boolean;
 }
 
 /** Compares the form with what was saved meanwhile, field by field, so that no text is lost (LAB-09). */
@@ -26,6 +28,7 @@ export function ConflictDialog<Values extends object>({
   versions,
   labels,
   wordsOf,
+  hasCopy = true,
   isOpen,
   onClose,
 }: ConflictDialogProps<Values>) {
@@ -47,9 +50,11 @@ export function ConflictDialog<Values extends object>({
       onClose={() => onClose()}
       footer={
         <>
-          <Button slot={null} onPress={() => onClose('copy')}>
-            Сохранить как копию
-          </Button>
+          {hasCopy && (
+            <Button slot={null} onPress={() => onClose('copy')}>
+              Сохранить как копию
+            </Button>
+          )}
           <Button slot={null} variant="primary" onPress={() => onClose({ given })}>
             Сохранить выбранное
           </Button>
