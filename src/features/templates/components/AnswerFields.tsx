@@ -29,7 +29,10 @@ export function AnswerFields({ form }: { form: Form<TemplateValues> }) {
   const { data: allModels } = useChatModelList();
   const { data: agents } = useAgentList(agentListParams, { query: { enabled: !isHidden } });
   const models = (allModels ?? []).filter((one) => one.serviceType === serviceType);
-  const services = (tiles ?? []).map((tile) => ({ id: tile.serviceType, label: tile.title }));
+  // A tile of an agent is no service.
+  const services = (tiles ?? [])
+    .filter((tile) => !tile.agentId)
+    .map((tile) => ({ id: tile.serviceType, label: tile.title }));
   const offered = (agents?.content ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }));
   return (
     <>
