@@ -122,6 +122,9 @@ test('[LAB-02][LAB-04] a template is written: a variable of the text is describe
   expect(standIn.callsOf('templateAdd')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Добавить' }));
   expect(fault.isConnected).toBe(false);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Вставить переменную' })),
+  );
   await user.click(screen.getByRole('button', { name: 'Вставить переменную' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Переменная' }));
   await user.type(dialog.getByRole('textbox', { name: 'Ключ' }), 'отдел');

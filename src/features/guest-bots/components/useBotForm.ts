@@ -16,10 +16,14 @@ import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
+import { toast } from '#ui/index.ts';
 import { botDraft } from '../model/bot-draft.ts';
 import { type BotValues, botErrors, fieldsOf, valuesOf } from '../model/bot-values.ts';
 import { fieldNames } from '../model/conflict.ts';
 import { BotConflict } from './BotConflict.tsx';
+
+/** Shown when the newer version cannot be read for the comparison. */
+const unreadable = 'Кто-то сохранил новую версию, но\u00a0прочитать её не\u00a0удалось. Сохраните ещё раз';
 
 /** Statuses that the form shows itself. */
 const meta = { inline: [404, 409, 422] };
@@ -136,7 +140,10 @@ export function useBotForm(agentId: string, bot: GuestBot | null, onMade: (uuid:
     if (!before) return;
     const page = await guestBotList({ agentId, size: listSize }).catch(() => null);
     const now = page?.content.find(({ uuid }) => uuid === before.uuid);
-    if (!now) return;
+    if (!now) {
+      toast.show({ tone: 'negative', title: unreadable });
+      return;
+    }
     const versions = { was: valuesOf(before), now: valuesOf(now), yours };
     const { toChoose } = conflictFields(fieldNames, versions);
     const answer =

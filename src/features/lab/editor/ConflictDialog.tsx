@@ -5,7 +5,7 @@ import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 import { conflictFields } from './conflict-fields.ts';
 import { compared, comparedChoice, comparedText, group, legend } from './editor.css.ts';
 
-/** What to do about a newer version: save as a new agent, or over it except for the `given` fields. */
+/** What to do about a newer version: save as a new object, or over it except for the `given` fields. */
 export type ConflictAnswer = 'copy' | { given: ReadonlySet<string> };
 
 interface ConflictDialogProps<Values> extends DialogProps<ConflictAnswer> {

@@ -152,7 +152,9 @@ export function useLabForm<Object extends Saved, Values extends object>(
   };
 
   const compare = async (old: Base): Promise<void> => {
-    const [now, was] = await Promise.all([kind.read(old.uuid), kind.readOld(old)]);
+    // Unreadable: the form shows the refusal, and the next save tries again.
+    const [now, was] = await Promise.all([kind.read(old.uuid).catch(() => null), kind.readOld(old)]);
+    if (!now) return;
     const versions = {
       was: was ? kind.valuesOf(was) : form.initial,
       now: kind.valuesOf(now),

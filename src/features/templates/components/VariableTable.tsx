@@ -1,8 +1,18 @@
 import { EllipsisVertical, PencilLine, TextCursorInput, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LabVariable } from '#api/generated/model/labVariable.ts';
 import { undescribedKeys, undescribedText, unusedKeys } from '#lib/template-draft.ts';
-import { Button, IconButton, Inline, Menu, MenuItem, Stack, Table, Text } from '#ui/index.ts';
+import {
+  Button,
+  IconButton,
+  Inline,
+  Menu,
+  MenuItem,
+  Stack,
+  Table,
+  Text,
+  useFocusAfterRemoval,
+} from '#ui/index.ts';
 import { kindNames, newVariable } from '../model/draft-form.ts';
 import { VariableDialog } from './VariableDialog.tsx';
 
@@ -18,7 +28,14 @@ interface VariableTableProps {
 /** The variables of a template, with those that its text names and nobody has described (lab.md §5). */
 export function VariableTable({ text, variables, errorMessage, onChange, onInsert }: VariableTableProps) {
   const [edited, setEdited] = useState<{ variable: LabVariable; at: number } | null>(null);
+  const id = useId();
   const alert = useRef<HTMLDivElement>(null);
+  // The next variable to describe, else «Вставить переменную».
+  const leaving = useFocusAfterRemoval(
+    (row) =>
+      row.nextElementSibling?.querySelector('button') ??
+      row.parentElement?.lastElementChild?.querySelector('button'),
+  );
   // It is no field that could get the focus. jsdom has no `scrollIntoView`.
   useEffect(() => {
     if (errorMessage) alert.current?.scrollIntoView?.({ block: 'nearest' });
@@ -91,9 +108,16 @@ export function VariableTable({ text, variables, errorMessage, onChange, onInser
       {undescribedKeys({ text, variables }).map((key) => (
         <Inline key={key} gap={2}>
           <Text size="sm" tone="negative">
-            {undescribedText(key)}
+            <span id={`${id}-${key}`}>{undescribedText(key)}</span>
           </Text>
-          <Button size="sm" onPress={() => onChange([...variables, newVariable(key)])}>
+          <Button
+            size="sm"
+            aria-describedby={`${id}-${key}`}
+            onPress={({ target }) => {
+              if (target.parentElement) leaving(target.parentElement);
+              onChange([...variables, newVariable(key)]);
+            }}
+          >
             Добавить
           </Button>
         </Inline>
