@@ -87,6 +87,11 @@ test('[LAB-09] the list switches, deletes with a way back and shows states; a ne
   if (!before) throw new Error('no bot');
   const fields = { ...before.fields, welcome: 'Чужое приветствие', dayLimit: 7, isOn: true };
   store.write((transaction) => transaction.put(guestBots, { ...before, version: 9, fields }));
+  standIn.fail('too-many-requests', { operation: 'guestBotList', times: 1 });
+  await user.click(button('Сохранить'));
+  expect(
+    await screen.findByText(/^Кто-то сохранил новую версию, но\sпрочитать её не\sудалось/u),
+  ).toBeTruthy();
   await user.click(button('Сохранить'));
   const conflict = within(await screen.findByRole('dialog', { name: 'Чат\u2011бот изменили после вас' }));
   expect(conflict.getByText('Чужое приветствие')).toBeTruthy();

@@ -15,15 +15,11 @@ import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { toast } from '#ui/index.ts';
 import { copyOf } from '../model/copy.ts';
 import { functionDraft } from '../model/draft.ts';
 import { type FunctionValues, functionErrors, toDraft, toValues } from '../model/values.ts';
 import { FunctionConflict } from './FunctionConflict.tsx';
 import { ownFunctions } from './own-functions.ts';
-
-/** Shown when the newer version cannot be read for the comparison. */
-const unreadable = 'Кто-то сохранил новую версию, но\u00a0прочитать её не\u00a0удалось. Сохраните ещё раз';
 
 /** Statuses that the form shows itself. */
 const meta = { inline: [404, 409, 422] };
@@ -154,10 +150,8 @@ export function useFunctionForm({ one, start, onMade }: FunctionFormOptions) {
         staleTime: 0,
       })
       .catch(() => null);
-    if (!now) {
-      toast.show({ tone: 'negative', title: unreadable });
-      return;
-    }
+    // The failed read is reported, and the page shows a function that is gone.
+    if (!now) return;
     const versions = { was: toValues(before), now: toValues(now), yours };
     const answer = await openDialog(FunctionConflict, { versions, now }, { isOfScreen: true });
     if (!answer) return;
