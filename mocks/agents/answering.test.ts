@@ -3,25 +3,18 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChatEvent } from '../chat/run.ts';
 import type { AgentCall, AgentDraft, Chat, Schemas } from '../db/database.ts';
 import { sqlitePersistence } from '../db/sqlite.ts';
 import { Decisions } from '../lab/decisions.ts';
 import type { Page } from '../lists/page.ts';
+import { CALCULATOR, callsIn, ORDER, PURCHASES, REQUEST, rest, waiting } from '../testing/agent-calls.ts';
 import { allEvents, Client, eventsOf, openGateway, signedIn, textOf } from '../testing/client.ts';
-import { begun, messagesOf, next, resume } from '../testing/conversation.ts';
+import { messagesOf, resume } from '../testing/conversation.ts';
 import { SteppedModel } from '../testing/stepped-model.ts';
 import { answering } from './answering.ts';
 
-const PURCHASES = '7c2e9f10-2222-4a3b-8c4d-000000000004';
 const SALES = '7c2e9f10-2222-4a3b-8c4d-000000000003';
 const SECRETARY = '7c2e9f10-2222-4a3b-8c4d-000000000007';
-const CALCULATOR = '7c2e9f10-3333-4a3b-8c4d-000000000001';
-const REQUEST = '7c2e9f10-3333-4a3b-8c4d-000000000011';
-const ORDER = 'Создай заявку на 120 стульев за 540 000 ₽';
-
-type Call = Schemas['Call'];
-type Events = AsyncGenerator<ChatEvent | 'heartbeat'>;
 
 const draft: AgentDraft = {
   ...{ name: 'Проба', description: '', icon: 'bot', colour: 'slate', serviceType: 'claude', model: null },
@@ -38,28 +31,6 @@ const ask = (text: string, rest: object = {}) =>
   client.send(text, { service: 'claude', agentId: PURCHASES, ...rest });
 const decide = (chat: string, callId: string, decision: string) =>
   client.call('POST', `/chat/${chat}/call`, { json: { callId, decision } });
-const callsIn = (events: readonly ChatEvent[]) =>
-  events.flatMap((event) => (event.type === 'call' ? [event.call] : []));
-
-/** The next call, and the text before it. */
-async function nextCall(events: Events): Promise<Call> {
-  for (;;) {
-    const event = await next(events);
-    if (event.type === 'call') return event.call;
-  }
-}
-
-/** A chat that waits for consent to file a request. */
-async function waiting(events: Events): Promise<{ chat: string; call: Call }> {
-  const { chatUuid } = await begun(events);
-  return { chat: chatUuid, call: await nextCall(events) };
-}
-
-async function rest(events: Events): Promise<ChatEvent[]> {
-  const list: ChatEvent[] = [];
-  for await (const event of events) if (event !== 'heartbeat') list.push(event);
-  return list;
-}
 
 test('[LAB-19] an agent calls a function on an expression, tells what came of it, and the message keeps the call where it happened', async () => {
   const events = await allEvents(await ask('Посчитай 120*4500'));

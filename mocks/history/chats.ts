@@ -23,7 +23,7 @@ function byDate(a: { date: string }, b: { date: string }): number {
 
 const foldedContent = new WeakMap<object, string>();
 
-/** Folded texts are cached for each version of a chat or message, because every keystroke searches all of them. */
+/** Folded texts by stored object. They are cached because every keystroke searches all chats and messages. */
 function contentOf(item: Chat | StoredMessage): string {
   const text = foldedContent.get(item) ?? folded(item.content);
   foldedContent.set(item, text);

@@ -109,7 +109,7 @@ function merged(exercise: Exercise, text: string, grade: ModelGrade): Grade {
   return { ...cappedIfShort(readingOf(text, exercise.material), criteria), scoredBy: 'model', better };
 }
 
-/** Judges an attempt. Never throws: when the model has failed twice, the rules judge. */
+/** Grades an attempt. Never throws: after two failures of the model the attempt is graded by rules. */
 export async function gradeOf(deps: Dependencies, exercise: Exercise, text: string): Promise<Grade> {
   const schema = schemaOf(exercise);
   for (const isFirst of deps.model.isRehearsal ? [] : [true, false]) {

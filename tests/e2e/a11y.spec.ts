@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 import { isFocusCovered } from './focus.ts';
 
-// Without transitions, in the middle of which axe would measure colours.
+// Transitions are switched off: axe would measure colours in the middle of one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, tabTo, test } from './fixtures.ts';
 
-// Without transitions, in the middle of which axe would measure colours.
+// Transitions are switched off: axe would measure colours in the middle of one.
 test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
 
 /** Restores the width at the end. */

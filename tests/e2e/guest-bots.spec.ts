@@ -4,7 +4,7 @@ import { expect, expectNoSideScroll, send, settledAnswer, tabTo, test } from './
 
 const guestEmail = 'client@shop.example';
 
-// Without transitions, in the middle of which axe would measure colours.
+// Transitions are switched off: axe would measure colours in the middle of one.
 test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
 
 /** Restores the width at the end. */

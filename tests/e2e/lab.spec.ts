@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, fillLogin, provoke, tabTo, test } from './fixtures.ts';
 import { isFocusCovered } from './focus.ts';
 
-// Without transitions, in the middle of which axe would measure colours.
+// Transitions are switched off: axe would measure colours in the middle of one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const api = '/api/1.0/lab/agent';
@@ -17,7 +17,7 @@ const draft = {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const state = (page: Page) => page.getByRole('status', { name: 'Состояние' });
-/** Keeps what the shell says to screen readers from now on. */
+/** Records the texts of live regions from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const all: string[] = [];
@@ -32,7 +32,7 @@ const listen = (page: Page) =>
     });
   });
 
-/** Expects that the shell has said this since `listen`. */
+/** Expects that a live region has had this text since `listen`. */
 const expectSaid = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'said')))).toContain(text);
 const log = (page: Page) => page.getByRole('log', { name: 'Проверка' });
@@ -49,7 +49,7 @@ async function write(page: Page, name: string, text: string, by = 'Tab'): Promis
   await page.keyboard.insertText(text);
 }
 
-/** Sends a request in the test, whose field has the focus. */
+/** Sends a request in the test chat. Its field must have the focus. */
 async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');

@@ -111,7 +111,7 @@ export interface Session {
   readonly email: string;
   readonly area: Area;
   readonly expiresAt: number;
-  /** What the owner sees of it; absent in states of an earlier version, whose sessions are not listed. */
+  /** Shown to the owner in the list of sessions. Absent in data of an earlier version; those sessions are not listed. */
   readonly shown?: Pick<Schemas['UserSession'], 'uuid' | 'device' | 'created' | 'active'>;
 }
 

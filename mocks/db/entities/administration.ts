@@ -120,7 +120,7 @@ export interface TileRules extends Versioned {
   readonly disabledReason: string;
 }
 
-/** What administrators decide about an announcement that the announcement itself does not say. */
+/** Decisions of administrators about an announcement that are not part of the announcement itself. */
 export interface BannerRules extends Versioned {
   readonly uuid: string;
   /** First day, `YYYY-MM-DD`; null for a draft. */

@@ -131,7 +131,7 @@ test('[LAB-08] [LAB-09] a newer version opens the comparison, a draft returns, a
   expect(conflict.getByText(/^Ольга Зимина: сохранено .*в\s\d\d:\d\d\./u)).toBeTruthy();
   expect(conflict.getByText('Чужая заявка')).toBeTruthy();
   expect(conflict.getByText('Моя заявка')).toBeTruthy();
-  // Nobody has to choose in a field that was changed by the other person only.
+  // A field that only the other person changed needs no choice.
   expect(conflict.getByText(/останется сохранённое: Ждать ответа\.$/u)).toBeTruthy();
   const title = within(conflict.getByRole('radiogroup', { name: 'Название' }));
   expect(title.getByRole('radio', { name: 'Моё', checked: true })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Failed } from '#features/lab/index.ts';
 import { copyOf } from '../model/copy.ts';
 import { toValues } from '../model/values.ts';
-import { Failed } from './Failed.tsx';
 import { FunctionEditor } from './FunctionEditor.tsx';
 import { FunctionLoading, FunctionMissing, useFunction } from './FunctionPage.tsx';
 import { ownFunctions } from './own-functions.ts';

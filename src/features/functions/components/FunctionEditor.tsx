@@ -1,12 +1,19 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { labHeadClass, labPageClass, useArrival, useLeaving, useSaveKey } from '#features/lab/index.ts';
+import {
+  labHeadClass,
+  labPageClass,
+  SaveBar,
+  useArrival,
+  useLeaving,
+  useSaveKey,
+} from '#features/lab/index.ts';
 import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
+import { fitsDraft } from '../model/draft.ts';
 import { draftMoment } from '../model/moments.ts';
 import { FunctionFields } from './FunctionFields.tsx';
 import { FunctionMenu } from './FunctionMenu.tsx';
 import { columns, form as formClass, trial } from './functions.css.ts';
 import { CopyLink, listLink } from './list-link.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { Trial } from './Trial.tsx';
 import { type FunctionFormOptions, useFunctionForm } from './useFunctionForm.ts';
 
@@ -61,7 +68,7 @@ export function FunctionEditor({ one, start, isArrival, onMade }: FunctionEditor
       <div className={columns}>
         <form {...form.formProps} className={formClass} aria-label="Функция">
           <FunctionFields form={form} base={base} />
-          <SaveBar edited={edited} />
+          <SaveBar edited={edited} fitsDraft={fitsDraft(form.values)} />
         </form>
         <div className={trial}>
           <Trial form={form} base={base} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
-import { labCardsClass, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
+import { Failed, labCardsClass, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import {
@@ -18,7 +18,6 @@ import {
   Text,
 } from '#ui/index.ts';
 import { type FunctionsSearch, maxSearchText, scopes } from '../model/functions-search.ts';
-import { Failed } from './Failed.tsx';
 import { FunctionGroups } from './FunctionGroups.tsx';
 import { tools } from './functions.css.ts';
 

@@ -1,9 +1,8 @@
 import type { ApiError } from '#api/error.ts';
 import { useFunctionRead } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { labPageClass } from '#features/lab/index.ts';
+import { Failed, labPageClass } from '#features/lab/index.ts';
 import { EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
-import { Failed } from './Failed.tsx';
 import { FunctionAbout } from './FunctionAbout.tsx';
 import { FunctionEditor } from './FunctionEditor.tsx';
 import { columns } from './functions.css.ts';

@@ -3,7 +3,14 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
-import { labHeadClass, labPageClass, useArrival, useLeaving, useSaveKey } from '#features/lab/index.ts';
+import {
+  labHeadClass,
+  labPageClass,
+  SaveBar,
+  useArrival,
+  useLeaving,
+  useSaveKey,
+} from '#features/lab/index.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
@@ -14,7 +21,6 @@ import { BotLink, botAddress } from './BotLink.tsx';
 import { BotUsage } from './BotUsage.tsx';
 import { address, columns, form as formClass, side } from './bots.css.ts';
 import { LinksPanel } from './LinksPanel.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { useBotChanges } from './useBotChanges.ts';
 import { useBotForm } from './useBotForm.ts';

@@ -2,8 +2,10 @@ import { ApiError } from '#api/error.ts';
 import { type Form, useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
 import { plural } from '#lib/text.ts';
+import { useSession } from '#platform/session/useSession.ts';
 import { Button, Stack, TextArea, toast } from '#ui/index.ts';
 import { addressesIn } from '../model/addresses.ts';
+import { type LinksValues, linksDraft } from '../model/links-draft.ts';
 
 /** Addresses of one call (guestLinkSend); more go in several. */
 const batchSize = 20;
@@ -19,11 +21,6 @@ function emailsProblem(text: string): string | undefined {
     : undefined;
 }
 
-interface Values {
-  /** Addresses as they were typed. */
-  emails: string;
-}
-
 interface SendLinksProps {
   /** Id of the chat-bot, which keeps the field of one apart from that of another. */
   uuid: string;
@@ -32,8 +29,10 @@ interface SendLinksProps {
 
 /** Mails personal links to the addresses that are typed or pasted. Those that got one leave the field. */
 export function SendLinks({ uuid, send }: SendLinksProps) {
-  const form: Form<Values> = useForm<Values>({
+  const { profile } = useSession();
+  const form: Form<LinksValues> = useForm<LinksValues>({
     initial: { emails: '' },
+    draft: linksDraft(profile?.id ?? 0, uuid),
     validate: ({ emails }) => ({ emails: emailsProblem(emails) }),
     async send({ emails }) {
       const all = addressesIn(emails);

@@ -19,20 +19,6 @@ globalStyle(`${form} :is(input, textarea, button, [tabindex])`, {
 
 export const side = style({ display: 'flex', flexDirection: 'column', gap: vars.space[10], minWidth: 0 });
 
-/** Saves from everywhere on the page. */
-export const footer = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: vars.z.sticky,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  paddingBlock: vars.space[3],
-  borderTop: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
-});
-
 export const warning = style({ ...textStyles.sm, margin: 0, color: vars.color.warning });
 
 /** An address in full; it breaks anywhere rather than stand out. */

@@ -57,7 +57,7 @@ export function useBotForm(agentId: string, bot: GuestBot | null, onMade: (uuid:
     const { values, version = 0, date = '' } = draftOf(bot).read();
     return values && !isSame(values, valuesOf(bot)) ? { values, version, date } : null;
   });
-  /** What a save replaces. A ref, because a choice is saved before the next render. */
+  /** The saved object and the version that the next save replaces. A ref, because a conflict is resolved and saved before the next render. */
   const base = useRef({ bot, version: restored?.version ?? bot?.version ?? 0 });
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const saved = useRef<GuestBot | null>(null);

@@ -4,7 +4,7 @@ import { Button, Dialog, Text } from '#ui/index.ts';
 
 interface LeavingOptions {
   isChanged: boolean;
-  /** Whether the page is the same one as long as its path is. @default false */
+  /** Whether changes of the search parameters stay on the page and ask nothing. @default false */
   isPath?: boolean;
   /** The browser asks before the page is closed: a running upload would be lost. @default false */
   isUploading?: boolean;

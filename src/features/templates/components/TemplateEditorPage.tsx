@@ -24,7 +24,7 @@ interface TemplateEditorPageProps extends TemplateEditorSearch {
   onSearch: (search: TemplateEditorSearch) => void;
 }
 
-/** A new template, a duplicate, or one to change (lab.md §4). */
+/** The page that makes, duplicates or changes a template (lab.md §4). */
 export function TemplateEditorPage({ id, from, onSearch }: TemplateEditorPageProps) {
   const opened = useOpened({ id, from });
   const source = opened.id ?? opened.from;

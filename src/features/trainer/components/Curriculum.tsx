@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useExerciseList } from '#api/generated/hooks/trainer/trainer.ts';
 import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
-import { labCardClass, labCardsClass, labPageClass, useArrival } from '#features/lab/index.ts';
+import { Failed, labCardClass, labCardsClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
 import { Badge, Card, cardLinkClass, EmptyState, Heading, Skeleton, Stack, Text } from '#ui/index.ts';
 import { doneScore, isDone, levelsOf, nextExercise } from '../model/progress.ts';
-import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
 
 /**

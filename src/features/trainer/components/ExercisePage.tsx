@@ -8,7 +8,7 @@ import {
 } from '#api/generated/hooks/trainer/trainer.ts';
 import type { Attempt } from '#api/generated/model/attempt.ts';
 import type { Exercise } from '#api/generated/model/exercise.ts';
-import { labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
+import { Failed, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { EmptyState, Heading, NotFoundIllustration, Skeleton, Stack, textLinkClass } from '#ui/index.ts';
 import { attemptPage } from '../model/attempt-page.ts';
@@ -16,7 +16,6 @@ import { nextExercise } from '../model/progress.ts';
 import { AttemptForm } from './AttemptForm.tsx';
 import { AttemptLinks } from './AttemptLinks.tsx';
 import { AttemptResult } from './AttemptResult.tsx';
-import { Failed } from './Failed.tsx';
 import { Progress } from './Progress.tsx';
 import { TaskColumn } from './TaskColumn.tsx';
 import { column, columns } from './trainer.css.ts';
