@@ -120,6 +120,7 @@ export { followEdges } from './layout/edges.ts';
 export { focusNewScreen } from './layout/focus-screen.ts';
 export { Inline, type InlineProps } from './layout/Inline.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
+export { useFileDrop } from './layout/useFileDrop.ts';
 export { useFocusAfterRemoval } from './layout/useFocusAfterRemoval.ts';
 export { useNear } from './layout/useNear.ts';
 export { useOverflow } from './layout/useOverflow.ts';

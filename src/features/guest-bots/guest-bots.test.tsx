@@ -109,9 +109,9 @@ test('[LAB-09] the list switches, deletes with a way back and shows states; a ne
 });
 
 test('[BOT-02][LAB-12] personal links are mailed to pasted addresses, sent again and revoked; an employee’s address is refused', async () => {
-  const { user, standIn } = await renderPortal(`${listAddress}&bot=${BOT}`, { as: employee });
-  const rows = within(await screen.findByRole('list', { name: 'Личные ссылки' }));
+  const { user, standIn, router } = await renderPortal(`${listAddress}&bot=${BOT}`, { as: employee });
   const row = async (email: string) => {
+    const rows = within(await screen.findByRole('list', { name: 'Личные ссылки' }));
     const li = (await rows.findByText(email)).closest('li');
     if (!li) throw new Error('no row');
     return within(li);
@@ -119,6 +119,10 @@ test('[BOT-02][LAB-12] personal links are mailed to pasted addresses, sent again
   expect((await row('guest@other.example')).getByText('Гость заходил')).toBeTruthy();
   expect((await row('partner@other.example')).getByText('Отправлена')).toBeTruthy();
   await fill(user, await box('Адреса гостей'), 'Анна <anna@some.example>; не адрес');
+  await user.click(screen.getByRole('link', { name: /^Чат-боты агента/u }));
+  await waitFor(() => expect(router.state.location.href).toBe(listAddress));
+  router.history.back();
+  expect((await box('Адреса гостей')).value).toBe('Анна <anna@some.example>; не адрес');
   await user.click(button('Отправить ссылки'));
   expect(await screen.findByText('«не» не похоже на адрес')).toBeTruthy();
   await fill(user, await box('Адреса гостей'), 'Anna@some.example,\nadmin@neuro.example');
