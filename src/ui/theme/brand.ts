@@ -7,14 +7,14 @@ const channels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 /** Mixes two colours: `share` (0 to 1) of `other` in `color`; both `#rrggbb`. */
-function mix(color: string, other: string, share: number): string {
+export function mix(color: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(color).map((value, at) => Math.round(value + ((others[at] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the tone nearest to `color` in the direction of `end` that has the contrast `ratio` to every background. */
-function readable(color: string, end: string, backgrounds: readonly string[], ratio: number): string {
+export function readable(color: string, end: string, backgrounds: readonly string[], ratio: number): string {
   for (let share = 0; share < 1; share += 0.02) {
     const tone = mix(color, end, share);
     if (backgrounds.every((background) => contrastRatio(tone, background) >= ratio)) return tone;

@@ -1,0 +1,189 @@
+/**
+ * What `layoutSlide` makes of a slide: boxes that every renderer draws in this order, which is the reading order. All
+ * lengths are px of 1280 × 720 (1 px is 0.75 pt, 9,525 EMU), all positions count from the corner of the slide.
+ */
+import type { ChartBlock, PictureBlock, SlotName, TableBlock } from './deck.ts';
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Text of equal looks in a line, without the spaces at which the line was broken. */
+export interface Piece {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly link: string | null;
+}
+
+export interface Line {
+  /** Top of the line and its baseline. */
+  readonly y: number;
+  readonly baseline: number;
+  readonly height: number;
+  /** The index of its paragraph; the first line of a paragraph carries the mark of a list. */
+  readonly paragraph: number;
+  readonly mark: { readonly text: string; readonly x: number; readonly width: number } | null;
+  readonly pieces: readonly Piece[];
+}
+
+export interface TextBox extends Area {
+  readonly kind: 'text';
+  /** Null for the footer and the number, which repeat on each slide. */
+  readonly slot: SlotName | null;
+  readonly role: 'title' | 'body' | 'footer' | 'number';
+  /** px; `points` is the same in pt, whole or half. */
+  readonly fontSize: number;
+  readonly points: number;
+  readonly color: string;
+  readonly markColor: string;
+  readonly align: 'left' | 'center' | 'right';
+  /** Where the lines stand in the place. */
+  readonly anchor: 'top' | 'middle' | 'bottom';
+  /** Bold and italic are already in the pieces. */
+  readonly lines: readonly Line[];
+  readonly doesOverflow: boolean;
+}
+
+/** A decoration without meaning. */
+export interface ShapeBox extends Area {
+  readonly kind: 'shape';
+  readonly fill: string;
+  readonly radius: number;
+}
+
+export interface PictureBox extends Area {
+  readonly kind: 'picture';
+  readonly slot: SlotName;
+  readonly block: PictureBlock;
+}
+
+export interface TableCell extends Area {
+  readonly text: string;
+  readonly isHeader: boolean;
+  readonly fill: string | null;
+  readonly color: string;
+  readonly align: 'left' | 'right';
+  readonly lines: readonly Line[];
+}
+
+export interface TableBox extends Area {
+  readonly kind: 'table';
+  readonly slot: SlotName;
+  readonly block: TableBlock;
+  readonly fontSize: number;
+  readonly points: number;
+  readonly columnWidths: readonly number[];
+  readonly rowHeights: readonly number[];
+  readonly rows: readonly (readonly TableCell[])[];
+  /** Lines between rows. */
+  readonly lineColor: string;
+  readonly doesOverflow: boolean;
+}
+
+export type Pattern = 'solid' | 'stripes' | 'dots' | 'cross' | 'backStripes' | 'grid';
+export type Marker = 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'ring';
+
+/** A short text in a drawing; `anchor` says which of its ends `x` is. */
+export interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly baseline: number;
+  readonly width: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly fontSize: number;
+  readonly color: string;
+  readonly isBold: boolean;
+}
+
+export interface ChartMark {
+  readonly color: string;
+  readonly pattern: Pattern;
+  readonly marker: Marker;
+}
+export interface Bar extends Area {
+  readonly series: number;
+  readonly category: number;
+}
+/** Points of a series without a gap between them. */
+export interface Stroke {
+  readonly series: number;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+}
+/** A sector; angles in radians, clockwise from the top. */
+export interface Sector {
+  readonly category: number;
+  readonly from: number;
+  readonly to: number;
+}
+export interface Segment {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+export interface ChartBox extends Area {
+  readonly kind: 'chart';
+  readonly slot: SlotName;
+  readonly block: ChartBlock;
+  /** Looks of the series, of a pie of its sectors. */
+  readonly marks: readonly ChartMark[];
+  readonly bars: readonly Bar[];
+  readonly strokes: readonly Stroke[];
+  readonly pie: {
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    readonly sectors: readonly Sector[];
+  } | null;
+  readonly grid: readonly Segment[];
+  readonly gridColor: string;
+  /** The line of zero. */
+  readonly axis: Segment | null;
+  readonly axisColor: string;
+  readonly labels: readonly Label[];
+  /** The square or marker of each entry of the legend; its text is in `labels`. */
+  readonly keys: readonly (Area & { readonly mark: number })[];
+  readonly background: string;
+  /** «Нет данных» and the like, instead of a drawing. */
+  readonly isEmpty: boolean;
+  readonly doesOverflow: boolean;
+}
+
+export interface TimelineStepBox extends Area {
+  /** Centre of its dot. */
+  readonly dotX: number;
+  readonly dotY: number;
+  readonly when: readonly Line[];
+  readonly what: readonly Line[];
+}
+export interface TimelineBox extends Area {
+  readonly kind: 'timeline';
+  readonly slot: SlotName;
+  readonly fontSize: number;
+  readonly points: number;
+  readonly steps: readonly TimelineStepBox[];
+  readonly line: Segment | null;
+  readonly radius: number;
+  readonly lineColor: string;
+  readonly dotColor: string;
+  readonly whenColor: string;
+  readonly whatColor: string;
+  readonly doesOverflow: boolean;
+}
+
+export type Box = TextBox | ShapeBox | PictureBox | TableBox | ChartBox | TimelineBox;
+
+export interface SlideLayout {
+  readonly background: string;
+  readonly font: 'sans' | 'serif';
+  readonly boxes: readonly Box[];
+  /** True when some text does not fit its place at the smallest size: «Текст не помещается». */
+  readonly overflow: boolean;
+}

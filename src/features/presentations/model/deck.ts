@@ -1,0 +1,285 @@
+import type { Access } from '#api/generated/model/access.ts';
+import type { AgentOwner } from '#api/generated/model/agentOwner.ts';
+import type { LabRight } from '#api/generated/model/labRight.ts';
+
+/**
+ * A presentation as the portal knows it (presentations.md §3): its types, limits and the smallest questions about it.
+ * The types equal the schemas of `openapi/schemas/presentation.yaml`.
+ */
+export type Theme = 'brand' | 'light' | 'dark' | 'sea' | 'forest' | 'print';
+export type Layout =
+  | 'title'
+  | 'section'
+  | 'bullets'
+  | 'twoColumns'
+  | 'pictureText'
+  | 'table'
+  | 'chart'
+  | 'quote'
+  | 'timeline'
+  | 'thanks';
+export type SlotName =
+  | 'title'
+  | 'subtitle'
+  | 'body'
+  | 'left'
+  | 'right'
+  | 'picture'
+  | 'table'
+  | 'chart'
+  | 'quote'
+  | 'author'
+  | 'timeline';
+export type Style = 'business' | 'friendly' | 'teaching' | 'report';
+export type Status = 'draft' | 'outlining' | 'generating' | 'ready' | 'stopped' | 'failed';
+
+export interface Run {
+  text: string;
+  isBold: boolean;
+  isItalic: boolean;
+  link: string | null;
+}
+export interface Paragraph {
+  level: number;
+  list: 'none' | 'bullet' | 'number';
+  runs: Run[];
+}
+export interface TextBlock {
+  kind: 'text';
+  paragraphs: Paragraph[];
+}
+export interface PictureBlock {
+  kind: 'picture';
+  idFile: string | null;
+  alt: string;
+  isDecorative: boolean;
+  fit: 'cover' | 'contain';
+}
+export interface TableBlock {
+  kind: 'table';
+  hasHeader: boolean;
+  rows: string[][];
+}
+export interface ChartSeries {
+  name: string;
+  values: (number | null)[];
+}
+export interface ChartBlock {
+  kind: 'chart';
+  type: 'column' | 'line' | 'pie';
+  unit: string;
+  categories: string[];
+  series: ChartSeries[];
+}
+export interface TimelineStep {
+  when: string;
+  what: string;
+}
+export interface TimelineBlock {
+  kind: 'timeline';
+  steps: TimelineStep[];
+}
+export type Block = TextBlock | PictureBlock | TableBlock | ChartBlock | TimelineBlock;
+export type BlockKind = Block['kind'];
+
+export interface Slot {
+  name: SlotName;
+  block: Block;
+}
+export interface Slide {
+  id: string;
+  layout: Layout;
+  slots: Slot[];
+  notes: string;
+  isSkipped: boolean;
+  isEdited: boolean;
+  isPictureRight: boolean;
+  outlineId: string | null;
+}
+/** A slide of a newer gateway: its id is all that this portal knows of it (PRES-19). */
+export interface LaterSlide {
+  id: string;
+}
+export type AnySlide = Slide | LaterSlide;
+
+export interface OutlineItem {
+  id: string;
+  title: string;
+  layout: Layout;
+  points: string[];
+  source: string | null;
+}
+export interface Brief {
+  topic: string;
+  audience: string;
+  style: Style;
+  slideCount: number;
+  language: string;
+  idFiles: string[];
+  isOnlySources: boolean;
+  pictures: 'none' | 'suggest' | 'draw';
+  serviceType: string;
+  model: string | null;
+}
+
+/** What a slide held in layouts that it no longer has, by slide (PRES-12). It is never sent. */
+export interface Spare {
+  /** The slide as it was last edited. */
+  readonly layout: Layout;
+  readonly slots: readonly Slot[];
+  /** What that layout did not show. */
+  readonly unseen: readonly Slot[];
+  /** The slots made of it for the present layout; other ones mean that the slide was edited since. */
+  readonly shown: readonly Slot[];
+  /** What the present layout does not show. */
+  readonly hidden: readonly Slot[];
+}
+
+/** What a person edits of a presentation; the rest of `Deck` comes from the gateway only. */
+export interface DeckContent {
+  title: string;
+  language: string;
+  theme: Theme;
+  brief: Brief | null;
+  outline: OutlineItem[];
+  slides: AnySlide[];
+  /** Kept until the deck closes, in memory only. */
+  spare?: Readonly<Record<string, Spare>>;
+}
+export interface Deck extends DeckContent {
+  uuid: string;
+  version: number;
+  status: Status;
+  owner: AgentOwner;
+  right: LabRight;
+  access: Access;
+  editors: AgentOwner[];
+  hidden: boolean;
+  pinned: boolean;
+  date: string;
+}
+
+/** Parts of `Deck` that changed since `version` (`PresentationChange`). */
+export interface DeckChange {
+  uuid: string;
+  version: number;
+  title?: string;
+  theme?: Theme;
+  brief?: Brief;
+  outline?: OutlineItem[];
+  order?: string[];
+  slides?: Slide[];
+  removed?: string[];
+}
+
+/** Limits of a presentation (presentations.md §3). Texts count characters as JavaScript does. */
+export const DECK_LIMITS = {
+  slides: 60,
+  deckTitle: 200,
+  outline: 40,
+  points: 6,
+  point: 200,
+  /** Characters in a slot, 120 in a title. */
+  slot: 2000,
+  title: 120,
+  paragraphs: 40,
+  runs: 50,
+  notes: 5000,
+  link: 2000,
+  alt: 500,
+  /** From this length on a description tires whoever listens to it. */
+  longAlt: 250,
+  columns: 8,
+  rows: 15,
+  cell: 200,
+  series: 6,
+  categories: 12,
+  slices: 8,
+  category: 60,
+  seriesName: 60,
+  unit: 12,
+  steps: 7,
+  fewestSteps: 3,
+  when: 40,
+  what: 120,
+  /** Bytes and pixels of a picture, bytes of all pictures of a deck and of the deck's JSON. */
+  pictureBytes: 10 * 1024 * 1024,
+  picturePixels: 8000,
+  deckBytes: 100 * 1024 * 1024,
+  jsonBytes: 2 * 1024 * 1024,
+  undo: 200,
+} as const;
+
+/** The size of a slide, px; 1 px is 0.75 pt and 9,525 EMU. */
+export const CANVAS = { width: 1280, height: 720 } as const;
+
+/** True for a slide with a layout, a place or a block that this portal does not know (PRES-19). */
+export const isLater = (slide: AnySlide): slide is LaterSlide => !('layout' in slide && 'slots' in slide);
+
+/** Text without looks, not in a list. */
+export const run = (text: string): Run => ({ text, isBold: false, isItalic: false, link: null });
+export const paragraph = (text: string, list: Paragraph['list'] = 'none', level = 0): Paragraph => ({
+  level,
+  list,
+  runs: text === '' ? [] : [run(text)],
+});
+/** A text block with one paragraph for each line. */
+export const textBlock = (text: string, list: Paragraph['list'] = 'none'): TextBlock => ({
+  kind: 'text',
+  paragraphs: text === '' ? [] : text.split('\n').map((line) => paragraph(line, list)),
+});
+
+/** A slide without content. @param id unique in the deck; `newId()` of `lib` or `edit.ts` makes one */
+export const emptySlide = (layout: Layout, id: string): Slide => ({
+  id,
+  layout,
+  slots: [],
+  notes: '',
+  isSkipped: false,
+  isEdited: false,
+  isPictureRight: false,
+  outlineId: null,
+});
+
+/** The block in a slot of a slide, undefined when it is empty. */
+export const blockIn = (slide: Slide, name: SlotName): Block | undefined =>
+  slide.slots.find((slot) => slot.name === name)?.block;
+
+export const paragraphText = (value: Paragraph): string => value.runs.map((part) => part.text).join('');
+
+/**
+ * All text of a block in reading order, one line for each paragraph, row or step; the cells of a row are separated by tabs.
+ * A picture gives its description.
+ */
+export function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.paragraphs.map(paragraphText).join('\n');
+    case 'picture':
+      return block.isDecorative ? '' : block.alt;
+    case 'table':
+      return block.rows.map((row) => row.join('\t')).join('\n');
+    case 'chart':
+      return chartRows(block)
+        .map((row) => row.join('\t'))
+        .join('\n');
+    case 'timeline':
+      return block.steps.map(({ when, what }) => [when, what].filter(Boolean).join(': ')).join('\n');
+  }
+}
+
+/** The table that describes a chart: a header of series, then a row for each category. Numbers as JavaScript writes them. */
+export const chartRows = (chart: ChartBlock): string[][] => [
+  ['', ...chart.series.map(({ name }) => name)],
+  ...chart.categories.map((category, at) => [
+    category,
+    ...chart.series.map(({ values }) => String(values[at] ?? '')),
+  ]),
+];
+
+/** The title of a slide in one line, '' without one. */
+export function slideTitle(slide: AnySlide): string {
+  if (isLater(slide)) return '';
+  const block = blockIn(slide, 'title');
+  return block?.kind === 'text' ? textOf(block).replaceAll(/\s+/g, ' ').trim() : '';
+}
