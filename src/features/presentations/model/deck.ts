@@ -99,6 +99,8 @@ export interface Slide {
 /** A slide of a newer gateway: its id is all that this portal knows of it (PRES-19). */
 export interface LaterSlide {
   id: string;
+  layout?: undefined;
+  slots?: undefined;
 }
 export type AnySlide = Slide | LaterSlide;
 

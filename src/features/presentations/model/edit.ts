@@ -1,0 +1,152 @@
+/** Operations on the slides of a presentation. Each takes a deck and returns another one, or the same if nothing changes. */
+import {
+  type AnySlide,
+  type Block,
+  type Brief,
+  DECK_LIMITS,
+  type Deck,
+  emptySlide,
+  isLater,
+  type LaterSlide,
+  type Layout,
+  type Slide,
+  type SlotName,
+  type Theme,
+} from './deck.ts';
+import { LAYOUTS } from './layouts.ts';
+import { switchLayout } from './switch-layout.ts';
+
+/** An id for a slide or an item of the outline. */
+export const newId = (): string => crypto.randomUUID();
+
+const withSlides = (deck: Deck, slides: AnySlide[]): Deck => ({ ...deck, slides });
+
+/** The index at which slides come in after the slide `id`; at the end without one. */
+export const placeAfter = (deck: Deck, id: string | null | undefined): number => {
+  const at = deck.slides.findIndex((slide) => slide.id === id);
+  return at < 0 ? deck.slides.length : at + 1;
+};
+
+/** Puts slides in at an index. A deck that would have more than 60 stays as it is (`slidesProblem` says why). */
+export function insertSlides(deck: Deck, slides: readonly Slide[], at: number): Deck {
+  if (slides.length === 0 || deck.slides.length + slides.length > DECK_LIMITS.slides) return deck;
+  return withSlides(deck, deck.slides.toSpliced(at, 0, ...slides));
+}
+
+/** Adds an empty slide, which counts as made by a person. */
+export const addSlide = (deck: Deck, layout: Layout, at: number, id: string): Deck =>
+  insertSlides(deck, [{ ...emptySlide(layout, id), isEdited: true }], at);
+
+/** A copy of a slide for the same or another deck, no longer bound to an outline item. */
+export const copyOfSlide = (slide: Slide, id: string): Slide => ({
+  ...slide,
+  id,
+  outlineId: null,
+  isEdited: true,
+});
+
+/** Puts copies of slides after the last of them; later slides are left out. @param ids new ones, by the old ones */
+export function duplicateSlides(deck: Deck, ids: ReadonlyMap<string, string>): Deck {
+  const copies = deck.slides.flatMap((slide) => {
+    const id = ids.get(slide.id);
+    return id === undefined || isLater(slide) ? [] : [copyOfSlide(slide, id)];
+  });
+  const last = deck.slides.findLastIndex((slide) => ids.has(slide.id));
+  return insertSlides(deck, copies, last + 1);
+}
+
+/** Removes slides. Later ones stay: this portal does not delete what it cannot show. */
+export function removeSlides(deck: Deck, ids: ReadonlySet<string>): Deck {
+  const slides = deck.slides.filter((slide) => isLater(slide) || !ids.has(slide.id));
+  return slides.length === deck.slides.length ? deck : withSlides(deck, slides);
+}
+
+/** Moves items together, in their order, so that the first of them stands at `to` among the others. */
+export function moveItems<T extends { readonly id: string }>(
+  items: readonly T[],
+  ids: ReadonlySet<string>,
+  to: number,
+): T[] {
+  const moved = items.filter(({ id }) => ids.has(id));
+  return items.filter(({ id }) => !ids.has(id)).toSpliced(to, 0, ...moved);
+}
+
+const isSameOrder = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
+  one.every(({ id }, at) => other[at]?.id === id);
+
+/** Moves slides; `to` counts the slides that stay. */
+export function moveSlides(deck: Deck, ids: ReadonlySet<string>, to: number): Deck {
+  const slides = moveItems(deck.slides, ids, to);
+  return isSameOrder(slides, deck.slides) ? deck : withSlides(deck, slides);
+}
+
+/** Moves slides by one place up (-1) or down (1), as Alt+↑ and Alt+↓ do; several end side by side. */
+export function shiftSlides(deck: Deck, ids: ReadonlySet<string>, by: -1 | 1): Deck {
+  const first = deck.slides.findIndex(({ id }) => ids.has(id));
+  if (first < 0) return deck;
+  const staying = deck.slides.slice(0, deck.slides.findLastIndex(({ id }) => ids.has(id)) + 1);
+  const to = by < 0 ? first - 1 : staying.filter(({ id }) => !ids.has(id)).length + 1;
+  return to < 0 || to > deck.slides.length - ids.size ? deck : moveSlides(deck, ids, to);
+}
+
+/** Changes one slide and no other: those keep their identity, so that nothing else is drawn anew (PRES-30). */
+export function changeSlide(deck: Deck, id: string, change: (slide: Slide) => Slide): Deck {
+  const at = deck.slides.findIndex((slide) => slide.id === id);
+  const slide = deck.slides[at];
+  if (!slide || isLater(slide)) return deck;
+  const changed = change(slide);
+  return changed === slide ? deck : withSlides(deck, deck.slides.with(at, changed));
+}
+
+/** Changes a slide as a person does: a run overwrites it only when asked to (PRES-06). */
+const editSlide = (deck: Deck, id: string, change: Partial<Slide>): Deck =>
+  changeSlide(deck, id, (slide) => ({ ...slide, ...change, isEdited: true }));
+
+/** Fills a place of a slide, or empties it with null. A place that its layout does not have is left alone. */
+export function setSlot(deck: Deck, id: string, name: SlotName, block: Block | null): Deck {
+  return changeSlide(deck, id, (slide) => {
+    const place = LAYOUTS[slide.layout].slots.find((one) => one.name === name);
+    if (!place || (block && block.kind !== place.kind)) return slide;
+    const others = slide.slots.filter((slot) => slot.name !== name);
+    const slots = block ? [...others, { name, block }] : others;
+    const order = LAYOUTS[slide.layout].slots.map((one) => one.name);
+    slots.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+    return { ...slide, slots, isEdited: true };
+  });
+}
+
+export const setNotes = (deck: Deck, id: string, notes: string): Deck => editSlide(deck, id, { notes });
+
+export const setPictureRight = (deck: Deck, id: string, isPictureRight: boolean): Deck =>
+  editSlide(deck, id, { isPictureRight });
+
+/** Shows slides or passes over them in the show; their content stays as it was made. */
+export const setSkipped = (deck: Deck, ids: ReadonlySet<string>, isSkipped: boolean): Deck =>
+  withSlides(
+    deck,
+    deck.slides.map((slide) => (ids.has(slide.id) && !isLater(slide) ? { ...slide, isSkipped } : slide)),
+  );
+
+/** Switches the layout of a slide; what the new one cannot show is kept in `spare` (PRES-12). */
+export function setLayout(deck: Deck, id: string, layout: Layout): Deck {
+  const slide = deck.slides.find((one) => one.id === id);
+  if (!slide || isLater(slide) || slide.layout === layout) return deck;
+  const { slots, spare } = switchLayout(slide, deck.spare?.[id], layout);
+  return { ...editSlide(deck, id, { layout, slots }), spare: { ...deck.spare, [id]: spare } };
+}
+
+/** Replaces a slide, as a run does with a slide that it made anew. An unknown one is added at the end. */
+export function putSlide(deck: Deck, slide: Slide, at: number = deck.slides.length): Deck {
+  const known = deck.slides.findIndex(({ id }) => id === slide.id);
+  return known < 0 ? insertSlides(deck, [slide], at) : withSlides(deck, deck.slides.with(known, slide));
+}
+
+export const setTitle = (deck: Deck, title: string): Deck => ({ ...deck, title });
+export const setTheme = (deck: Deck, theme: Theme): Deck => ({ ...deck, theme });
+export const setBrief = (deck: Deck, brief: Brief): Deck => ({ ...deck, brief });
+
+/** The slides that the show passes through, with their numbers in the deck. */
+export const shownSlides = (deck: Pick<Deck, 'slides'>): { slide: Slide | LaterSlide; number: number }[] =>
+  deck.slides
+    .map((slide, at) => ({ slide, number: at + 1 }))
+    .filter(({ slide }) => isLater(slide) || !slide.isSkipped);
