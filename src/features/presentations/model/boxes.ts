@@ -36,12 +36,14 @@ export interface TextBox extends Area {
   readonly kind: 'text';
   /** Null for the footer and the number, which repeat on each slide. */
   readonly slot: SlotName | null;
-  readonly role: 'title' | 'body' | 'footer' | 'number';
+  readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number';
   /** px; `points` is the same in pt, whole or half. */
   readonly fontSize: number;
   readonly points: number;
   readonly color: string;
   readonly markColor: string;
+  /** Links are underlined too. */
+  readonly linkColor: string;
   readonly align: 'left' | 'center' | 'right';
   /** Where the lines stand in the place. */
   readonly anchor: 'top' | 'middle' | 'bottom';

@@ -1,6 +1,12 @@
-import type { SlideLayout } from './boxes.ts';
-import type { AnySlide } from './deck.ts';
+/** Lays a slide out, for the screen, PPTX and PDF alike (presentations.md §1). */
+import type { Area, Box, ShapeBox, SlideLayout, TextBox } from './boxes.ts';
+import { chartBox } from './chart-box.ts';
+import { type AnySlide, CANVAS, isLater, type Paragraph, type Slide, type SlotName } from './deck.ts';
+import { FOOTER, NUMBER, type Place, placesOf } from './layouts.ts';
+import { tableBox } from './table-box.ts';
+import { fitLines, plainParagraphs, type TextStyle } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
+import { timelineBox } from './timeline-box.ts';
 
 export type * from './boxes.ts';
 
@@ -11,11 +17,199 @@ export interface LayoutOptions {
   readonly footer?: string;
 }
 
-/** Lays a slide out. A `LaterSlide` has no boxes. */
-export function layoutSlide(
-  _slide: AnySlide,
-  tokens: ThemeTokens,
-  _options: LayoutOptions = {},
-): SlideLayout {
-  return { background: tokens.background, font: tokens.font, boxes: [], overflow: false };
+/** Title, section and last slide, which have the theme's cover. */
+export const isCover = ({ layout }: Pick<Slide, 'layout'>): boolean =>
+  layout === 'title' || layout === 'section' || layout === 'thanks';
+
+const shape = (x: number, y: number, w: number, h: number, fill: string, radius = 0): ShapeBox => ({
+  kind: 'shape',
+  x,
+  y,
+  w,
+  h,
+  fill,
+  radius,
+});
+
+/** The marks of a theme on its covers. */
+function coverShapes({ mark, cover, coverBar, coverShade }: ThemeTokens, title: Place): ShapeBox[] {
+  const { width, height } = CANVAS;
+  const shade = coverShade === cover ? [] : [shape(width - 400, -160, 560, 560, coverShade, 280)];
+  const rule = title.y + title.h + 8;
+  switch (mark) {
+    case 'side':
+      return [...shade, shape(0, 0, 24, height, coverBar)];
+    case 'top':
+      return [...shade, shape(0, height - 20, width, 20, coverBar)];
+    case 'edge':
+      return [...shade, shape(title.x, rule - 1, 120, 4, coverBar)];
+    case 'under': {
+      const [inset, thick] = [32, 2];
+      const [w, h] = [width - 2 * inset, height - 2 * inset];
+      return [
+        shape(inset, inset, w, thick, coverBar),
+        shape(inset, inset + h - thick, w, thick, coverBar),
+        shape(inset, inset, thick, h, coverBar),
+        shape(inset + w - thick, inset, thick, h, coverBar),
+        shape(title.x, rule - 1, 120, 4, coverBar),
+      ];
+    }
+  }
+}
+
+/** The marks of a theme on the other slides. */
+function slideShapes({ mark, accent, line }: ThemeTokens, title: Place): ShapeBox[] {
+  switch (mark) {
+    case 'side':
+      return [shape(32, title.y + 14, 8, title.h - 28, accent, 4)];
+    case 'top':
+      return [shape(0, 0, CANVAS.width, 12, accent)];
+    case 'edge':
+      return [shape(0, 0, 16, CANVAS.height, accent)];
+    case 'under':
+      return [
+        shape(title.x, title.y + title.h + 6, title.w, 1, line),
+        shape(title.x, title.y + title.h + 4, 96, 4, accent),
+      ];
+  }
+}
+
+/** A panel behind the quote, with a bar. */
+const quoteShapes = ({ surface, accent }: ThemeTokens): ShapeBox[] => [
+  shape(96, 168, 1088, 376, surface, 16),
+  shape(120, 200, 6, 312, accent, 3),
+];
+
+interface TextLook {
+  readonly role: TextBox['role'];
+  readonly style: Omit<TextStyle, 'font'>;
+  readonly color: string;
+}
+
+/** How the text of a place looks. */
+function lookOf(slide: Slide, name: SlotName, tokens: ThemeTokens): TextLook {
+  const onCover = isCover(slide);
+  if (name === 'title')
+    return {
+      role: 'title',
+      style: { fit: 'title', isBold: true, anchor: onCover ? 'bottom' : 'middle' },
+      color: onCover ? tokens.onCover : tokens.text,
+    };
+  if (name === 'quote')
+    return { role: 'quote', style: { fit: 'quote', anchor: 'middle' }, color: tokens.text };
+  const color = onCover ? tokens.onCoverMuted : name === 'author' ? tokens.muted : tokens.text;
+  return { role: 'body', style: { fit: 'body' }, color };
+}
+
+function textBox(
+  slot: TextBox['slot'],
+  paragraphs: readonly Paragraph[],
+  { x, y, w, h }: Area,
+  { role, style, color }: TextLook,
+  { tokens, onCover }: { tokens: ThemeTokens; onCover: boolean },
+): TextBox {
+  const area = { x, y, w, h };
+  return {
+    kind: 'text',
+    slot,
+    role,
+    ...area,
+    align: style.align ?? 'left',
+    anchor: style.anchor ?? 'top',
+    color,
+    markColor: onCover ? tokens.onCover : tokens.accent,
+    linkColor: onCover ? tokens.onCover : tokens.accent,
+    ...fitLines(paragraphs, area, { ...style, font: tokens.font }),
+  };
+}
+
+/** What stands in one place; an empty place has no box. */
+function contentBox(slide: Slide, place: Place, tokens: ThemeTokens): Box | undefined {
+  const block = slide.slots.find(({ name }) => name === place.name)?.block;
+  const { name, x, y, w, h } = place;
+  const area = { x, y, w, h };
+  switch (block?.kind) {
+    case undefined:
+      return undefined;
+    case 'text':
+      return textBox(name, block.paragraphs, area, lookOf(slide, name, tokens), {
+        tokens,
+        onCover: isCover(slide),
+      });
+    case 'picture':
+      return { kind: 'picture', slot: name, block, ...area };
+    case 'table':
+      return tableBox(name, block, area, tokens);
+    case 'chart':
+      return chartBox(name, block, area, tokens);
+    case 'timeline':
+      return timelineBox(name, block, area, tokens);
+  }
+}
+
+/** Footer and number, which covers do not have. */
+function repeated(tokens: ThemeTokens, { number, footer = '' }: LayoutOptions): TextBox[] {
+  const look = (role: 'footer' | 'number', align: TextBox['align']): TextLook => ({
+    role,
+    style: { fit: 'footer', anchor: 'middle', align },
+    color: tokens.muted,
+  });
+  const where = { tokens, onCover: false };
+  return [
+    ...(tokens.hasFooter && footer.trim() !== ''
+      ? [textBox(null, plainParagraphs(footer.trim()), FOOTER, look('footer', 'left'), where)]
+      : []),
+    ...(number === undefined
+      ? []
+      : [textBox(null, plainParagraphs(`${number}`), NUMBER, look('number', 'right'), where)]),
+  ];
+}
+
+function make(slide: Slide, tokens: ThemeTokens, options: LayoutOptions): SlideLayout {
+  const places = placesOf(slide);
+  const title = places.find(({ name }) => name === 'title');
+  const onCover = isCover(slide);
+  const marks = title ? (onCover ? coverShapes(tokens, title) : slideShapes(tokens, title)) : [];
+  const content = places.flatMap((place) => contentBox(slide, place, tokens) ?? []);
+  const boxes: Box[] = [
+    ...marks,
+    ...(slide.layout === 'quote' ? quoteShapes(tokens) : []),
+    ...content,
+    ...(onCover ? [] : repeated(tokens, options)),
+  ];
+  return {
+    background: onCover ? tokens.cover : tokens.background,
+    font: tokens.font,
+    boxes,
+    overflow: content.some((box) => 'doesOverflow' in box && box.doesOverflow),
+  };
+}
+
+interface Kept {
+  readonly tokens: ThemeTokens;
+  readonly options: LayoutOptions;
+  readonly layout: SlideLayout;
+}
+/** The last layouts of each slide; slides are never changed in place. */
+const kept = new WeakMap<AnySlide, Kept[]>();
+/** A slide is drawn in the list, in the editor and in the show at once. */
+const keptEach = 4;
+
+/**
+ * Lays a slide out: boxes in reading order with the lines of their text, equal for every renderer. Equal slides, tokens and
+ * options (by identity) give the same object. Nothing is ever cut: what does not fit at the smallest size goes over the
+ * edge of its place and makes `overflow` true. A `LaterSlide` has no boxes.
+ */
+export function layoutSlide(slide: AnySlide, tokens: ThemeTokens, options: LayoutOptions = {}): SlideLayout {
+  const list = kept.get(slide) ?? [];
+  const found = list.find(
+    (one) =>
+      one.tokens === tokens && one.options.number === options.number && one.options.footer === options.footer,
+  );
+  if (found) return found.layout;
+  const layout = isLater(slide)
+    ? { background: tokens.background, font: tokens.font, boxes: [], overflow: false }
+    : make(slide, tokens, options);
+  kept.set(slide, [...list.slice(1 - keptEach), { tokens, options, layout }]);
+  return layout;
 }

@@ -1,19 +1,17 @@
 /** Text of slides for the clipboard. */
 import { type AnySlide, type Block, isLater, paragraphText, slideTitle, textOf } from './deck.ts';
 import { LAYOUTS } from './layouts.ts';
+import { levelOf, markOf, numbersOf } from './lists.ts';
 
 function linesOf(block: Block): string[] {
   if (block.kind !== 'text')
     return textOf(block)
       .split('\n')
       .filter((line) => line.trim() !== '');
-  const counts = [0, 0, 0];
-  return block.paragraphs.map((one) => {
-    const level = Math.min(2, Math.max(0, one.level));
-    counts.fill(0, level + 1);
-    counts[level] = one.list === 'number' ? (counts[level] ?? 0) + 1 : 0;
-    const mark = one.list === 'bullet' ? '• ' : one.list === 'number' ? `${counts[level]}. ` : '';
-    return `${'  '.repeat(level)}${mark}${paragraphText(one)}`;
+  const numbers = numbersOf(block.paragraphs);
+  return block.paragraphs.map((one, at) => {
+    const mark = markOf(one, numbers[at] ?? null);
+    return `${'  '.repeat(levelOf(one))}${mark && `${mark} `}${paragraphText(one)}`;
   });
 }
 

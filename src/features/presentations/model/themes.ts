@@ -9,9 +9,12 @@ export interface ThemeTokens {
   readonly surface: string;
   readonly text: string;
   readonly muted: string;
-  /** Bars, numbers of lists, links, the head of a table with `onAccent` text on it. */
+  /** Bars, marks of lists, links; `onAccent` for text on it. */
   readonly accent: string;
   readonly onAccent: string;
+  /** The first row of a table. */
+  readonly head: string;
+  readonly onHead: string;
   /** Thin lines; not for text. */
   readonly line: string;
   /** Title, section and last slide: a background of their own, text and quieter text on it, its bar. */
@@ -19,6 +22,8 @@ export interface ThemeTokens {
   readonly onCover: string;
   readonly onCoverMuted: string;
   readonly coverBar: string;
+  /** A large quiet shape behind the text of a cover; equals `cover` where there is none. */
+  readonly coverShade: string;
   /** Series of a chart in order; at least 3:1 to the background, told apart by pattern and marker too. */
   readonly chart: readonly [string, string, string, string, string, string];
   /** Arimo as Arial, or Tinos as Times New Roman. */
@@ -51,11 +56,14 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     muted: '#566273',
     accent: '#2257c4',
     onAccent: '#ffffff',
+    head: '#2257c4',
+    onHead: '#ffffff',
     line: '#d5dce6',
     cover: '#eef3fb',
     onCover: '#15243f',
     onCoverMuted: '#475673',
     coverBar: '#2257c4',
+    coverShade: '#e1eaf8',
     chart: ['#2257c4', '#c2570c', '#0f7c6c', '#8a3fa8', '#69707c', '#b3246a'],
     font: 'sans',
     mark: 'side',
@@ -68,11 +76,14 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     muted: '#aab4c2',
     accent: '#7fb6ff',
     onAccent: '#0c1422',
+    head: '#2b3442',
+    onHead: '#f1f4f8',
     line: '#39414e',
     cover: '#0b0d12',
     onCover: '#ffffff',
     onCoverMuted: '#b4bfce',
     coverBar: '#7fb6ff',
+    coverShade: '#171c26',
     chart: ['#7fb6ff', '#f6b26b', '#6fd6b4', '#d7a3f2', '#c3cad4', '#ff8fae'],
     font: 'sans',
     mark: 'side',
@@ -85,11 +96,14 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     muted: '#466170',
     accent: '#0a6883',
     onAccent: '#ffffff',
+    head: '#0a6883',
+    onHead: '#ffffff',
     line: '#bcd7df',
     cover: '#073b4f',
     onCover: '#ffffff',
     onCoverMuted: '#b8dbe6',
     coverBar: '#4fc3d9',
+    coverShade: '#0b4a61',
     chart: ['#0a6883', '#d0561f', '#3f7d3a', '#5b55b5', '#8a6414', '#a83262'],
     font: 'sans',
     mark: 'top',
@@ -102,11 +116,14 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     muted: '#586355',
     accent: '#2c6a3c',
     onAccent: '#ffffff',
+    head: '#2c6a3c',
+    onHead: '#ffffff',
     line: '#cfd5c0',
     cover: '#1c4429',
     onCover: '#fbfaf4',
     onCoverMuted: '#c4d8c0',
     coverBar: '#d9b65a',
+    coverShade: '#1c4429',
     chart: ['#2c6a3c', '#a8571b', '#2f6c94', '#856a13', '#7a4a86', '#5f6b61'],
     font: 'serif',
     mark: 'under',
@@ -119,11 +136,14 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     muted: '#4a4a4a',
     accent: '#1f1f1f',
     onAccent: '#ffffff',
+    head: '#e4e4e4',
+    onHead: '#111111',
     line: '#9a9a9a',
     cover: '#ffffff',
     onCover: '#111111',
     onCoverMuted: '#4a4a4a',
     coverBar: '#111111',
+    coverShade: '#ffffff',
     chart: ['#1f1f1f', '#6b6b6b', '#3f3f3f', '#8c8c8c', '#555555', '#7c7c7c'],
     font: 'serif',
     mark: 'under',
@@ -137,6 +157,7 @@ function brandTokens(brand: string): ThemeTokens {
   const accent = readable(brand, black, [white, surface], 4.6);
   // A quieter white must stay readable on it.
   const cover = readable(brand, black, [white], 6.4);
+  const coverShade = mix(cover, white, 0.08);
   const others = ['#3a5fa8', '#0f7c6c', '#a8571b', '#6b6b76', '#7a4a9c'];
   const [b = '', c = '', d = '', e = '', f = ''] = others;
   return {
@@ -146,11 +167,14 @@ function brandTokens(brand: string): ThemeTokens {
     muted: '#5a5761',
     accent,
     onAccent: white,
+    head: accent,
+    onHead: white,
     line: mix(white, brand, 0.22),
     cover,
     onCover: white,
-    onCoverMuted: readable(mix(white, cover, 0.14), white, [cover], 4.6),
+    onCoverMuted: readable(mix(white, cover, 0.14), white, [cover, coverShade], 4.6),
     coverBar: mix(cover, white, 0.75),
+    coverShade,
     chart: [accent, b, c, d, e, f],
     font: 'sans',
     mark: 'edge',
@@ -186,8 +210,11 @@ export const textPairs = (tokens: ThemeTokens): { name: string; contrast: number
       ['accent', 'background'],
       ['accent', 'surface'],
       ['onAccent', 'accent'],
+      ['onHead', 'head'],
       ['onCover', 'cover'],
       ['onCoverMuted', 'cover'],
+      ['onCover', 'coverShade'],
+      ['onCoverMuted', 'coverShade'],
     ] as const
   ).map(([front, back]) => ({
     name: `${front} on ${back}`,

@@ -1,0 +1,156 @@
+import type { Area, TableBox, TableCell } from './boxes.ts';
+import { type Measured, measure } from './break-lines.ts';
+import { paragraph, type SlotName, type TableBlock } from './deck.ts';
+import { FIT, LINE_HEIGHT, lower, pixels, prepare, setLines } from './text-box.ts';
+import type { ThemeTokens } from './themes.ts';
+
+/** Space inside a cell, in font sizes. */
+const padding = { x: 0.6, y: 0.38 } as const;
+
+interface Cell {
+  readonly text: string;
+  readonly prepared: ReturnType<typeof prepare>;
+  /** Widths of the text in one line and of its widest word, in font sizes. */
+  readonly whole: number;
+  readonly word: number;
+}
+
+function widthsIn({ units, widths }: Measured): { whole: number; word: number } {
+  let [whole, word, part] = [0, 0, 0];
+  for (const [at, unit] of units.entries()) {
+    const width = widths[at] ?? 0;
+    whole += width;
+    part = unit === ' ' || unit === '\n' ? 0 : part + width;
+    word = Math.max(word, part);
+    if (unit === '-' || unit === '/') part = 0;
+  }
+  return { whole, word };
+}
+
+/** Numbers, with their signs and units. */
+const isNumeric = (text: string): boolean =>
+  /^[\s+−–-]*\d[\d\s.,:×/]*[%‰₽$€]?(?:\s?(?:тыс|млн|млрд|руб|шт|ч|мин)\.?)*(?:\s?₽)?$/u.test(text.trim());
+
+/**
+ * Shares a width out to columns: each gets what its widest word needs, then what its text needs, and the rest by their
+ * widths.
+ */
+function columnWidths(columns: readonly (readonly Cell[])[], width: number): number[] {
+  const words = columns.map((cells) => Math.max(2, ...cells.map(({ word }) => word)) + 2 * padding.x);
+  const wholes = columns.map((cells, at) =>
+    Math.max(words[at] ?? 0, Math.max(0, ...cells.map(({ whole }) => whole)) + 2 * padding.x),
+  );
+  const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+  const [least, most] = [sum(words), sum(wholes)];
+  if (most <= width) {
+    // A table with short texts fills its place evenly rather than by the letter.
+    const spare = (width - most) / wholes.length;
+    return wholes.map((whole) => whole + spare);
+  }
+  if (least <= width) {
+    const share = (width - least) / (most - least);
+    return words.map((word, at) => word + ((wholes[at] ?? word) - word) * share);
+  }
+  return words.map((word) => (word * width) / least);
+}
+
+interface SetCell {
+  readonly lines: TableCell['lines'];
+  readonly height: number;
+  readonly isCut: boolean;
+}
+
+/** A table in its place: columns by content, rows as high as their lines. Rows without cells make no table. */
+export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: ThemeTokens): TableBox {
+  const { font } = tokens;
+  const count = Math.max(0, ...block.rows.map((row) => row.length));
+  const cells = block.rows.map((row, y) =>
+    Array.from({ length: count }, (_, x): Cell => {
+      const text = row[x] ?? '';
+      const isBold = block.hasHeader && y === 0;
+      return {
+        text,
+        prepared: prepare([paragraph(text)], font, isBold),
+        ...widthsIn(measureCell(text, font, isBold)),
+      };
+    }),
+  );
+  const columns = Array.from({ length: count }, (_, x) => cells.flatMap((row) => row[x] ?? []));
+  const aligns = columns.map((column): TableCell['align'] => {
+    const body = column
+      .slice(block.hasHeader ? 1 : 0)
+      .filter(({ text }) => text.trim() !== '' && !/^[—–-]$/.test(text.trim()));
+    return body.length > 0 && body.every(({ text }) => isNumeric(text)) ? 'right' : 'left';
+  });
+  const [largest, smallest] = FIT.table;
+  for (let points: number = largest; ; points -= 1) {
+    const fontSize = pixels(points);
+    const widths = columnWidths(columns, area.w / fontSize).map((width) => width * fontSize);
+    const set = cells.map((row) =>
+      row.map(
+        ({ prepared }, x): SetCell =>
+          setLines(
+            prepared,
+            { x: 0, y: 0, w: (widths[x] ?? 0) - 2 * padding.x * fontSize },
+            { font, fontSize, lineHeight: LINE_HEIGHT.table, align: aligns[x] ?? 'left' },
+          ),
+      ),
+    );
+    const heights = set.map(
+      (row) => Math.max(0, ...row.map(({ height }) => height)) + 2 * padding.y * fontSize,
+    );
+    const height = heights.reduce((sum, one) => sum + one, 0);
+    const isCut = set.some((row) => row.some((cell) => cell.isCut));
+    if ((height > area.h + 0.01 || isCut) && points > smallest) continue;
+    // Rows breathe while there is room, up to half of their height.
+    const spare = heights.length === 0 ? 0 : Math.max(0, area.h - height) / heights.length;
+    const rowHeights = heights.map((one) => one + Math.min(spare, 0.5 * fontSize));
+    let y = area.y;
+    const rows = set.map((row, rowAt) => {
+      const rowHeight = rowHeights[rowAt] ?? 0;
+      let x = area.x;
+      const isHeader = block.hasHeader && rowAt === 0;
+      const isStriped = !isHeader && (rowAt - (block.hasHeader ? 1 : 0)) % 2 === 1;
+      const placed = row.map(({ lines, height: high }, columnAt): TableCell => {
+        const w = widths[columnAt] ?? 0;
+        const shifted = lower(lines, y + (rowHeight - high) / 2).map((line) => ({
+          ...line,
+          pieces: line.pieces.map((piece) => ({ ...piece, x: piece.x + x + padding.x * fontSize })),
+        }));
+        const cell = {
+          x,
+          y,
+          w,
+          h: rowHeight,
+          text: cells[rowAt]?.[columnAt]?.text ?? '',
+          isHeader,
+          fill: isHeader ? tokens.head : isStriped ? tokens.surface : null,
+          color: isHeader ? tokens.onHead : tokens.text,
+          align: aligns[columnAt] ?? 'left',
+          lines: shifted,
+        };
+        x += w;
+        return cell;
+      });
+      y += rowHeight;
+      return placed;
+    });
+    return {
+      kind: 'table',
+      slot,
+      block,
+      ...area,
+      h: y - area.y,
+      fontSize,
+      points,
+      columnWidths: widths,
+      rowHeights,
+      rows,
+      lineColor: tokens.line,
+      doesOverflow: y - area.y > area.h + 0.01,
+    };
+  }
+}
+
+const measureCell = (text: string, font: ThemeTokens['font'], isBold: boolean): Measured =>
+  measure([{ text, isBold: false, isItalic: false, link: null }], font, isBold);
