@@ -7,11 +7,13 @@ import type { Spool } from './files/spool.ts';
 import type { HashingQueue } from './hashing.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Model } from './models/model.ts';
+import type { PresentationRuns } from './presentations/runs.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 
 export interface Dependencies {
   readonly database: Database;
   readonly runs: Runs;
+  readonly presentationRuns: PresentationRuns;
   readonly jobs: Jobs;
   readonly model: Model;
   readonly validate: Validator;

@@ -139,6 +139,14 @@ function archiveAgent({ gateway: { deps } }: Client): void {
   if (agent) store.write((transaction) => transaction.put(agents, { ...agent, hidden: true }));
 }
 
+/** Moves the presentation of the contract's example to the archive. */
+function archivePresentation({ gateway: { deps } }: Client): void {
+  const { store, presentations } = deps.database;
+  const id = String(operations.find((one) => one.id === 'presentationRemove')?.parameters[0]?.example);
+  const deck = presentations.get(id);
+  if (deck) store.write((transaction) => transaction.put(presentations, { ...deck, hidden: true }));
+}
+
 /** Takes the functions away from the agents. */
 function freeFunctions({ gateway: { deps } }: Client): void {
   const { store, agents } = deps.database;
@@ -271,6 +279,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id.startsWith('usageLog')) putLoggedRequest(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);
     if (id === 'agentRemove') archiveAgent(caller);
+    if (id === 'presentationRemove') archivePresentation(caller);
     if (id === 'functionRemove') freeFunctions(caller);
     if (id === 'chatCallConfirm') putCall(caller);
     const { method, path, ...call } = callTo(operation);

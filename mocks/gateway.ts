@@ -39,6 +39,7 @@ import type { Route } from './on.ts';
 import { isForeign } from './origin.ts';
 import { userBatch } from './people/actions.ts';
 import { deviceOf } from './people/device.ts';
+import { PresentationRuns } from './presentations/runs.ts';
 import { keepUp } from './reports/list.ts';
 import { resumeReports } from './reports/make.ts';
 import { requestIdOf } from './request-id.ts';
@@ -264,6 +265,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const deps: Dependencies = {
     database,
     runs: new Runs(database, now),
+    presentationRuns: new PresentationRuns(),
     jobs: new Jobs([
       userBatch,
       feedbackBatch,

@@ -12,10 +12,13 @@ export interface Schema {
   items?: Schema;
   allOf?: Schema[];
   oneOf?: Schema[];
+  anyOf?: Schema[];
   discriminator?: { propertyName: string; mapping: Record<string, string> };
   properties?: Record<string, Schema>;
   required?: string[];
   contentSchema?: Schema;
+  /** True for what is read whole or not at all: an array with all its items, an object without other properties. */
+  'x-whole'?: boolean;
   /** Properties without which an object is unreadable; other required ones fall back. */
   'x-core'?: string[];
   /** Fallback of an unreadable required property. @default a neutral value */
@@ -40,18 +43,25 @@ export function shapeOf(schema: Schema, named: Readonly<Record<string, Schema>>)
     const kinds = Object.entries(mapping).map(([kind, $ref]) => [kind, shapeOf({ $ref }, named)] as const);
     return { by: propertyName, kinds: Object.fromEntries(kinds) };
   }
+  if (whole.anyOf) return { firstOf: whole.anyOf.map((part) => shapeOf(part, named)) };
   if (type === 'boolean' || type === 'integer' || type === 'number') return type;
   if (type === 'string') {
     if (whole.pattern !== undefined) return { match: whole.pattern };
     return whole.minLength ? 'text' : 'string';
   }
   if (type === 'array' && whole.items) {
+    const of = shapeOf(whole.items, named);
+    if (whole['x-whole']) return { list: strict(of), whole: true };
     const key = own(whole.items)['x-core']?.find((name) => name === 'id' || name === 'uuid');
-    return { list: shapeOf(whole.items, named), ...(key && { key }) };
+    return { list: of, ...(key && { key }) };
   }
   if (type === 'object') return objectOf(whole, named, own);
   throw new Error(`openapi/shapes.ts does not support the schema ${JSON.stringify(schema)}`);
 }
+
+/** Of a value that can be null: only null itself is read as null, not whatever is unreadable. */
+const strict = (shape: Shape): Shape =>
+  typeof shape === 'object' && 'nullable' in shape ? { firstOf: [{ oneOf: [null] }, shape.nullable] } : shape;
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? '';
 
@@ -78,6 +88,7 @@ function objectOf(
       (property) => withFallback(plain(property), { ...own(property), ...property }),
     ),
     optional: pick((name) => !required.includes(name), plain),
+    ...(whole['x-whole'] && { closed: true }),
   };
 }
 

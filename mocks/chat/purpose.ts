@@ -2,6 +2,7 @@
 import type { Chat, Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DAY } from '../lists/days.ts';
+import { filesOfPresentations } from '../presentations/files.ts';
 
 /** Ids of the files that the messages of these chats name, in requests and results. */
 function filesIn({ messages }: Database, chats: readonly Chat[]): Set<string> {
@@ -9,7 +10,7 @@ function filesIn({ messages }: Database, chats: readonly Chat[]): Set<string> {
   return new Set([...text.matchAll(/"idFile":"([0-9a-f-]{36})"/g)].flatMap(([, id]) => id ?? []));
 }
 
-/** Files of tests that neither another chat nor an agent needs. */
+/** Files of tests that neither another chat nor an agent nor a presentation needs. */
 function leftBehind(database: Database, old: readonly Chat[]): string[] {
   const files = filesIn(database, old);
   if (files.size === 0) return [];
@@ -19,6 +20,7 @@ function leftBehind(database: Database, old: readonly Chat[]): string[] {
     .filter((chat) => !old.includes(chat));
   const needed = filesIn(database, others);
   for (const { draft } of database.agentVersions.values()) for (const id of draft.idFiles) needed.add(id);
+  for (const id of filesOfPresentations(database)) needed.add(id);
   return [...files].filter((id) => !needed.has(id));
 }
 

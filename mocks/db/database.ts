@@ -18,6 +18,7 @@ import type {
   Letter,
   Link,
   Mail,
+  PresentationPin,
   Schemas,
   Session,
   StoredAgent,
@@ -42,6 +43,8 @@ import type {
   StoredMailing,
   StoredMessage,
   StoredOperation,
+  StoredPresentation,
+  StoredPresentationVersion,
   StoredRecipient,
   StoredRemoval,
   StoredReport,
@@ -248,6 +251,21 @@ function collectionsIn(store: Store) {
       'labTemplatePin',
       ({ userId, templateUuid }) => `${userId} ${templateUuid}`,
       ({ userId }) => String(userId),
+    ),
+    presentations: store.collection<StoredPresentation>(
+      'presentation',
+      ({ uuid }) => uuid,
+      ({ ownerId }) => String(ownerId),
+    ),
+    presentationVersions: store.collection<StoredPresentationVersion>(
+      'presentationVersion',
+      ({ presentationUuid, version }) => `${presentationUuid} ${version}`,
+      ({ presentationUuid }) => presentationUuid,
+    ),
+    presentationPins: store.collection<PresentationPin>(
+      'presentationPin',
+      ({ userId, presentationUuid }) => `${userId} ${presentationUuid}`,
+      ({ presentationUuid }) => presentationUuid,
     ),
     guestBots: store.collection<StoredGuestBot>(
       'guestBot',

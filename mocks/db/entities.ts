@@ -6,3 +6,4 @@ export type * from './entities/common.ts';
 export type * from './entities/lab.ts';
 export type * from './entities/letters.ts';
 export type * from './entities/monitoring.ts';
+export type * from './entities/presentations.ts';

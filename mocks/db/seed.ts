@@ -9,6 +9,7 @@ import { seedGroups } from './seed-groups.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLab } from './seed-lab.ts';
 import { seedLabTemplates } from './seed-lab-templates.ts';
+import { seedPresentations } from './seed-presentations.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedSessions } from './seed-sessions.ts';
 import { seedTariffs } from './seed-tariffs.ts';
@@ -189,4 +190,8 @@ export async function seed(database: Database, now: Date): Promise<void> {
   seedTemplates(database);
   seedLab(database);
   seedLabTemplates(database);
+  seedPresentations(
+    database,
+    accounts.map(([email]) => email),
+  );
 }

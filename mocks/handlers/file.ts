@@ -10,6 +10,7 @@ import { voiceSample } from '../makers/voices.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { documentsFor } from '../people/documents.ts';
+import { hasFileByPresentation, isFalsePicture, presentationRefusal } from '../presentations/files.ts';
 import { isSharedFile } from '../share/share.ts';
 
 /** Maximum size of a file that is sent as JSON, bytes before encoding. */
@@ -17,6 +18,8 @@ const DATA_LIMIT = 20 * 1024 * 1024;
 const FILES = 10;
 /** How long the text of an agent’s file takes to read where it is meant to be slow, ms. */
 const SLOW_READING = 10_000;
+
+const NOT_FOR_SLIDES = 'Такие файлы в\u00a0презентацию не\u00a0вставить';
 
 /** A stored file, or undefined when there are no bytes with this key. */
 function storedFile({ store }: Database, key: string, name: string): SentFile | undefined {
@@ -42,6 +45,7 @@ function findFile({ database, now }: Dependencies, user: User, idFile: string): 
   const isOpen =
     file.owner === user.email ||
     isSharedFile(database, user, file.idFile) ||
+    hasFileByPresentation(database, user, file.idFile) ||
     hasFileByAgent(database, user, file.idFile);
   return isOpen ? storedFile(database, file.idFile, file.name) : undefined;
 }
@@ -79,7 +83,12 @@ export const fileRoutes = [
           return c.fail('file-unreadable', { message: 'Такие файлы агент не\u00a0читает' });
         if (all.some(({ size }) => size > MAX_AGENT_FILE)) return c.fail('too-large');
       }
+      const isForSlides = request.presentation === true;
+      const unfit = isForSlides ? all.map(presentationRefusal).find(Boolean) : undefined;
+      if (unfit) return c.fail(unfit, unfit === 'file-unreadable' ? { message: NOT_FOR_SLIDES } : {});
       const uploads = await uploadsOf(all);
+      if (isForSlides && uploads.some(isFalsePicture))
+        return c.fail('file-unreadable', { message: NOT_FOR_SLIDES });
       const refusal = uploads.map(({ name, bytes }) => refusalOf(name, bytes)).find(Boolean);
       if (refusal) return c.fail(refusal);
       forgetUnsent(database, now());

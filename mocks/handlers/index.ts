@@ -47,6 +47,7 @@ import { historyRoutes } from './history.ts';
 import { jobRoutes } from './jobs.ts';
 import { labTemplateRoutes } from './lab-template.ts';
 import { notificationRoutes } from './notification.ts';
+import { presentationRoutes } from './presentation.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
@@ -105,6 +106,7 @@ const served = [
   ...historyRoutes,
   ...jobRoutes,
   ...notificationRoutes,
+  ...presentationRoutes,
   ...profileRoutes,
   ...registrationRoutes,
   ...resultRoutes,

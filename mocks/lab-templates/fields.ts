@@ -11,8 +11,12 @@ type FieldError = Schemas['FieldError'];
 
 const problem = (field: string, code: string, message: string): FieldError => ({ field, code, message });
 
-function serviceErrors(database: Database, user: User, draft: Draft): FieldError[] {
-  const { serviceType, model, agentId } = draft;
+/** What is wrong with the service, the model or the agent that shall answer, by field. */
+export function serviceErrors(
+  database: Database,
+  user: User,
+  { serviceType, model, agentId }: Pick<Draft, 'serviceType' | 'model' | 'agentId'>,
+): FieldError[] {
   if (agentId !== null) {
     const agent = database.agents.get(agentId);
     return agent && rightOf(database, user, agent)

@@ -31,8 +31,17 @@ function isUsed(database: Database, user: User, { ownerId, access }: LabObject):
 }
 
 /** What a person may do with an object; undefined for nothing (LAB-12). */
-export function rightOf(database: Database, user: User, object: LabObject): Right | undefined {
-  if (!hasLab(user)) return undefined;
+export const rightOf = (database: Database, user: User, object: LabObject): Right | undefined =>
+  hasLab(user) ? rightTo(database, user, object) : undefined;
+
+/** Employees of any role and group; guests are none. */
+export const isEmployee = ({ profile }: User): boolean => profile.role !== 'Chat_Bot';
+
+/** What a person may do with a presentation: pupils have presentations too (presentations.md). */
+export const presentationRightOf = (database: Database, user: User, object: LabObject): Right | undefined =>
+  isEmployee(user) ? rightTo(database, user, object) : undefined;
+
+function rightTo(database: Database, user: User, object: LabObject): Right | undefined {
   if (object.ownerId === user.profile.id) return 'owner';
   if (object.access.editorIds.includes(user.profile.id)) return 'edit';
   return isUsed(database, user, object) ? 'use' : undefined;
@@ -44,8 +53,7 @@ export function rightOf(database: Database, user: User, object: LabObject): Righ
  */
 export function templateRightOf(database: Database, user: User, template: LabObject): Right | undefined {
   if (hasLab(user)) return rightOf(database, user, template);
-  const isPupil = user.profile.role !== 'Chat_Bot';
-  return isPupil && isUsed(database, user, template) ? 'use' : undefined;
+  return isEmployee(user) && isUsed(database, user, template) ? 'use' : undefined;
 }
 
 /** Name of an account; empty for one that is gone. */
@@ -53,8 +61,17 @@ export function ownerOf(database: Database, id: number): LabOwner {
   return { id, name: findPerson(database, id)?.profile.name ?? '' };
 }
 
-/** What is wrong with the access that an owner wants to give, by field. */
-export function accessErrors(database: Database, owner: User, access: LabAccess): FieldError[] {
+/**
+ * What is wrong with the access that an owner wants to give, by field.
+ *
+ * @param isAble whether a person can have such an object at all
+ */
+export function accessErrors(
+  database: Database,
+  owner: User,
+  access: LabAccess,
+  isAble: (user: User) => boolean = hasLab,
+): FieldError[] {
   const errors: FieldError[] = [];
   const own = owner.profile.groups.map(({ name }) => name);
   const isForeign = access.groups.some((name) => !own.includes(name));
@@ -63,7 +80,7 @@ export function accessErrors(database: Database, owner: User, access: LabAccess)
     errors.push({ field: 'groups', code: 'required', message: 'Выберите хотя\u00a0бы одну группу' });
   const isEditor = (id: number): boolean => {
     const editor = findPerson(database, id);
-    const isKnown = editor !== undefined && hasLab(editor) && !editor.blocked;
+    const isKnown = editor !== undefined && isAble(editor) && !editor.blocked;
     return isKnown && id !== owner.profile.id && isSameCompany(database, owner, editor);
   };
   if (!access.editorIds.every(isEditor))
@@ -72,11 +89,16 @@ export function accessErrors(database: Database, owner: User, access: LabAccess)
 }
 
 /** The access as it is stored. Throws `fields-invalid`. */
-export function checkedAccess(database: Database, owner: User, access: Schemas['Access']): LabAccess {
+export function checkedAccess(
+  database: Database,
+  owner: User,
+  access: Schemas['Access'],
+  isAble: (user: User) => boolean = hasLab,
+): LabAccess {
   const { groups, editorIds, isOpen } = access;
   const visibility = access.visibility as LabAccess['visibility']; // checked against the schema
   const checked = { visibility, groups, editorIds, isOpen };
-  const errors = accessErrors(database, owner, checked);
+  const errors = accessErrors(database, owner, checked, isAble);
   if (errors.length > 0) throw new Failure('fields-invalid', { errors });
   return checked;
 }

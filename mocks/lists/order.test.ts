@@ -35,6 +35,8 @@ const queries: Readonly<Record<string, string>> = {
   adminOptionList: 'kind=user',
   companyOptionList: 'kind=user',
   agentVersionList: 'agentId=7c2e9f10-2222-4a3b-8c4d-000000000001',
+  presentationList: 'sort=date,desc',
+  presentationVersionList: 'presentationId=7c2e9f10-7777-4a3b-8c4d-000000000001',
   guestBotList: 'agentId=7c2e9f10-2222-4a3b-8c4d-000000000001',
   guestLinkList: `botId=${idOf(1)}`,
   chatOptionList: 'serviceType=speech',
@@ -285,7 +287,8 @@ function compared(id: string, order: readonly string[], one: Row, other: Row): n
 
 /** Versions are for the owner and the editors. */
 function callerOf(id: string): Client {
-  if (['agentVersionList', 'guestBotList', 'guestLinkList'].includes(id)) return employee;
+  if (['agentVersionList', 'presentationVersionList', 'guestBotList', 'guestLinkList'].includes(id))
+    return employee;
   return id.startsWith('company') ? company : client;
 }
 

@@ -20,6 +20,7 @@ const LIMITS: Record<string, (value: string) => string> = {
   maxItems: (value) => `≤ ${value} items`,
   pattern: (value) => `pattern ${value}`,
   default: (value) => `default ${value}`,
+  'x-whole': () => 'read whole or not at all',
   'x-fallback': (value) => `unknown values are read as ${value}`,
 };
 
@@ -59,7 +60,7 @@ export function typeOf(bundle: JsonObject, value: Json | undefined): Html {
     const variants = html`${union.map((one, index) => html`${index > 0 && ', or '}${typeOf(bundle, one)}`)}`;
     return union.some((one) => objectOf(one)['type'] === 'null')
       ? variants
-      : html`exactly one of: ${variants}`;
+      : html`${schema['anyOf'] ? 'the first that fits of' : 'exactly one of'}: ${variants}`;
   }
   const values = schema['const'] === undefined ? listOf(schema['enum']) : [schema['const']];
   const types = [schema['type'] ?? []].flat().map((type) => textOf(type));
@@ -132,7 +133,9 @@ export function schemaBody(bundle: JsonObject, value: Json | undefined, use: Use
   if (schema['type'] === 'array' && (refName(items) || isObject(items['properties'])))
     return html`<p>${typeOf(bundle, schema)}</p>${schemaBody(bundle, items, use)}`;
   const union = schema['oneOf'] ?? schema['anyOf'];
-  const variants = Array.isArray(union) && html`<p>${typeOf(bundle, { oneOf: union })}.</p>`;
+  const variants =
+    Array.isArray(union) &&
+    html`<p>${typeOf(bundle, schema['anyOf'] ? { anyOf: union } : { oneOf: union })}.</p>`;
   const fields = fieldTable(bundle, schema, use);
   const isPlain = !variants && fields.text === '';
   return html`${variants}${isPlain ? html`<p>${typeOf(bundle, schema)}</p>` : fields}${

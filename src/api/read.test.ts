@@ -189,3 +189,85 @@ test('[PRE-13] a boolean answer must be a boolean', () => {
     ...[undefined, undefined, undefined, undefined],
   ]);
 });
+
+describe('[PRES-19] a slide is read whole, or by its id alone', () => {
+  const whole = {
+    id: 's1',
+    layout: 'bullets',
+    slots: [
+      {
+        name: 'body',
+        block: {
+          kind: 'text',
+          paragraphs: [
+            { level: 0, list: 'none', runs: [{ text: ' Да ', isBold: false, isItalic: false, link: null }] },
+          ],
+        },
+      },
+    ],
+    notes: '',
+    isSkipped: false,
+    isEdited: false,
+    isPictureRight: false,
+    outlineId: null,
+  };
+  const slideOf = (slide: unknown) =>
+    read<{ slides: unknown[] }>(operations.presentationRead.answer, {
+      ...{ uuid: 'a', version: 1, title: 'План', slides: [slide] },
+    })?.slides[0];
+  const withBlock = (block: unknown) => ({ ...whole, slots: [{ name: 'body', block }] });
+  const run = { text: 'Да', isBold: false, isItalic: false, link: null };
+
+  test('[PRES-19] a known slide is read with its text as it stands', () => {
+    expect(slideOf(whole)).toEqual(whole);
+  });
+
+  test.each([
+    ['a layout', { ...whole, layout: 'hologram' }],
+    ['a place', { ...whole, slots: [{ ...whole.slots[0], name: 'stage' }] }],
+    ['a property', { ...whole, transition: 'fade' }],
+    ['a property of a place', { ...whole, slots: [{ ...whole.slots[0], angle: 30 }] }],
+    ['a block', withBlock({ kind: 'film', address: 'x' })],
+    [
+      'a mark of a paragraph',
+      withBlock({ kind: 'text', paragraphs: [{ level: 0, list: 'check', runs: [run] }] }),
+    ],
+    [
+      'a piece of text',
+      withBlock({ kind: 'text', paragraphs: [{ level: 0, list: 'none', runs: [run, { formula: 'x' }] }] }),
+    ],
+    [
+      'a cell',
+      withBlock({
+        kind: 'table',
+        hasHeader: true,
+        rows: [
+          ['А', { text: 'Б' }],
+          ['1', '2'],
+        ],
+      }),
+    ],
+    [
+      'a value',
+      withBlock({
+        ...{ kind: 'chart', type: 'line', unit: '', categories: ['А'] },
+        series: [{ name: '', values: [{ low: 1, high: 2 }] }],
+      }),
+    ],
+    ['a way to fit', withBlock({ kind: 'picture', idFile: null, alt: '', isDecorative: true, fit: 'tile' })],
+  ])('[PRES-19] one with %s of a later version is its id', (_what, slide) => {
+    expect(slideOf(slide)).toEqual({ id: 's1' });
+  });
+
+  test('[PRES-19] null is a value of a chart', () => {
+    const chart = {
+      ...{ kind: 'chart', type: 'line', unit: '', categories: ['А', 'Б'] },
+      series: [{ name: '', values: [null, 2] }],
+    };
+    expect(slideOf(withBlock(chart))).toEqual(withBlock(chart));
+  });
+
+  test('[PRES-19] one without an id is dropped', () => {
+    expect(slideOf({ ...whole, id: undefined })).toBeUndefined();
+  });
+});

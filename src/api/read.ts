@@ -6,9 +6,11 @@ import { isRecord } from '#lib/guards.ts';
  * - `string`: any text; `text`: a text that is not blank, trimmed; `match`: a `text` that matches this pattern;
  * - `integer`, `number`, `boolean`;
  * - `oneOf`: one of these values; `nullable`: null if the value is unreadable;
- * - `list`: unreadable items are dropped; of items with the same value of `key` the first is kept;
+ * - `list`: unreadable items are dropped; of items with the same value of `key` the first is kept. One unreadable item makes
+ *   a `whole` list unreadable;
  * - `core`, `rest`, `optional`: an object. It is unreadable without its core; an unreadable value of `rest` falls back, an
- *   optional one is left out; other properties are ignored;
+ *   optional one is left out; other properties are ignored, or make a `closed` object unreadable;
+ * - `firstOf`: by the first of these shapes that reads it;
  * - `by`: an object whose property of this name selects one of the `kinds`;
  * - `of`: the shape, or the value `or`, or the value of the property `orProperty`.
  */
@@ -21,7 +23,8 @@ export type Shape =
   | { readonly match: string }
   | { readonly oneOf: readonly unknown[] }
   | { readonly nullable: Shape }
-  | { readonly list: Shape; readonly key?: string }
+  | { readonly list: Shape; readonly key?: string; readonly whole?: true }
+  | { readonly firstOf: readonly Shape[] }
   | { readonly by: string; readonly kinds: Shapes }
   | ObjectShape
   | { readonly of: Shape; readonly or: unknown }
@@ -33,6 +36,7 @@ interface ObjectShape {
   readonly core: Shapes;
   readonly rest: Shapes;
   readonly optional: Shapes;
+  readonly closed?: true;
 }
 
 function readList(items: readonly unknown[], shape: Shape, key?: string): unknown[] {
@@ -61,10 +65,12 @@ function fallback(shape: Shape, owner: Readonly<Record<string, unknown>>): unkno
 }
 
 function readObject(
-  { core, rest, optional }: ObjectShape,
+  { core, rest, optional, closed }: ObjectShape,
   value: Readonly<Record<string, unknown>>,
 ): unknown {
   const result: Record<string, unknown> = {};
+  const known = { ...core, ...rest, ...optional };
+  if (closed && Object.keys(value).some((name) => !(name in known))) return undefined;
   for (const [name, shape] of Object.entries({ ...core, ...rest })) {
     let found = readAny(shape, value[name]);
     if (found === undefined && !(name in core)) found = fallback(shape, result);
@@ -114,7 +120,13 @@ function readAny(shape: Shape, value: unknown): unknown {
   if ('oneOf' in shape) return shape.oneOf.includes(value) ? value : undefined;
   if ('nullable' in shape) return readAny(shape.nullable, value) ?? null;
   if ('of' in shape) return readAny(shape.of, value);
-  if ('list' in shape) return Array.isArray(value) ? readList(value, shape.list, shape.key) : undefined;
+  if ('firstOf' in shape)
+    return shape.firstOf.map((one) => readAny(one, value)).find((found) => found !== undefined);
+  if ('list' in shape) {
+    if (!Array.isArray(value)) return undefined;
+    const items = readList(value, shape.list, shape.key);
+    return shape.whole && items.length < value.length ? undefined : items;
+  }
   if (!isRecord(value)) return undefined;
   if ('core' in shape) return readObject(shape, value);
   const kind = Object.entries(shape.kinds).find(([name]) => name === value[shape.by])?.[1];

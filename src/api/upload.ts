@@ -11,6 +11,8 @@ interface Upload {
   serviceType: string;
   /** True for a file of an agent, which is kept with it. */
   agent?: true;
+  /** True for a picture or a material of a presentation. */
+  presentation?: true;
   /** Created once for each file; the gateway stores a repeated upload only once (PRE-05). */
   idempotencyKey: string;
 }
@@ -64,10 +66,14 @@ const fetchWithPercent =
  * @throws ApiError when the gateway refuses, cannot be reached, or `signal` cancels the upload
  */
 export async function uploadFile(
-  { file, serviceType, agent, idempotencyKey }: Upload,
+  { file, serviceType, agent, presentation, idempotencyKey }: Upload,
   options: UploadOptions,
 ): Promise<UploadedFile> {
-  const request: Schemas['UploadRequest'] = { serviceType, ...(agent && { agent }) };
+  const request: Schemas['UploadRequest'] = {
+    serviceType,
+    ...(agent && { agent }),
+    ...(presentation && { presentation }),
+  };
   const form = new FormData();
   form.append('request', new Blob([JSON.stringify(request)], { type: 'application/json' }));
   form.append('file', file, file.name);

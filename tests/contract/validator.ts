@@ -14,6 +14,7 @@ const extensions = [
   'x-given',
   'x-open-questions',
   'x-core',
+  'x-whole',
   'x-fallback',
   'x-fallback-property',
   'x-max-total',

@@ -1,0 +1,49 @@
+/** The stored records of presentations. */
+import type { Schemas } from './common.ts';
+import type { LabObject } from './lab.ts';
+
+/** A slide as it is kept: one of a later version of the contract has more than its id, and is kept as it is. */
+export type StoredSlide = Schemas['PresentationSlide'];
+
+export type KnownSlide = Schemas['Slide'];
+
+export type OutlineItem = Schemas['OutlineItem'];
+
+/** What a version consists of. */
+export interface PresentationContent {
+  readonly title: string;
+  readonly language: string;
+  readonly theme: Schemas['PresentationTheme'];
+  readonly brief: Schemas['PresentationBrief'] | null;
+  readonly outline: readonly OutlineItem[];
+  readonly slides: readonly StoredSlide[];
+}
+
+/** A presentation. */
+export interface StoredPresentation extends LabObject {
+  readonly content: PresentationContent;
+  /** What it is while no run is going on. */
+  readonly status: 'draft' | 'ready' | 'stopped' | 'failed';
+  readonly hidden: boolean;
+  /** When a version was kept last, or the presentation was made. */
+  readonly kept: string;
+  /** Items of the plan as they were when their slides were made, so that changed ones are known. */
+  readonly madeFrom?: Readonly<Record<string, OutlineItem>>;
+}
+
+export interface StoredPresentationVersion {
+  readonly presentationUuid: string;
+  readonly version: number;
+  /** When this state was saved. */
+  readonly date: string;
+  readonly authorId: number;
+  readonly note: string;
+  readonly reason: Schemas['PresentationVersionReason'];
+  readonly content: PresentationContent;
+}
+
+/** A presentation that a person has pinned. */
+export interface PresentationPin {
+  readonly userId: number;
+  readonly presentationUuid: string;
+}

@@ -1,0 +1,202 @@
+import type { StoredPresentation } from '../db/database.ts';
+import { folded } from '../db/search.ts';
+import { keepUploaded } from '../files/uploads.ts';
+import { checkedAccess, isEmployee, isInScope, noAccess, presentationRightOf } from '../lab/rights.ts';
+import { byLatest, containing, inOrder, narrowed, pageWith, sorted } from '../lists/list.ts';
+import { on } from '../on.ts';
+import { once } from '../once.ts';
+import { changedContent, newFiles } from '../presentations/change.ts';
+import {
+  findPresentation,
+  isPresentationPinned,
+  MAY_EDIT,
+  toPresentation,
+  toPresentationCard,
+} from '../presentations/presentation.ts';
+import { searchTextOf } from '../presentations/slide.ts';
+import { keepInTime, keepVersion, toPresentationVersion } from '../presentations/versions.ts';
+import { CHANGED_MEANWHILE } from './agent-functions.ts';
+
+/** Presentations of one person, those in the archive too. */
+const MAX_PRESENTATIONS = 500;
+/** Largest body of a change, bytes. */
+const MAX_CHANGE = 2 * 1024 * 1024;
+
+export const presentationRoutes = [
+  on('get', '/presentation/getPresentations', (c) => {
+    const { database, presentationRuns: runs } = c.deps;
+    const { scope = 'all', searchText, sort = 'date,desc', page, size } = c.query;
+    const offered = [...database.presentations.values()].flatMap((deck) => {
+      const right = presentationRightOf(database, c.user, deck);
+      const place = { isHidden: deck.hidden, isPinned: isPresentationPinned(database, c.user, deck) };
+      return right && isInScope(scope, right, place) ? [{ deck, right }] : [];
+    });
+    const found = narrowed(offered, [containing(searchText, ({ deck }) => searchTextOf(deck.content))]);
+    const ordered = sorted(
+      found,
+      sort,
+      { date: ({ deck }) => deck.date, title: ({ deck }) => folded(deck.content.title) },
+      ({ deck }) => deck.uuid,
+    );
+    return c.reply(
+      200,
+      pageWith(ordered, { page: page ?? 0, size: size ?? 50 }, (one) =>
+        toPresentationCard(database, c.user, one, runs.stateOf(one.deck.uuid)),
+      ),
+    );
+  }),
+
+  on('get', '/presentation/getPresentation', (c) => {
+    const { database, presentationRuns: runs } = c.deps;
+    const found = findPresentation(database, c.user, c.query.presentationId);
+    return c.reply(200, toPresentation(database, c.user, found, runs.stateOf(found.deck.uuid)));
+  }),
+
+  on('post', '/presentation/addPresentation', (c) =>
+    once(c, () => {
+      const { database, now } = c.deps;
+      const ownerId = c.user.profile.id;
+      const { title, language, theme, copyOf } = c.body;
+      const from = copyOf === undefined ? undefined : findPresentation(database, c.user, copyOf).deck;
+      if (database.presentations.group(String(ownerId)).length >= MAX_PRESENTATIONS)
+        return c.fail('limit-reached');
+      const { brief = null, outline = [], slides = [] } = from?.content ?? {};
+      const date = now().toISOString();
+      const deck: StoredPresentation = {
+        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, version: 1, date, kept: date },
+        content: {
+          ...{ title: title.trim(), language, brief, outline, slides },
+          theme: theme as StoredPresentation['content']['theme'], // checked against the schema
+        },
+        ...{ status: slides.length > 0 ? 'ready' : 'draft', hidden: false },
+        ...(from?.madeFrom && { madeFrom: from.madeFrom }),
+      };
+      database.store.write((transaction) => transaction.put(database.presentations, deck));
+      return c.reply(200, toPresentation(database, c.user, { deck, right: 'owner' }));
+    }),
+  ),
+
+  on('post', '/presentation/changePresentation', (c) => {
+    const { database, now } = c.deps;
+    const { deck } = findPresentation(database, c.user, c.body.uuid, MAY_EDIT);
+    const { version } = deck;
+    if (Buffer.byteLength(JSON.stringify(c.body)) > MAX_CHANGE) return c.fail('too-large');
+    if (version !== c.body.version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
+    const content = changedContent(database, c.user, deck, c.body);
+    if (content === deck.content) return c.reply(200, { version, date: deck.date });
+    const moment = now();
+    const date = moment.toISOString();
+    database.store.write((transaction) => {
+      const keeping = { deck, authorId: c.user.profile.id, now: moment };
+      const before = keepInTime(database, transaction, keeping);
+      transaction.put(database.presentations, { ...before, content, version: version + 1, date });
+      const files = newFiles(deck.content, content).flatMap((id) => database.files.get(id) ?? []);
+      keepUploaded(
+        database,
+        transaction,
+        files.map(({ idFile, name }) => ({ idFile, name, size: 0 })),
+      );
+    });
+    return c.reply(200, { version: version + 1, date });
+  }),
+
+  on('post', '/presentation/hidePresentation', (c) => {
+    const { database, presentationRuns: runs } = c.deps;
+    const { uuid, hidden } = c.body;
+    const { deck } = findPresentation(database, c.user, uuid, ['owner']);
+    if (hidden) runs.stop(deck.uuid);
+    // Read again: the stop may have saved it.
+    const { deck: stopped } = findPresentation(database, c.user, uuid, ['owner']);
+    database.store.write((transaction) => transaction.put(database.presentations, { ...stopped, hidden }));
+    return c.reply(204);
+  }),
+
+  on('post', '/presentation/pinPresentation', (c) => {
+    const { database } = c.deps;
+    const { deck } = findPresentation(database, c.user, c.body.uuid);
+    const pin = { userId: c.user.profile.id, presentationUuid: deck.uuid };
+    database.store.write((transaction) =>
+      c.body.pinned
+        ? transaction.put(database.presentationPins, pin)
+        : transaction.delete(database.presentationPins, database.presentationPins.keyOf(pin)),
+    );
+    return c.reply(204);
+  }),
+
+  on('delete', '/presentation/deletePresentation', (c) => {
+    const { database } = c.deps;
+    const { deck } = findPresentation(database, c.user, c.query.presentationId, ['owner']);
+    if (!deck.hidden) return c.fail('in-use', { message: 'Сначала уберите презентацию в\u00a0архив' });
+    const { presentationVersions, presentationPins } = database;
+    database.store.write((transaction) => {
+      transaction.delete(database.presentations, deck.uuid);
+      for (const one of presentationVersions.group(deck.uuid))
+        transaction.delete(presentationVersions, presentationVersions.keyOf(one));
+      for (const one of presentationPins.group(deck.uuid))
+        transaction.delete(presentationPins, presentationPins.keyOf(one));
+    });
+    return c.reply(204);
+  }),
+
+  on('post', '/presentation/sharePresentation', (c) => {
+    const { database } = c.deps;
+    const { deck } = findPresentation(database, c.user, c.body.uuid, ['owner']);
+    const access = checkedAccess(database, c.user, c.body, isEmployee);
+    database.store.write((transaction) => transaction.put(database.presentations, { ...deck, access }));
+    return c.reply(204);
+  }),
+
+  on('get', '/presentation/getVersions', (c) => {
+    const { database } = c.deps;
+    const { deck } = findPresentation(database, c.user, c.query.presentationId, MAY_EDIT);
+    const versions = inOrder(
+      database.presentationVersions.group(deck.uuid),
+      byLatest(({ version }) => version),
+    );
+    const { page, size } = c.query;
+    return c.reply(
+      200,
+      pageWith(versions, { page: page ?? 0, size: size ?? 50 }, (one) =>
+        toPresentationVersion(database, one),
+      ),
+    );
+  }),
+
+  on('get', '/presentation/getVersion', (c) => {
+    const { database } = c.deps;
+    const found = findPresentation(database, c.user, c.query.presentationId, MAY_EDIT);
+    const kept = database.presentationVersions.get(`${found.deck.uuid} ${c.query.version}`);
+    if (!kept) return c.fail('not-found');
+    return c.reply(200, toPresentation(database, c.user, found, undefined, kept));
+  }),
+
+  on('post', '/presentation/addVersion', (c) => {
+    const { database, now } = c.deps;
+    const { deck } = findPresentation(database, c.user, c.body.uuid, MAY_EDIT);
+    const keeping = { deck, authorId: c.user.profile.id, note: c.body.note.trim(), now: now() };
+    database.store.write((transaction) => {
+      const kept = keepVersion(database, transaction, { ...keeping, reason: 'manual' });
+      transaction.put(database.presentations, kept);
+    });
+    return c.reply(204);
+  }),
+
+  on('post', '/presentation/restoreVersion', (c) => {
+    const { database, now, presentationRuns: runs } = c.deps;
+    const { uuid, version, target } = c.body;
+    const { deck, right } = findPresentation(database, c.user, uuid, MAY_EDIT);
+    const kept = database.presentationVersions.get(`${deck.uuid} ${target}`);
+    if (!kept || deck.hidden) return c.fail('not-found');
+    if (deck.version !== version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
+    if (runs.stateOf(deck.uuid)) return c.fail('generation-running');
+    const moment = now();
+    const next = { content: kept.content, version: version + 1, date: moment.toISOString() };
+    const restored = { ...deck, ...next, kept: moment.toISOString() };
+    const keeping = { deck, authorId: c.user.profile.id, now: moment };
+    database.store.write((transaction) => {
+      keepVersion(database, transaction, { ...keeping, reason: 'reset' });
+      transaction.put(database.presentations, restored);
+    });
+    return c.reply(200, toPresentation(database, c.user, { deck: restored, right }));
+  }),
+] as const;
