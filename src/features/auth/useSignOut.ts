@@ -1,5 +1,6 @@
 import type { Area } from '#api/area.ts';
 import { useAuthLogout } from '#api/generated/hooks/auth/auth.ts';
+import { wipeRecords } from '#platform/record-names.ts';
 import { sessions } from '#platform/session/session.ts';
 import { wipePersonal } from '#platform/storage.ts';
 
@@ -20,7 +21,9 @@ export function useSignOut(
     onLeave?.();
     const { profile } = sessions[area].get();
     sessions[area].leave();
-    if (profile) wipePersonal(profile.id, keptInTab);
+    if (!profile) return;
+    wipePersonal(profile.id, keptInTab);
+    wipeRecords(profile.id);
   };
   const { mutate, isPending } = useAuthLogout({
     mutation: {

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeOf } from '../../model/changes.ts';
+import type { Deck } from '../../model/deck.ts';
+import { deckOf } from '../testing/decks.ts';
+import { Autosave, type SaveFailure, type SaveState } from './autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** A presentation with one title, the calls for it and what was kept in this browser. */
+function setUp() {
+  const first = deckOf(['План']);
+  const screen = { deck: first };
+  const sent: string[] = [];
+  const states: SaveState[] = [];
+  let kept: Deck | null = null;
+  let version = first.version;
+  let failure: SaveFailure | null = null;
+  let wait: Promise<void> | null = null;
+  const autosave = new Autosave(first, {
+    now: () => screen.deck,
+    changeOf,
+    async send(change) {
+      sent.push(`${change.version} ${change.title}`);
+      await wait;
+      if (failure) throw new Error(failure);
+      version += 1;
+      return { version, date: first.date };
+    },
+    failureOf: () => failure ?? 'refused',
+    keep: async (pending) => {
+      kept = pending?.now ?? null;
+    },
+    merge: async (base) => {
+      failure = null;
+      return { ...base, version: 7 };
+    },
+    onState: (state) => states.push(state),
+  });
+  return {
+    ...{ autosave, sent, states },
+    kept: () => kept?.title,
+    fail: (next: SaveFailure | null) => {
+      failure = next;
+    },
+    hold: (next: Promise<void> | null) => {
+      wait = next;
+    },
+    type: (title: string) => {
+      screen.deck = { ...screen.deck, title };
+      autosave.note();
+    },
+  };
+}
+
+test('[PRES-16] changes are sent a second after the last one and at most five after the first, one call at a time', async () => {
+  const { autosave, sent, type, hold, states } = setUp();
+  type('а');
+  await vi.advanceTimersByTimeAsync(900);
+  type('аб');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual(['1 аб']);
+  expect(states).toEqual(['saving', 'saved']);
+  for (let at = 0; at < 9; at += 1) {
+    type(`набор ${at}`);
+    await vi.advanceTimersByTimeAsync(600);
+  }
+  expect(sent).toEqual(['1 аб', '2 набор 8']);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold(promise);
+  type('вызов идёт');
+  await vi.advanceTimersByTimeAsync(2000);
+  type('набрано во время вызова');
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(sent).toHaveLength(3);
+  expect(autosave.state).toBe('saving');
+  hold(null);
+  resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent[3]).toBe('4 набрано во время вызова');
+  expect(autosave.state).toBe('saved');
+});
+
+test('[PRES-16] what is typed is in this browser within half a second, also while nothing can be sent, and goes when it is saved', async () => {
+  const { autosave, sent, type, fail, kept } = setUp();
+  fail('offline');
+  type('без связи');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(kept()).toBe('без связи');
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  type('десять минут спустя');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(kept()).toBe('десять минут спустя');
+  expect(autosave.state).toBe('offline');
+  fail(null);
+  autosave.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toBe('1 десять минут спустя');
+  expect(autosave.state).toBe('saved');
+  expect(kept()).toBeUndefined();
+});
+
+test('an expired session and a refusal wait for the person; a conflict merges and goes on', async () => {
+  const { autosave, sent, type, fail, kept } = setUp();
+  fail('expired');
+  type('сеанс истёк');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave.state).toBe('expired');
+  expect(sent).toHaveLength(1);
+  expect(kept()).toBe('сеанс истёк');
+  fail('refused');
+  autosave.retry();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave.state).toBe('failed');
+  fail('conflict');
+  autosave.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toBe('7 сеанс истёк');
+  expect(autosave.state).toBe('saved');
+});
+
+test('another tab takes over: what is typed is saved first, then nothing is sent', async () => {
+  const { autosave, sent, type, kept } = setUp();
+  type('сохранить');
+  await autosave.pause();
+  expect(sent).toEqual(['1 сохранить']);
+  type('после передачи');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+  expect(kept()).toBe('после передачи');
+  expect(autosave.state).toBe('paused');
+});

@@ -1,0 +1,194 @@
+import type { Deck, DeckChange } from '../../model/deck.ts';
+
+/**
+ * What happened to changes: `saved`, `saving`, `offline` (the gateway cannot be reached, it is tried again), `failed`
+ * (it refused them), `expired` (the person has to sign in), `asking` (a conflict waits for an answer), `paused` (another
+ * tab edits the presentation).
+ */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'failed' | 'expired' | 'asking' | 'paused';
+
+/** Why a change was not saved. */
+export type SaveFailure = 'offline' | 'conflict' | 'expired' | 'refused';
+
+/** Times, ms (presentations.md §6): after the last change, at most after the first one, and for the copy in this browser. */
+export const TIMES = { quiet: 1000, most: 5000, kept: 300, retry: 2000, longestRetry: 30_000 } as const;
+
+export interface AutosaveWork {
+  /** The presentation as it is on the screen. */
+  now: () => Deck;
+  /** What differs; null when nothing does. */
+  changeOf: (saved: Deck, now: Deck) => DeckChange | null;
+  send: (change: DeckChange) => Promise<{ version: number; date: string }>;
+  /** Tells failures apart. */
+  failureOf: (error: unknown) => SaveFailure;
+  /** Stores what is not saved in this browser; null when everything is. Resolves to false where it is only in memory. */
+  keep: (pending: { saved: Deck; now: Deck } | null) => Promise<unknown>;
+  /**
+   * Brings the changes of others in: reads the presentation, merges, asks the person where both changed a slide, and shows
+   * the result.
+   *
+   * @returns the presentation as the gateway has it; null when the person has not answered
+   */
+  merge: (saved: Deck) => Promise<Deck | null>;
+  onState: (state: SaveState) => void;
+}
+
+/** Saves changes of a presentation by itself: one call at a time, only the parts that changed. */
+export class Autosave {
+  #saved: Deck;
+  readonly #work: AutosaveWork;
+  #state: SaveState = 'saved';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #keeper: ReturnType<typeof setTimeout> | undefined;
+  /** When the oldest unsaved change was made; null without one. */
+  #since: number | null = null;
+  #running: Promise<void> | null = null;
+  #tries = 0;
+
+  /** @param saved the presentation as the gateway has it */
+  constructor(saved: Deck, work: AutosaveWork) {
+    this.#saved = saved;
+    this.#work = work;
+  }
+
+  get saved(): Deck {
+    return this.#saved;
+  }
+
+  get state(): SaveState {
+    return this.#state;
+  }
+
+  /** True while something on the screen is not at the gateway. */
+  get isUnsaved(): boolean {
+    return this.#work.changeOf(this.#saved, this.#work.now()) !== null;
+  }
+
+  /** The presentation on the screen has changed. */
+  note(): void {
+    this.#keeper ??= setTimeout(() => void this.keepNow(), TIMES.kept);
+    if (this.#state === 'paused' || this.#state === 'asking' || this.#state === 'expired') return;
+    this.#since ??= Date.now();
+    if (this.#state === 'saved') this.#setState('saving');
+    if (this.#running || this.#state === 'offline') return;
+    this.#plan(Math.min(TIMES.quiet, Math.max(0, this.#since + TIMES.most - Date.now())));
+  }
+
+  /** Stores what is not saved in this browser, at once: the page may close. */
+  async keepNow(): Promise<void> {
+    clearTimeout(this.#keeper);
+    this.#keeper = undefined;
+    await this.#work.keep(this.isUnsaved ? { saved: this.#saved, now: this.#work.now() } : null);
+  }
+
+  /** Saves at once and resolves when nothing is left, or it cannot be saved now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#state === 'paused') return;
+    await this.#running;
+    if (this.isUnsaved) await this.#save();
+  }
+
+  /** Tries again after a failure, when the network or the session is back. */
+  retry(): void {
+    if (!['offline', 'failed', 'expired'].includes(this.#state)) return;
+    this.#setState('saving');
+    void this.flush();
+  }
+
+  /** Another tab edits from now on. What is not saved stays in this browser for it. */
+  async pause(): Promise<void> {
+    await this.flush();
+    clearTimeout(this.#timer);
+    this.#setState('paused');
+    await this.keepNow();
+  }
+
+  /** Ends it without saving. */
+  end(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#keeper);
+    this.#state = 'paused';
+  }
+
+  #plan(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#save(), delay);
+  }
+
+  #setState(state: SaveState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.#work.onState(state);
+  }
+
+  #save(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#saveAll().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Saves once; changes made meanwhile are planned for the next call. */
+  async #saveAll(): Promise<void> {
+    const now = this.#work.now();
+    const change = this.#work.changeOf(this.#saved, now);
+    this.#since = null;
+    if (!change) return this.#settle();
+    this.#setState('saving');
+    try {
+      const { version, date } = await this.#work.send(change);
+      this.#saved = { ...now, version, date };
+      this.#tries = 0;
+    } catch (error) {
+      return this.#fail(this.#work.failureOf(error));
+    }
+    return this.#settle();
+  }
+
+  async #settle(): Promise<void> {
+    if (this.#state === 'paused') return this.keepNow();
+    if (this.isUnsaved) {
+      this.#setState('saving');
+      this.#since ??= Date.now();
+      this.#plan(TIMES.quiet);
+    } else this.#setState('saved');
+    return this.keepNow();
+  }
+
+  async #fail(failure: SaveFailure): Promise<void> {
+    if (this.#state === 'paused') return this.keepNow();
+    if (failure === 'conflict') return this.#mergeChanges();
+    this.#setState(failure === 'refused' ? 'failed' : failure);
+    if (failure === 'offline') {
+      this.#plan(Math.min(TIMES.retry * 2 ** this.#tries, TIMES.longestRetry));
+      this.#tries += 1;
+    }
+    return this.keepNow();
+  }
+
+  async #mergeChanges(): Promise<void> {
+    this.#setState('asking');
+    let theirs: Deck | null;
+    try {
+      theirs = await this.#work.merge(this.#saved);
+    } catch (error) {
+      const failure = this.#work.failureOf(error);
+      return this.#fail(failure === 'conflict' ? 'refused' : failure);
+    }
+    if (!theirs) {
+      this.#setState('failed');
+      return this.keepNow();
+    }
+    this.#saved = theirs;
+    this.#setState('saving');
+    if (this.isUnsaved) this.#plan(0);
+    return this.isUnsaved ? this.keepNow() : this.#settle();
+  }
+
+  /** The gateway has a newer presentation than the one that was saved last, and it is on the screen. */
+  take(saved: Deck): void {
+    this.#saved = saved;
+  }
+}

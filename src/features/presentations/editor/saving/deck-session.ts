@@ -1,0 +1,108 @@
+import { changeOf } from '../../model/changes.ts';
+import type { Deck, DeckChange } from '../../model/deck.ts';
+import { mergeDecks, type SlideConflict } from '../../model/merge.ts';
+import { DeckStore } from '../store/deck-store.ts';
+import { Autosave, type SaveFailure } from './autosave.ts';
+import { type Decisions, mergedWith } from './merging.ts';
+import { type Pending, writePending } from './pending.ts';
+import { TabLock } from './tab-lock.ts';
+
+/** After how long of work a version is kept by itself, ms (presentations.md §6). */
+const VERSION_MS = 10 * 60_000;
+
+/** What a session asks of the gateway and of the person. */
+export interface DeckCalls {
+  read: () => Promise<Deck>;
+  change: (change: DeckChange) => Promise<{ version: number; date: string }>;
+  addVersion: (note: string) => Promise<unknown>;
+  failureOf: (error: unknown) => SaveFailure;
+  /** Asks what to keep of slides that both changed; null when the person has not answered. */
+  decide: (conflicts: readonly SlideConflict[], theirs: Deck) => Promise<Decisions | null>;
+}
+
+/** True for a person who may change the presentation. */
+export const canEdit = (deck: Deck): boolean => deck.right !== 'use' && !deck.hidden;
+
+const none: Decisions = new Map();
+
+/** An open presentation: what is shown, its saving, and the other tabs that have it open. */
+export class DeckSession {
+  readonly store: DeckStore;
+  readonly autosave: Autosave;
+  readonly canEdit: boolean;
+  readonly #lock: TabLock;
+  readonly #calls: DeckCalls;
+  readonly #endings: (() => void)[] = [];
+  #versionAt = Date.now();
+
+  /** @param pending changes of this person that the gateway does not have yet */
+  constructor(userId: number, saved: Deck, pending: Pending | null, calls: DeckCalls, slide?: string) {
+    this.canEdit = canEdit(saved);
+    this.#calls = calls;
+    const mine = this.canEdit ? pending : null;
+    const isCurrent = mine?.saved.version === saved.version;
+    const now = mine ? (isCurrent ? mergedWith(mine.saved, mine.now, saved, none) : mine.now) : saved;
+    this.store = new DeckStore(now, slide);
+    this.autosave = new Autosave(mine && !isCurrent ? mine.saved : saved, {
+      now: () => this.store.deck,
+      changeOf,
+      send: (change) => calls.change(change),
+      failureOf: calls.failureOf,
+      keep: async (changes) => {
+        const isKept = await writePending(userId, saved.uuid, changes);
+        this.store.set({ isInMemory: changes !== null && !isKept });
+      },
+      merge: (base) => this.#merge(base),
+      onState: (save) => {
+        this.store.set({ save });
+        if (save === 'saved') this.#keepVersion();
+      },
+    });
+    this.#lock = new TabLock(`${userId}:${saved.uuid}`, () => this.autosave.pause());
+    if (this.canEdit) this.#endings.push(this.store.onChange(() => this.autosave.note()));
+  }
+
+  /** Begins to save, unless another tab has the presentation open. */
+  async start(): Promise<void> {
+    if (!this.canEdit) return;
+    if (!(await this.#lock.open())) {
+      await this.autosave.pause();
+      return;
+    }
+    if (this.autosave.isUnsaved) this.autosave.note();
+  }
+
+  /** Takes the presentation from the other tab. The page then opens it again, with what that tab has saved. */
+  takeOver = (): Promise<void> => this.#lock.take();
+
+  /** Ends it; what is not saved is in this browser. */
+  end(): void {
+    for (const ending of this.#endings) ending();
+    void this.autosave.keepNow();
+    void this.autosave.flush().finally(() => this.autosave.end());
+    this.#lock.close();
+  }
+
+  /** Keeps a version now, with everything that was typed. */
+  async addVersion(note = ''): Promise<void> {
+    await this.autosave.flush();
+    await this.#calls.addVersion(note);
+    this.#versionAt = Date.now();
+  }
+
+  #keepVersion(): void {
+    if (Date.now() - this.#versionAt < VERSION_MS) return;
+    this.#versionAt = Date.now();
+    // The next one comes in ten minutes.
+    this.#calls.addVersion('').catch(() => undefined);
+  }
+
+  async #merge(base: Deck): Promise<Deck | null> {
+    const theirs = await this.#calls.read();
+    const { conflicts } = mergeDecks(base, this.store.deck, theirs);
+    const decisions = conflicts.length === 0 ? none : await this.#calls.decide(conflicts, theirs);
+    if (!decisions) return null;
+    this.store.absorb((deck) => mergedWith(base, deck, theirs, decisions));
+    return theirs;
+  }
+}

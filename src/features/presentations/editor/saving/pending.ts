@@ -1,0 +1,44 @@
+import { isRecord } from '#lib/guards.ts';
+import { readRecord, writeRecord } from '#platform/records.ts';
+import type { Deck } from '../../model/deck.ts';
+
+/** Changes that are not at the gateway yet: the presentation as it was saved last, and as it is now. */
+export interface Pending {
+  saved: Deck;
+  now: Deck;
+}
+
+const keyOf = (uuid: string): string => `deck:${uuid}`;
+
+/**
+ * Unsaved changes of a person (PRES-16).
+ *
+ * @param readDeck checks a stored presentation; null when it is none
+ */
+export async function readPending(
+  userId: number,
+  uuid: string,
+  readDeck: (stored: unknown) => Deck | null,
+): Promise<Pending | null> {
+  const stored = await readRecord(userId, keyOf(uuid));
+  if (!isRecord(stored)) return null;
+  const [saved, now] = [readDeck(stored['saved']), readDeck(stored['now'])];
+  return saved?.uuid === uuid && now?.uuid === uuid ? { saved, now } : null;
+}
+
+/** `spare` is for the open presentation only. */
+function stored({ spare: _, ...deck }: Deck): Deck {
+  return deck;
+}
+
+/**
+ * Stores unsaved changes; null removes them.
+ *
+ * @returns false when they are only in memory
+ */
+export const writePending = (userId: number, uuid: string, pending: Pending | null): Promise<boolean> =>
+  writeRecord(
+    userId,
+    keyOf(uuid),
+    pending ? { saved: stored(pending.saved), now: stored(pending.now) } : undefined,
+  );

@@ -1,0 +1,175 @@
+import { createStore, type Store, useStore } from '#lib/store.ts';
+import { type AnySlide, type Deck, isLater, type Slide, type SlotName } from '../../model/deck.ts';
+import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
+import type { SaveState } from '../saving/autosave.ts';
+
+/** Everything that the editor shows. */
+export interface EditorState {
+  history: History;
+  /** The slide on the screen; null without slides. */
+  current: string | null;
+  /** The selected slides of the list, in no order; the current one is among them. */
+  selected: ReadonlySet<string>;
+  /** Where a range of the selection starts. */
+  anchor: string | null;
+  /** The place whose text is being edited; null for none. */
+  editing: SlotName | null;
+  save: SaveState;
+  /** Whether the copy of unsaved changes could only be kept in memory. */
+  isInMemory: boolean;
+}
+
+const indexOf = (slides: readonly AnySlide[], id: string | null): number =>
+  slides.findIndex((slide) => slide.id === id);
+
+/** The slide on which undo and redo have an effect: the first one that differs; null when none does. */
+function firstDifference(before: readonly AnySlide[], after: readonly AnySlide[]): string | null {
+  const known = new Map(before.map((slide) => [slide.id, slide]));
+  const changed = after.find((slide) => known.get(slide.id) !== slide);
+  return changed?.id ?? null;
+}
+
+/** The open presentation with its history and selection, outside React: a component reads the part that it shows. */
+export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> {
+  readonly #store: Store<EditorState>;
+  readonly #onChange = new Set<() => void>();
+
+  /** @param current the slide of the address */
+  constructor(deck: Deck, current?: string) {
+    const first = deck.slides[Math.max(0, indexOf(deck.slides, current ?? null))]?.id ?? null;
+    this.#store = createStore<EditorState>({
+      history: startHistory(deck),
+      current: first,
+      selected: new Set(first === null ? [] : [first]),
+      anchor: first,
+      editing: null,
+      save: 'saved',
+      isInMemory: false,
+    });
+  }
+
+  get = (): EditorState => this.#store.get();
+  subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+
+  get deck(): Deck {
+    return this.get().history.present;
+  }
+
+  /** Calls the listener after each change of the presentation by this person. */
+  onChange(listener: () => void): () => void {
+    this.#onChange.add(listener);
+    return () => this.#onChange.delete(listener);
+  }
+
+  /** Makes a change that can be undone. @param key names what is typed in: typing without a pause is one step */
+  edit(change: (deck: Deck) => Deck, key?: string): void {
+    const typed: Step = key === undefined ? {} : { key, at: Date.now() };
+    this.#put(step(this.get().history, change(this.deck), typed));
+  }
+
+  undo = (): void => this.#walk(undo);
+  redo = (): void => this.#walk(redo);
+
+  /** Puts in what came from elsewhere; undo does not take it back. */
+  absorb(apply: (deck: Deck) => Deck): void {
+    this.set({ history: absorb(this.get().history, apply) });
+    this.#keepCurrent(this.get().current);
+  }
+
+  /** Shows another state of the presentation, such as a restored version, without a step back. */
+  replace(deck: Deck): void {
+    this.set({ history: startHistory(deck), editing: null });
+    this.#keepCurrent(this.get().current);
+  }
+
+  set(part: Partial<EditorState>): void {
+    this.#store.set({ ...this.get(), ...part });
+  }
+
+  /** Shows a slide. @param isRange also selects those between it and the start of the selection */
+  select(id: string, isRange = false): void {
+    const { anchor, current } = this.get();
+    if (id === current && !isRange && this.get().selected.size === 1) return;
+    const { slides } = this.deck;
+    const [from, to] = [indexOf(slides, isRange ? anchor : id), indexOf(slides, id)];
+    const range = slides.slice(Math.min(from, to), Math.max(from, to) + 1).map((slide) => slide.id);
+    this.set({
+      current: id,
+      selected: new Set(range),
+      anchor: isRange ? anchor : id,
+      editing: id === current ? this.get().editing : null,
+    });
+  }
+
+  /** Selects some slides; the first one is shown. */
+  selectAll(ids: readonly string[]): void {
+    const [first = null] = ids;
+    if (first !== null) this.set({ current: first, anchor: first, selected: new Set(ids), editing: null });
+  }
+
+  /** Moves the focus of the list by a number of slides. */
+  selectBy(offset: number, isRange = false): void {
+    const { slides } = this.deck;
+    const at = indexOf(slides, this.get().current);
+    const next = slides[Math.max(0, Math.min(slides.length - 1, at + offset))];
+    if (next) this.select(next.id, isRange);
+  }
+
+  #walk(way: (history: History) => History): void {
+    const before = this.get().history;
+    const after = way(before);
+    if (after === before) return;
+    const shown = firstDifference(before.present.slides, after.present.slides);
+    this.#put(after);
+    if (shown !== null && shown !== this.get().current) this.selectAll([shown]);
+  }
+
+  #put(history: History): void {
+    const before = this.get();
+    if (history === before.history) return;
+    const place = indexOf(before.history.present.slides, before.current);
+    const { slides } = history.present;
+    const isGone = indexOf(slides, before.current) < 0;
+    const next = isGone
+      ? (slides[Math.min(Math.max(place, 0), slides.length - 1)]?.id ?? null)
+      : before.current;
+    this.#store.set({ ...before, history });
+    this.#keepCurrent(next);
+    for (const listener of [...this.#onChange]) listener();
+  }
+
+  /** Keeps the selection among the slides that exist. */
+  #keepCurrent(wanted: string | null): void {
+    const state = this.get();
+    const { slides } = this.deck;
+    const current = indexOf(slides, wanted) >= 0 ? wanted : (slides[0]?.id ?? null);
+    const kept = [...state.selected].filter((id) => indexOf(slides, id) >= 0);
+    const isKept = current !== null && kept.includes(current);
+    if (current === state.current && isKept && kept.length === state.selected.size) return;
+    const selected = new Set(isKept ? kept : current === null ? [] : [current]);
+    const anchor = indexOf(slides, state.anchor) >= 0 ? state.anchor : current;
+    this.set({ current, selected, anchor, ...(current !== state.current && { editing: null }) });
+  }
+}
+
+/** A part of what the editor shows. @param select returns an identical part for the same state */
+export const useEditor = <Part>(store: DeckStore, select: (state: EditorState) => Part): Part =>
+  useStore(store, select);
+
+/** A slide by its id; undefined when it is gone. */
+export const useSlide = (store: DeckStore, id: string | null): AnySlide | undefined =>
+  useEditor(store, ({ history }) => history.present.slides.find((slide) => slide.id === id));
+
+/** The slide on the screen, unless it is of a newer version or there is none. */
+export function useCurrentSlide(store: DeckStore): Slide | null {
+  const slide = useEditor(store, ({ history, current }) =>
+    history.present.slides.find(({ id }) => id === current),
+  );
+  return slide && !isLater(slide) ? slide : null;
+}
+
+/** The ids of the slides in order, as one text: equal for equal orders. */
+export const useOrder = (store: DeckStore): readonly string[] => {
+  const order = useEditor(store, ({ history }) => history.present.slides.map(({ id }) => id).join(' '));
+  return order === '' ? [] : order.split(' ');
+};

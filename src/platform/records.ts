@@ -1,0 +1,77 @@
+/**
+ * Records of a person in IndexedDB, for what is too large for localStorage. Each person has a database of their own, so
+ * that a sign-out removes all of it. Where the browser has no IndexedDB or refuses it, they are in localStorage.
+ */
+import { recordsName } from './record-names.ts';
+import { personalKey, readJson, writeText } from './storage.ts';
+
+const storeName = 'records';
+const textKey = (userId: number, key: string): string => personalKey('record', userId, key);
+
+const opened = new Map<number, Promise<IDBDatabase | null>>();
+
+function open(userId: number): Promise<IDBDatabase | null> {
+  const known = opened.get(userId);
+  if (known) return known;
+  const opening = new Promise<IDBDatabase | null>((resolve) => {
+    try {
+      const request = indexedDB.open(recordsName(userId), 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+      request.onerror = () => resolve(null);
+      request.onsuccess = () => {
+        const database = request.result;
+        const forget = (): void => void opened.delete(userId);
+        // Another tab signs out: it waits until the database is closed.
+        database.onversionchange = () => {
+          forget();
+          database.close();
+        };
+        database.onclose = forget;
+        resolve(database);
+      };
+    } catch {
+      resolve(null);
+    }
+  });
+  opened.set(userId, opening);
+  return opening;
+}
+
+/** Runs one request; undefined without a database, or when it fails. */
+async function run<Result>(
+  userId: number,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => Pick<IDBRequest<Result>, 'result'>,
+): Promise<{ result: Result } | undefined> {
+  const database = await open(userId);
+  if (!database) return undefined;
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(storeName, mode);
+      const request = ask(transaction.objectStore(storeName));
+      transaction.oncomplete = () => resolve({ result: request.result });
+      transaction.onabort = () => resolve(undefined);
+    } catch {
+      resolve(undefined);
+    }
+  });
+}
+
+/** An unchecked record of a person; undefined when there is none. */
+export async function readRecord(userId: number, key: string): Promise<unknown> {
+  const found = await run<unknown>(userId, 'readonly', (store) => store.get(key));
+  return found?.result ?? readJson(textKey(userId, key));
+}
+
+/**
+ * Stores a record of a person; undefined removes it. Records that are written one after the other are stored in this order.
+ *
+ * @returns false when it is only in memory, until the page closes
+ */
+export async function writeRecord(userId: number, key: string, value: object | undefined): Promise<boolean> {
+  const stored = await run<unknown>(userId, 'readwrite', (store) =>
+    value === undefined ? store.delete(key) : store.put(value, key),
+  );
+  if (stored && value !== undefined) return true;
+  return writeText(textKey(userId, key), value === undefined || stored ? null : JSON.stringify(value));
+}
