@@ -22,15 +22,15 @@ test('[AUTH-10] a page is allowed when every route above it is; the default is a
 test('[APP-07] a menu lists its pages by group and position', () => {
   const pages = pagesOf([
     route('/profile', { title: 'Профиль', menu: { group: 'profile', order: 1 } }),
-    route('/lab', { title: 'Лаборатория', menu: { group: 'main', order: 3 }, planned: true }),
+    route('/lab', { title: 'Лаборатория', menu: { group: 'main', order: 3 } }),
     route('/', { title: '', menu: { group: 'main', order: 1, title: 'Главная' }, keywords: ['сервисы'] }),
     route('/chat', { title: 'Чат' }),
     route('/login'),
   ]);
   expect(pages).toEqual([
-    { to: '/', title: 'Главная', group: 'main', order: 1, keywords: ['сервисы'], isPlanned: false },
-    { to: '/lab', title: 'Лаборатория', group: 'main', order: 3, keywords: [], isPlanned: true },
-    { to: '/profile', title: 'Профиль', group: 'profile', order: 1, keywords: [], isPlanned: false },
+    { to: '/', title: 'Главная', group: 'main', order: 1, keywords: ['сервисы'] },
+    { to: '/lab', title: 'Лаборатория', group: 'main', order: 3, keywords: [] },
+    { to: '/profile', title: 'Профиль', group: 'profile', order: 1, keywords: [] },
   ]);
   expect(pagesOf([route('/', { menu: { group: 'main', order: 1 } })])).toMatchObject([{ title: '' }]);
 });

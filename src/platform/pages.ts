@@ -14,8 +14,8 @@ declare module '@tanstack/react-router' {
   /** The definition of a page, in its route file. Menus, command palette and guard read it. */
   interface StaticDataRouteOption {
     /**
-     * Name of the page in the tab (APP-04), the menus and the palette, and the heading of a planned page. Empty: the
-     * tab shows the gateway name alone. @default the heading of the page
+     * Name of the page in the tab (APP-04), the menus and the palette. Empty: the tab shows the
+     * gateway name alone. @default the heading of the page
      */
     title?: string;
     /** Who may open this page and the pages below it (AUTH-10). @default all signed-in users */
@@ -24,8 +24,6 @@ declare module '@tanstack/react-router' {
     menu?: MenuPlace;
     /** Additional search words for the command palette. */
     keywords?: readonly string[];
-    /** True for a page that is not built yet; it is marked as such. */
-    planned?: true;
   }
 }
 
@@ -36,7 +34,6 @@ export interface PageLink extends MenuPlace {
   to: string;
   title: string;
   keywords: readonly string[];
-  isPlanned: boolean;
 }
 
 /**
@@ -57,9 +54,9 @@ export function pagesFor(router: Pick<AnyRouter, 'routesById'>, profile: Profile
   const routes: AnyRoute[] = Object.values(router.routesById);
   return routes
     .flatMap((route) => {
-      const { title = '', menu, keywords = [], planned } = route.options.staticData ?? {};
+      const { title = '', menu, keywords = [] } = route.options.staticData ?? {};
       if (!menu || !isAllowed(lineOf(route), profile)) return [];
-      return [{ title, ...menu, to: route.to, keywords, isPlanned: planned === true }];
+      return [{ title, ...menu, to: route.to, keywords }];
     })
     .sort((a, b) => a.group.localeCompare(b.group) || a.order - b.order);
 }

@@ -51,7 +51,6 @@ export { NotFoundIllustration } from './components/Illustration/NotFoundIllustra
 export { ExternalLink, type ExternalLinkProps } from './components/Link/ExternalLink.tsx';
 export { quietLinkClass, textLinkClass } from './components/Link/Link.css.ts';
 export { sideMenuClass, sideMenuLinkClass } from './components/Link/SideMenu.css.ts';
-export { SoonMark } from './components/Link/SoonMark.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export {

@@ -121,7 +121,7 @@ test.describe('signed in', () => {
     await expectAccessible(page, '404');
     await page.goto('/presentations');
     await expect(page.getByRole('heading', { level: 1, name: 'Презентации' })).toBeVisible();
-    await expectAccessible(page, 'a page to come');
+    await expectAccessible(page, 'presentations');
   });
 
   test('[CHAT-15][APP-05] the chat, with and without an answer: axe finds nothing in either theme, it fits', async ({

@@ -2,8 +2,8 @@ import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-
 
 const PlannedScreen = lazyRouteComponent(() => import('./screens/PlannedScreen.tsx'), 'PlannedScreen');
 
-/** Route options of a planned page: menus mark it, and its screen says so. */
+/** Route options of a page that is still to come; its screen says so. */
 export const plannedPage = (page: StaticDataRouteOption & { title: string }) => ({
-  staticData: { ...page, planned: true as const },
+  staticData: page,
   component: PlannedScreen,
 });

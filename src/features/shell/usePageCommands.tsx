@@ -12,10 +12,9 @@ export function usePageCommands(): CommandGroup {
   const { profile } = useStore(session);
   return {
     title: 'Страницы',
-    commands: (profile ? pagesFor(router, profile) : []).map(({ to, title, keywords, isPlanned }) => ({
+    commands: (profile ? pagesFor(router, profile) : []).map(({ to, title, keywords }) => ({
       id: `page:${to}`,
       title,
-      ...(isPlanned && { hint: 'скоро' }),
       keywords,
       icon: <FileText />,
       run: () => void navigate({ to }),

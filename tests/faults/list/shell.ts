@@ -73,14 +73,6 @@ export const shellFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'soon-undescribed',
-    file: 'src/features/shell/components/MenuLink.tsx',
-    find: '      aria-describedby={isPlanned ? mark : undefined}\n',
-    replace: '',
-    why: 'A screen reader does not announce that a page is planned.',
-    notices: [{ test: shell, title: 'the menu has what this user may see' }],
-  },
-  {
     id: 'notifications-never-seen',
     file: 'src/features/shell/components/NotificationsButton.tsx',
     find: 'see(newestOf(data));',

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf, settingsOf } from '#features/service-settings/index.ts';
 import { serviceOf } from '#features/services/index.ts';
-import { type Block, headingsOf, shownBlocks } from '../model/blocks.ts';
+import { type Block, headingsOf } from '../model/blocks.ts';
 import { articleIds, helpGroups, isArticle } from '../model/catalogue.ts';
 import { partsOf } from '../model/help-index.ts';
 import type { Mark, Rich } from '../model/inline.ts';
 import { loadArticle } from '../model/load-article.ts';
-
-/** All blocks, also those about pages that are still planned. */
-const allBlocks = async (id: (typeof articleIds)[number]) => shownBlocks(await loadArticle(id), () => true);
 
 const marksOf = (text: Rich): Mark[] =>
   typeof text === 'string' ? [] : text.filter((part) => typeof part !== 'string');
@@ -55,7 +52,7 @@ test('[HELP-01] each article is in one group of cards', () => {
 
 describe.each(articleIds)('[HELP-02] %s', (id) => {
   test('has 400 to 900 words and at least three headings with Latin ids', async () => {
-    const blocks = await allBlocks(id);
+    const blocks = await loadArticle(id);
     const words = partsOf(id, blocks).flatMap(({ words: own, heading }) => [
       ...own,
       ...(heading?.text.split(/\s+/) ?? []),
@@ -69,7 +66,7 @@ describe.each(articleIds)('[HELP-02] %s', (id) => {
   });
 
   test('[HELP-04] every request to try names a service and settings that it takes', async () => {
-    for (const block of await allBlocks(id)) {
+    for (const block of await loadArticle(id)) {
       if (block.kind !== 'try') continue;
       expect(serviceOf(block.service), block.service).toBeDefined();
       expect(refusal(block.service, block.settings ?? {})).toBeNull();
@@ -77,11 +74,11 @@ describe.each(articleIds)('[HELP-02] %s', (id) => {
   });
 
   test('every link to an article leads to one, and to a heading that it has', async () => {
-    for (const mark of (await allBlocks(id)).flatMap(marksIn)) {
+    for (const mark of (await loadArticle(id)).flatMap(marksIn)) {
       if (mark.mark !== 'article') continue;
       expect(isArticle(mark.id), mark.id).toBe(true);
       if (!mark.heading || !isArticle(mark.id)) continue;
-      const ids = headingsOf(await allBlocks(mark.id)).map((heading) => heading.id);
+      const ids = headingsOf(await loadArticle(mark.id)).map((heading) => heading.id);
       expect(ids).toContain(mark.heading);
     }
   });

@@ -1,4 +1,4 @@
-import { type Block, h2, ifBuilt, list, steps, text } from '../model/blocks.ts';
+import { type Block, h2, list, steps, text } from '../model/blocks.ts';
 import { article, bold, kbd, page, rich } from '../model/inline.ts';
 
 /** The router of the main page (home-profile-help.md §2.2). */
@@ -73,7 +73,7 @@ const manual: Block[] = [
   ),
   ...folders,
 
-  ifBuilt('/lab', ...lab),
+  ...lab,
 
   h2('download', 'Скачивание'),
   text(
@@ -89,10 +89,7 @@ const manual: Block[] = [
   text(
     'У некоторых сервисов есть лимит обращений. Когда он исчерпан, портал показывает, когда лимит обновится, а запрос остаётся в чате: его можно передать в другой сервис.',
   ),
-  ifBuilt(
-    '/profile/limits',
-    text(rich`Сколько запросов осталось, видно на странице ${page('/profile/limits', 'Профиль → Лимиты')}.`),
-  ),
+  text(rich`Сколько запросов осталось, видно на странице ${page('/profile/limits', 'Профиль → Лимиты')}.`),
 
   h2('keys', 'Клавиши'),
   text(

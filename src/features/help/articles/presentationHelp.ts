@@ -1,15 +1,12 @@
-import { type Block, h2, ifBuilt, list, note, steps, table, text, tryIt } from '../model/blocks.ts';
+import { type Block, h2, list, note, steps, table, text, tryIt } from '../model/blocks.ts';
 import { article, bold, page, rich } from '../model/inline.ts';
 
 const presentationHelp: Block[] = [
   text(
     'Нейросети помогают с презентацией на каждом шаге, кроме одного: решить, что вы хотите сказать. Начните с этого, и остальное пойдёт быстрее.',
   ),
-  ifBuilt(
-    '/presentations',
-    note(
-      rich`На портале есть страница ${page('/presentations', 'Презентации')}: она ведёт от темы и плана к готовым слайдам и сохраняет их в PPTX и PDF. Советы ниже пригодятся и там.`,
-    ),
+  note(
+    rich`На портале есть страница ${page('/presentations', 'Презентации')}: она ведёт от темы и плана к готовым слайдам и сохраняет их в PPTX и PDF. Советы ниже пригодятся и там.`,
   ),
 
   h2('brief', 'Четыре ответа до начала'),

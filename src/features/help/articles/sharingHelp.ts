@@ -1,4 +1,4 @@
-import { type Block, h2, ifBuilt, list, note, steps, table, text, tryIt } from '../model/blocks.ts';
+import { type Block, h2, list, note, steps, table, text, tryIt } from '../model/blocks.ts';
 import { article, bold, page, rich } from '../model/inline.ts';
 
 /** Sharing of chats (home-profile-help.md §2.6); its list is the page `/profile/shared`. */
@@ -66,8 +66,8 @@ const sharingHelp: Block[] = [
     'Адрес чата из строки браузера не подойдёт: он открывается только у вас. Коллега увидит по нему «Чат не найден».',
   ),
 
-  ifBuilt('/profile/shared', ...sharedChat),
-  ifBuilt('/lab', ...lab),
+  ...sharedChat,
+  ...lab,
 
   h2('reread', 'Перечитайте перед отправкой'),
   text(

@@ -1,10 +1,9 @@
-import { Link, useLoaderData, useRouter } from '@tanstack/react-router';
+import { Link, useLoaderData } from '@tanstack/react-router';
 import { bindWords } from '#lib/bind-words.ts';
 import { formatDate } from '#lib/dates.ts';
 import { Heading, textLinkClass } from '#ui/index.ts';
-import { headingsOf, shownBlocks } from '../model/blocks.ts';
+import { headingsOf } from '../model/blocks.ts';
 import { helpTitles } from '../model/catalogue.ts';
-import { isBuilt } from '../model/is-built.ts';
 import type { Topic } from '../model/load-topic.ts';
 import { back, body, page, printOnly } from './Article.css.ts';
 import { ArticleList } from './ArticleList.tsx';
@@ -16,8 +15,6 @@ import { useHeadingOfAddress } from './useHeadingOfAddress.ts';
 /** An article of the help, with the list of articles and its headings where there is room (HELP-01). */
 export function ArticleScreen() {
   const { id, article }: Topic = useLoaderData({ strict: false });
-  const router = useRouter();
-  const blocks = shownBlocks(article, (to) => isBuilt(router, to));
   useHeadingOfAddress();
   return (
     <div className={page}>
@@ -35,10 +32,10 @@ export function ArticleScreen() {
           {location.origin}
           {location.pathname}, напечатано {formatDate(new Date())}
         </p>
-        <Blocks blocks={blocks} />
+        <Blocks blocks={article} />
         <Rating key={id} id={id} />
       </article>
-      <Contents id={id} headings={headingsOf(blocks)} />
+      <Contents id={id} headings={headingsOf(article)} />
     </div>
   );
 }

@@ -55,9 +55,6 @@ function OneBlock({ block }: { block: Block }) {
       return <Shortcuts />;
     case 'documents':
       return <Documents {...block} />;
-    // The screen has replaced it by its blocks.
-    case 'ifBuilt':
-      return null;
   }
 }
 

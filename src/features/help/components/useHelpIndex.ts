@@ -1,9 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { session } from '#platform/session/session.ts';
 import type { Part } from '../model/help-index.ts';
-import { isBuilt } from '../model/is-built.ts';
 import { loadIndex } from '../model/load-index.ts';
 
 /** What the search knows: the parts of the articles, `loading`, or `failed`. */
@@ -15,7 +13,6 @@ export type HelpIndex = readonly Part[] | 'loading' | 'failed';
  * @param isNeeded false delays it
  */
 export function useHelpIndex(isNeeded = true): HelpIndex {
-  const router = useRouter();
   const { profile } = useStore(session);
   const [index, setIndex] = useState<HelpIndex>('loading');
   useEffect(() => {
@@ -24,10 +21,10 @@ export function useHelpIndex(isNeeded = true): HelpIndex {
     const show = (next: HelpIndex): void => {
       if (!isOver) setIndex(next);
     };
-    loadIndex(profile, (to) => isBuilt(router, to)).then(show, () => show('failed'));
+    loadIndex(profile).then(show, () => show('failed'));
     return () => {
       isOver = true;
     };
-  }, [isNeeded, profile, router]);
+  }, [isNeeded, profile]);
   return index;
 }

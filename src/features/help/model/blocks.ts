@@ -15,9 +15,7 @@ export type Block =
   /** The shortcuts of the portal, from `shortcutGroups`. */
   | { kind: 'shortcuts' }
   /** The documents of this kind. @property missing said when there is none; without it nothing is shown */
-  | { kind: 'documents'; of: DocumentKind; missing?: string }
-  /** Shown once the page exists and is no longer planned. */
-  | { kind: 'ifBuilt'; to: string; blocks: readonly Block[] };
+  | { kind: 'documents'; of: DocumentKind; missing?: string };
 
 export interface HeadingBlock {
   kind: 'h2';
@@ -68,18 +66,6 @@ export const tryIt = (
   text: words,
   ...preset,
 });
-export const ifBuilt = (to: string, ...blocks: Block[]): Block => ({ kind: 'ifBuilt', to, blocks });
-
-/**
- * The blocks that are shown.
- *
- * @param isBuilt whether the portal has a page at an address
- */
-export const shownBlocks = (blocks: readonly Block[], isBuilt: (to: string) => boolean): Block[] =>
-  blocks.flatMap((block) => {
-    if (block.kind !== 'ifBuilt') return [block];
-    return isBuilt(block.to) ? shownBlocks(block.blocks, isBuilt) : [];
-  });
 
 export const headingsOf = (blocks: readonly Block[]): HeadingBlock[] =>
   blocks.filter((block) => block.kind === 'h2');

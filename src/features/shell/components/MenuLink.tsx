@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import type { PageLink } from '#platform/pages.ts';
-import { SoonMark } from '#ui/index.ts';
 
 interface MenuLinkProps {
   page: PageLink;
@@ -9,18 +7,16 @@ interface MenuLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the main menu, with a mark if its page is planned. */
-export function MenuLink({ page: { to, title, isPlanned }, look, onClick }: MenuLinkProps) {
-  const mark = useId();
+/** A link of the main menu. */
+export function MenuLink({ page: { to, title }, look, onClick }: MenuLinkProps) {
   return (
     <Link
       to={to}
       className={look}
       activeOptions={{ exact: to === '/', includeSearch: false }}
-      aria-describedby={isPlanned ? mark : undefined}
       onClick={onClick}
     >
-      {title} {isPlanned && <SoonMark id={mark} />}
+      {title}
     </Link>
   );
 }

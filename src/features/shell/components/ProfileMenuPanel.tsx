@@ -31,13 +31,8 @@ export default function ProfileMenuPanel({ profile, ...panel }: ProfileMenuPanel
         </div>
       }
     >
-      {pages.map(({ to, title, isPlanned }) => (
-        <MenuItem
-          key={to}
-          icon={<CircleUser />}
-          {...(isPlanned && { hint: 'скоро' })}
-          onAction={() => void navigate({ to })}
-        >
+      {pages.map(({ to, title }) => (
+        <MenuItem key={to} icon={<CircleUser />} onAction={() => void navigate({ to })}>
           {title}
         </MenuItem>
       ))}

@@ -82,10 +82,7 @@ test.each([
   const { user } = await open('/presentations', email);
   const links = mainMenu().getAllByRole('link');
   expect(links).toEqual(names.map((name) => mainMenu().getByRole('link', { name })));
-  // Links to planned pages are marked; pages.test.tsx lists those pages.
-  expect(descriptionOf(links[0] as Element)).toBe('');
-  for (const [index, name] of names.entries())
-    if (name === 'Презентации') expect(descriptionOf(links[index] as Element), name).toBe('скоро');
+  for (const link of links) expect(descriptionOf(link)).toBe('');
   await user.click(await profileButton(email));
   const profile = await screen.findByRole('menuitem', { name: /^Профиль/ });
   expect(descriptionOf(profile)).toBe('');
@@ -134,14 +131,6 @@ describe('a change of the screen', () => {
     await waitFor(() => expect(address()).toMatch(/section=/));
     expect(document.activeElement).toBe(tab);
     expect(announced()).toBe('');
-  });
-
-  test('[APP-07] a planned page says so and has a link back', async () => {
-    const { user } = await open('/help');
-    await user.click(mainMenu().getByRole('link', { name: 'Презентации' }));
-    expect(await screen.findByText('Эта страница ещё готовится и скоро появится в портале.')).toBeTruthy();
-    await user.click(main().getByRole('link', { name: 'На главную' }));
-    expect(await heading('Нейропортал')).toBeTruthy();
   });
 
   test('[CHAT-15] the composer of an opened chat has the focus and keeps it when the chat gets its address', async () => {

@@ -2,7 +2,6 @@ import type { Examples } from '#ui/workshop/examples.ts';
 import { Text } from '../Text/Text.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { quietLinkClass, textLinkClass } from './Link.css.ts';
-import { SoonMark } from './SoonMark.tsx';
 
 export const examples: Examples = {
   title: 'Ссылка',
@@ -19,11 +18,6 @@ export const examples: Examples = {
     Отдельная: () => (
       <a href="#help" className={quietLinkClass}>
         Помощь
-      </a>
-    ),
-    'Страница ещё будет': () => (
-      <a href="#lab" className={quietLinkClass} aria-describedby="soon">
-        Лаборатория <SoonMark id="soon" />
       </a>
     ),
     Наружу: () => <ExternalLink href="https://neuro.example">Сайт поставщика</ExternalLink>,
