@@ -185,7 +185,6 @@ const chunkFiles = {
   fields: [
     'src/ui/components/TextField/',
     'src/ui/components/Link/Link.css.ts',
-    'src/ui/components/Link/SoonMark',
   ],
   // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { changeItem, mergeOutline, moveItem, pointsOf, removeItem } from './outline.ts';
+import { item } from './testing.ts';
+
+const [a, b, c, d] = [item('a'), item('b'), item('c'), item('d')];
+const base = [a, b, c];
+const ids = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join('');
+
+test('[PRES-05] an operation on one item leaves all others the same objects', () => {
+  const next = changeItem(base, 'b', { title: 'Иначе' });
+  expect(next[0]).toBe(a);
+  expect(next[2]).toBe(c);
+  expect(next[1]).toEqual({ ...b, title: 'Иначе' });
+  expect(ids(moveItem(base, 'a', 2))).toBe('bca');
+  expect(ids(moveItem(base, 'c', -1))).toBe('cab');
+  expect(ids(removeItem(base, 'b'))).toBe('ac');
+});
+
+test.each([
+  ['nothing', base, base, 'abc'],
+  ['they add in the middle', base, [a, d, b, c], 'adbc'],
+  ['they add at the start', base, [d, a, b, c], 'dabc'],
+  ['I move, they add', [c, a, b], [a, b, c, d], 'cabd'],
+  ['they move, I add', [a, b, c, d], [c, b, a], 'cbad'],
+  ['I remove, they add', [a, c], [a, b, c, d], 'acd'],
+  ['they remove', base, [a, c], 'ac'],
+  ['both move', [c, b, a], [b, a, c], 'cba'],
+  ['I remove what they change', [a, c], [a, { ...b, title: 'Их' }, c], 'abc'],
+  ['they remove what I change', [a, { ...b, title: 'Мой' }, c], [a, c], 'abc'],
+])('[PRES-05] the plan is brought together: %s', (_case, mine, theirs, expected) => {
+  expect(ids(mergeOutline(base, mine, theirs))).toBe(expected);
+});
+
+test('[PRES-05] of an item that both changed the person’s values stay, others are taken', () => {
+  const mine = [a, { ...b, title: 'Мой' }, c];
+  const theirs = [{ ...a, title: 'Их' }, { ...b, title: 'Их' }, c];
+  expect(mergeOutline(base, mine, theirs).map(({ title }) => title)).toEqual(['Их', 'Мой', 'Слайд c']);
+});
+
+test('theses are the lines of a text, as many as the contract takes', () => {
+  expect(pointsOf('Раз\nДва')).toEqual(['Раз', 'Два']);
+  expect(pointsOf('1\n2\n3\n4\n5\n6\n7')).toHaveLength(6);
+  expect(pointsOf('я'.repeat(300))[0]).toHaveLength(200);
+});

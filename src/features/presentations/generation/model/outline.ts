@@ -1,0 +1,83 @@
+/** Pure operations on the plan of a presentation (presentations.md §5). */
+import { isSame } from '#forms/index.ts';
+import { DECK_LIMITS, type OutlineItem } from '../../model/deck.ts';
+
+type Outline = readonly OutlineItem[];
+
+const without = (items: Outline, id: string): OutlineItem[] => items.filter((item) => item.id !== id);
+
+/** The plan with an item at another place. @param to its new index, from 0 */
+export function moveItem(items: Outline, id: string, to: number): OutlineItem[] {
+  const item = items.find((one) => one.id === id);
+  return item ? without(items, id).toSpliced(Math.max(0, to), 0, item) : [...items];
+}
+
+export const removeItem = without;
+
+/** The plan with other values of one item; all others stay the same objects (PRES-05). */
+export const changeItem = (items: Outline, id: string, values: Partial<OutlineItem>): OutlineItem[] =>
+  items.map((item) => (item.id === id ? { ...item, ...values } : item));
+
+/** An item that a person adds: a list without theses. */
+export const newItem = (id: string): OutlineItem => ({
+  ...{ id, title: 'Новый слайд', layout: 'bullets', points: [], source: null },
+});
+
+/** The theses of a text with one on each line, as many and as long as the contract permits. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(0, DECK_LIMITS.points)
+    .map((line) => line.slice(0, DECK_LIMITS.point));
+
+/**
+ * Puts the items that `theirs` has and `mine` lacks behind those that precede them in `theirs`, and at the end if they are
+ * the last ones there.
+ */
+function withNew(mine: Outline, theirs: Outline, isNew: (id: string) => boolean): OutlineItem[] {
+  const merged = [...mine];
+  for (const [index, item] of theirs.entries()) {
+    if (!isNew(item.id)) continue;
+    const at = (id: string): number => merged.findIndex((one) => one.id === id);
+    const isLast = theirs.slice(index + 1).every(({ id }) => at(id) < 0);
+    const previous = theirs.slice(0, index).findLast(({ id }) => at(id) >= 0);
+    merged.splice(isLast ? merged.length : previous ? at(previous.id) + 1 : 0, 0, item);
+  }
+  return merged;
+}
+
+/**
+ * Brings together what a person and a run, or another person, did with the plan since `base`. What only one of them changed
+ * is taken; an item that both changed keeps the person's values; an item that one removed and the other changed stays.
+ */
+export function mergeOutline(base: Outline, mine: Outline, theirs: Outline): OutlineItem[] {
+  const inBase = new Map(base.map((item) => [item.id, item]));
+  const inTheirs = new Map(theirs.map((item) => [item.id, item]));
+  const isMoved = !isSame(
+    base.map(({ id }) => id).filter((id) => mine.some((one) => one.id === id)),
+    mine.map(({ id }) => id).filter((id) => inBase.has(id)),
+  );
+  const own = new Map(mine.map((item) => [item.id, item]));
+  const merged = withNew(
+    mine.flatMap((item) => {
+      const before = inBase.get(item.id);
+      const saved = inTheirs.get(item.id);
+      if (!before) return [item];
+      if (!saved) return isSame(item, before) ? [] : [item];
+      return [isSame(item, before) ? saved : item];
+    }),
+    theirs,
+    (id) => {
+      const before = inBase.get(id);
+      return !own.has(id) && (!before || !isSame(before, inTheirs.get(id)));
+    },
+  );
+  if (isMoved) return merged;
+  // Only they have moved items: their order, with the person's own items behind what precedes them.
+  const values = new Map(merged.map((item) => [item.id, item]));
+  return withNew(
+    theirs.flatMap(({ id }) => values.get(id) ?? []),
+    merged,
+    (id) => !inTheirs.has(id),
+  );
+}

@@ -1,0 +1,307 @@
+/**
+ * What a person and a run do with a presentation, as one pure state (presentations.md §5): events of the run, the plan that
+ * the person edits meanwhile, and the answers of the gateway.
+ */
+import {
+  type AnySlide,
+  type Deck,
+  isLater,
+  type OutlineItem,
+  type PictureBlock,
+  type Slide,
+} from '../../model/deck.ts';
+import { mergeOutline } from './outline.ts';
+import type { RunEvent } from './run-event.ts';
+
+export interface Run {
+  id: string;
+  stage: 'outline' | 'slides';
+  /** Items or slides that it makes, splits not counted. */
+  total: number;
+  /** Outline items that it has dealt with: their item or slide is made or has failed. */
+  done: ReadonlySet<string>;
+  /** Progress that it tells itself, 0 to 100; null as long as it tells none. */
+  percent: number | null;
+  /** How it ended; null while it runs. */
+  end: 'complete' | 'partial' | 'stopped' | 'failed' | null;
+  /** Why it failed. */
+  error: string | null;
+}
+
+export interface DeckWork {
+  /** The presentation as the gateway has it, as far as it is known here. */
+  deck: Deck;
+  /** The plan as the person sees it, with changes that are not saved yet. */
+  outline: readonly OutlineItem[];
+  run: Run | null;
+  /** Id of the run's last event, for resuming its stream. */
+  lastEventId: string | null;
+  /** Why slides could not be made, by outline item (PRES-07). */
+  failed: Readonly<Record<string, string>>;
+  /** Items whose slide is older than the item. */
+  changed: ReadonlySet<string>;
+  /** True when the gateway has something that no event told: read the presentation again. */
+  isStale: boolean;
+  /** Version at the last reading: events up to it are in the deck already. */
+  readVersion: number;
+  /** Events that came after a version that is not known here. They are shown, and count once that version is read. */
+  ahead: readonly RunEvent[];
+}
+
+export type WorkAction =
+  | { type: 'event'; event: RunEvent }
+  /** The presentation was read. */
+  | { type: 'read'; deck: Deck }
+  /** The person changed the plan. */
+  | { type: 'plan'; outline: readonly OutlineItem[] }
+  /** A change was saved: what was known and what was sent. */
+  | { type: 'saved'; version: number; base: readonly OutlineItem[]; sent: Partial<Deck> }
+  /** A run is asked for. */
+  | { type: 'asked'; outlineIds: readonly string[] };
+
+export const workOn = (deck: Deck, changed: readonly string[] = []): DeckWork => ({
+  deck,
+  outline: deck.outline,
+  run: null,
+  lastEventId: null,
+  failed: {},
+  changed: new Set(changed),
+  isStale: false,
+  readVersion: deck.version,
+  ahead: [],
+});
+
+/** True for an event that was applied before: ids are decimal and grow within a run (PRES-03). */
+function isRepeated({ id }: RunEvent, last: string | null): boolean {
+  if (last === null || !/^\d+$/.test(id) || !/^\d+$/.test(last)) return false;
+  return BigInt(id) <= BigInt(last);
+}
+
+const withDone = (run: Run | null, id: string): Run | null =>
+  run && { ...run, done: new Set([...run.done, id]) };
+
+const without = <Value>(values: Readonly<Record<string, Value>>, ids: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => !ids.includes(id)));
+
+/** A slide that this portal knows wholly. */
+const isKnown = (slide: AnySlide): slide is Slide => !isLater(slide);
+
+const outlineIdOf = (slide: AnySlide): string | null => (isKnown(slide) ? slide.outlineId : null);
+
+/** The slides with one more, in the place of the one that it replaces. The first of an item replaces all of that item. */
+function withSlide(
+  slides: readonly AnySlide[],
+  slide: AnySlide,
+  index: number,
+  isFirst: boolean,
+): AnySlide[] {
+  const outlineId = outlineIdOf(slide);
+  const others = slides.filter(
+    (one) => one.id !== slide.id && !(isFirst && outlineId !== null && outlineIdOf(one) === outlineId),
+  );
+  return others.toSpliced(Math.min(index, others.length), 0, slide);
+}
+
+function withPicture(slide: Slide, idFile: string, alt: string): Slide {
+  const block: PictureBlock = { kind: 'picture', idFile, alt, isDecorative: false, fit: 'contain' };
+  const place = slide.slots.find(({ name }) => name === 'picture');
+  const own = place?.block.kind === 'picture' ? { ...place.block, idFile, alt } : block;
+  return {
+    ...slide,
+    slots: place
+      ? slide.slots.map((slot) => (slot === place ? { ...slot, block: own } : slot))
+      : [...slide.slots, { name: 'picture', block }],
+  };
+}
+
+/** Puts what an event brought into the presentation. */
+function withContent(work: DeckWork, event: RunEvent): DeckWork {
+  const { deck } = work;
+  switch (event.type) {
+    case 'outlineItem': {
+      const others = deck.outline.filter(({ id }) => id !== event.item.id);
+      const outline = others.toSpliced(Math.min(event.index, others.length), 0, event.item);
+      return {
+        ...work,
+        deck: { ...deck, outline },
+        outline: mergeOutline(deck.outline, work.outline, outline),
+      };
+    }
+    case 'slide': {
+      const id = outlineIdOf(event.slide);
+      const isFirst = id !== null && !work.run?.done.has(id);
+      return {
+        ...work,
+        deck: { ...deck, slides: withSlide(deck.slides, event.slide, event.index, isFirst) },
+      };
+    }
+    case 'picture':
+      return {
+        ...work,
+        deck: {
+          ...deck,
+          slides: deck.slides.map((slide) =>
+            slide.id === event.slideId && isKnown(slide)
+              ? withPicture(slide, event.idFile, event.alt)
+              : slide,
+          ),
+        },
+      };
+    default:
+      return work;
+  }
+}
+
+/** Applies what an event says about versions, unless the presentation was read with it. */
+function withVersion(work: DeckWork, event: RunEvent & { version: number }): DeckWork {
+  if (event.version <= work.readVersion) return work;
+  const next = withContent(work, event);
+  const { deck } = next;
+  if (event.version > deck.version + 1) return { ...next, ahead: [...next.ahead, event], isStale: true };
+  return { ...next, deck: { ...deck, version: Math.max(deck.version, event.version) } };
+}
+
+/** Counts the item that an event is about as dealt with. */
+function withCount(work: DeckWork, event: RunEvent): DeckWork {
+  if (event.type === 'outlineItem') return { ...work, run: withDone(work.run, event.item.id) };
+  const id = event.type === 'slide' ? outlineIdOf(event.slide) : null;
+  if (id === null) return work;
+  const changed = new Set(work.changed);
+  changed.delete(id);
+  return { ...work, run: withDone(work.run, id), failed: without(work.failed, [id]), changed };
+}
+
+const endedStatus = { complete: 'ready', partial: 'ready', stopped: 'stopped' } as const;
+
+function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
+  const { deck, run } = work;
+  if (event.type === 'started') {
+    const status = event.stage === 'outline' ? 'outlining' : 'generating';
+    const isKnown = run?.id === event.runId;
+    // A stream without a position begins with the first event again: what was applied by then is applied once more.
+    if (isKnown && isRepeated(event, work.lastEventId)) return work;
+    const begun: Run = {
+      ...{ id: event.runId, stage: event.stage, total: event.total, done: new Set<string>() },
+      ...{ percent: null, end: null, error: null },
+    };
+    return withVersion({ ...work, lastEventId: event.id, run: begun, deck: { ...deck, status } }, event);
+  }
+  if (isRepeated(event, work.lastEventId)) return work;
+  const here = { ...work, lastEventId: event.id };
+  switch (event.type) {
+    case 'progress':
+      return { ...here, run: run && { ...run, percent: event.percent } };
+    case 'slideFailed':
+      return {
+        ...here,
+        run: withDone(run, event.outlineId),
+        failed: { ...work.failed, [event.outlineId]: event.error },
+      };
+    case 'finished': {
+      const status =
+        run?.stage === 'outline' && event.status !== 'stopped' ? 'draft' : endedStatus[event.status];
+      const ended = withVersion(here, event);
+      return {
+        ...ended,
+        run: run && { ...run, end: event.status },
+        deck: { ...ended.deck, status },
+        // What a lost event would have brought is read.
+        isStale: true,
+      };
+    }
+    case 'failed':
+      return {
+        ...here,
+        run: run && { ...run, end: 'failed', error: event.error },
+        deck: { ...deck, status: 'failed' },
+        isStale: true,
+      };
+    default:
+      return withCount(withVersion(here, event), event);
+  }
+}
+
+/** Replaces what is known of the presentation; the person's changes of the plan stay. */
+function withRead(work: DeckWork, deck: Deck): DeckWork {
+  // An older answer may come later.
+  if (deck.version < work.readVersion) return work;
+  const read: DeckWork = {
+    ...work,
+    deck,
+    outline: mergeOutline(work.deck.outline, work.outline, deck.outline),
+    readVersion: deck.version,
+    isStale: false,
+    ahead: [],
+  };
+  return work.ahead.reduce((now, event) => ('version' in event ? withVersion(now, event) : now), read);
+}
+
+function withSaved(
+  work: DeckWork,
+  { version, base, sent }: Extract<WorkAction, { type: 'saved' }>,
+): DeckWork {
+  const { deck } = work;
+  const outline = sent.outline ? mergeOutline(base, sent.outline, deck.outline) : deck.outline;
+  const saved = { ...work, deck: { ...deck, ...sent, outline, version: Math.max(deck.version, version) } };
+  // Events that were ahead of this very change are not ahead any more.
+  return { ...saved, ...work.ahead.reduce(stillAhead, { deck: saved.deck, ahead: [] }) };
+}
+
+/** Counts the versions of events that follow directly. */
+function stillAhead(
+  now: { deck: Deck; ahead: readonly RunEvent[] },
+  event: RunEvent,
+): { deck: Deck; ahead: readonly RunEvent[] } {
+  if (!('version' in event)) return now;
+  return event.version <= now.deck.version + 1
+    ? { ...now, deck: { ...now.deck, version: Math.max(now.deck.version, event.version) } }
+    : { ...now, ahead: [...now.ahead, event] };
+}
+
+/** The items whose title, theses or layout differ. */
+function changedIds(before: readonly OutlineItem[], after: readonly OutlineItem[]): string[] {
+  const known = new Map(before.map((item) => [item.id, item]));
+  return after.filter((item) => known.has(item.id) && known.get(item.id) !== item).map(({ id }) => id);
+}
+
+export function reduceWork(work: DeckWork, action: WorkAction): DeckWork {
+  switch (action.type) {
+    case 'event':
+      return applyEvent(work, action.event);
+    case 'read':
+      return withRead(work, action.deck);
+    case 'saved':
+      return withSaved(work, action);
+    case 'plan':
+      return {
+        ...work,
+        outline: action.outline,
+        changed: new Set([...work.changed, ...changedIds(work.outline, action.outline)]),
+      };
+    case 'asked':
+      return {
+        ...work,
+        run: null,
+        lastEventId: null,
+        failed: without(work.failed, action.outlineIds),
+      };
+  }
+}
+
+/** True while a run is on, as far as it is known here. */
+export const isRunOn = ({ run, deck }: DeckWork): boolean =>
+  run ? run.end === null : deck.status === 'outlining' || deck.status === 'generating';
+
+/** The slides of an outline item, in their order; several when one had to be split. */
+export const slidesOf = ({ deck }: Pick<DeckWork, 'deck'>, outlineId: string): AnySlide[] =>
+  deck.slides.filter((slide) => outlineIdOf(slide) === outlineId);
+
+/** The items that a run has to make: those without a slide and those that were changed since (PRES-04). */
+export const itemsToMake = (work: DeckWork): string[] =>
+  work.outline
+    .filter(({ id }) => work.changed.has(id) || slidesOf(work, id).length === 0)
+    .map(({ id }) => id);
+
+/** The items among these whose slides a person has changed: they are asked about (PRES-06). */
+export const editedAmong = (work: DeckWork, outlineIds: readonly string[]): string[] =>
+  outlineIds.filter((id) => slidesOf(work, id).some((slide) => isKnown(slide) && slide.isEdited));
