@@ -182,10 +182,7 @@ const chunkFiles = {
     'src/features/history/model/history-keys.ts',
     'src/platform/notifications.ts',
   ],
-  fields: [
-    'src/ui/components/TextField/',
-    'src/ui/components/Link/Link.css.ts',
-  ],
+  fields: ['src/ui/components/TextField/', 'src/ui/components/Link/Link.css.ts'],
   // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
