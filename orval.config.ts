@@ -14,7 +14,7 @@ export default defineConfig({
     input: {
       target: 'src/api/generated/gateway.json',
       // Streams and files need no hooks: the client is called directly (src/api/stream.ts, src/platform/downloads.ts).
-      filters: { mode: 'exclude', tags: ['chat', 'file'] },
+      filters: { mode: 'exclude', tags: ['chat', 'file', 'presentationStream'] },
     },
     output: {
       mode: 'tags-split',

@@ -63,6 +63,8 @@ export interface GatewayOptions {
   validate?: Validator;
   /** Interval between heartbeats, ms. The contract allows at most 15,000. */
   heartbeat?: number;
+  /** Pause before each item of a plan and each slide without an upstream, ms. @default 150 */
+  slidePause?: number;
   /** Who may call the development endpoints. @default nobody */
   devEndpoints?: DevAccess;
   /** Where files are kept while they arrive. @default a new folder for temporary files */
@@ -262,10 +264,11 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   }
   forgetUnsent(database, now());
   markInterrupted(database, now());
+  const presentationRuns = new PresentationRuns(database, now, options.slidePause);
   const deps: Dependencies = {
     database,
-    runs: new Runs(database, now),
-    presentationRuns: new PresentationRuns(),
+    runs: new Runs(database, now, presentationRuns),
+    presentationRuns,
     jobs: new Jobs([
       userBatch,
       feedbackBatch,

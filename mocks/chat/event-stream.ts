@@ -1,5 +1,9 @@
 /** Events of a run as server-sent events. */
-import type { ChatEvent, Run } from './run.ts';
+import type { EventLog } from './event-log.ts';
+
+interface Numbered {
+  readonly id: string;
+}
 
 /** Headers that stop proxies and caches from buffering the events. */
 export const streamHeaders = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' } as const;
@@ -8,10 +12,10 @@ export const streamHeaders = { 'cache-control': 'no-store', 'x-accel-buffering':
 const MAX_CHUNK = 64_000;
 
 const encoder = new TextEncoder();
-const textOf = (event: ChatEvent) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+const textOf = (event: Numbered) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** Events as `id:` and `data:` lines. */
-export function encodeEvents(events: readonly ChatEvent[]): Uint8Array<ArrayBuffer> {
+export function encodeEvents(events: readonly Numbered[]): Uint8Array<ArrayBuffer> {
   return encoder.encode(events.map(textOf).join(''));
 }
 
@@ -20,7 +24,11 @@ export function encodeEvents(events: readonly ChatEvent[]): Uint8Array<ArrayBuff
  * event it sends a comment. The reader pulls, so that a slow reader delays neither the run nor other readers. When the
  * run drops its connections, the streams that were open fail; later ones do not.
  */
-export function follow(run: Run, after: number, heartbeat: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function follow<Event extends Numbered, Draft>(
+  run: EventLog<Event, Draft>,
+  after: number,
+  heartbeat: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const cancelled = new AbortController();
   const dropsBefore = run.drops.length;
   const dropIndex = () => (run.closed || run.drops.includes(0, dropsBefore) ? 0 : run.drops[dropsBefore]);

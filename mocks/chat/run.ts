@@ -3,6 +3,7 @@ import type { components } from '#api/generated/gateway.d.ts';
 import type { AgentCall, ChatConsent, ChatResult, MessageResult, StoredMessage } from '../db/database.ts';
 import type { MadeFile, ModelPiece, Progress } from '../models/model.ts';
 import { brief } from './brief.ts';
+import { EventLog } from './event-log.ts';
 
 export type ChatEvent = components['schemas']['ChatEvent'];
 /** An event before it has its number. */
@@ -70,45 +71,28 @@ export function* splitText(text: string): Generator<string> {
   }
 }
 
-export class Run {
+export class Run extends EventLog<ChatEvent, EventDraft> {
   readonly answer: StoredMessage;
   readonly path: string;
-  /** The events that readers may see. What they show is on disk. */
-  events: ChatEvent[] = [];
   content = '';
   reasoning = '';
   /** What was said last about the progress of a long job. */
   progress: Progress | undefined;
-  ended = false;
-  /** For each drop of the connections, the index of the event before which they dropped; 0 ends all readers at once. */
-  readonly drops: number[] = [];
-  /** True once the events are gone: all readers are disconnected. */
-  closed = false;
   readonly #results = new Map<string, ChatResult>();
   /** The calls that readers see. */
   calls: readonly AgentCall[] = [];
   #pending: Piece[] = [];
   #files: MadeFile[] = [];
   readonly #length = { delta: 0, reasoning: 0 };
-  readonly #controller = new AbortController();
-  readonly #waiting = new Set<() => void>();
 
   constructor(answer: StoredMessage, path: string) {
+    super();
     this.answer = answer;
     this.path = path;
   }
 
   get chatUuid(): string {
     return this.answer.chatUuid;
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  /** Id of the last event; `content` holds everything up to it. */
-  get lastEventId(): string {
-    return String(this.events.length);
   }
 
   /** The results that readers may see, whole and in their order. */
@@ -172,10 +156,10 @@ export class Run {
     this.#files = [];
     for (const piece of this.#pending.splice(0)) {
       if (piece.type === 'drop') this.drops.push(this.events.length);
-      else if (piece.type === 'call') this.#push({ type: 'call', call: piece.call });
-      else this.#push(piece);
+      else if (piece.type === 'call') this.append({ type: 'call', call: piece.call });
+      else this.append(piece);
     }
-    this.#wake();
+    this.wake();
   }
 
   /** Forgets the pieces that were taken and not released. */
@@ -184,62 +168,7 @@ export class Run {
     this.#pending = [];
   }
 
-  /** Adds an event that is on disk already. */
-  push(draft: EventDraft): void {
-    this.#push(draft);
-    this.#wake();
-  }
-
-  /** Adds the last event. */
-  finish(draft: EventDraft): void {
-    this.ended = true;
-    this.push(draft);
-  }
-
-  /** Breaks the open connections. The answer continues. */
-  endReaders(): void {
-    this.drops.push(0);
-    this.#wake();
-  }
-
-  /** Breaks the open connections and gives the memory of the events back. */
-  close(): void {
-    this.closed = true;
-    this.events = [];
-    this.endReaders();
-  }
-
-  abort(): void {
-    this.#controller.abort();
-  }
-
-  /** Resolves at the next event or change, or after `timeout` ms; false in the second case. */
-  next(timeout?: number, signal?: AbortSignal): Promise<boolean> {
-    return new Promise((resolve) => {
-      const settle = (changed: boolean) => {
-        clearTimeout(timer);
-        this.#waiting.delete(wake);
-        signal?.removeEventListener('abort', wake);
-        resolve(changed);
-      };
-      const wake = () => settle(true);
-      const timer = timeout === undefined ? undefined : setTimeout(() => settle(false), timeout);
-      this.#waiting.add(wake);
-      signal?.addEventListener('abort', wake);
-    });
-  }
-
-  /** Resolves with true when the answer has ended, with false when its readers are disconnected before. */
-  async settled(): Promise<boolean> {
-    const before = this.drops.length;
-    while (!this.ended) {
-      if (this.closed || this.drops.includes(0, before)) return false;
-      await this.next();
-    }
-    return true;
-  }
-
-  #push(draft: EventDraft): void {
+  protected override append(draft: EventDraft): void {
     if (draft.type === 'progress') this.progress = draft;
     if (draft.type === 'delta') this.content += draft.text;
     if (draft.type === 'reasoning') this.reasoning += draft.text;
@@ -247,10 +176,6 @@ export class Run {
     if (draft.type === 'call' || draft.type === 'callResult')
       this.calls = withCall(this.calls, draft as CallPiece);
     const shown = draft.type === 'result' ? { ...draft, result: brief(draft.result) } : draft;
-    this.events.push({ ...shown, id: String(this.events.length + 1) } as ChatEvent);
-  }
-
-  #wake(): void {
-    for (const wake of [...this.#waiting]) wake();
+    super.append(shown);
   }
 }

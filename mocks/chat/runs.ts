@@ -12,6 +12,7 @@ import { StorageError, type Transaction } from '../db/store.ts';
 import { gatewayVersion, noteFailure } from '../errors/record.ts';
 import { Decisions } from '../lab/decisions.ts';
 import { type EndReason, type Model, ModelFailure, type ModelRequest } from '../models/model.ts';
+import type { PresentationRuns } from '../presentations/runs.ts';
 import { firstFileOf } from './brief.ts';
 import { Run } from './run.ts';
 import { closeCalls, showStored, withoutCalls } from './run-calls.ts';
@@ -52,6 +53,7 @@ interface FailedEnd {
 export class Runs {
   readonly #database: Database;
   readonly #now: () => Date;
+  readonly #others: PresentationRuns | undefined;
   /** Calls that wait for consent. */
   readonly decisions: Decisions;
   readonly #byChat = new Map<string, Run>();
@@ -59,7 +61,9 @@ export class Runs {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flushed = Number.NEGATIVE_INFINITY;
 
-  constructor(database: Database, now: () => Date) {
+  /** @param others further runs of the same people, which end with the answers */
+  constructor(database: Database, now: () => Date, others?: PresentationRuns) {
+    this.#others = others;
     this.#database = database;
     this.#now = now;
     this.decisions = new Decisions(now);
@@ -116,11 +120,13 @@ export class Runs {
    * continue and can be read from a new session.
    */
   endReaders(email: string): void {
+    this.#others?.endReaders(email);
     for (const run of this.#of(email)) run.endReaders();
   }
 
   /** Stops all running answers of a person and disconnects the readers, to be called when the account is blocked. */
   stopAll(email: string): void {
+    this.#others?.stopAll(email);
     for (const run of this.#of(email)) {
       this.stop(run.chatUuid);
       run.endReaders();
@@ -133,6 +139,7 @@ export class Runs {
 
   /** To be called before the process ends: saves the running answers, stops their models and disconnects the readers. */
   close(): void {
+    this.#others?.close();
     for (const run of this.#byChat.values()) {
       if (!run.ended) this.#save(run, { status: 'streaming' });
       run.abort();

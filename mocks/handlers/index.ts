@@ -48,6 +48,7 @@ import { jobRoutes } from './jobs.ts';
 import { labTemplateRoutes } from './lab-template.ts';
 import { notificationRoutes } from './notification.ts';
 import { presentationRoutes } from './presentation.ts';
+import { presentationStreamRoutes } from './presentation-stream.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './result.ts';
@@ -107,6 +108,7 @@ const served = [
   ...jobRoutes,
   ...notificationRoutes,
   ...presentationRoutes,
+  ...presentationStreamRoutes,
   ...profileRoutes,
   ...registrationRoutes,
   ...resultRoutes,

@@ -15,7 +15,7 @@ export const validate = createValidator();
 
 /** A gateway in memory with a model without delays. */
 export function openGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  return createGateway({ validate, model: rehearsalModel(0), devEndpoints: true, ...options });
+  return createGateway({ validate, model: rehearsalModel(0), slidePause: 0, devEndpoints: true, ...options });
 }
 
 /** The operation that a call reaches, or undefined. */

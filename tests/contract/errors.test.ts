@@ -40,6 +40,7 @@ const catalogue = [
   { id: 'ERR-12', name: 'too-many-requests', status: 429, text: '' },
   { id: 'ERR-10', name: 'tile-mismatch', status: 400, text: '' },
   { id: 'ERR-12', name: 'too-many-runs', status: 429, text: '' },
+  { id: 'ERR-12', name: 'too-many-generations', status: 429, text: '' },
   { id: 'ERR-10', name: 'bad-request', status: 400, text: '' },
   { id: 'ERR-10', name: 'too-large', status: 413, text: '' },
   { id: 'ERR-10', name: 'unsupported-media-type', status: 415, text: '' },

@@ -28,13 +28,19 @@ test('[CON-01] the validator reports errors', () => {
 
 const streams = distinct.filter(({ mediaType }) => mediaType === 'text/event-stream');
 
-describe.each(streams)('stream $name', ({ value }) => {
+/** The schema of a stream's events. */
+const eventOf = (schema: string): string =>
+  schema.includes('presentation') ? 'PresentationEvent' : 'ChatEvent';
+
+describe.each(streams)('stream $name', ({ value, schema }) => {
   const frames = readFrames(String(value));
   const events = frames.map(({ data }) => JSON.parse(data));
 
   test('[CON-01] every frame is a valid event', () => {
     expect(frames.length).toBeGreaterThan(1);
-    expect(events.flatMap((event) => violations('#/components/schemas/ChatEvent', event))).toEqual([]);
+    expect(events.flatMap((event) => violations(`#/components/schemas/${eventOf(schema)}`, event))).toEqual(
+      [],
+    );
   });
 
   test('[CHAT-03] the id of a frame repeats the id of its event, and ids grow by one', () => {
@@ -53,9 +59,14 @@ test('[CON-01] every type of event and every heartbeat has an example stream', (
   const { schemas } = bundle.components as {
     schemas: Record<string, { discriminator?: { mapping: object } }>;
   };
-  const types = Object.keys(schemas['ChatEvent']?.discriminator?.mapping ?? {});
-  const shown = streams.flatMap(({ value }) => readFrames(String(value)).map(({ data }) => JSON.parse(data)));
-  expect([...new Set(shown.map(({ type }) => type))].sort()).toEqual(types.sort());
+  const shown = streams.flatMap(({ value, schema }) =>
+    readFrames(String(value)).map(({ data }) => ({ of: eventOf(schema), ...JSON.parse(data) })),
+  );
+  for (const name of ['ChatEvent', 'PresentationEvent']) {
+    const types = Object.keys(schemas[name]?.discriminator?.mapping ?? {});
+    const seen = shown.filter(({ of }) => of === name).map(({ type }) => type);
+    expect([...new Set(seen)].sort()).toEqual(types.sort());
+  }
   expect(shown.some(({ retryAfter }) => retryAfter > 0)).toBe(true);
   expect(streams.some(({ value }) => String(value).includes(': heartbeat'))).toBe(true);
 });
