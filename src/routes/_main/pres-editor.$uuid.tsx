@@ -1,4 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { EditorPage, type EditorSearch, parseEditorSearch } from '#features/presentations/editor/index.ts';
+import { lateSearch } from '#lib/late-search.ts';
 
-export const Route = createFileRoute('/_main/pres-editor/$uuid')(plannedPage({ title: 'Презентация' }));
+export const Route = createFileRoute('/_main/pres-editor/$uuid')({
+  staticData: { title: 'Презентация' },
+  validateSearch: lateSearch<EditorSearch>,
+  component: Page,
+});
+
+function Page() {
+  const { uuid } = Route.useParams();
+  const search = parseEditorSearch({ ...Route.useSearch() });
+  const navigate = useNavigate({ from: '/pres-editor/$uuid' });
+  return (
+    <EditorPage
+      key={uuid}
+      uuid={uuid}
+      {...search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useDrag } from 'react-aria/useDrag';
+import { useDrop } from 'react-aria/useDrop';
+import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
+import { LAYOUTS } from '../../model/layouts.ts';
+import { SlideView } from '../SlideDraft.tsx';
+import { dropSlides } from '../store/commands.ts';
+import { useEditor, useSlide } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import {
+  drop,
+  dropAcross,
+  item,
+  itemAcross,
+  number as numberClass,
+  skipped,
+  thumb,
+} from './SlideList.css.ts';
+
+/** Format of dragged slides; only this page reads it. */
+const format = 'application/x-neuro-slides';
+
+export const optionId = (id: string): string => `slide-option-${id}`;
+
+/** What a screen reader says of a slide in the list. */
+function labelOf(slide: AnySlide, number: number): string {
+  if (isLater(slide)) return `${number}. Слайд создан в\u00a0новой версии`;
+  const name = slideTitle(slide) || `Без заголовка, ${LAYOUTS[slide.layout].name.toLowerCase()}`;
+  return `${number}. ${name}${slide.isSkipped ? ', пропускается' : ''}`;
+}
+
+interface SlideItemProps {
+  id: string;
+  /** From 0. */
+  index: number;
+  count: number;
+  /** Offset in the list, px. */
+  start: number;
+  /** Length along the list, px. */
+  size: number;
+  isAcross: boolean;
+}
+
+/** One slide of the list; a change of another slide does not draw it again (PRES-30). */
+export function SlideItem({ id, index, count, start, size, isAcross }: SlideItemProps) {
+  const { session } = useOpenEditor();
+  const { store, canEdit } = session;
+  const slide = useSlide(store, id);
+  const theme = useEditor(store, ({ history }) => history.present.theme);
+  const footer = useEditor(store, ({ history }) => history.present.title);
+  const isCurrent = useEditor(store, ({ current }) => current === id);
+  const isSelected = useEditor(store, ({ selected }) => selected.has(id));
+  const box = useRef<HTMLDivElement>(null);
+  const { dragProps } = useDrag({
+    isDisabled: !canEdit,
+    getItems: () => [{ [format]: id, 'text/plain': slide ? slideTitle(slide) : '' }],
+    getAllowedDropOperations: () => ['move'],
+    onDragStart: () => {
+      if (!store.get().selected.has(id)) store.select(id);
+    },
+  });
+  const { dropProps, isDropTarget } = useDrop({
+    ref: box,
+    isDisabled: !canEdit,
+    getDropOperation: (types) => (types.has(format) ? 'move' : 'cancel'),
+    onDrop: ({ x, y }) => {
+      const { width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {};
+      const isAfter = isAcross ? x > width / 2 : y > height / 2;
+      dropSlides(store, store.get().selected, index + (isAfter ? 1 : 0));
+    },
+  });
+  if (!slide) return null;
+  const {
+    role: _,
+    tabIndex: __,
+    'aria-describedby': ___,
+    ...drag
+  } = dragProps as typeof dragProps & {
+    role?: string;
+  };
+  const place = isAcross
+    ? { transform: `translateX(${start}px)`, width: `${size}px` }
+    : { transform: `translateY(${start}px)`, height: `${size}px` };
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
+    <div
+      {...mergeProps(drag, dropProps)}
+      ref={box}
+      id={optionId(id)}
+      role="option"
+      aria-label={labelOf(slide, index + 1)}
+      aria-selected={isSelected}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-current={isCurrent}
+      data-skipped={!isLater(slide) && slide.isSkipped}
+      className={[item, isAcross && itemAcross, isDropTarget && (isAcross ? dropAcross : drop)]
+        .filter(Boolean)
+        .join(' ')}
+      style={place}
+      onClick={(event) => store.select(id, event.shiftKey)}
+    >
+      {!isAcross && <span className={numberClass}>{index + 1}</span>}
+      <div className={thumb} aria-hidden="true">
+        <SlideView slide={slide} theme={theme} number={index + 1} footer={footer} />
+        {!isLater(slide) && slide.isSkipped && <span className={skipped}>Пропущен</span>}
+      </div>
+    </div>
+  );
+}

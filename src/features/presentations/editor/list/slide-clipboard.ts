@@ -1,0 +1,46 @@
+import { isRecord } from '#lib/guards.ts';
+import { readRecord, writeRecord } from '#platform/records.ts';
+import { type AnySlide, emptySlide, isLater, type Slide, textBlock } from '../../model/deck.ts';
+import { newId } from '../../model/edit.ts';
+import { pastedBlock, pastedLine } from '../../model/paste.ts';
+import { outlineText } from '../../model/plain-text.ts';
+
+const key = 'slides';
+
+/** Keeps slides for this person; returns their outline for the clipboard of the system. */
+export function copySlides(userId: number, slides: readonly Slide[]): string {
+  void writeRecord(userId, key, { slides });
+  return outlineText(slides);
+}
+
+/** A slide out of plain text: the first line is the title. */
+function slideOfText(text: string): Slide {
+  const [first = '', ...rest] = text.trim().split('\n');
+  const body = rest.join('\n').trim();
+  return {
+    ...emptySlide('bullets', newId()),
+    isEdited: true,
+    slots: [
+      { name: 'title', block: textBlock(pastedLine(first)) },
+      ...(body ? [{ name: 'body', block: pastedBlock(body) } as const] : []),
+    ],
+  };
+}
+
+/**
+ * What a paste into the list gives: the slides that this person copied, unless another text was copied since.
+ *
+ * @param text the clipboard of the system; empty when it holds no text
+ * @param readSlides checks stored slides
+ */
+export async function pastedSlides(
+  userId: number,
+  text: string,
+  readSlides: (stored: unknown) => AnySlide[],
+): Promise<Slide[]> {
+  const stored = await readRecord(userId, key);
+  const slides = isRecord(stored) ? readSlides(stored['slides']).filter((slide) => !isLater(slide)) : [];
+  const isOwn = text.trim() === '' || text.replaceAll('\r', '').trim() === outlineText(slides).trim();
+  if (isOwn) return slides;
+  return [slideOfText(text.replaceAll('\r', ''))];
+}

@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { textStyles, vars } from '#ui/theme/index.ts';
+
+export const body = style({ padding: vars.space[4], overflow: 'auto', minHeight: 0, flex: 1 });
+export const label = style({ ...textStyles.sm, color: vars.color.textMuted });
+export const themes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  border: 'none',
+});
+export const theme = style({
+  ...textStyles.sm,
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space[1],
+  cursor: 'pointer',
+});
+export const themeInput = style({
+  position: 'absolute',
+  opacity: 0,
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  cursor: 'inherit',
+});
+export const sample = style({
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  outline: '2px solid transparent',
+  outlineOffset: '1px',
+  selectors: {
+    'input:checked + &': { outlineColor: vars.color.accent },
+    'input:focus-visible + &': { outline: `3px solid ${vars.color.focus}` },
+  },
+});
+export const findings = style({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const finding = style({
+  font: 'inherit',
+  ...textStyles.sm,
+  display: 'grid',
+  gap: vars.space[0.5],
+  width: '100%',
+  padding: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  textAlign: 'start',
+  color: vars.color.text,
+  background: vars.color.surfaceRaised,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.surfaceHover } },
+});

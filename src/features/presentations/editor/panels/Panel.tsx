@@ -1,0 +1,37 @@
+import { type TabItem, Tabs } from '#ui/index.ts';
+import { ChecksPanel } from './ChecksPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { body } from './Panel.css.ts';
+import { SlidePanel } from './SlidePanel.tsx';
+import { ThemePanel } from './ThemePanel.tsx';
+
+export type PanelId = 'slide' | 'theme' | 'notes' | 'checks';
+
+const items: readonly TabItem<PanelId>[] = [
+  { id: 'slide', label: 'Слайд' },
+  { id: 'theme', label: 'Тема' },
+  { id: 'notes', label: 'Заметки' },
+  { id: 'checks', label: 'Проверка доступности' },
+];
+
+const panels = { slide: SlidePanel, theme: ThemePanel, notes: NotesPanel, checks: ChecksPanel };
+
+/** The panel that an address names; «Слайд» for anything else. */
+export const panelIn = (value: unknown): PanelId | undefined => items.find(({ id }) => id === value)?.id;
+
+interface PanelProps {
+  panel: PanelId;
+  onPanel: (panel: PanelId) => void;
+}
+
+/** What belongs to the slide and to the presentation beside the slide itself. */
+export function Panel({ panel, onPanel }: PanelProps) {
+  const Shown = panels[panel];
+  return (
+    <Tabs label="Панель" items={items} selected={panel} onSelect={onPanel} isFilling>
+      <div className={body}>
+        <Shown />
+      </div>
+    </Tabs>
+  );
+}

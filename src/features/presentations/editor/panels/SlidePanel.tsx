@@ -1,0 +1,52 @@
+import { Button, NativeSelect, Stack, Switch, Text } from '#ui/index.ts';
+import { setLayout, setPictureRight } from '../../model/edit.ts';
+import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
+import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
+import { useCurrentSlide } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { label } from './Panel.css.ts';
+
+const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));
+
+/** The layout of the slide and whether the show passes over it. */
+export function SlidePanel() {
+  const { store, canEdit } = useOpenEditor().session;
+  const slide = useCurrentSlide(store);
+  if (!slide)
+    return <Text tone="muted">Этот слайд создан в&nbsp;новой версии. Он&nbsp;сохранится без изменений.</Text>;
+  if (!canEdit) return <Text tone="muted">Вид: {LAYOUTS[slide.layout].name}</Text>;
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <span aria-hidden="true" className={label}>
+          Вид слайда
+        </span>
+        <NativeSelect
+          label="Вид слайда"
+          options={layouts}
+          value={slide.layout}
+          onChange={(layout) => store.edit((deck) => setLayout(deck, slide.id, layout))}
+        />
+      </Stack>
+      {slide.layout === 'pictureText' && (
+        <Switch
+          isSelected={slide.isPictureRight}
+          onChange={(isRight) => store.edit((deck) => setPictureRight(deck, slide.id, isRight))}
+        >
+          Картинка справа
+        </Switch>
+      )}
+      <Switch isSelected={slide.isSkipped} onChange={() => toggleSkipped(store)}>
+        Пропустить при показе
+      </Switch>
+      <Stack gap={2}>
+        <Button size="sm" onPress={() => duplicateSelected(store)}>
+          Дублировать слайд
+        </Button>
+        <Button size="sm" onPress={() => removeSelected(store)}>
+          Удалить слайд
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Text } from '#ui/index.ts';
+import { setTheme } from '../../model/edit.ts';
+import { THEME_LIST, THEMES } from '../../model/themes.ts';
+import { SlideView } from '../SlideDraft.tsx';
+import { useEditor } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { sample, theme as themeClass, themeInput, themes } from './Panel.css.ts';
+
+/** The six themes, each on the slide that is shown. */
+export function ThemePanel() {
+  const { store, canEdit } = useOpenEditor().session;
+  const name = useId();
+  const theme = useEditor(store, ({ history }) => history.present.theme);
+  const slide = useEditor(store, ({ history, current }) =>
+    history.present.slides.find(({ id }) => id === current),
+  );
+  if (!canEdit) return <Text tone="muted">Тема: {THEMES[theme]}</Text>;
+  return (
+    <div role="radiogroup" aria-label="Тема" className={themes}>
+      {THEME_LIST.map((id) => (
+        <label key={id} className={themeClass}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={THEMES[id]}
+            className={themeInput}
+            checked={theme === id}
+            onChange={() => store.edit((deck) => setTheme(deck, id))}
+          />
+          <div className={sample} aria-hidden="true">
+            {slide && <SlideView slide={slide} theme={id} />}
+          </div>
+          <span>{THEMES[id]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ImagePlus, Replace, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { announce } from '#platform/announcer.ts';
+import { Button, Checkbox, Inline, RadioGroup, Stack, Text, TextArea, useFileDrop } from '#ui/index.ts';
+import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
+import type { BlockEditorProps } from '../blocks/BlockEditor.tsx';
+import { dropArea, dropOver, fileInput, note } from './PictureEditor.css.ts';
+import { takePicture } from './take-picture.ts';
+
+const empty: PictureBlock = { kind: 'picture', idFile: null, alt: '', isDecorative: false, fit: 'contain' };
+
+const fits = [
+  { id: 'contain', label: 'Целиком' },
+  { id: 'cover', label: 'Заполнить место' },
+] as const satisfies readonly { id: PictureBlock['fit']; label: string }[];
+
+/** A picture: the file, its description, and how it fills its place. */
+export function PictureEditor({ block, onChange }: BlockEditorProps) {
+  const picture = block?.kind === 'picture' ? block : empty;
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [file] = files;
+    if (!file || isBusy) return;
+    setProblem('');
+    setBusy(true);
+    const { idFile, problem: refusal = '' } = await takePicture(file);
+    setBusy(false);
+    setProblem(refusal);
+    if (idFile === undefined) return;
+    onChange({ ...picture, idFile });
+    announce('Картинка загружена');
+  };
+  const { isOver, handlers } = useFileDrop((files) => void take(files));
+  const isDescribed = picture.isDecorative || picture.alt.trim() !== '' || picture.idFile === null;
+  return (
+    <div {...handlers} className={isOver ? `${dropArea} ${dropOver}` : dropArea}>
+      <Stack gap={3}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          className={fileInput}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Inline gap={2}>
+          <Button
+            size="sm"
+            icon={picture.idFile ? <Replace /> : <ImagePlus />}
+            isPending={isBusy}
+            onPress={() => input.current?.click()}
+          >
+            {picture.idFile ? 'Заменить' : 'Загрузить'}
+          </Button>
+          {picture.idFile && (
+            <Button size="sm" icon={<Trash2 />} onPress={() => onChange({ ...picture, idFile: null })}>
+              Убрать
+            </Button>
+          )}
+        </Inline>
+        <div role="status" className={note}>
+          {problem}
+        </div>
+        <TextArea
+          label="Описание изображения"
+          description="Что на\u00a0картинке, для\u00a0тех, кто её не\u00a0видит"
+          rows={3}
+          isDisabled={picture.isDecorative}
+          maxLength={DECK_LIMITS.alt}
+          value={picture.alt}
+          onChange={(alt) => onChange({ ...picture, alt }, 'alt')}
+        />
+        {!isDescribed && (
+          <Text size="sm" tone="muted">
+            Опишите изображение или отметьте „Декоративное“
+          </Text>
+        )}
+        <Checkbox
+          isSelected={picture.isDecorative}
+          onChange={(isDecorative) => onChange({ ...picture, isDecorative })}
+        >
+          Декоративное
+        </Checkbox>
+        <RadioGroup
+          label="Как вписать"
+          look="segmented"
+          options={fits}
+          value={picture.fit}
+          onChange={(fit) => onChange({ ...picture, fit })}
+        />
+      </Stack>
+    </div>
+  );
+}

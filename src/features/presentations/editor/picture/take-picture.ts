@@ -1,0 +1,23 @@
+import { uploadFile } from '#api/upload.ts';
+import { reportError } from '#platform/errors/report.ts';
+import { PictureRefused, reencode } from './reencode.ts';
+
+/**
+ * Stores a picture that a person chose. What the gateway refuses is told by the error policy.
+ *
+ * @returns the stored file, or why the picture cannot be taken
+ */
+export async function takePicture(file: File): Promise<{ idFile?: string; problem?: string }> {
+  try {
+    const made = await reencode(file);
+    const { idFile } = await uploadFile(
+      { file: made, serviceType: 'presentation', idempotencyKey: crypto.randomUUID() },
+      { signal: new AbortController().signal, onPercent: () => undefined },
+    );
+    return { idFile };
+  } catch (error) {
+    if (error instanceof PictureRefused) return { problem: error.message };
+    reportError(error);
+    return {};
+  }
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { DialogProps } from '#platform/dialogs.ts';
+import { Button, Dialog, Stack, Text } from '#ui/index.ts';
+import { type AnySlide, type Deck, slideTitle } from '../../model/deck.ts';
+import { newId } from '../../model/edit.ts';
+import type { Choice, SlideConflict } from '../../model/merge.ts';
+import { SlideView } from '../SlideDraft.tsx';
+import { choice as choiceClass, choices, group, missing } from './ConflictDialog.css.ts';
+import type { Decisions } from './merging.ts';
+
+interface ConflictDialogProps extends DialogProps<Decisions> {
+  conflicts: readonly SlideConflict[];
+  theirs: Deck;
+}
+
+/** Asks which form of each slide to keep that this person and another one changed (PRES-17). */
+export function ConflictDialog({ conflicts, theirs, isOpen, onClose }: ConflictDialogProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const save = (): void =>
+    onClose(new Map(conflicts.map(({ id }) => [id, { choice: chosen[id] ?? 'mine', id: newId() }])));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="lg"
+      title="Слайды изменил кто-то ещё"
+      onClose={() => onClose()}
+      footer={
+        <Button slot={null} variant="primary" onPress={save}>
+          Сохранить выбранное
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        <Text>Пока вы&nbsp;правили эти слайды, их сохранил другой человек. Выберите, что оставить.</Text>
+        {conflicts.map((conflict) => (
+          <Pair
+            key={conflict.id}
+            conflict={conflict}
+            theirs={theirs}
+            choice={chosen[conflict.id] ?? 'mine'}
+            onChoose={(choice) => setChosen({ ...chosen, [conflict.id]: choice })}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PairProps {
+  conflict: SlideConflict;
+  theirs: Deck;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The two forms of a slide, of which one or both stay. */
+function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: PairProps) {
+  const name = useId();
+  const { theme } = theirs;
+  const options: { id: Choice; label: string; slide: AnySlide | null | undefined }[] = [
+    { id: 'mine', label: 'Моя', slide: mine },
+    { id: 'theirs', label: 'Сохранённая', slide: saved },
+    // One of them was removed: there is nothing to keep beside the other.
+    ...(mine && saved ? [{ id: 'both', label: 'Обе', slide: undefined } as const] : []),
+  ];
+  const title = slideTitle(mine ?? saved ?? { id: '' }) || 'Слайд без заголовка';
+  return (
+    <div role="radiogroup" aria-label={title} className={group}>
+      <Text>{title}</Text>
+      <div className={choices}>
+        {options.map(({ id, label, slide }) => (
+          <label key={id} className={choiceClass}>
+            <span>
+              <input
+                type="radio"
+                name={name}
+                aria-label={label}
+                checked={choice === id}
+                onChange={() => onChoose(id)}
+              />{' '}
+              {label}
+            </span>
+            {slide && (
+              <div aria-hidden="true">
+                <SlideView slide={slide} theme={theme} />
+              </div>
+            )}
+            {slide === null && <span className={missing}>Слайд удалён</span>}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

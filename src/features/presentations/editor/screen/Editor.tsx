@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { setScreenTitle } from '#platform/title.ts';
+import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
+import { isLater } from '../../model/deck.ts';
+import { placesOf } from '../../model/layouts.ts';
+import { AddSlide } from '../list/AddSlide.tsx';
+import { box, tools as listTools } from '../list/SlideList.css.ts';
+import { SlideList } from '../list/SlideList.tsx';
+import { Panel } from '../panels/Panel.tsx';
+import { Stage } from '../slide/Stage.tsx';
+import { useEditor } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { TextToolbar } from '../text/TextToolbar.tsx';
+import { columns, main, page, panel as panelClass, side, strip, stripTools, tools } from './Editor.css.ts';
+import type { EditorSearch } from './editor-search.ts';
+import { PhoneEditor } from './PhoneEditor.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useCopy } from './useCopy.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useWidth } from './useWidth.ts';
+
+const Show = lazyPart(async () => ({ default: (await import('../../show/Show.tsx')).Show }));
+const Versions = lazyPart(async () => ({ default: (await import('../versions/Versions.tsx')).Versions }));
+
+interface EditorProps extends EditorSearch {
+  onSearch: (search: EditorSearch) => void;
+  /** Opens the presentation again. */
+  onReopen: () => void;
+}
+
+const list = '[role="listbox"][aria-label="Слайды"]';
+
+/** Puts the focus on the first place of the slide. */
+const enterSlide = (): void => document.querySelector<HTMLElement>('[data-place]')?.focus();
+
+/** The open presentation in the layout that the window has room for (presentations.md §4). */
+export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProps) {
+  const { session, userId } = useOpenEditor();
+  const { store, canEdit } = session;
+  const width = useWidth();
+  const title = useEditor(store, ({ history }) => history.present.title);
+  const current = useEditor(store, (state) => state.current);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [hasVersions, setVersions] = useState(false);
+  const copy = useCopy();
+  const here: EditorSearch = {
+    ...(current !== null && { slide: current }),
+    ...(panel !== 'slide' && { panel }),
+    ...(show && { show: true }),
+  };
+  useEffect(() => void setScreenTitle(title), [title]);
+  const follow = useEffectEvent(() => onSearch(here));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slide
+  useEffect(() => follow(), [current]);
+
+  const startShow = (): void => onSearch({ ...here, show: true });
+  const endShow = (slide: string | null): void => {
+    if (slide !== null) store.select(slide);
+    onSearch({ ...here, slide: slide ?? undefined, show: undefined });
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`${list}, [data-slide="${slide}"]`)?.focus(),
+    );
+  };
+  useEditorKeys({
+    onUndo: () => {
+      if (canEdit) store.undo();
+    },
+    onRedo: () => {
+      if (canEdit) store.redo();
+    },
+    onVersion: () => {
+      if (!canEdit) return;
+      session.addVersion().then(
+        () => void toast.show({ tone: 'positive', title: 'Версия сохранена', timeout: 2000 }),
+        () => void toast.show({ tone: 'negative', title: 'Не\u00a0удалось сохранить версию' }),
+      );
+    },
+    onShow: startShow,
+  });
+  const enter = (): void => {
+    const slide = store.deck.slides.find(({ id }) => id === store.get().current);
+    if (slide && !isLater(slide) && placesOf(slide).length > 0) enterSlide();
+  };
+  const panelShown = (
+    <Panel
+      panel={panel}
+      onPanel={(next) => onSearch({ ...here, panel: next === 'slide' ? undefined : next })}
+    />
+  );
+  const isDrawer = width !== 'wide';
+  return (
+    <div className={page}>
+      <TopBar
+        isPhone={width === 'phone'}
+        onPanel={isDrawer ? () => setPanelOpen(true) : undefined}
+        onShow={startShow}
+        onVersions={() => setVersions(true)}
+        onTaken={onReopen}
+        onCopy={copy}
+      />
+      {width === 'phone' ? (
+        <PhoneEditor />
+      ) : (
+        <>
+          {canEdit && (
+            <div className={tools}>
+              <TextToolbar />
+            </div>
+          )}
+          <div className={`${main} ${columns[width]}`}>
+            {width === 'strip' ? (
+              <div className={strip}>
+                <div className={stripTools}>{canEdit && <AddSlide isCompact />}</div>
+                <SlideList isAcross onEnter={enter} />
+              </div>
+            ) : (
+              <div className={`${side} ${box}`}>
+                {canEdit && (
+                  <div className={listTools}>
+                    <AddSlide />
+                  </div>
+                )}
+                <SlideList onEnter={enter} />
+              </div>
+            )}
+            <Stage />
+            {!isDrawer && <aside className={panelClass}>{panelShown}</aside>}
+          </div>
+        </>
+      )}
+      {isDrawer && isPanelOpen && (
+        <LazyDrawer isOpen side="end" size="lg" title="Свойства" onClose={() => setPanelOpen(false)}>
+          {panelShown}
+        </LazyDrawer>
+      )}
+      {hasVersions && <Versions onClose={() => setVersions(false)} onMissing={() => setVersions(false)} />}
+      {show === true && (
+        <Show
+          deck={store.deck}
+          userId={userId}
+          from={current}
+          onClose={endShow}
+          onMissing={() => onSearch({ ...here, show: undefined })}
+        />
+      )}
+    </div>
+  );
+}

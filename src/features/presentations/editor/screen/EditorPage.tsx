@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { presentationRead } from '#api/generated/hooks/presentation/presentation.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { inlineText } from '#platform/errors/decide.ts';
+import { session as signedIn } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/useSession.ts';
+import { Button, buttonClass, EmptyState, lazyPart, NotFoundIllustration } from '#ui/index.ts';
+import { deckCalls } from '../saving/deck-calls.ts';
+import { DeckSession } from '../saving/deck-session.ts';
+import { type OpenedDeck, openDeck } from '../saving/open-deck.ts';
+import { EditorContext } from '../store/EditorContext.ts';
+import { Editor } from './Editor.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import type { EditorSearch } from './editor-search.ts';
+
+const Presenter = lazyPart(async () => ({ default: (await import('../../show/Presenter.tsx')).Presenter }));
+
+const meta = { inline: [400, 403, 404] };
+
+interface EditorPageProps extends EditorSearch {
+  uuid: string;
+  /** Changes the address. */
+  onSearch: (search: EditorSearch) => void;
+}
+
+/** `/pres-editor/…`: opens a presentation for editing, or for reading to those who may not change it. */
+export function EditorPage({ uuid, ...search }: EditorPageProps) {
+  const userId = useSession().profile?.id ?? 0;
+  const [round, setRound] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['open presentation', userId, uuid, round],
+    queryFn: () => openDeck(userId, uuid),
+    enabled: isUuid(uuid),
+    staleTime: Number.POSITIVE_INFINITY,
+    // What was opened once is not what is saved later.
+    gcTime: 0,
+    meta,
+  });
+  if (!isUuid(uuid) || (error && inlineText(error, meta) !== null)) return <Missing />;
+  if (error && !data)
+    return (
+      <EmptyState
+        level={1}
+        title={'Не\u00a0удалось загрузить презентацию'}
+        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  if (!data) return <EditorSkeleton />;
+  if (search.show === 'presenter')
+    return <Presenter userId={userId} uuid={uuid} read={() => presentationRead({ presentationId: uuid })} />;
+  return (
+    <OpenEditor key={round} opened={data} userId={userId} onReopen={() => setRound(round + 1)} {...search} />
+  );
+}
+
+const Missing = () => (
+  <EmptyState
+    level={1}
+    illustration={<NotFoundIllustration />}
+    title={'Презентация не\u00a0найдена или доступ к\u00a0ней закрыт'}
+    action={
+      <Link to="/presentations" className={buttonClass({ variant: 'primary' })}>
+        К&nbsp;презентациям
+      </Link>
+    }
+  />
+);
+
+interface OpenEditorProps extends Omit<EditorPageProps, 'uuid'> {
+  opened: OpenedDeck;
+  userId: number;
+  onReopen: () => void;
+}
+
+function OpenEditor({ opened, userId, onReopen, ...search }: OpenEditorProps) {
+  const [open, setOpen] = useState<DeckSession | null>(null);
+  const [firstSlide] = useState(search.slide);
+  useEffect(() => {
+    const { saved, pending } = opened;
+    const made = new DeckSession(userId, saved, pending, deckCalls(saved.uuid), firstSlide);
+    setOpen(made);
+    void made.start();
+    const keep = (): void => {
+      if (document.visibilityState === 'hidden') void made.autosave.keepNow();
+    };
+    const retry = (): void => made.autosave.retry();
+    const endSession = signedIn.subscribe(() => {
+      if (signedIn.get().state === 'AUTHENTICATED' && signedIn.get().profile?.id === userId) retry();
+    });
+    addEventListener('online', retry);
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      endSession();
+      removeEventListener('online', retry);
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      made.end();
+    };
+  }, [opened, userId, firstSlide]);
+  if (!open) return <EditorSkeleton />;
+  return (
+    <EditorContext value={{ session: open, userId }}>
+      <Editor onReopen={onReopen} {...search} />
+    </EditorContext>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { onShortcut } from '#platform/shortcuts.ts';
+import { SearchField } from '#ui/index.ts';
+import { findInDeck } from '../../model/find.ts';
+import { useEditor } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { match, matches, search, searchBox } from './Editor.css.ts';
+
+/** The greatest number of places that are listed. */
+const MOST = 50;
+
+/** Finds text in the presentation. Ctrl+F leads here, a second time to the search of the browser. */
+export function FindBox() {
+  const { store } = useOpenEditor().session;
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const deck = useEditor(store, ({ history }) => (wanted === '' ? null : history.present));
+  const found = deck ? findInDeck(deck, wanted) : [];
+  useEffect(
+    () =>
+      onShortcut('find', () => {
+        const field = box.current?.querySelector('input');
+        if (!field || field === document.activeElement) return false;
+        field.focus();
+        field.select();
+        return true;
+      }),
+    [],
+  );
+  const move = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const all: Element[] = [...(box.current?.querySelectorAll('input, [data-match]') ?? [])];
+    const at = document.activeElement ? all.indexOf(document.activeElement) : -1;
+    if (by === 0 || at < 0) return;
+    event.preventDefault();
+    const next = all[Math.max(0, Math.min(all.length - 1, at + by))];
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and what it finds
+    <div ref={box} className={searchBox} onKeyDown={move}>
+      <div className={search}>
+        <SearchField
+          label="Найти в презентации"
+          placeholder="Найти"
+          value={text}
+          onChange={setText}
+          onSubmit={() => {
+            const [first] = found;
+            if (first) store.select(first.slideId);
+          }}
+        />
+      </div>
+      {wanted !== '' && (
+        <ul className={matches} aria-label="Найдено">
+          {found.slice(0, MOST).map(({ slideId, at, slot, excerpt, from, to }) => (
+            <li key={`${slideId} ${slot} ${from} ${excerpt}`}>
+              <button type="button" data-match className={match} onClick={() => store.select(slideId)}>
+                {at + 1}. {excerpt.slice(0, from)}
+                <mark>{excerpt.slice(from, to)}</mark>
+                {excerpt.slice(to)}
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className={match}>Ничего не&nbsp;найдено</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, History, PanelRight, Play, Redo2, Share2, Undo2 } from 'lucide-react';
+import { Button, buttonClass, Icon, IconButton, VisuallyHidden } from '#ui/index.ts';
+import { sharePresentation } from '../../list/share-presentation.ts';
+import { DECK_LIMITS } from '../../model/deck.ts';
+import { setTitle } from '../../model/edit.ts';
+import { canRedo, canUndo } from '../../model/history.ts';
+import { useEditor } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { bar, group, name, title as titleClass } from './Editor.css.ts';
+import { FindBox } from './FindBox.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+
+interface TopBarProps {
+  isPhone: boolean;
+  /** Shows the panel as a drawer; absent where it stands beside the slide. */
+  onPanel?: (() => void) | undefined;
+  onShow: () => void;
+  onVersions: () => void;
+  onTaken: () => void;
+  onCopy: () => void;
+}
+
+/** The head of the editor: name, state and what can be done with the whole presentation. */
+export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
+  const { session } = useOpenEditor();
+  const { store, canEdit } = session;
+  const { uuid, right } = store.deck;
+  const title = useEditor(store, ({ history }) => history.present.title);
+  const hasPast = useEditor(store, ({ history }) => canUndo(history));
+  const hasFuture = useEditor(store, ({ history }) => canRedo(history));
+  return (
+    <header className={bar}>
+      <div className={name}>
+        <Link
+          to="/presentations"
+          aria-label="Презентации"
+          className={buttonClass({ variant: 'quiet', size: 'sm', iconOnly: true })}
+        >
+          <Icon>
+            <ArrowLeft />
+          </Icon>
+        </Link>
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+        <input
+          aria-label="Название презентации"
+          className={titleClass}
+          readOnly={!canEdit}
+          maxLength={DECK_LIMITS.deckTitle}
+          value={title}
+          onChange={({ target }) => {
+            // The gateway takes no empty title: the last letter stays until another one is typed.
+            if (target.value.trim() !== '') store.edit((deck) => setTitle(deck, target.value), 'title');
+          }}
+        />
+      </div>
+      <SaveStatus onTaken={props.onTaken} />
+      {canEdit ? (
+        <div className={group}>
+          <IconButton
+            size="sm"
+            label="Отменить"
+            icon={<Undo2 />}
+            aria-keyshortcuts="Control+Z"
+            isDisabled={!hasPast}
+            onPress={store.undo}
+          />
+          <IconButton
+            size="sm"
+            label="Вернуть"
+            icon={<Redo2 />}
+            aria-keyshortcuts="Control+Shift+Z"
+            isDisabled={!hasFuture}
+            onPress={store.redo}
+          />
+        </div>
+      ) : (
+        <Button size="sm" onPress={props.onCopy}>
+          Сделать копию
+        </Button>
+      )}
+      <FindBox />
+      <div className={group}>
+        {canEdit && <IconButton size="sm" label="Версии" icon={<History />} onPress={props.onVersions} />}
+        {right === 'owner' && (
+          <IconButton
+            size="sm"
+            label="Поделиться"
+            icon={<Share2 />}
+            onPress={() => sharePresentation(uuid)}
+          />
+        )}
+        {onPanel && <IconButton size="sm" label="Свойства" icon={<PanelRight />} onPress={onPanel} />}
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<Play />}
+          isCompact={isPhone}
+          aria-keyshortcuts="Control+F5"
+          onPress={props.onShow}
+        >
+          Показ
+        </Button>
+      </div>
+    </header>
+  );
+}

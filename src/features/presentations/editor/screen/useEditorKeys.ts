@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface EditorKeys {
+  onUndo: () => void;
+  onRedo: () => void;
+  onVersion: () => void;
+  onShow: () => void;
+}
+
+/** Fields with an undo of their own: they are not part of the presentation. */
+const own = '[type="search"], [role="dialog"] *, [role="alertdialog"] *';
+
+/** The keys that work everywhere in the editor, by their place on the keyboard; not while a dialog is open. */
+export function useEditorKeys({ onUndo, onRedo, onVersion, onShow }: EditorKeys): void {
+  const actionOf = ({
+    code,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    altKey,
+  }: KeyboardEvent): (() => void) | undefined => {
+    if (ctrlKey === metaKey || altKey) return undefined;
+    if (code === 'KeyZ') return shiftKey ? onRedo : onUndo;
+    if (code === 'KeyY' && !shiftKey) return onRedo;
+    if (code === 'KeyS' && !shiftKey) return onVersion;
+    return code === 'F5' ? onShow : undefined;
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const action = actionOf(event);
+    if (!action || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.matches(own)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

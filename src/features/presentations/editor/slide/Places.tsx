@@ -1,0 +1,122 @@
+import type { KeyboardEvent } from 'react';
+import { lazyPart } from '#ui/index.ts';
+import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
+import { setSlot } from '../../model/edit.ts';
+import { layoutSlide } from '../../model/layout-slide.ts';
+import { type Place, placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import type { ThemeTokens } from '../../model/themes.ts';
+import { useEditor } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { edited, hint, place as placeClass } from './Stage.css.ts';
+
+/** The text engine loads on the first edit (PRES-26). */
+const TextEditor = lazyPart(async () => ({ default: (await import('../text/TextEditor.tsx')).TextEditor }));
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+const areaOf = ({ x, y, w, h }: Pick<Place, 'x' | 'y' | 'w' | 'h'>) => ({
+  left: percent(x, CANVAS.width),
+  top: percent(y, CANVAS.height),
+  width: percent(w, CANVAS.width),
+  height: percent(h, CANVAS.height),
+});
+const font = (px: number): string => `calc(${px / CANVAS.width} * 100cqw)`;
+
+/** Text sizes of empty places, px. */
+const sizes = { title: 48, other: 27 } as const;
+
+interface PlacesProps {
+  slide: Slide;
+  tokens: ThemeTokens;
+}
+
+/** The places of the slide on the screen: Tab moves between them, Enter or F2 edits, Escape leaves. */
+export function Places({ slide, tokens }: PlacesProps) {
+  const { session } = useOpenEditor();
+  const { store, canEdit } = session;
+  const editing = useEditor(store, (state) => state.editing);
+  if (!canEdit) return null;
+  const leave = (name: Place['name']): void => {
+    if (store.get().editing === name) store.set({ editing: null });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
+  };
+  return placesOf(slide).map((place) => {
+    const { name, kind } = place;
+    const block = blockIn(slide, name);
+    const isEdited = editing === name;
+    if (isEdited && kind === 'text')
+      return <EditedText key={name} {...{ slide, tokens, place }} onLeave={() => leave(name)} />;
+    const text = block ? textOf(block).replaceAll(/\s+/g, ' ').trim() : '';
+    const edit = (): void => store.set({ editing: name });
+    return (
+      <button
+        key={name}
+        type="button"
+        data-place={name}
+        className={placeClass}
+        style={{ ...areaOf(place), color: tokens.muted }}
+        aria-label={`${SLOT_NAMES[name]}: ${text.slice(0, 120) || 'пусто'}`}
+        aria-pressed={kind === 'text' ? undefined : isEdited}
+        onClick={edit}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'F2') return;
+          event.preventDefault();
+          edit();
+        }}
+      >
+        {!block && <span className={hint}>{SLOT_NAMES[name]}</span>}
+      </button>
+    );
+  });
+}
+
+interface EditedTextProps extends PlacesProps {
+  place: Place;
+  onLeave: () => void;
+}
+
+/** The text that is edited, at its place and with its looks. */
+function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
+  const { store } = useOpenEditor().session;
+  const { name } = place;
+  const block = blockIn(slide, name);
+  const text = block?.kind === 'text' ? block : undefined;
+  const box = layoutSlide(slide, tokens).boxes.find((one) => one.kind === 'text' && one.slot === name);
+  const looks = box?.kind === 'text' ? box : undefined;
+  const isCover = slide.layout === 'title' || slide.layout === 'section' || slide.layout === 'thanks';
+  const isTitle = name === 'title';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus leaves the text
+    <div
+      className={edited}
+      style={{
+        ...areaOf(place),
+        display: 'grid',
+        alignContent: looks?.anchor === 'top' ? 'start' : looks?.anchor === 'bottom' ? 'end' : 'center',
+        textAlign: looks?.align,
+        fontFamily:
+          tokens.font === 'serif' ? "'Tinos', 'Times New Roman', serif" : "'Arimo', Arial, sans-serif",
+        fontSize: font(looks?.fontSize ?? (isTitle ? sizes.title : sizes.other)),
+        fontWeight: isTitle ? 700 : 400,
+        lineHeight: 1.2,
+        color: looks?.color ?? (isCover ? tokens.onCover : tokens.text),
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isOfText =
+          relatedTarget instanceof Element &&
+          relatedTarget.closest('[role="toolbar"], [role="dialog"]') !== null;
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        // The window lost the focus: the person comes back to the text.
+        if (isOfText || isInside || relatedTarget === null) return;
+        if (store.get().editing === name) store.set({ editing: null });
+      }}
+    >
+      <TextEditor
+        name={name}
+        label={SLOT_NAMES[name]}
+        block={text}
+        onChange={(next) => store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)}
+        onLeave={onLeave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import { Button, EmptyState, Heading } from '#ui/index.ts';
+import { blockIn, isLater, type Slide } from '../../model/deck.ts';
+import { setSlot } from '../../model/edit.ts';
+import { placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { BlockEditor } from '../blocks/BlockEditor.tsx';
+import { AddSlide } from '../list/AddSlide.tsx';
+import { SlideView } from '../SlideDraft.tsx';
+import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { FitNotice } from './FitNotice.tsx';
+import { Places } from './Places.tsx';
+import { below, blockHead, slide as slideClass, space, stage } from './Stage.css.ts';
+import { useTokens } from './useTokens.ts';
+
+/** The slide on the screen, where it is edited. */
+export function Stage() {
+  const { session } = useOpenEditor();
+  const { store, canEdit } = session;
+  const current = useEditor(store, (state) => state.current);
+  const order = useOrder(store);
+  const slide = useSlide(store, current);
+  const theme = useEditor(store, ({ history }) => history.present.theme);
+  const footer = useEditor(store, ({ history }) => history.present.title);
+  const editing = useEditor(store, (state) => state.editing);
+  const tokens = useTokens(store);
+  const number = current === null ? 0 : order.indexOf(current) + 1;
+  const place = slide && !isLater(slide) ? placesOf(slide).find(({ name }) => name === editing) : undefined;
+  const hidden = place?.kind === 'text' ? place.name : null;
+  // The text that is edited is drawn by its editor.
+  const drawn = useMemo(
+    () =>
+      slide && !isLater(slide) && hidden !== null
+        ? { ...slide, slots: slide.slots.filter(({ name }) => name !== hidden) }
+        : slide,
+    [slide, hidden],
+  );
+  if (!slide || !drawn)
+    return (
+      <EmptyState
+        title="В презентации пока нет слайдов"
+        text="Добавьте первый: вид можно сменить потом"
+        action={canEdit ? <AddSlide /> : undefined}
+      />
+    );
+  return (
+    <section
+      aria-label={`Слайд ${number} из\u00a0${order.length}`}
+      className={stage}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || editing !== null) return;
+        document.querySelector<HTMLElement>('[role="listbox"][aria-label="Слайды"]')?.focus();
+      }}
+    >
+      {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}
+      <div className={space}>
+        <div className={slideClass}>
+          <SlideView slide={drawn} theme={theme} number={number} footer={footer} />
+          {!isLater(slide) && <Places slide={slide} tokens={tokens} />}
+        </div>
+      </div>
+      {canEdit && !isLater(slide) && place && place.kind !== 'text' && (
+        <div className={below}>
+          <OpenBlock key={`${slide.id} ${place.name}`} slide={slide} name={place.name} kind={place.kind} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OpenBlockProps {
+  slide: Slide;
+  name: Slide['slots'][number]['name'];
+  kind: Parameters<typeof BlockEditor>[0]['kind'];
+}
+
+/** The editor of a block below the slide. */
+function OpenBlock({ slide, name, kind }: OpenBlockProps) {
+  const { store } = useOpenEditor().session;
+  const leave = (): void => {
+    store.set({ editing: null });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
+  };
+  return (
+    <>
+      <div className={blockHead}>
+        <Heading level={2} size="lg">
+          {SLOT_NAMES[name]}
+        </Heading>
+        <Button size="sm" onPress={leave}>
+          Готово
+        </Button>
+      </div>
+      <BlockEditor
+        kind={kind}
+        block={blockIn(slide, name)}
+        onChange={(block, key) =>
+          store.edit(
+            (deck) => setSlot(deck, slide.id, name, block),
+            key === undefined ? undefined : `${slide.id}:${name}:${key}`,
+          )
+        }
+        onLeave={leave}
+      />
+    </>
+  );
+}

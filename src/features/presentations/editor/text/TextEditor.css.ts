@@ -1,0 +1,51 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/index.ts';
+
+export const host = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 'inherit',
+  cursor: 'text',
+});
+globalStyle(`${host} > div`, {
+  outline: 'none',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  minHeight: '1.2em',
+  counterReset: 'level0 level1 level2',
+});
+globalStyle(`${host} p`, { position: 'relative', margin: 0, minHeight: '1.2em' });
+globalStyle(`${host} p:not([data-list="none"])`, { paddingInlineStart: '1.25em' });
+for (const level of [1, 2] as const)
+  globalStyle(`${host} p[data-level="${level}"]`, { marginInlineStart: `${level * 1.25}em` });
+globalStyle(`${host} p[data-list="bullet"]::before`, {
+  content: '"•"',
+  position: 'absolute',
+  insetInlineStart: '0.2em',
+});
+for (const level of [0, 1, 2] as const) {
+  globalStyle(`${host} p[data-list="number"][data-level="${level}"]`, { counterIncrement: `level${level}` });
+  globalStyle(`${host} p[data-list="number"][data-level="${level}"]::before`, {
+    content: `counter(level${level}) "."`,
+    position: 'absolute',
+    insetInlineStart: 0,
+  });
+  globalStyle(`${host} p:not([data-list="number"])[data-level="${level}"]`, {
+    counterReset: `level${level}`,
+  });
+}
+globalStyle(`${host} [data-link]`, { textDecoration: 'underline', textUnderlineOffset: '0.15em' });
+export const problem = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  top: '100%',
+  zIndex: vars.z.raised,
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  borderRadius: vars.radius.sm,
+  fontFamily: vars.font.text,
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+  color: vars.color.negative,
+  background: vars.color.negativeTint,
+});

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { openDialog } from '#platform/dialogs.ts';
+import { lazyPart, VisuallyHidden } from '#ui/index.ts';
+import type { SlotName, TextBlock } from '../../model/deck.ts';
+import { host, problem as problemClass } from './TextEditor.css.ts';
+import { TextView } from './text-view.ts';
+
+const LinkDialog = lazyPart(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+
+/** Places that hold one line. */
+const oneLine: readonly SlotName[] = ['title', 'subtitle', 'author'];
+
+interface TextEditorProps {
+  name: SlotName;
+  label: string;
+  block: TextBlock | undefined;
+  onChange: (block: TextBlock | null) => void;
+  onLeave: () => void;
+}
+
+/** The text of a place while it is edited. It takes the focus when it is mounted. */
+export function TextEditor({ name, label, block, onChange, onLeave }: TextEditorProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<TextView>(null);
+  const [problem, setProblem] = useState('');
+  const mount = useEffectEvent(
+    (element: HTMLElement): TextView =>
+      new TextView(element, {
+        ...{ name, label, block, hasLists: !oneLine.includes(name), describedBy: id },
+        onChange: (next) => {
+          setProblem('');
+          change(next);
+        },
+        onRefused: setProblem,
+        onLeave: () => leave(),
+        askLink: (href) => openDialog<{ href: string }, string>(LinkDialog, { href }),
+      }),
+  );
+  const change = useEffectEvent(onChange);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const mounted = mount(place.current);
+    view.current = mounted;
+    return () => {
+      view.current = null;
+      mounted.end();
+    };
+  }, []);
+  useEffect(() => view.current?.show(block), [block]);
+  return (
+    <>
+      <div ref={place} className={host} />
+      <VisuallyHidden>
+        <span id={id}>Escape завершает правку</span>
+      </VisuallyHidden>
+      {problem && (
+        <div role="alert" className={problemClass}>
+          {problem}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/index.ts';
+
+export const list = style({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[2],
+  paddingBottom: vars.space[3],
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+export const current = style({ gridColumn: '1 / -1', display: 'grid', gap: vars.space[3] });
+export const previews = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  gap: vars.space[2],
+  maxHeight: '22rem',
+  overflow: 'auto',
+});

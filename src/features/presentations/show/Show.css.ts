@@ -1,0 +1,90 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+export const screen = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.z.popover,
+  display: 'grid',
+  placeItems: 'center',
+  color: '#ffffff',
+  background: '#000000',
+  outline: 'none',
+  cursor: 'default',
+  touchAction: 'pan-y pinch-zoom',
+  userSelect: 'none',
+});
+export const slide = style({ width: 'min(100vw, calc(100dvh * 16 / 9))' });
+export const cover = styleVariants({
+  black: { position: 'absolute', inset: 0, background: '#000000' },
+  white: { position: 'absolute', inset: 0, background: '#ffffff' },
+});
+const edge = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  width: '22%',
+  padding: 0,
+  border: 'none',
+  background: 'transparent',
+  outlineOffset: '-4px',
+} as const;
+export const back = style({ ...edge, insetInlineStart: 0 });
+export const next = style({ ...edge, insetInlineEnd: 0 });
+export const tools = style({
+  position: 'absolute',
+  bottom: vars.space[3],
+  insetInlineEnd: vars.space[3],
+  display: 'flex',
+  gap: vars.space[1],
+  padding: vars.space[1],
+  borderRadius: vars.radius.md,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  opacity: 0,
+  transition: `opacity ${vars.duration.normal}`,
+  selectors: { [`${screen}:hover &, &:focus-within`]: { opacity: 1 } },
+  // A touch screen has no pointer that rests on it.
+  '@media': { '(hover: none)': { opacity: 0.85 } },
+});
+export const help = style({
+  ...textStyles.md,
+  position: 'absolute',
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  gap: `${vars.space[2]} ${vars.space[5]}`,
+  maxWidth: '90vw',
+  margin: 0,
+  padding: vars.space[6],
+  borderRadius: vars.radius.lg,
+  color: vars.color.text,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.dialog,
+});
+export const keys = style({ margin: 0, fontWeight: vars.weight.semibold });
+export const does = style({ margin: 0 });
+export const presenter = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.z.popover,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  overflow: 'auto',
+  color: vars.color.text,
+  background: vars.color.surface,
+  '@media': { [media.below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto' } },
+});
+export const clock = style({
+  ...textStyles.xl,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const column = style({ display: 'grid', gap: vars.space[3], alignContent: 'start', minWidth: 0 });
+export const notes = style({ ...textStyles.lg, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 });

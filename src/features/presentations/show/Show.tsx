@@ -1,0 +1,196 @@
+import { ChevronLeft, ChevronRight, HelpCircle, MonitorUp, X } from 'lucide-react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { basePath } from '#lib/base-path.ts';
+import { IconButton, VisuallyHidden } from '#ui/index.ts';
+import { SlideView } from '../editor/SlideDraft.tsx';
+import type { Deck } from '../model/deck.ts';
+import { isLater, slideTitle } from '../model/deck.ts';
+import { shownSlides } from '../model/edit.ts';
+import { back, cover, does, help, keys, next, screen, slide as slideClass, tools } from './Show.css.ts';
+import { openShowChannel } from './show-channel.ts';
+import { SHOW_KEYS, type ShowAction, showAction, stepOf } from './show-keys.ts';
+
+/** The shortest swipe that turns a slide, px. */
+const SWIPE = 50;
+
+interface ShowProps {
+  deck: Deck;
+  /** The person whose windows may follow. */
+  userId: number;
+  /** Id of the first slide to show. */
+  from: string | null;
+  /** @param slide the slide that was shown last */
+  onClose: (slide: string | null) => void;
+}
+
+/** Shows the slides on the whole screen, or in the whole window where that is not allowed (presentations.md §6). */
+export function Show({ deck, userId, from, onClose }: ShowProps) {
+  const slides = shownSlides(deck);
+  const numbers = slides.map(({ number }) => number);
+  const fromNumber = deck.slides.findIndex(({ id }) => id === from) + 1;
+  const [at, setAt] = useState(() => stepOf({ type: 'go', number: Math.max(1, fromNumber) }, 0, numbers));
+  const [colour, setColour] = useState<'black' | 'white' | null>(null);
+  const [hasHelp, setHelp] = useState(false);
+  const [startedAt] = useState(() => Date.now());
+  const digits = useRef('');
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = slides[at];
+  const channel = useRef<ReturnType<typeof openShowChannel>>(null);
+
+  const end = (): void => onClose(shown?.slide.id ?? null);
+  const act = (action: ShowAction): void => {
+    digits.current = action.type === 'digit' ? action.digits : '';
+    if (action.type === 'end') {
+      if (hasHelp) setHelp(false);
+      else end();
+    } else if (action.type === 'help') setHelp(!hasHelp);
+    else if (action.type === 'black' || action.type === 'white')
+      setColour(colour === action.type ? null : action.type);
+    else if (action.type === 'presenter')
+      open(
+        `${basePath}/pres-editor/${deck.uuid}?show=presenter`,
+        `presenter-${deck.uuid}`,
+        'popup,width=1100,height=700',
+      );
+    else if (action.type !== 'digit') {
+      setColour(null);
+      setAt(stepOf(action, at, numbers));
+    }
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    // Enter and Space press the button that has the focus.
+    const isButton =
+      event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ');
+    if (isButton && digits.current === '') return;
+    const action = showAction(event, digits.current);
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(action);
+  });
+  const tellPlace = useEffectEvent((): void =>
+    channel.current?.tell({ type: 'at', slide: shown?.slide.id ?? null, startedAt }),
+  );
+  const move = useEffectEvent((by: 1 | -1): void => act({ type: by > 0 ? 'next' : 'back' }));
+  const leave = useEffectEvent(end);
+  const place = `${userId}:${deck.uuid}`;
+
+  useEffect(() => {
+    box.current?.focus();
+    document.addEventListener('keydown', onKeyDown, true);
+    const made = openShowChannel(place, (message) => {
+      if (message.type === 'where') tellPlace();
+      if (message.type === 'move') move(message.by);
+    });
+    channel.current = made;
+    let isFull = false;
+    // Without the right, or without a press before it, the show fills the window.
+    box.current?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
+    const follow = (): void => {
+      if (document.fullscreenElement) isFull = true;
+      else if (isFull) leave();
+    };
+    document.addEventListener('fullscreenchange', follow);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('fullscreenchange', follow);
+      made.tell({ type: 'at', slide: null, startedAt: 0 });
+      made.close();
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the presenter's window follows the slide
+  useEffect(() => tellPlace(), [at]);
+
+  const onPointerUp = ({ clientX, clientY, pointerType }: PointerEvent): void => {
+    const from = touch.current;
+    touch.current = null;
+    if (!from || pointerType === 'mouse') return;
+    const [across, down] = [clientX - from.x, clientY - from.y];
+    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(down))
+      act({ type: across < 0 ? 'next' : 'back' });
+  };
+  const title = shown ? (isLater(shown.slide) ? '' : slideTitle(shown.slide)) : '';
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Показ"
+      tabIndex={-1}
+      className={screen}
+      onPointerDown={({ clientX, clientY }) => {
+        touch.current = { x: clientX, y: clientY };
+      }}
+      onPointerUp={onPointerUp}
+    >
+      <VisuallyHidden>
+        <span role="status">
+          {shown && `Слайд ${shown.number} из\u00a0${deck.slides.length}${title && `: ${title}`}`}
+          {colour === 'black' && '. Чёрный экран'}
+          {colour === 'white' && '. Белый экран'}
+        </span>
+      </VisuallyHidden>
+      <div className={slideClass}>
+        {shown && (
+          <SlideView slide={shown.slide} theme={deck.theme} number={shown.number} footer={deck.title} />
+        )}
+      </div>
+      {colour && <div className={cover[colour]} />}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={back}
+        aria-label="Назад"
+        onClick={() => act({ type: 'back' })}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        className={next}
+        aria-label="Дальше"
+        onClick={() => act({ type: 'next' })}
+      />
+      {hasHelp && (
+        <dl className={help} aria-label="Клавиши показа">
+          {SHOW_KEYS.map(([key, text]) => [
+            <dt key={`${key} key`} className={keys}>
+              {key}
+            </dt>,
+            <dd key={key} className={does}>
+              {text}
+            </dd>,
+          ])}
+        </dl>
+      )}
+      <div className={tools}>
+        <IconButton
+          size="sm"
+          label="Предыдущий слайд"
+          icon={<ChevronLeft />}
+          onPress={() => act({ type: 'back' })}
+        />
+        <IconButton
+          size="sm"
+          label="Следующий слайд"
+          icon={<ChevronRight />}
+          onPress={() => act({ type: 'next' })}
+        />
+        <IconButton
+          size="sm"
+          label="Окно докладчика"
+          icon={<MonitorUp />}
+          onPress={() => act({ type: 'presenter' })}
+        />
+        <IconButton
+          size="sm"
+          label="Клавиши показа"
+          icon={<HelpCircle />}
+          onPress={() => act({ type: 'help' })}
+        />
+        <IconButton size="sm" label="Закончить показ" icon={<X />} onPress={end} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '#lib/guards.ts';
+
+/** What the show and the presenter's window tell each other. */
+export type ShowMessage =
+  /** The show is at this slide since then; null: it has ended. */
+  { type: 'at'; slide: string | null; startedAt: number } | { type: 'where' } | { type: 'move'; by: 1 | -1 };
+
+/** Reads what another window has posted; null for anything else, because every page of this origin can post. */
+function messageOf(data: unknown): ShowMessage | null {
+  if (!isRecord(data)) return null;
+  const { type, slide, startedAt, by } = data;
+  if (type === 'where') return { type };
+  if (type === 'move' && (by === 1 || by === -1)) return { type, by };
+  if (type === 'at' && (slide === null || typeof slide === 'string') && typeof startedAt === 'number')
+    return { type, slide, startedAt };
+  return null;
+}
+
+/** The channel between the show of a presentation and its presenter's window. */
+export function openShowChannel(place: string, onMessage: (message: ShowMessage) => void) {
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`neuro-show:${place}`) : null;
+  // Node.js would wait for it.
+  if (channel && 'unref' in channel) (channel as { unref(): void }).unref();
+  channel?.addEventListener('message', ({ data }) => {
+    const message = messageOf(data);
+    if (message) onMessage(message);
+  });
+  return {
+    tell: (message: ShowMessage): void => channel?.postMessage(message),
+    close: (): void => channel?.close(),
+  };
+}
