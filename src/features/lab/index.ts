@@ -16,6 +16,6 @@ export { type LabFormKind, type LabFormOptions, useLabForm } from './editor/useL
 export { useOpened } from './editor/useOpened.ts';
 export { Failed } from './Failed.tsx';
 export { type LabListProps, LabScreen, type LabTab } from './LabScreen.tsx';
-export { type LabSearch, parseLabSearch } from './lab-search.ts';
+export { type LabScope, type LabSearch, maxSearchText, parseLabSearch, scopes } from './lab-search.ts';
 export { labCardClass, labCardsClass, labHeadClass, labPageClass } from './page.css.ts';
 export { type Shareable, share } from './sharing/share.ts';

@@ -18,7 +18,8 @@ interface LabActionsProps {
   card: { right: LabRight; hidden: boolean };
   /** Whether people with the right `use` may copy the object: they see what it consists of. */
   isOpen: boolean;
-  onEdit: () => void;
+  /** Absent where nothing can be changed. */
+  onEdit?: (() => void) | undefined;
   onCopy: () => void;
   onShare: () => void;
   /** Absent for a kind of object that is not exported. */
@@ -29,12 +30,25 @@ interface LabActionsProps {
   more?: ReactNode;
   /** Absent for a kind of object that stays in the archive. */
   removal?: { question: string; text: string; onRemove: () => void };
+  /** Names of the items that are called otherwise for this kind of object. */
+  names?: { edit: string; export: string; remove: string };
   /** Called before the card leaves the list. */
   onLeaving: () => void;
 }
 
+const usualNames = { edit: 'Изменить', export: 'Экспортировать', remove: 'Удалить' };
+
 /** The menu «Действия» of a card: what the right allows (lab.md §2). */
-export function LabActions({ nameId, card, isOpen, more, removal, onLeaving, ...does }: LabActionsProps) {
+export function LabActions({
+  nameId,
+  card,
+  isOpen,
+  more,
+  removal,
+  names = usualNames,
+  onLeaving,
+  ...does
+}: LabActionsProps) {
   const { right, hidden } = card;
   const [isRemoving, setRemoving] = useState(false);
   const isOwn = right === 'owner';
@@ -51,9 +65,9 @@ export function LabActions({ nameId, card, isOpen, more, removal, onLeaving, ...
           <IconButton size="sm" label="Действия" icon={<EllipsisVertical />} aria-describedby={nameId} />
         }
       >
-        {mayEdit && (
+        {mayEdit && does.onEdit && (
           <MenuItem icon={<PencilLine />} onAction={does.onEdit}>
-            Изменить
+            {names.edit}
           </MenuItem>
         )}
         <MenuItem icon={<Copy />} onAction={does.onCopy}>
@@ -66,7 +80,7 @@ export function LabActions({ nameId, card, isOpen, more, removal, onLeaving, ...
         )}
         {does.onExport && (
           <MenuItem icon={<Download />} onAction={does.onExport}>
-            Экспортировать
+            {names.export}
           </MenuItem>
         )}
         {mayEdit && !hidden && more}
@@ -82,7 +96,7 @@ export function LabActions({ nameId, card, isOpen, more, removal, onLeaving, ...
         )}
         {isOwn && hidden && removal && (
           <MenuItem isDanger icon={<Trash2 />} onAction={() => setRemoving(true)}>
-            Удалить
+            {names.remove}
           </MenuItem>
         )}
       </Menu>

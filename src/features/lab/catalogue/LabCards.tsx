@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import {
   Button,
   EmptyIllustration,
@@ -15,9 +15,9 @@ import { labCardsClass } from '../page.css.ts';
 /** Cards of one page. */
 const pageSize = 24;
 
-/** The page that a list shows, as its request wants it; another scope or text begins with the first one. */
-export function useCardPage({ scope, text }: Pick<LabListProps, 'scope' | 'text'>) {
-  const shown = `${scope} ${text}`;
+/** The page that a list shows, as its request wants it; another scope, order or text begins with the first one. */
+export function useCardPage({ scope, text }: Pick<LabListProps, 'scope' | 'text'>, order = '') {
+  const shown = `${scope} ${order} ${text}`;
   const [place, setPlace] = useState({ shown, page: 0 });
   const page = place.shown === shown ? place.page : 0;
   return {
@@ -41,6 +41,8 @@ export interface LabCardsTexts {
 interface LabCardsProps<Card> extends LabListProps {
   texts: LabCardsTexts;
   create: ReactNode;
+  /** A card that is loading. @default a grey block */
+  skeleton?: ReactNode;
   query: {
     data: { content: readonly Card[]; totalElements?: number } | undefined;
     isError: boolean;
@@ -54,7 +56,15 @@ interface LabCardsProps<Card> extends LabListProps {
 }
 
 /** A list of the catalogue with its states (lab.md §4). */
-export function LabCards<Card>({ texts, query, page, setPage, item, ...empty }: LabCardsProps<Card>) {
+export function LabCards<Card>({
+  texts,
+  skeleton,
+  query,
+  page,
+  setPage,
+  item,
+  ...empty
+}: LabCardsProps<Card>) {
   const { data, isError, refetch } = query;
   const onLeaving = useFocusAfterRemoval((card) =>
     (card.nextElementSibling ?? card.previousElementSibling)?.querySelector('a'),
@@ -65,7 +75,7 @@ export function LabCards<Card>({ texts, query, page, setPage, item, ...empty }: 
     ) : (
       <section aria-busy="true" aria-label={texts.loading} className={labCardsClass.normal}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} shape="block" height="9rem" />
+          <Fragment key={key}>{skeleton ?? <Skeleton shape="block" height="9rem" />}</Fragment>
         ))}
       </section>
     );

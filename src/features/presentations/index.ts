@@ -1,0 +1,2 @@
+export { type ListSearch, parseListSearch } from './list/list-search.ts';
+export { PresentationsScreen } from './list/PresentationsScreen.tsx';

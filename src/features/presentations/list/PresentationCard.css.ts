@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { textStyles, vars } from '#ui/theme/index.ts';
+
+/** The picture; then title and buttons; then what it is. */
+export const card = style({
+  display: 'grid',
+  gridTemplate: '"picture picture" auto "name buttons" 1fr "foot foot" auto / minmax(0, 1fr) auto',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  height: '100%',
+  overflowWrap: 'anywhere',
+});
+
+export const picture = style({ gridArea: 'picture' });
+export const name = style({ gridArea: 'name', alignSelf: 'start' });
+
+export const buttons = style({
+  gridArea: 'buttons',
+  position: 'relative',
+  zIndex: vars.z.raised,
+  display: 'flex',
+  alignSelf: 'start',
+  margin: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[2]}) 0 0`,
+});
+
+export const pinned = style({ color: vars.color.brand, fill: 'currentColor' });
+
+export const foot = style({
+  ...textStyles.sm,
+  gridArea: 'foot',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  color: vars.color.textMuted,
+});
+
+/** Facts in a row, with dots between them. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[1.5] });
+
+export const fact = style({
+  selectors: { '&:not(:last-child)::after': { content: '"·"', marginInlineStart: vars.space[1.5] } },
+});
